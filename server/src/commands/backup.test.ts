@@ -110,7 +110,7 @@ test('damaged and missing files come back from it, and the database stays', asyn
   fs.writeFileSync(rotten, Buffer.alloc(held[1]!.length))
   const before = await stateOf(home)
   const { code, output } = await command('restore.ts', home, name, '--files')
-  expect({ code, said: output }).toEqual({ code: 0, output: expect.stringContaining('is here and whole') })
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('is here and whole') })
   expect([gone, rotten].map((file) => fs.readFileSync(file).equals(held.shift()!))).toEqual([true, true])
   expect(await stateOf(home)).toEqual(before)
 })

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from './secrets.ts'
 
 export const ADDRESS_LINK_DAYS = 7
 
-/** The link that shows whose mailbox it is. An account has one: a new one takes the place of the last. */
+/** The link that proves a mailbox. An account has one at a time: a new link replaces the last. */
 export async function makeAddressLink(tx: Db, accountId: string, publicUrl: string) {
   const token = newSecret()
   const { rows } = await tx.execute<{ expires_at: string }>(sql`
@@ -19,7 +19,7 @@ export async function makeAddressLink(tx: Db, accountId: string, publicUrl: stri
 
 type Unproved = { accountId: string; username: string; passwordHash: string | null }
 
-/** Whose address a token proves, while it is good. */
+/** Whose address a valid token proves. */
 export async function peekAddressLink(db: Db, token: string): Promise<Unproved | undefined> {
   const { rows } = await db.execute<Unproved>(sql`
     select a.id as "accountId", a.username, a.password_hash as "passwordHash"
@@ -29,7 +29,7 @@ export async function peekAddressLink(db: Db, token: string): Promise<Unproved |
   return rows[0]
 }
 
-/** Uses a token up. Of many at once one gets it. */
+/** Uses up a token. Of several concurrent calls only one gets it. */
 export async function takeAddressLink(tx: Db, token: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`delete from address_links where hash = ${hashSecret(token)} and expires_at > now()`,
@@ -38,8 +38,8 @@ export async function takeAddressLink(tx: Db, token: string): Promise<boolean> {
 }
 
 /**
- * Makes the address of an account that of its person. Where somebody with that address is known here already, the
- * account becomes theirs, and what a stranger typed of themselves goes. False where there is nothing to prove.
+ * Makes the account's address its person's address. If somebody with that address is already on record, the account
+ * becomes theirs and the details typed at sign-up are discarded. False when there is nothing to prove.
  */
 export async function joinByAddress(tx: Db, accountId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ personId: string; email: string | null }>(sql`
@@ -60,7 +60,7 @@ export async function joinByAddress(tx: Db, accountId: string): Promise<boolean>
   return true
 }
 
-/** Whether they have an account is asked once they are locked: who held the lock before may have joined one. */
+/** Check for an account only once the person is locked: whoever held the lock before may have joined one. */
 async function lockHolder(tx: Db, email: string) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from people where lower(email) = lower(${email}) and deleted_at is null for update`)
@@ -76,7 +76,7 @@ export const hasAccount = async (db: Db, email: string) =>
       select from people p join accounts a on a.person_id = p.id where lower(p.email) = lower(${email})`)
   ).rowCount! > 0
 
-/** With the mail that still waits to bring it. */
+/** Together with the mail that is still waiting to deliver it. */
 export async function dropAddressLink(tx: Db, accountId: string) {
   await tx.execute(sql`delete from address_links where account_id = ${accountId}`)
   await tx.execute(sql`

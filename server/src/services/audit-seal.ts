@@ -10,7 +10,7 @@ const FIRST_SEAL = Buffer.alloc(32)
 
 type SealedLine = Record<string, unknown> & { id: string; seal_no: number | null; seal: Buffer | null }
 
-/** Everything of a line that the chain vouches for, as text that reads the same from the table later. */
+/** Everything the chain covers, as text that reads the same from the table later. */
 const LINE = sql`id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS') as at, actor_id, actor_name, action, entity, entity_id, entity_version,
   label, changes, reason, ip, request_id, encode(personal_digest, 'hex') as personal_digest`
 
@@ -19,8 +19,8 @@ function sealOf(previous: Buffer, no: number, { seal: _seal, seal_no: _no, ...co
 }
 
 /**
- * Chains lines that were committed since the last call, and returns how many. One sealer works at a time over all
- * servers; a line that commits while it works is taken by the next call.
+ * Chains lines that were committed since the last call, and returns how many. One sealer works at a time across all
+ * servers; a line that commits meanwhile is picked up by the next call.
  */
 export async function sealNewLines(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
@@ -58,12 +58,12 @@ export async function sealNewLines(db: Db): Promise<number> {
 export type ChainFault = { sealNo: number; lineId: string | null; what: 'missing' | 'altered' | 'personal-altered' }
 
 type Walk = {
-  /** So many lines are read, of so many. */
+  /** Called with the number of lines read so far and the total. */
   onBatch?: (read: number, total: number) => void
   signal?: AbortSignal
 }
 
-/** Walks the whole chain and tells the first thing that does not fit. Erased personal values are no fault. */
+/** Walks the whole chain and reports the first thing that does not fit. Erased personal values are not a fault. */
 export async function verifyChain(
   db: Db,
   { onBatch, signal }: Walk = {},

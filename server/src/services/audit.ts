@@ -6,23 +6,23 @@ import { newId } from './ids.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Line = {
-  /** Entity and business word, such as `courses.publish`. */
+  /** Entity and verb, such as `courses.publish`. */
   action: `${string}.${string}`
   entity: string
   id: string | null
-  /** The row's version after the change: a stale save is told what changed since the one it read. */
+  /** The row's version after the change, so that a stale save can be told what changed since it read the row. */
   version?: number
-  /** What people call the thing, as it is now. */
+  /** What people call the record now. */
   label: string
   before?: Fields | undefined
   after?: Fields | undefined
   reason?: string
-  /** Fields that tell about a person: kept apart, so that they can be erased. */
+  /** Fields about a person: stored separately, so that they can be erased. */
   personal?: readonly string[]
 }
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
-/** Bookkeeping that every write moves, and values that are never written down. */
+/** Bookkeeping that every write touches, and values that must never be logged. */
 const NEVER_LOGGED = new Set([
   'version',
   'createdAt',
@@ -34,7 +34,7 @@ const NEVER_LOGGED = new Set([
   'sortKey',
 ])
 
-/** For an ordinary change that only sets back what was so at a moment, which its line then names. */
+/** For an ordinary change that only restores earlier values; its line names the moment they come from. */
 export type SetBack = { setBackTo?: string }
 
 export const updateOf = <const Entity extends string>(entity: Entity, { setBackTo }: SetBack) =>
@@ -42,7 +42,7 @@ export const updateOf = <const Entity extends string>(entity: Entity, { setBackT
     ? { action: `${entity}.setBack` as const, reason: setBackTo }
     : { action: `${entity}.update` as const, reason: undefined }
 
-/** Writes the line of a change. Call it in the transaction of the change. */
+/** Writes the audit line of a change. Call it in the same transaction. */
 export async function record(tx: Db, by: By, line: Line) {
   const { open, personal } = apart(changesBetween(line.before, line.after), line.personal)
   const id = newId()
@@ -59,7 +59,7 @@ export async function record(tx: Db, by: By, line: Line) {
     insert into audit_personal (line_id, salt, changes) select id, ${salt}, ${JSON.stringify(personal ?? {})}::jsonb from line where ${personal !== undefined}`)
 }
 
-/** The lines of one command that changed many rows. */
+/** Writes the lines of one command that changed many rows. */
 export async function recordMany(tx: Db, { actor, requestId, ip }: By, lines: readonly Line[]) {
   if (lines.length === 0) return
   const rows = lines.map(({ id, before, after, version = null, reason = null, personal: names, ...line }) => {
@@ -90,7 +90,7 @@ export async function recordMany(tx: Db, { actor, requestId, ip }: By, lines: re
     select line_id, decode(salt, 'hex'), personal from r join written on written.id = r.line_id where personal is not null`)
 }
 
-/** What may be read for ever, and what tells about a person, if anything does. */
+/** Separates what may be kept for ever from what is about a person, if anything is. */
 function apart(changes: Changes, names: readonly string[] = []) {
   const isPersonal = ([field]: [string, unknown]) => names.includes(field)
   const [mine, open] = [true, false].map((wanted) =>
@@ -99,7 +99,7 @@ function apart(changes: Changes, names: readonly string[] = []) {
   return { open, personal: Object.keys(mine).length > 0 ? mine : undefined }
 }
 
-/** Fields that differ, each with what it was and what it is. */
+/** The fields that differ, each with its value before and after. */
 export function changesBetween(before: Fields = {}, after: Fields = {}): Changes {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = [...names].filter((name) => !NEVER_LOGGED.has(name) && !isSame(before[name], after[name]))
@@ -112,7 +112,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 export const digestOf = (salt: Buffer, personal: unknown) =>
   createHash('sha256').update(salt).update(canonical(personal)).digest()
 
-/** JSON with sorted keys: what the database gives back has lost the order that was written. */
+/** JSON with sorted keys: the database does not preserve the order in which keys were written. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)

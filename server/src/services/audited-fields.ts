@@ -1,19 +1,19 @@
 import type * as z from 'zod'
 
 /**
- * How the history keeps a field. Lines stay for ever; what tells about a person is kept beside them, so that it can be erased.
- * `derived` follows from other fields or belongs to other rows, and is not kept.
+ * How the history keeps a field. Lines are kept for ever; values about a person are stored beside them, so that they
+ * can be erased. A `derived` field follows from others or belongs to other rows, and is not kept.
  */
 export type AuditKeeping = 'audited' | 'personal' | 'derived'
 
-/** A field that people write and that no row holds as they write it is kept as this makes it of the row. */
+/** For a field that people write but no row holds in that form: derives from the row what the history keeps. */
 type Made<Row> = (row: Row) => unknown
 
 type WrittenIn<Body> = Body extends z.ZodType ? keyof z.output<Body> : never
 
 /**
- * Says of every field of a row, and of every field that people may write, how the history keeps it. One that is forgotten does
- * not compile: no change goes unseen, and nothing personal enters the lines that stay for ever.
+ * States for every field of a row, and every field of the request body, how the history keeps it. A forgotten field
+ * does not compile, so no change goes unrecorded and nothing personal enters the permanent lines.
  */
 export function auditedFields<Row extends object, Body extends z.ZodType | undefined = undefined>(fields: {
   readonly [Name in keyof Row | WrittenIn<Body>]-?: Name extends keyof Row ? AuditKeeping | Made<Row> : Made<Row>
@@ -23,7 +23,7 @@ export function auditedFields<Row extends object, Body extends z.ZodType | undef
   const valueOf = (row: Row, [name, how]: (typeof audited)[number]) =>
     typeof how === 'function' ? how(row) : row[name]
   return {
-    /** What the history compares: what people wrote or decided. */
+    /** What the history compares: values that people wrote or decided. */
     auditedValues: (row: Row): Record<string, unknown> =>
       Object.fromEntries(audited.map((entry) => [entry[0], valueOf(row, entry)])),
     personal: all.flatMap(([name, how]) => (how === 'personal' ? name : [])),

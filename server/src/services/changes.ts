@@ -4,31 +4,31 @@ import type { By } from '#http/actor.ts'
 import { record } from '#services/audit.ts'
 import { refuseStale } from '#services/versions.ts'
 
-/** Which row, and the version that the caller read. */
+/** A row, and the version the caller read. */
 export type Target = { id: string; version: number }
 
 type Line<Name extends string> = { entity: Name; id: string; version: number; label: string }
 type Entity<Name extends string, Row, Fields> = {
   entity: Name
-  /** Refuses a row that is not there. */
+  /** Refuses a row that does not exist. */
   readNow: (db: Db, id: string) => Promise<Row>
-  /** How the contract answers the row: what a stale caller is shown. */
+  /** The contract's answer for the row, for a caller with a stale version. */
   answer: z.ZodType<{ version: number }>
-  /** Writes where the version still is the one given; nothing where it is not. */
+  /** Updates if the version is still the one given; otherwise returns undefined. */
   update: (tx: Db, id: string, version: number, fields: Fields) => Promise<unknown>
   lineOf: (row: Row) => Line<Name>
-  /** What people wrote or decided: the rest follows from it or belongs to other rows. */
+  /** What people wrote or decided: the rest is derived or belongs to other rows. */
   auditedValues: (row: Row) => Record<string, unknown>
-  /** Of these, what tells about a person. */
+  /** Those of them that are about a person. */
   personal?: readonly string[]
-  /** Refuses what the row must not have become. */
+  /** Refuses a row that must not end up like this. */
   refuseAfter?: (before: Row, after: Row) => void
 }
 type Command<Name extends string> = { target: Target; action: `${Name}.${string}`; reason?: string | undefined }
-/** `alsoWrite`: what of the change stands in other tables. */
+/** `alsoWrite`: the part of the change that goes to other tables. */
 type Decision<Fields> = { fields: Fields; alsoWrite?: ((tx: Db) => Promise<unknown>) | undefined }
 
-/** How rows of an entity with versions are changed: by nobody who has not seen them as they are, and never without a line. */
+/** How versioned rows are changed: never by somebody with a stale version, and never without an audit line. */
 export function versioned<Name extends string, Row extends { version: number }, Fields extends object>(
   of: Entity<Name, Row, Fields>,
 ) {
@@ -42,7 +42,10 @@ export function versioned<Name extends string, Row extends { version: number }, 
     return row.version === version ? row : refuseChanged(tx, { id, version })
   }
 
-  /** Reads at the version sent, lets the rule say what becomes of it, writes that with its line. Nothing to change is no write. */
+  /**
+   * Reads at the version sent, asks the rule for the change, and writes it with its audit line. An empty change writes
+   * nothing.
+   */
   const change = (
     db: Db,
     by: By,

@@ -1,4 +1,7 @@
-/** Of eight signs and more, those that lead the lists of leaked passwords, in Vietnam and elsewhere. Lower case. */
+/**
+ * The most frequent passwords of eight or more characters in lists of leaked ones, from Vietnam and elsewhere. Lower
+ * case.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `123456789 1234567890 12345678 0123456789 987654321 9876543210 0987654321 87654321 123123123 12341234 11223344
   12344321 123454321 123321123 147258369 789456123 1qaz2wsx 1q2w3e4r 1q2w3e4r5t qwertyuiop qwerty123 qwerty12 qwerty1234

@@ -6,10 +6,13 @@ import { record } from './audit.ts'
 import { isRoomAgain, type Disk } from './disk-room.ts'
 
 const MEGABYTE = 1_000_000
-/** Of what was told already, by the folders of this machine; several servers may have disks of their own. */
+/** Warnings already given, by folders of this machine; servers may have disks of their own. */
 const KEY = `disks.told ${hostname()}`
 
-/** Writes down once that a disk has become nearly full, which is told to who looks after the server, and again only after there was room. */
+/**
+ * Records once that a disk has become nearly full, which notifies the people who look after the server; again only
+ * after there was room.
+ */
 export async function watchDisks(db: Db, disks: readonly Disk[]) {
   const known = new Set(await findReported(db))
   const next = disks.filter((disk) => (known.has(disk.folder) ? !isRoomAgain(disk) : disk.isNearlyFull))

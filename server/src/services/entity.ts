@@ -12,16 +12,16 @@ export type Values = Record<string, unknown>
 type Now = { version: number } & Values
 export type HistoryTarget = { id: string; version: number } & SetBack
 
-/** How an entity reads its record, and takes values of another day. */
+/** How an entity reads its record and takes back earlier values. */
 export type Historic = {
   read: (db: Db, id: string) => Promise<Now>
-  /** Fields that its ordinary change takes. */
+  /** Fields its ordinary change accepts. */
   settable: readonly string[]
-  /** That change, with all its rules. The values fit its body, or are refused as any other body is. */
+  /** That change, with all its rules. The values are validated like any other body. */
   setBack: (tx: Db, by: By, target: HistoryTarget, values: Values) => Promise<Now>
 }
 
-/** That of an entity whose ordinary change takes all that can be set back. */
+/** For an entity whose ordinary change accepts everything that can be set back. */
 export const historyThrough = <Body extends z.ZodObject>(
   read: Historic['read'],
   body: Body,
@@ -32,22 +32,24 @@ export const historyThrough = <Body extends z.ZodObject>(
   setBack: (tx, by, target, values) => change(tx, by, target, body.parse(values)),
 })
 
-/** What an entity does with its records in the trash. */
+/** How an entity handles its records in the trash. */
 export type TrashHandler = {
-  /** Puts the record back where it was, by the entity's own rules and with its line. */
+  /** Puts the record back, by the entity's own rules and with its audit line. */
   restore: (tx: Db, by: By, trashed: InTrash, how: z.output<typeof restoreBody>) => Promise<{ version: number }>
-  /** Deletes the record and what belongs to it alone, and says what the log, which keeps no names of people, calls it. */
+  /**
+   * Deletes the record and what belongs to it alone, and returns its label for the log, which keeps no names of people.
+   */
   purge: (tx: Db, by: By, trashed: InTrash) => Promise<string>
 }
 
-/** What works on every entity, as far as one takes part in it. The registry says who must. */
+/** The shared features an entity takes part in. The registry says which entities must. */
 export type Entity = {
   history?: Historic
   trash?: TrashHandler
-  /** A `Bulk` of its own commands: only the body of a request says which. */
+  /** A `Bulk` with commands of its own: only the body of a request says which. */
   bulk?: { read: Permission }
   export?: ExportSource
   import?: ImportTarget
-  /** Counts anew what a list shows of other rows, for these records. */
+  /** Recounts what a list shows of other rows, for these records. */
   recount?: (tx: Db, ids: string[]) => Promise<unknown>
 }

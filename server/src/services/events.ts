@@ -2,9 +2,9 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** Something that is true only now, such as a progress. Who is not connected never hears of it. */
+/** Something that matters only now, such as progress. Clients that are not connected never receive it. */
 export type Passing = {
-  /** An account, and whoever holds a right; one of them at least. */
+  /** An account, or whoever holds a right; at least one of them. */
   to?: string | null
   needs?: Permission
   topic: string
@@ -14,8 +14,8 @@ export type Passing = {
 
 export const CHANNEL = 'live'
 
-/** Tells every server, with the commit when called in a transaction, and those whom it is meant for. */
+/** Tells every server, and the clients it is meant for; within a transaction, on commit. */
 export const notify = (db: Db, passing: Passing) => db.execute(sql`select ${notification(passing)}`)
 
-/** The same within a statement of one's own. */
+/** The same, for use within another statement. */
 export const notification = (passing: Passing): SQL => sql`pg_notify(${CHANNEL}, ${JSON.stringify(passing)})`

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid'
 
-/** Ids are made here and sort by time, now or another; they are never reused. */
+/** Ids are made here, sort by the given time or the present, and are never reused. */
 export const newId = (atMs?: number) => v7(atMs === undefined ? undefined : { msecs: atMs })

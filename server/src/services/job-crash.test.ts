@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bySystem } from '#http/actor.ts'
 import { enqueue } from './jobs.ts'
 
-/** `KILLS=200` for a longer proof. */
+/** `KILLS=200` for a longer run. */
 const KILLS = Number(process.env['KILLS'] ?? 4)
 const JOBS_EACH = 6
 const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/job-worker'))
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A server as its own process, to be killed. */
+/** A server in a separate process, to be killed. */
 async function startWorker() {
   const child = spawn(process.execPath, [WORKER, JSON.stringify(database.connection)], {
     stdio: ['ignore', 'pipe', 'inherit'],

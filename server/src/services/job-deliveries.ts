@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 
 const AT_ONCE = 200
 
-/** Jobs that nobody has handed to the queue yet; another server that looks meanwhile gets others. */
+/** Jobs not yet handed to the queue; another server polling at the same time gets different ones. */
 export async function deliverable(tx: Db) {
   const { rows } = await tx.execute<{ id: string; kind: string; accountId: string | null }>(sql`
     select id, kind, account_id as "accountId" from jobs where status = 'queued' and delivery_id is null
@@ -16,7 +16,7 @@ export const markDelivered = (tx: Db, deliveries: readonly { id: string; deliver
     update jobs set delivery_id = d."deliveryId"
     from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as d (id uuid, "deliveryId" uuid) where jobs.id = d.id`)
 
-/** An open job whose message the queue has lost or ended is delivered anew. */
+/** Delivers an open job again when the queue has lost or ended its message. */
 export const releaseLost = (db: Db) =>
   db.execute(sql`
     update jobs set status = 'queued', delivery_id = null

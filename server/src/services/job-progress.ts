@@ -2,7 +2,7 @@ type Reached = { done: number; total: number | null }
 
 const AT_MOST_EVERY_MS = 250
 
-/** Writes how far a job is, now and then: of what comes faster only the last. */
+/** Writes a job's progress from time to time: of several updates in between only the last. */
 export function progressOf(write: (reached: Reached) => Promise<unknown>) {
   let latest: Reached | undefined
   let writing: Promise<unknown> | undefined
@@ -13,7 +13,7 @@ export function progressOf(write: (reached: Reached) => Promise<unknown>) {
     const reached = latest
     if (!reached) return
     latest = undefined
-    // Only for people to look at: the next one makes up for one that failed.
+    // Only for display: the next update makes up for a failed one.
     writing = write(reached)
       .catch(() => {})
       .finally(() => {
@@ -26,7 +26,7 @@ export function progressOf(write: (reached: Reached) => Promise<unknown>) {
       latest = { done, total }
       if (!writing) timer ??= setTimeout(flush, AT_MOST_EVERY_MS)
     },
-    /** Nothing is written afterwards. */
+    /** Nothing is written after this. */
     close: async () => {
       clearTimeout(timer)
       latest = undefined

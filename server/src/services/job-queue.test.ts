@@ -27,7 +27,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()))
 })
 
-/** A server's queue, with kinds of its own. */
+/** A server's queue, with its own kinds of jobs. */
 async function startServer(...kinds: JobKind<never>[]) {
   const { db, connection } = database
   const faults: string[] = []
@@ -79,7 +79,7 @@ test('a job is there with the commit, or not at all, and is taken up at once', a
     await becomes(id, { status: 'done', attempts: 1, result: { values: { found: 3 } } })
     timesMs.push(performance.now() - startedAt)
   }
-  // The quickest: a busy machine delays a round, a queue that nobody wakes delays all.
+  // The fastest: a busy machine delays one round, a queue that nobody wakes delays all of them.
   expect(Math.min(...timesMs)).toBeLessThan(1_500)
   expect((await database.db.execute(sql`select 1 from jobs where kind = ${kind.name}`)).rows).toHaveLength(3)
 })
@@ -117,7 +117,7 @@ test.each(['files', 'work'] as const)(
       const states = await Promise.all(slowOnes.map(read))
       return states.filter(({ status }) => status === 'running').length
     }
-    // Which of them is not said: those that are handed over together have no order among themselves.
+    // Which of them is left open: jobs handed over together have no order among themselves.
     const most = lane === 'files' ? 1 : 2
     await vi.waitFor(async () => expect(await running()).toBe(most), { timeout: 8_000, interval: 30 })
     await becomes(await ask(quick, good), { status: 'done' })
@@ -239,7 +239,7 @@ test('who loses the right while the job runs has it stopped', async () => {
     name: named('rights'),
     needs: 'audit:read',
     run: async ({ signal, by }) => {
-      // An admin may do more, but not whoever asked, such as a token.
+      // An admin may do more, but not through a narrower requester, such as a token.
       expect(by.actor).toMatchObject({ accountId: account.id, name: account.username, may })
       await wait(10_000, undefined, { signal })
     },

@@ -14,8 +14,8 @@ type Carried = { id: string }
 
 export const QUEUE_SCHEMA = 'queue'
 /**
- * What one person asked for never takes all workers of a lane, so a file that keeps them busy to the end of its time
- * holds up nobody else. Each file has a process of its own, which may need two gigabytes: two at a time.
+ * One person's jobs never take all workers of a lane, so that a file which keeps them busy until the time limit holds
+ * up nobody else. Each file has a process of its own, which may need two gigabytes: two at a time.
  */
 const lanes: Record<Lane, { queue: string; workers: number; ofOnePerson: number }> = {
   files: { queue: 'files', workers: 2, ofOnePerson: 1 },
@@ -23,11 +23,11 @@ const lanes: Record<Lane, { queue: string; workers: number; ofOnePerson: number 
 }
 const LOOK_EVERY_MS = 2_000
 const LOOK_FOR_LOST_EVERY_MS = 30_000
-/** What runs when the server stops may come to its end for so long; then it is handed back. */
+/** When the server stops, a running job has this long to finish; then it is handed back. */
 const GRACE_MS = 4_000
 
 const rules = {
-  // When to give up is for our own rows to say; the queue must not do so before.
+  // Our own rows decide when to give up; the queue must not do so earlier.
   retryLimit: 1_000,
   retryDelay: 1,
   retryBackoff: true,
@@ -38,17 +38,17 @@ const rules = {
   retentionSeconds: 30 * 86_400,
 }
 
-/** Brings queued jobs to a server that has time for them, and to another one when that server is gone. */
+/** Delivers queued jobs to a server that has time for them, and to another when that server is gone. */
 export async function startQueue(parts: Parts): Promise<Service> {
   const { connection, db, live, log } = parts
-  // A pool of its own: requests that wait for the database must not make a worker look dead.
+  // A separate pool: requests that wait for the database must not make a worker look dead.
   const { pool } = openPool({ ...connection, max: 2, application_name: 'learning-cms queue' })
   const listeners: (() => void)[] = []
   const wake = () => listeners.forEach((listener) => listener())
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => pool.query(text, values),
-      // Our own word wakes the workers: it comes on the connection that listens anyway, and after each job.
+      // Our own notification wakes the workers: on the connection that is listening anyway, and after each job.
       listen: async (_channel, listener) => {
         for (const { queue } of Object.values(lanes)) listeners.push(() => listener(queue))
         return { close: async () => {} }
@@ -101,13 +101,13 @@ export async function startQueue(parts: Parts): Promise<Service> {
   }
 }
 
-/** Hands what is queued over to the library, in the transaction that notes it. */
+/** Hands queued jobs to the library, in the transaction that records it. */
 const deliverSome = (boss: PgBoss, { db, kinds }: Parts) =>
   db.transaction(async (tx) => {
     const waiting = await deliverable(tx)
     const byLane = Map.groupBy(waiting, ({ kind }) => kinds.get(kind)?.lane ?? 'work')
     for (const [lane, jobs] of byLane) {
-      // What the server does of itself counts by its kind.
+      // Jobs of the server itself are counted by kind.
       const messages = jobs.map(({ id, kind, accountId }) => ({
         id: newId(),
         data: { id },

@@ -7,7 +7,7 @@ import { system, type Actor } from '#http/actor.ts'
 import { CHANNEL } from './events.ts'
 import { newId } from './ids.ts'
 
-/** A job in the hands of one run of it. Whoever takes it later has another `runId`, and this one can't write any more. */
+/** A job claimed by one run of it. Whoever takes it over has another `runId`, and this run can no longer write. */
 export type Taken = {
   id: string
   runId: string
@@ -24,11 +24,11 @@ export type Taken = {
 }
 type Run = Pick<Taken, 'id' | 'runId'>
 
-/** Tells those who look at the job, with the commit of what changed it. */
+/** Notifies whoever is watching the job, on commit. */
 const notifyWaiting = sql`pg_notify(${CHANNEL}, json_build_object('topic', 'jobs', 'to', case when token_id is null then account_id end, 'needs', 'jobs:read',
   'body', json_build_object('id', id, 'kind', kind, 'accountId', account_id, 'status', status, 'done', done, 'total', total))::text)`
 
-/** Changes jobs and tells of it. */
+/** Changes jobs and sends a notification for each. */
 const changeJobs = async (db: Db, set: SQL, where: SQL) =>
   (
     await db.execute<Omit<Taken, 'runId'>>(sql`
@@ -38,7 +38,7 @@ const changeJobs = async (db: Db, set: SQL, where: SQL) =>
 
 const isHeldBy = ({ id, runId }: Run) => sql`id = ${id} and run_id = ${runId} and status = 'running'`
 
-/** Undefined when there is nothing to do any more, or another message of the queue is to bring it. */
+/** Undefined when there is nothing left to do, or when another message of the queue will deliver it. */
 export async function takeJob(db: Db, id: string, deliveryId: string | null): Promise<Taken | undefined> {
   const runId = newId()
   const [row] = await changeJobs(
@@ -49,7 +49,7 @@ export async function takeJob(db: Db, id: string, deliveryId: string | null): Pr
   return row && { ...row, runId }
 }
 
-/** The one of its kind that waits or runs, where there is one at a time. */
+/** The waiting or running job, for kinds of which there is only one at a time. */
 export const findOpenJob = async (db: Db, kind: string) =>
   (
     await db.execute<{ id: string }>(sql`
@@ -59,7 +59,7 @@ export const findOpenJob = async (db: Db, kind: string) =>
 export const markProgress = (db: Db, run: Run, { done, total }: { done: number; total: number | null }) =>
   changeJobs(db, sql`done = ${done}, total = ${total}`, isHeldBy(run))
 
-/** False when the job is no longer this run's: what was done in the same transaction must not stay. */
+/** False when the job no longer belongs to this run: what was done in the same transaction must be rolled back. */
 export const markDone = async (db: Db, run: Run, result: JobResult | undefined) =>
   (
     await changeJobs(
@@ -85,7 +85,7 @@ const because = ({ reason, values }: Why) =>
 export const markFailed = (db: Db, run: Run, why: Why) =>
   changeJobs(db, sql`status = 'failed', failures = failures + 1, finished_at = now(), ${because(why)}`, isHeldBy(run))
 
-/** Waits for another try; undefined when it has had as many as it gets. */
+/** Schedules another attempt; undefined when there are none left. */
 export const markForRetry = async (db: Db, run: Run, { tries, ...why }: Why & { tries: number }) =>
   (
     await changeJobs(
@@ -95,11 +95,11 @@ export const markForRetry = async (db: Db, run: Run, { tries, ...why }: Why & { 
     )
   )[0]
 
-/** The server leaves: the try does not count. */
+/** The server is stopping: the attempt does not count. */
 export const handBack = (db: Db, run: Run) =>
   changeJobs(db, sql`status = 'queued', attempts = attempts - 1`, isHeldBy(run))
 
-/** Waiting or running; what runs hears of it within a second. */
+/** Whether waiting or running; a running job notices within a second. */
 export const markCancelled = async (db: Db, id: string) =>
   (
     await changeJobs(
@@ -109,7 +109,7 @@ export const markCancelled = async (db: Db, id: string) =>
     )
   ).length > 0
 
-/** A failed job waits again, as if it had never been tried, but behind its last step. */
+/** A failed job waits again as if it had never been tried, but continues after its last step. */
 export const requeueFailed = async (db: Db, id: string) =>
   (
     await changeJobs(
@@ -120,7 +120,7 @@ export const requeueFailed = async (db: Db, id: string) =>
     )
   ).length > 0
 
-/** Who asked for the job, with what they might do then and still may; undefined when they may no longer have it done. */
+/** Who requested the job, with the rights they had then and still have; undefined when it may no longer run. */
 export async function actorOf(
   db: Db,
   { account_id, token_id, actor_name, granted }: Pick<Taken, 'account_id' | 'token_id' | 'actor_name' | 'granted'>,
@@ -140,13 +140,13 @@ export async function actorOf(
   return actor
 }
 
-/** The same once more, in the middle of the work. */
+/** The same check in the middle of the work. */
 export const actorNow = (db: Db, { accountId, token, name, may }: Actor, needs?: Permission) =>
   actorOf(db, { account_id: accountId, token_id: token?.id ?? null, actor_name: name, granted: [...may] }, needs)
 
-/** Whether a run may go on: nobody cancelled the job or took it over. */
+/** Whether a run may continue: nobody has cancelled the job or taken it over. */
 export const isStillHeld = async (db: Db, run: Run) =>
   (await db.execute(sql`select 1 from jobs where ${isHeldBy(run)}`)).rows.length > 0
 
-/** What has ended is kept for a month. */
+/** Finished jobs are kept for a month. */
 export const sweepJobs = (db: Db) => db.execute(sql`delete from jobs where finished_at < now() - interval '30 days'`)

@@ -23,23 +23,23 @@ export type Runner = {
   db: Db
   config: Config
   kinds: ReadonlyMap<string, AnyKind>
-  /** For who runs the machine; never what people typed. */
+  /** For the operators of the server; never contains what people typed. */
   log: (line: string) => void
 }
-/** The message of the queue that brings a job, and the signal that the server leaves. */
+/** The queue's message that delivers a job, and the signal that the server is stopping. */
 type Delivery = { id: string; deliveryId: string | null; leaving: AbortSignal }
-/** Ended: nothing is left to do. Again: it waits for another try. */
+/** Ended: nothing is left to do. Again: it waits for another attempt. */
 export type Ending = 'ended' | 'again'
 
 const WATCH_MS = 1_000
 const USUAL_TRIES = 5
-/** A job that takes the whole server down with it is not tried for ever. */
+/** A job that crashes the whole server is not retried for ever. */
 const MOST_ATTEMPTS = 10
 
-/** The job was cancelled, or taken over by a server that held this one for dead. */
+/** The job was cancelled, or taken over by a server that believed this one to be dead. */
 class NoLongerOurs extends Error {}
 
-/** Runs a job that the queue brought, and writes what became of it. One that is no longer to be run is left alone. */
+/** Runs a job the queue delivered, and records the outcome. One that should no longer run is left alone. */
 export async function runJob(runner: Runner, { id, deliveryId, leaving }: Delivery): Promise<Ending> {
   const taken = await takeJob(runner.db, id, deliveryId)
   if (!taken) return 'ended'
@@ -98,20 +98,20 @@ async function actorFor({ db, kinds }: Runner, taken: Taken) {
   )
 }
 
-/** Cancelled, taken over or no longer allowed: the work hears of it by its signal. */
+/** Cancelled, taken over or no longer allowed: the work is aborted through its signal. */
 async function watchOver(runner: Runner, taken: Taken, stopping: AbortController) {
   try {
     if (!(await isStillHeld(runner.db, taken))) stopping.abort(new NoLongerOurs())
     else await actorFor(runner, taken)
   } catch (error) {
-    // Else the database is away, which the work will notice by itself.
+    // Otherwise the database is unavailable, which the work will notice by itself.
     if (error instanceof Refused) stopping.abort(error)
   }
 }
 
 type Broken = { error: unknown; stopped: unknown; isLeaving: boolean }
 
-/** A refusal is final; anything else is tried again, later and later. */
+/** A refusal is final; anything else is retried with growing delays. */
 async function settle(runner: Runner, taken: Taken, { error, stopped, isLeaving }: Broken): Promise<Ending> {
   const { db, kinds, log } = runner
   if (error instanceof NoLongerOurs || stopped instanceof NoLongerOurs) return 'ended'
@@ -132,13 +132,13 @@ async function settle(runner: Runner, taken: Taken, { error, stopped, isLeaving 
   return 'ended'
 }
 
-/** A full disk or a database that is away is named; what else broke is ours to look into. */
+/** A full disk or an unavailable database is named; other faults are for us to investigate. */
 function faultOf(error: unknown): Reason {
   const known = refusedByDatabase((error as { cause?: unknown }).cause ?? error)
   return known && known.status >= 500 ? known.reason : 'jobs.fault'
 }
 
-/** Never the statement: its parameters may hold what people typed. */
+/** Never the statement: its parameters may contain what people typed. */
 const causeOf = (error: unknown) => {
   const { cause = error } = error as { cause?: unknown }
   return (cause as Error).stack ?? String(cause)

@@ -8,26 +8,29 @@ import { CHANNEL } from './events.ts'
 import { newId } from './ids.ts'
 import { findOpenJob } from './job-rows.ts'
 
-/** What a kind's `run` works with. It may be called twice for the same job, by a server that took the first for dead. */
+/**
+ * What `run` gets to work with. It may be called twice for the same job, by a server that believed the first to be
+ * dead.
+ */
 export type Job<Input, Checkpoint = never> = {
   id: string
   input: Input
-  /** Who asked for it, with what they might do then and still may, for audit lines. */
+  /** Who requested it, with the rights they had then and still have, for audit lines. */
   by: By
-  /** 1 at the first try. */
+  /** 1 for the first attempt. */
   attempt: number
   /** Aborted when the job is cancelled, taken over, no longer allowed, or the server stops. */
   signal: AbortSignal
-  /** For people to look at; written now and then, apart from any transaction. */
+  /** For display; written from time to time, outside any transaction. */
   progress: (done: number, total?: number | null) => void
-  /** What the last `step` returned, in this try or an earlier one. */
+  /** What the last `step` returned, in this attempt or an earlier one. */
   checkpoint: Checkpoint | undefined
-  /** A part of the work and the place it reached, in one transaction: no part takes effect twice. */
+  /** Part of the work and how far it got, in one transaction: no part takes effect twice. */
   step(work: (tx: Db) => Promise<Checkpoint>): Promise<void>
-  /** The work, or the end of it, and the mark that the job is done, in one transaction. Return what it gives. */
+  /** The work, or its last part, and the mark that the job is done, in one transaction. Returns the result. */
   finish(work: (tx: Db) => Promise<JobResult | void>): Promise<Finished>
 }
-/** Says that the job is marked as done already. */
+/** Marks that the job has already been recorded as done. */
 export const finished = Symbol('finished')
 export type Finished = typeof finished
 
@@ -35,17 +38,17 @@ export type Lane = 'files' | 'work'
 
 export type JobKind<Input, Checkpoint = never> = {
   name: JobName
-  /** A right whoever asked must hold as long as it runs. */
+  /** A right that the requester must hold while it runs. */
   needs?: Permission
-  /** Work on files that people bring has workers of its own: it holds up nothing else. */
+  /** Jobs on uploaded files have workers of their own, so that they hold up nothing else. */
   lane?: Lane
-  /** How often it is tried when it throws something else than a refusal, which is final. */
+  /** How often it is attempted when it throws anything but a refusal, which is final. */
   tries?: number
-  /** What it came to, or what `job.finish` gave. Work without an effect of its own needs no `finish`. */
+  /** The result, or what `job.finish` returned. Work without effects of its own does not need `finish`. */
   run(job: Job<Input, Checkpoint>, parts: { db: Db; config: Config }): Promise<JobResult | Finished | void>
 }
 
-/** Keeps the types of one kind. Input and checkpoint are JSON; neither may hold a secret. */
+/** Infers the types of one kind. Input and checkpoint are JSON; neither may contain a secret. */
 export const jobKind = <Input, Checkpoint = never>(kind: JobKind<Input, Checkpoint>) => kind
 
 export type AnyKind = JobKind<never>
@@ -53,11 +56,11 @@ export type AnyKind = JobKind<never>
 type NewJob<Input> = {
   input: Input
   label: string
-  /** What reading its result asks for, where that is more than its kind says. */
+  /** The rights needed to read its result, where more than the kind's own. */
   needs?: readonly Permission[]
 }
 
-/** Asks for a job in the transaction of what it belongs to: without the commit there is none. */
+/** Requests a job in the transaction it belongs to: without the commit there is none. */
 export async function enqueue<Input, Checkpoint>(
   tx: Db,
   by: By,
@@ -77,7 +80,10 @@ export async function enqueue<Input, Checkpoint>(
   return id
 }
 
-/** The same for work that there is once at a time: while it waits or runs, whoever asks gets that. The caller holds the lock of asking. */
+/**
+ * The same for work of which there is one at a time: while it waits or runs, another request returns that job. The
+ * caller holds the lock for requesting.
+ */
 export const enqueueOnce = async <Checkpoint>(tx: Db, by: By, kind: JobKind<null, Checkpoint>) =>
   (await findOpenJob(tx, kind.name)) ?? (await enqueue(tx, by, kind, { input: null, label: '' }))
 

@@ -19,20 +19,20 @@ export type TransactionKind = 'sale' | 'share' | 'capture' | 'refund' | 'reversa
 
 export type Entry = {
   account: Account
-  /** Debit positive, credit negative. One of zero is left out. */
+  /** Debit positive, credit negative. Zero amounts are left out. */
   amount: Dong
   lineId?: string | undefined
   instructorId?: string | undefined
   gateway?: string | undefined
 }
 export type Posting = {
-  /** What happened, once: `sale:<order>`. The same again changes nothing. */
+  /** What happened, once: `sale:<order>`. Posting the same key again changes nothing. */
   key: string
   kind: TransactionKind
   orderId?: string | undefined
   refundId?: string | undefined
   payoutId?: string | undefined
-  /** When it happened; now without it. */
+  /** When it happened; defaults to now. */
   at?: string | undefined
   entries: readonly Entry[]
 }
@@ -49,8 +49,8 @@ export const credit = (account: Account, amount: Dong, of: Omit<Entry, 'account'
 })
 
 /**
- * Writes one transaction of the ledger; call it in the transaction of what it tells. False where its key stands already, and
- * where nothing is left to write. Entries that do not sum to zero are refused by the database.
+ * Writes one ledger transaction; call it in the transaction of the event it records. False when its key already exists
+ * or nothing is left to write. The database refuses entries that do not sum to zero.
  */
 export async function post(tx: Db, posting: Posting): Promise<boolean> {
   const { key, kind, orderId = null, refundId = null, payoutId = null, at = null } = posting

@@ -6,16 +6,18 @@ type Listened = {
   connection: pg.PoolConfig
   channel: string
   onMessage: (payload: string) => void
-  /** The connection stands, at first and after each time it was lost: what was said meanwhile was not heard. */
+  /** Called on connecting, first and after each loss: notifications sent in between were missed. */
   onConnect: () => void
   onFault: (error: unknown) => void
 }
 
 const AGAIN_AFTER_MS = 1_000
-/** A connection that was dropped without a word is noticed by this. */
+/** Detects a connection that dropped silently. */
 const ASK_EVERY_MS = 15_000
 
-/** Hears what servers tell each other through the database, on a connection of its own that is made again when it drops. */
+/**
+ * Receives what servers tell each other through the database, on a dedicated connection that is reopened when it drops.
+ */
 export function listen({ connection, channel, onMessage, onConnect, onFault }: Listened): Service {
   const stopping = new AbortController()
   const { signal } = stopping

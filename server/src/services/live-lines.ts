@@ -16,10 +16,10 @@ type SealedLine = {
   at: string
   request_id: string
 }
-/** What the sealed lines come to, written once for all who hear of it. */
+/** An event made of sealed lines, written once for all its recipients. */
 export type LiveEvent = { no: number; text: string; right: Permission; actorId: string | null }
 
-/** Of one command that changed more rows than this, one event tells. */
+/** For a command that changed more rows than this, a single event is sent. */
 const ONE_BY_ONE_UP_TO = 20
 
 export async function headOfChain(db: Db) {
@@ -27,7 +27,7 @@ export async function headOfChain(db: Db) {
   return rows[0]!.no
 }
 
-/** The sealed lines behind a place, in their order. */
+/** The sealed lines after a position, in order. */
 export async function linesBehind(db: Db, no: number, limit: number) {
   const { rows } = await db.execute<SealedLine>(sql`
     select seal_no as no, actor_id, actor_name, action, entity, entity_id, entity_version, at::text, request_id
@@ -35,7 +35,7 @@ export async function linesBehind(db: Db, no: number, limit: number) {
   return rows
 }
 
-/** Lines as events: of what one request did to one entity in bulk, only the last, without an id. */
+/** Lines as events: for what one request did to one entity in bulk, only the last, without an id. */
 export function eventsOf(lines: readonly SealedLine[]): LiveEvent[] {
   const bulk = new Map<string, { count: number; lastNo: number }>()
   for (const line of lines) {

@@ -4,7 +4,7 @@ import type { LiveEvent } from './live-lines.ts'
 import { eventText, type Stream } from './live-stream.ts'
 import { sessionStates } from './session-states.ts'
 
-/** The clients that hear this server, and what each of them may hear. */
+/** The clients connected to this server, and what each of them may receive. */
 export class LiveRoom {
   readonly #db: Db
   readonly #streams = new Set<Stream>()
@@ -31,7 +31,7 @@ export class LiveRoom {
     this.#streams.delete(stream)
   }
 
-  /** Reads the rights of all anew, in one statement, and ends the streams whose session has ended. */
+  /** Reads everybody's rights again in one statement, and ends the streams whose session has ended. */
   async look() {
     if (this.#streams.size === 0) return
     const requested = [...this.#streams]
@@ -46,7 +46,7 @@ export class LiveRoom {
     }
   }
 
-  /** Whoever may do more or less now is told, and reads who they are anew. */
+  /** Tells a client whose rights have changed, so that it reads its account again. */
   #grant(stream: Stream, may: Stream['may']) {
     if (may.size !== stream.may.size || stream.may.difference(may).size > 0)
       stream.send(eventText({ event: 'passing', data: { topic: 'rights', body: null } }))
@@ -73,7 +73,7 @@ export class LiveRoom {
   }
 }
 
-/** What the person may hear of these lines: by right, or because it was they who did it. */
+/** What the person may receive of these lines: by right, or because they made the change themselves. */
 export const textFor = ({ may, accountId }: Stream, lines: readonly LiveEvent[]) =>
   lines
     .filter(({ right, actorId }) => may.has(right) || actorId === accountId)

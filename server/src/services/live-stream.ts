@@ -1,19 +1,19 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { ServerResponse } from 'node:http'
 
-/** So much may wait for a client that reads slowly; then it is dropped, and may come back and go on. */
+/** How much may be queued for a slow client before it is dropped; it may reconnect and continue. */
 const MOST_WAITING_BYTES = 256 * 1024
 
 export type Listener = { accountId: string; sessionId: string; may: ReadonlySet<Permission> }
 export type Stream = ReturnType<typeof openStream>
 
-/** One client of the live updates: server-sent events on an answer that stays open. */
+/** One client of the live updates: server-sent events on a response that stays open. */
 export function openStream(response: ServerResponse, { accountId, sessionId, may }: Listener) {
   response.on('error', () => {})
   return {
     accountId,
     sessionId,
-    /** What the account may do, as last read. */
+    /** The rights of the account, as last read. */
     may,
     send(text: string) {
       if (text === '' || response.destroyed) return
@@ -29,5 +29,5 @@ type Sent = { event: 'change' | 'passing' | 'reset'; id?: number; data: unknown 
 export const eventText = ({ event, id, data }: Sent) =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 
-/** No event, only the place to go on behind: it shows that the connection stands, too. */
+/** Not an event, only the position to resume from; it also shows that the connection is alive. */
 export const placeText = (no: number) => `id: ${no}\n\n`

@@ -9,21 +9,21 @@ import { LiveRoom, textFor } from './live-room.ts'
 import { eventText, openStream, placeText, type Listener } from './live-stream.ts'
 import { repeat, type Service } from './repeat.ts'
 
-/** A right that was taken away, or a session that ended, acts within a second. */
+/** A revoked right, or an ended session, takes effect within a second. */
 const LOOK_EVERY_MS = 700
 const BEAT_EVERY_MS = 15_000
 const PER_ACCOUNT = 20
 const AT_ONCE = 5_000
 const READ_AT_ONCE = 500
-/** Who missed no more than this is told of it; who missed more reads everything anew. */
+/** A client that missed no more than this gets the events; one that missed more reads everything again. */
 const REMEMBERED = 1_000
 
 type Parts = { db: Db; connection: pg.PoolConfig; onFault: (error: unknown) => void }
 type Arrival = { listener: Listener; lastEventId: number | undefined; begin: () => ServerResponse }
-/** Sealed lines behind `from` up to `last`, as they were told. */
+/** Sealed lines after `from` up to `last`, as they were sent. */
 type Recent = { from: number; last: number; events: readonly LiveEvent[] }
 
-/** What servers and clients hear as it happens. Nothing is opened before somebody wants to hear. */
+/** Live updates for servers and clients. No connection is opened until somebody listens. */
 export class Live {
   readonly #parts: Parts
   readonly #room: LiveRoom
@@ -42,13 +42,13 @@ export class Live {
     return this.#room.size
   }
 
-  /** For the server itself: called for each word on the topic, and whenever one may have been missed. */
+  /** For the server itself: called for each message on the topic, and whenever one may have been missed. */
   heed(topic: string, listener: () => void) {
     this.#heeded.set(topic, listener)
     this.#start()
   }
 
-  /** Lets a client in, and tells it first what was sealed since its last event. */
+  /** Admits a client, and first sends it what was sealed since its last event. */
   admit({ listener, lastEventId, begin }: Arrival) {
     this.#start()
     return this.#inTurn(async () => {
@@ -68,12 +68,12 @@ export class Live {
     })
   }
 
-  /** A place behind which a stream tells everything that is committed from now on. */
+  /** The position from which a stream receives everything committed from now on. */
   async place(): Promise<number> {
     return this.#recent?.last ?? headOfChain(this.#parts.db)
   }
 
-  /** Ends the streams, so that a server that drains does not wait for them. */
+  /** Ends the streams, so that a server that is shutting down does not wait for them. */
   endStreams() {
     this.#isStopped = true
     this.#room.endAll()
@@ -123,7 +123,7 @@ export class Live {
     this.#inTurn(work).catch(this.#parts.onFault)
   }
 
-  /** One thing after the other, so that nobody who arrives misses a line or hears it twice. */
+  /** One at a time, so that a client arriving in between neither misses a line nor receives it twice. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work)
     this.#turn = done.catch(() => {})
@@ -147,7 +147,7 @@ export class Live {
       const last = await headOfChain(db)
       this.#recent = { from: last, last, events: [] }
     }
-    // The client came from a server that had heard more.
+    // The client came from a server that was further ahead.
     if (no !== undefined && no > this.#recent.last) await this.#readOn()
     const { from, last, events } = this.#recent
     if (no === undefined || no === last) return []

@@ -7,7 +7,7 @@ import { disksOf } from './disk-room.ts'
 
 type Ages = { mails: number; ledger_check: number | null; deviations: number | null }
 
-/** How much room, connections and time are left, looked up when somebody asks. */
+/** Remaining disk space, connections and time, read when somebody asks. */
 export function machineMetrics(db: Db, config: Config) {
   const registers = [new Registry()]
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
@@ -48,7 +48,7 @@ export function machineMetrics(db: Db, config: Config) {
   }
 }
 
-/** A figure that is not known is left out; a zero would say something else. */
+/** An unknown figure is left out; a zero would mean something else. */
 function put(gauge: Gauge, value: number | null | undefined) {
   gauge.reset()
   if (value === undefined || value === null) gauge.remove()

@@ -4,13 +4,13 @@ import type { LinkKind } from './password-links.ts'
 
 type Reader = { fullName: string; username: string }
 
-/** The mail that carries a link to set a password. */
+/** The mail with a link to set a password. */
 export function passwordMail(kind: LinkKind, language: Language, reader: Reader): MailText {
   const { subject, lines } = templates[kind][language](reader)
   return { subject, body: lines.join('\n\n') }
 }
 
-/** To an address that a stranger typed: nothing else that was typed is in it. */
+/** To an address that a stranger typed: contains nothing else they typed. */
 export const addressMail = (language: Language): MailText => ({
   subject: { vi: 'Xác minh địa chỉ email', en: 'Confirm your email address' }[language],
   body: {
@@ -29,7 +29,7 @@ export const addressMail = (language: Language): MailText => ({
   }[language].join('\n\n'),
 })
 
-/** To one who has an account already, when the address is given again. */
+/** To somebody who already has an account, when their address is used to sign up again. */
 export const knownAddressMail = (language: Language, publicUrl: string): MailText => ({
   subject: { vi: 'Bạn đã có tài khoản', en: 'You already have an account' }[language],
   body: {

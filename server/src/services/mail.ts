@@ -7,11 +7,11 @@ import { newId } from './ids.ts'
 export type MailText = { subject: string; body: string }
 type Queued = MailText & {
   to: string
-  /** Whom it is about: a new link takes the old one out of mail that still waits. Customers have none. */
+  /** The account it is about: a new link replaces the old one in mail that is still waiting. Customers have none. */
   accountId: string | null
-  /** What `accountId` must still be when it goes out: active, and holding this right where it is not empty. */
+  /** What must still hold for `accountId` when it is sent: active, and holding this right unless it is empty. */
   needs?: string
-  /** Stands where the body says {link}; erased once sent or expired. */
+  /** Takes the place of {link} in the body; erased once sent or expired. */
   secretLink?: { address: string; kind: string; expiresAt: string }
 }
 
@@ -19,10 +19,10 @@ const TRIES = 10
 const AT_ONCE = 5
 const FIRST_PAUSE_S = 30
 const LONGEST_PAUSE_S = 3_600
-/** A server that dies while sending leaves its mail to the others after this. */
+/** After this, mail claimed by a server that died while sending is free for the others. */
 const CLAIMED_S = 120
 
-/** Puts a mail into the outbox. Call it in the transaction of what it tells about. */
+/** Puts a mail into the outbox. Call it in the transaction of what it is about. */
 export const queueMail = (tx: Db, { to, subject, body, accountId, needs, secretLink }: Queued) =>
   tx.execute(sql`
     insert into outbox_mails (id, "to", subject, body, account_id, needs, secret_link, link_kind, link_expires_at)
@@ -38,14 +38,14 @@ export function smtpTransport(url: string): Transport {
   return (mail) => transport.sendMail(mail)
 }
 
-/** The sender: the one set, else the SMTP user where that is an address, else a name at our own host. */
+/** The sender: the configured one, else the SMTP user when that is an address, else a name at our own host. */
 export function senderOf({ mailFrom, smtpUrl, publicUrl }: Pick<Config, 'mailFrom' | 'smtpUrl' | 'publicUrl'>) {
   if (mailFrom) return mailFrom
   const user = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : ''
   return user.includes('@') ? user : `no-reply@${new URL(publicUrl).hostname}`
 }
 
-/** Sends what is due and returns how many were tried. Several servers share the work. */
+/** Sends mail that is due and returns how many were tried. Several servers share the work. */
 export async function sendDueMails(db: Db, transport: Transport, from: string) {
   await dropForbidden(db)
   const mails = await claim(db)
@@ -62,7 +62,7 @@ export async function sendDueMails(db: Db, transport: Transport, from: string) {
   return mails.length
 }
 
-/** What its reader may no longer know: rights are taken away while mail waits. */
+/** Drops mail whose reader may no longer see it: rights may be revoked while it waits. */
 const dropForbidden = (db: Db) =>
   db.execute(sql`
     update outbox_mails m set status = 'failed', error = 'no longer permitted'
@@ -72,7 +72,7 @@ const dropForbidden = (db: Db) =>
         where ar.account_id = a.id and m.needs = any(r.permissions))))`)
 
 async function claim(db: Db) {
-  // Rounded as the column is: a mail queued in this half millisecond would look due later.
+  // Rounded like the column: otherwise mail queued in this half millisecond would seem due later.
   const { rows } = await db.execute<Claimed>(sql`
     update outbox_mails set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${CLAIMED_S})
     where id in (
@@ -87,7 +87,7 @@ async function claim(db: Db) {
 async function postpone(db: Db, mail: Claimed, error: Error & { responseCode?: number }) {
   const isFinal = mail.attempts >= TRIES || (error.responseCode ?? 0) >= 550
   const pauseS = Math.min(FIRST_PAUSE_S * 2 ** (mail.attempts - 1), LONGEST_PAUSE_S)
-  // Some servers repeat in their complaint what they were sent.
+  // Some servers repeat in their error what they were sent.
   const complaint = error.message.replaceAll(mail.secret_link ?? /(?!)/g, '…').replace(/\s+/g, ' ')
   await db.execute(sql`
     update outbox_mails set error = ${complaint.slice(0, 300)}, next_try_at = now() + make_interval(secs => ${pauseS}),
@@ -95,13 +95,13 @@ async function postpone(db: Db, mail: Claimed, error: Error & { responseCode?: n
     where id = ${mail.id} and status = 'waiting'`)
 }
 
-/** A link that has run out is worth nothing to its reader and much to a thief of the table. */
+/** An expired link is worth nothing to its reader and a lot to somebody who steals the table. */
 export const eraseExpiredLinks = (db: Db) =>
   db.execute(sql`
     update outbox_mails set secret_link = null, error = case status when 'waiting' then 'expired' else error end,
       status = case status when 'waiting' then 'failed' else status end
     where secret_link is not null and link_expires_at <= now()`)
 
-/** What was sent or given up is kept for a quarter to look at; the audit log tells of it longer. */
+/** Sent and abandoned mail is kept for a quarter for inspection; the audit log keeps its record longer. */
 export const sweepMails = (db: Db) =>
   db.execute(sql`delete from outbox_mails where status <> 'waiting' and created_at < now() - interval '90 days'`)

@@ -10,7 +10,7 @@ export type EndReason =
   | 'ended-by-administrator'
   | 'replayed-token'
 
-/** Ends what an account has open, but for the session named. Call it in the transaction of the change that asks for it. */
+/** Ends all sessions of an account except the one named. Call it in the transaction of the change that requires it. */
 export async function endSessions(tx: Db, accountId: string, reason: EndReason, but: string | null = null) {
   const { rowCount } = await tx.execute(sql`
     update sessions set ended_at = now(), ended_reason = ${reason}
@@ -18,6 +18,6 @@ export async function endSessions(tx: Db, accountId: string, reason: EndReason, 
   return rowCount ?? 0
 }
 
-/** Sessions that nobody can use any more leave after a month, and their tokens with them. */
+/** Expired sessions are deleted after a month, with their tokens. */
 export const sweepSessions = (db: Db) =>
   db.execute(sql`delete from sessions where least(ended_at, idle_until, ends_at) < now() - interval '30 days'`)

@@ -10,15 +10,15 @@ const KEPT_AT_MOST = 5
 
 type Of = Pick<Call, 'config' | 'actor'>
 const allOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'parcels')
-/** Each person's by themselves: nobody names the parcel of another. */
+/** One folder per person, so that nobody can name somebody else's parcel. */
 const folderOf = ({ config, actor }: Of) => join(allOf(config), actor.accountId!)
 
-/** Begins a file of so many bytes, to be sent in parts. */
+/** Starts a file of a given size, to be sent in parts. */
 export async function beginParcel(call: Of, byteSize: number) {
   const folder = folderOf(call)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = (await readdir(folder)).toSorted()
-  // Ids are in the order of time.
+  // Ids sort by time.
   for (const name of names.slice(0, Math.max(0, names.length - KEPT_AT_MOST + 1)))
     await rm(join(folder, name), { force: true })
   const id = newId()
@@ -36,7 +36,7 @@ async function locate(call: Of, id: string) {
 
 export const readParcel = async (call: Of, id: string) => (await locate(call, id)).parcel
 
-/** Writes the body behind what is there. A part that is sent twice is written to the same place. */
+/** Appends the body. A part sent twice is written to the same place. */
 export async function addToParcel(call: Call, id: string, offset: number) {
   const { path, parcel } = await locate(call, id)
   const { byteSize, received } = parcel
@@ -45,7 +45,7 @@ export async function addToParcel(call: Call, id: string, offset: number) {
     const at = await writeAt(path, { offset, byteSize, body: call.request.raw })
     return { ...parcel, received: at }
   } catch (error) {
-    // What is refused is not read on.
+    // The rest of a refused body is not read.
     if (error instanceof Refused) call.reply.header('connection', 'close')
     throw (error as { code?: string }).code === 'ECONNRESET' ? new Refused('not-now', 'imports.interrupted') : error
   }
@@ -69,14 +69,14 @@ async function writeAt(path: string, { offset, byteSize, body }: Part) {
   return at
 }
 
-/** The path of a file that is all there. Whoever takes it moves it away, or removes it. */
+/** The path of a complete file. The caller must move or remove it. */
 export async function completeParcel(call: Of, id: string) {
   const { path, parcel } = await locate(call, id)
   if (parcel.received !== parcel.byteSize) refuse('invalid-input', 'imports.interrupted')
   return { path, byteSize: parcel.byteSize }
 }
 
-/** What nobody went on with, or took, within an hour goes. */
+/** Removes files that nobody continued or collected within an hour. */
 export async function sweepParcels(config: Pick<Config, 'dataDir'>, nowMs = Date.now()) {
   for (const owner of await readdir(allOf(config)).catch(() => [])) {
     const folder = join(allOf(config), owner)
@@ -85,7 +85,7 @@ export async function sweepParcels(config: Pick<Config, 'dataDir'>, nowMs = Date
       const stats = await stat(join(folder, name)).catch(() => undefined)
       if (stats && nowMs - stats.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true })
     }
-    // Only an empty one goes; somebody may just begin in it.
+    // Only if it is empty: somebody may be starting in it.
     if (names.length === 0) await rmdir(folder).catch(() => undefined)
   }
 }

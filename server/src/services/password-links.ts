@@ -11,17 +11,17 @@ type Wanted = {
   accountId: string
   kind: LinkKind
   publicUrl: string
-  /** Made by whoever runs the server: once it is used, nobody else has a way into the account any more. */
+  /** Made by the operators of the server: once used, nobody else has any access to the account. */
   isFromServer?: boolean
 }
 
 /**
- * An invitation takes the place of all that was sent before. Anybody may ask for a reset, so that one replaces resets
- * alone: a stranger can neither end an invitation nor make it a link of half an hour.
+ * An invitation replaces everything sent before. Since anybody can request a reset, a reset replaces only resets: a
+ * stranger can neither end an invitation nor turn it into a half-hour link.
  */
 const replacedBy: Record<LinkKind, readonly LinkKind[]> = { invite: ['invite', 'reset'], reset: ['reset'] }
 
-/** Makes the link to set a password, and those that it replaces useless. */
+/** Makes the link to set a password, and invalidates the ones it replaces. */
 export async function makePasswordLink(
   tx: Db,
   { accountId, kind, publicUrl, isFromServer = false }: Wanted,
@@ -36,7 +36,7 @@ export async function makePasswordLink(
   return { address, kind, minutes, expiresAt: new Date(rows[0]!.expires_at).toISOString() }
 }
 
-/** The links of an account, and those still waiting in a mail to it. */
+/** Removes the links of an account, and those in mail that is still waiting. */
 export async function dropPasswordLinks(tx: Db, accountId: string, kinds: readonly LinkKind[] = ['invite', 'reset']) {
   const ofKinds = sql`any(${sql.param(kinds)}::text[])`
   await tx.execute(sql`delete from password_links where account_id = ${accountId} and kind = ${ofKinds}`)
@@ -48,7 +48,7 @@ export async function dropPasswordLinks(tx: Db, accountId: string, kinds: readon
 
 type Target = { accountId: string; username: string; email: string | null }
 
-/** Whose password a token sets, while it is good. */
+/** Whose password a valid token sets. */
 export async function peekPasswordLink(db: Db, token: string): Promise<Target | undefined> {
   const { rows } = await db.execute<Target>(sql`
     select a.id as "accountId", a.username, p.email
@@ -57,7 +57,10 @@ export async function peekPasswordLink(db: Db, token: string): Promise<Target | 
   return rows[0]
 }
 
-/** Uses a token up. Of many at once one gets it. One that was made on the server shuts out who had a way in before. */
+/**
+ * Uses up a token. Of several concurrent calls only one gets it. One made on the server shuts out everybody who had
+ * access before.
+ */
 export async function takePasswordLink(tx: Db, token: string): Promise<boolean> {
   const { rowCount, rows } = await tx.execute<{ account_id: string; from_server: boolean }>(sql`
     delete from password_links where hash = ${hashSecret(token)} and expires_at > now()

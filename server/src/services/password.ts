@@ -7,12 +7,14 @@ import { refuse } from '#refuse'
 import { commonPasswords } from './common-passwords.ts'
 import { lanes } from '#http/concurrency.ts'
 
-/** Argon2id, as OWASP asks of it: 19 MiB, two passes. */
+/** Argon2id with the parameters OWASP recommends: 19 MiB, two passes. */
 const STRENGTH = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashing shares its four threads with file access, and leaves a core to everybody else. */
+/** Hashing shares its four threads with file access, and leaves a core free. */
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1
 const WAITING_AT_MOST = 64
-/** What is compared where there is no password, so that the answer takes as long: the hash of 32 forgotten bytes. */
+/**
+ * Compared against when there is no password, so that the answer takes as long: the hash of 32 discarded random bytes.
+ */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$7OhmRk5IpOERVdT5Ld7ZIA$0LRRifp7vHiqIT/tfWquMB7feu8wHQI1hCW+vaBkbJk'
 
 const inTurn = lanes(AT_ONCE, (waiting) => {
@@ -21,7 +23,7 @@ const inTurn = lanes(AT_ONCE, (waiting) => {
 
 export const hashPassword = (password: string) => inTurn(() => hash(password.normalize('NFC'), STRENGTH))
 
-/** False where there is no hash, after the same work. */
+/** False when there is no hash, after doing the same work. */
 export async function isPassword(hash: string | null | undefined, password: string) {
   const fits = await inTurn(() => verify(hash ?? NOBODYS, password.normalize('NFC')))
   return fits && hash != null
@@ -29,7 +31,7 @@ export async function isPassword(hash: string | null | undefined, password: stri
 
 type Chosen = { password: string; username: string; email?: string | null }
 
-/** Why a password must not be chosen: because attackers try it first, or because it is told by whose it is. */
+/** Why a password is too weak: attackers try it first, or it contains the person's own details. */
 export async function weaknessOf(db: Db, { password, username, email }: Chosen): Promise<Reason | undefined> {
   const plain = password.normalize('NFC').toLowerCase()
   if (new Set(plain).size === 1 || commonPasswords.has(plain)) return 'users.password-common'
@@ -47,7 +49,7 @@ export async function refuseWeakPassword(db: Db, chosen: Chosen) {
   if (weakness) refuse('invalid-input', 'input.invalid', { fields: { password: weakness } })
 }
 
-/** Without accents, letter case and what stands between words: "Bảo tàng" is written "bao-tang" as well. */
+/** Without accents, case and separators: "Bảo tàng" may be written "bao-tang". */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKD')
@@ -58,7 +60,7 @@ const lettersOf = (text: string) =>
 const SHORTEST_NAME = 4
 const SHORTEST_REST = 8
 
-/** A short name stands in many a word by chance: it counts at the ends, where little else is left. */
+/** A short name occurs in many words by chance: it only counts at the ends, when little else is left. */
 function containsName(letters: string, name: string) {
   const part = lettersOf(name)
   if (part.length >= SHORTEST_NAME) return letters.includes(part)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
 /**
- * Before anything of a person is written: their names stand in their orders too, which the database brings up to date. Orders
- * come before students wherever both are locked, so they are taken here and not when the names have changed already.
+ * Call this before writing anything about a person: their name is copied to their orders by a trigger. Orders are
+ * locked before students everywhere, so they must be locked here and not after the name has changed.
  */
 export async function lockPerson(tx: Db, id: string) {
   await tx.execute(sql`select from people where id = ${id} for no key update`)

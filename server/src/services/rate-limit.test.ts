@@ -37,7 +37,7 @@ test('ten wrong passwords an account, however many are sent at once and from whe
   const { body, headers } = await login(username, password, '10.3.3.3')
   expect(body).toMatchObject({ status: 429, reason: 'server.too-many-requests', values: { minutes: 15 } })
   expect(headers['retry-after']).toBe('900')
-  // By the other name nothing is tried any more, though it is not said.
+  // The other name is locked as well, without saying so.
   expect((await login(email!, password, '10.3.3.4')).status).toBe(401)
 })
 
@@ -91,7 +91,7 @@ test('confirming the password draws on the same tries', async () => {
   expect((await login(username, password, '10.4.4.5')).status).toBe(401)
 })
 
-/** A disk on which this statement of this table finds no room. */
+/** Makes this statement on this table fail as on a full disk. */
 async function fill(table: string, statement: 'insert' | 'update', when = 'true') {
   const name = sql.identifier(`full_${table}_${statement}`)
   await t.db.execute(sql`
@@ -103,7 +103,7 @@ async function fill(table: string, statement: 'insert' | 'update', when = 'true'
   return () => t.db.execute(sql`drop trigger ${name} on ${sql.identifier(table)}`)
 }
 
-/** Past the check of every answer, which takes none from 500 on. */
+/** Bypasses the conformity check of answers, which does not accept status 500 and above. */
 const statusOf = async (url: string, payload: object, remoteAddress: string, token?: string) =>
   (
     await t.app.inject({

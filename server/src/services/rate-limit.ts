@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 
-/** At most `max` tries of one kind by one key in a quarter of an hour, over all servers. */
+/** At most `max` attempts of one kind per key in a quarter of an hour, across all servers. */
 export type Limit = { what: string; key: string; max: number }
 export type Reserved = { giveBack: () => Promise<void> }
 
 const WINDOW_MINUTES = 15
 
 /**
- * Takes a try of each limit before the work is done, so that tries sent at once can't get past it; refuses when one
- * is used up. `giveBack` undoes it for work that turned out harmless, such as a right password; it never fails.
+ * Counts an attempt against each limit before the work is done, so that simultaneous attempts can't get past it;
+ * refuses when a limit is used up. `giveBack` undoes it for work that turned out harmless, such as a correct password;
+ * it never fails.
  */
 export async function reserve(db: Db, ...limits: Limit[]): Promise<Reserved> {
   const taken: Reserved[] = []
@@ -32,7 +33,7 @@ export async function giveAllBack(taken: readonly Reserved[]) {
   for (const { giveBack } of taken) await giveBack()
 }
 
-/** Undefined when the limit is used up, for callers that must not say so. */
+/** Undefined when the limit is used up, for callers that must not reveal it. */
 export async function reserveQuietly(db: Db, limit: Limit): Promise<Reserved | undefined> {
   const bucket = bucketOf(limit)
   const stamp = await take(db, bucket, limit.max)
@@ -41,13 +42,13 @@ export async function reserveQuietly(db: Db, limit: Limit): Promise<Reserved | u
 
 export const mayTry = async (db: Db, limit: Limit) => (await reserveQuietly(db, limit)) !== undefined
 
-/** For who has proved by another way to be the right one. */
+/** For somebody who has proved their identity in another way. */
 export async function forgetTries(db: Db, ...limits: Pick<Limit, 'what' | 'key'>[]) {
   const buckets = limits.map(bucketOf)
   await db.execute(sql`delete from attempts where bucket = any(${sql.param(buckets)}::text[])`)
 }
 
-/** Forgets keys that nobody tried of late. */
+/** Deletes keys without recent attempts. */
 export const sweepAttempts = (db: Db) =>
   db.execute(sql`delete from attempts where updated_at < now() - make_interval(mins => ${WINDOW_MINUTES})`)
 
@@ -55,11 +56,11 @@ export const sweepAttempts = (db: Db) =>
 const bucketOf = ({ what, key }: Pick<Limit, 'what' | 'key'>) =>
   createHash('sha256').update(`${what} ${key}`).digest('base64url')
 
-/** What could not be put back, on a full disk say: left out the next time that this server counts. */
+/** Attempts that could not be given back, for example on a full disk: subtracted the next time this server counts. */
 const owed = new Map<string, string[]>()
 const OWED_AT_MOST = 1_000
 
-/** One statement, and its row lock, so that no two servers count at once. */
+/** A single statement with a row lock, so that no two servers count at once. */
 async function take(db: Db, bucket: string, max: number) {
   const returned = owed.get(bucket) ?? []
   const recent = sql`array(
@@ -78,7 +79,7 @@ async function putBack(db: Db, bucket: string, stamp: string) {
     await db.execute(sql`
       update attempts set tries = array_remove(tries, ${stamp}::timestamptz) where bucket = ${bucket}`)
   } catch {
-    // Whatever went wrong is told by the work itself.
+    // Any fault will be reported by the work itself.
     const stamps = [...(owed.get(bucket) ?? []), stamp].slice(-OWED_AT_MOST)
     owed.delete(bucket)
     owed.set(bucket, stamps)

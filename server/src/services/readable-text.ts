@@ -1,6 +1,6 @@
 const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** What a reader sees of HTML that `cleanRichText` gave: words of neighbouring paragraphs stay apart. */
+/** The readable text of HTML from `cleanRichText`: words of adjacent paragraphs stay apart. */
 export const readableText = (cleanHtml: string) =>
   cleanHtml
     .replace(/<\/?(p|h[1-6]|li|ul|ol|blockquote|pre|hr|br)\b[^>]*>/g, ' ')

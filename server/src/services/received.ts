@@ -10,13 +10,13 @@ type Named = { entity: Entity; source: string; externalId: string }
 type Received = { externalId: string; changedAt: string }
 type Taken = Pick<Outcome, 'outcome' | 'id'>
 
-/** A sender's clock may be ahead of ours by this much. */
+/** How far a sender's clock may be ahead of ours. */
 export const AHEAD_MS = 5 * 60_000
 
 /** The system that a call comes from. */
 export const sourceOf = ({ actor }: By) => actor.token?.source ?? 'console'
 
-/** Takes each row in a transaction of its own: one that is refused leaves the others. */
+/** Handles each row in its own transaction: a refused row does not affect the others. */
 export async function takeEach<Row extends Received>(
   db: Db,
   rows: readonly Row[],
@@ -35,7 +35,7 @@ export async function takeEach<Row extends Received>(
   return { rows: outcomes }
 }
 
-/** The rule or the named constraint that was broken; anything else is a fault of ours and fails the call. */
+/** The rule or named constraint that was broken; anything else is our own fault and fails the call. */
 function reasonOf(error: unknown) {
   if (error instanceof Refused) return error.reason
   const { constraint = '' } = ((error as { cause?: unknown }).cause ?? error) as { constraint?: string }
@@ -43,13 +43,13 @@ function reasonOf(error: unknown) {
   throw error
 }
 
-/** Also when the name is that of somebody erased, kept as a digest alone. */
+/** Also matches the id of an erased person, of which only a digest is stored. */
 const isNamed = ({ entity, source }: Omit<Named, 'externalId'>, id: SQL) =>
   sql`external_id in (${id}, erased_external_id(${entity}, ${source}, ${id}))`
 
 type Known = { rowId: string; changedAt: string }
 
-/** What this sender's id stands for. Whoever asks for the same id waits until this transaction ends. */
+/** The record behind a sender's id. Anybody asking for the same id waits until this transaction ends. */
 export async function lockExternalId(tx: Db, { entity, source, externalId }: Named) {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([entity, source, externalId])}, 9))`,
@@ -60,7 +60,7 @@ export async function lockExternalId(tx: Db, { entity, source, externalId }: Nam
   return rows[0]
 }
 
-/** Is what was sent newer than what the sender said before? */
+/** Whether what was sent is newer than what the sender said before. */
 export const isNewer = (known: Known, { changedAt }: Received) => Date.parse(changedAt) > Date.parse(known.changedAt)
 
 export const saveExternalId = (

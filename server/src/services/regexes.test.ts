@@ -6,7 +6,7 @@ import { cleanRichText } from './rich-text.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LITERAL = /(?<=[(=,:!&|?[{;]\s*|return )\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g
-/** What goes into them was cut before, or comes from whoever runs the server. */
+/** Their input was truncated before, or comes from the operators. */
 const CUT: Record<string, number> = { '^-+|-+$': 80, '\\/+$': 200 }
 
 const sources = ['contract/src', 'domain/src', 'server/src'].flatMap((folder) =>
@@ -73,7 +73,7 @@ test('no regular expression of ours takes long over what an attacker writes', ()
     const expression = new RegExp(source, flags)
     for (const attack of CUT[source] ? attacksOf(CUT[source]) : attacks) {
       const use = () => attack.replace(expression, '')
-      // A pause of the machine is no finding: what is slow is slow three times.
+      // A pause of the machine must not count: what is slow is slow three times.
       if (cpuMs(use) > 50 && cpuMs(use) > 50 && cpuMs(use) > 50)
         slow.push(`${written} on ${JSON.stringify(attack.slice(0, 12))}…`)
     }

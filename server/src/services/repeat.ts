@@ -6,11 +6,11 @@ type Repeated = {
   /** Pause between the end of one round and the start of the next. */
   everyMs: number
   work: () => Promise<unknown>
-  /** A round that failed is told of once until one succeeds; the next round comes all the same. */
+  /** A failing round is reported once until one succeeds; the next round runs all the same. */
   onFault: (error: unknown) => void
 }
 
-/** Does a piece of work again and again beside the requests. `stop` waits for the round that runs. */
+/** Repeats a piece of work in the background. `stop` waits for the current round. */
 export function repeat({ everyMs, work, onFault }: Repeated): Service {
   const stopping = new AbortController()
   const running = (async () => {

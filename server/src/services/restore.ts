@@ -7,13 +7,13 @@ import { refuseWithout } from './rights.ts'
 import type { TrashHandler } from './entity.ts'
 import { lockInTrash, takeOutOfTrash } from './trash.ts'
 
-/** Which record, and its version as the trash shows it. */
+/** A record, and its version as shown in the trash. */
 type Target = { id: string; version: number }
 
 export const readableEntities = ({ may }: Pick<Actor, 'may'>) =>
   trashEntities.filter((entity) => may.has(`${entity}:read`))
 
-/** Of the entities whose records may be put back here; any other is not to be found. */
+/** The entities whose records may be restored here; others are not found. */
 type Handlers = { readonly [Entity in TrashEntity]?: { trash: TrashHandler } }
 type How = z.output<typeof restoreBody>
 
@@ -27,7 +27,7 @@ export const restoreFromTrash = (db: Db, by: By, target: Target, { of, ...how }:
     return { id, entity, version }
   })
 
-/** What one may not read is not there. */
+/** A record one may not read does not exist. */
 export async function readTrashed(tx: Db, actor: Actor, { id, version }: Target) {
   const trashed = found(await lockInTrash(tx, id))
   if (!readableEntities(actor).includes(trashed.entity)) refuse('not-found', 'server.not-found')

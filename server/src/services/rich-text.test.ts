@@ -43,7 +43,7 @@ const ATTRIBUTES: Record<string, RegExp> = {
   code: /^( class="(language-[\w-]+)?")?$/,
 }
 
-/** Reads clean HTML as strictly as it is written: every `<` opens a tag of the editor with its own attributes. */
+/** Parses clean HTML as strictly as it is written: every `<` starts a tag of the editor with permitted attributes. */
 function expectInert(html: string) {
   for (const [tag, name = '', attributes = ''] of html.matchAll(/<\/?([a-z0-9]*)((?:[^>"]|"[^"]*")*)>?/gi)) {
     expect(name, html).toMatch(TAGS)

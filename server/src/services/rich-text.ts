@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 const LINK_REL = 'noopener noreferrer nofollow'
 const isSafeLink = (address = '') => /^(https:\/\/|mailto:)/i.test(address.trim())
 
-/** What the rich text editor makes, and nothing else. Text within a tag it does not know stays as text. */
+/** What the rich text editor produces, and nothing else. Text inside an unknown tag is kept as text. */
 const EDITOR: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -43,22 +43,23 @@ const EDITOR: sanitizeHtml.IOptions = {
       attribs: /^\d{1,6}$/.test(start) ? { start } : {},
     }),
   },
-  // A link that leads nowhere any more is its text.
+  // A link without an address is reduced to its text.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 }
 
 const READINGS = 5
 
-/** HTML as the editor makes it; empty when it shows no text. */
+/** HTML as the editor produces it; empty if it contains no text. */
 export function cleanRichText(html: string) {
   let clean = sanitizeHtml(html, EDITOR)
-  // A paragraph in a paragraph is written as such and read as two: what is kept is what any later reading gives.
+  // Nested paragraphs are parsed differently from how they are written: repeat until parsing no longer changes the
+  // result.
   for (let readings = 1, last = ''; last !== clean && readings < READINGS; readings += 1)
     [last, clean] = [clean, sanitizeHtml(clean, EDITOR)]
   return plainText(clean) === '' ? '' : clean
 }
 
-/** What a reader sees of it. */
+/** The readable text. */
 const plainText = (html: string) =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&nbsp;', ' ')

@@ -2,7 +2,7 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 
-/** For what a route can not ask for in general: a right that depends on the record, or on what is asked of it. */
+/** For what a route cannot declare in general: a right that depends on the record, or on the request. */
 export function refuseWithout({ actor }: Pick<By, 'actor'>, permission: Permission) {
   if (!actor.may.has(permission)) refuse('not-allowed', 'server.not-allowed', { values: { permission } })
 }

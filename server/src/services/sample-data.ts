@@ -10,10 +10,13 @@ import { deleteSampleReviews } from './sample-reviews.ts'
 
 type Size = 'small' | 'large'
 const LOCK = 7_203_003
-/** The systems that the sample's enrolments and learning events come from. */
+/** The systems the sample's enrolments and learning events come from. */
 export const sampleSources = { shop: 'cua-hang-mau', platform: 'nen-tang-mau' } as const
 
-/** Adds sample data, unless some is here; the large one with as many students as wished. The programs that make it are loaded only now. */
+/**
+ * Adds sample data unless there is some already; the large set with as many students as requested. The programs that
+ * make it are loaded only when needed.
+ */
 export async function addSampleData(db: Db, size: Size = 'small', students?: number) {
   if (size === 'large') return addLarge(db, students)
   const { seedSmall } = await import('@learning-cms/seed/small')
@@ -44,7 +47,7 @@ const askForPictures = (db: Db) => enqueue(db, bySystem, samplePictures, { input
 export const hasSampleData = async (db: Db) =>
   (await db.execute<{ has: boolean }>(sql`select exists (select from sample_rows) as has`)).rows[0]!.has
 
-/** For the start of the server: on a database that nobody has put a course, a category or an instructor into. */
+/** On start-up: for a database in which nobody has entered a course, a category or an instructor. */
 export async function addFirstSampleData(db: Db, size: Size) {
   const isEmpty = await db.execute<{ is: boolean }>(sql`
     select not exists (select from categories) and not exists (select from courses) and not exists (select from instructors)
@@ -53,8 +56,8 @@ export async function addFirstSampleData(db: Db, size: Size) {
 }
 
 /**
- * Removes what nobody built upon: a row that people changed stays, and so does what a row that stays hangs on.
- * Afterwards all that stayed is theirs.
+ * Removes sample rows that nobody has built upon: a row that people changed stays, and so does anything it refers to.
+ * Afterwards what is left counts as theirs.
  */
 export const removeSampleData = (db: Db) =>
   db.transaction(async (tx) => {
@@ -88,7 +91,9 @@ export const removeSampleData = (db: Db) =>
     return { removed: added - kept, kept }
   })
 
-/** Who has a note, a course or an event from elsewhere was built upon; of the others all goes. */
+/**
+ * A student with a note, a course or an event from elsewhere has been built upon; of the others everything is deleted.
+ */
 async function deleteStudents(tx: Db) {
   const { shop, platform } = sampleSources
   const leaving = sql`(
@@ -109,7 +114,7 @@ async function deleteStudents(tx: Db) {
   await countStudentsOfCourses(tx)
 }
 
-/** How many have each course now, for rows that came or went past the rules. */
+/** Recounts the students of each course, for rows added or removed without the rules. */
 export const countStudentsOfCourses = (tx: Db) =>
   tx.execute(sql`
     update courses set total_students = now.n from (
@@ -137,7 +142,7 @@ const deleteInstructors = (tx: Db) =>
     )
     delete from people using gone where people.id = gone.person_id`)
 
-/** Then the words that no artifact is told in any more. Their numbers were nobody's: they are not spent. */
+/** Then the terms no artifact uses any more. Their register numbers were never assigned, so they are not spent. */
 async function deleteArtifacts(tx: Db) {
   await tx.execute(sql`
     delete from artifacts using sample_rows s
@@ -148,12 +153,12 @@ async function deleteArtifacts(tx: Db) {
       and not exists (select from artifacts a where a.material_ids @> array[t.id] or a.technique_ids @> array[t.id])`)
 }
 
-/** What they list only hangs on them. */
+/** The artifacts a period lists are merely referred to. */
 const deletePeriods = (tx: Db) =>
   tx.execute(sql`
     delete from periods using sample_rows s where s.entity = 'periods' and s.id = periods.id and s.version = periods.version`)
 
-/** Then the categories that hold nothing any more; the places of those that stay are made dense again. */
+/** Then the categories that are empty; the positions of the remaining ones are renumbered. */
 async function deleteArticles(tx: Db) {
   await tx.execute(sql`
     delete from articles using sample_rows s where s.entity = 'articles' and s.id = articles.id and s.version = articles.version`)
@@ -167,7 +172,7 @@ async function deleteArticles(tx: Db) {
     where dense.id = c.id and dense.place <> c.position`)
 }
 
-/** The record stays: it tells of nothing again. */
+/** The record itself stays, blank. */
 const emptyMuseum = (tx: Db) =>
   tx.execute(sql`
     with emptied as (
@@ -181,7 +186,7 @@ const emptyMuseum = (tx: Db) =>
     )
     delete from sample_rows where entity = 'museum' and id in (select id from emptied)`)
 
-/** Level by level from the leaves, then the places of those that stay are made dense again. */
+/** Level by level from the leaves; then the positions of the remaining ones are renumbered. */
 async function deleteCategories(tx: Db) {
   for (let level = 3; level > 0; level -= 1)
     await tx.execute(sql`

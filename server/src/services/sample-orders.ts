@@ -21,7 +21,7 @@ type Entry = {
   postedAt: string
 }
 
-/** The entries of a transaction come in one statement, or the database would find them unbalanced. */
+/** The entries of a transaction are inserted in one statement, or the database would find them unbalanced. */
 export async function insertSampleLedger(
   tx: Db,
   posted: readonly { transaction: Transaction; entries: readonly Entry[] }[],
@@ -39,7 +39,10 @@ export async function insertSampleLedger(
         "instructorId" uuid, gateway text, "postedAt" timestamptz)`)
 }
 
-/** What each coupon, and each student of it, had and holds, from the orders that came past the rules; some are then used up. */
+/**
+ * Recounts the uses and reservations of each coupon, and of each student, from orders that bypassed the rules; some are
+ * then used up.
+ */
 export async function countSampleCoupons(tx: Db, usedUpIds: readonly string[]) {
   await tx.execute(sql`
     insert into coupon_students (coupon_id, student_id, used, reserved)
@@ -57,7 +60,7 @@ export async function countSampleCoupons(tx: Db, usedUpIds: readonly string[]) {
     where id = any(${sql.param(usedUpIds)}::uuid[]) and used + reserved > 0`)
 }
 
-/** Later orders and refunds are numbered behind these. */
+/** Later orders and refunds continue after these numbers. */
 export async function startNumbersBehind(tx: Db, last: { order: number; refund: number }) {
   await tx.execute(sql`
     select setval('order_numbers', greatest(${last.order}::bigint, (select last_value from order_numbers))),
@@ -65,8 +68,8 @@ export async function startNumbersBehind(tx: Db, last: { order: number; refund: 
 }
 
 /**
- * What somebody did to an order makes it theirs: its version moved, or it has a note. Of the others all goes, the ledger's side
- * too: this is the one moment at which its guard is lifted. A coupon goes with the last of its orders.
+ * An order that somebody touched becomes theirs: its version has moved, or it has a note. The others are deleted with
+ * their ledger entries: the only time the ledger's guard is lifted. A coupon goes with the last of its orders.
  */
 export async function deleteSampleOrders(tx: Db) {
   await tx.execute(sql`
@@ -91,7 +94,7 @@ export async function deleteSampleOrders(tx: Db) {
   for (const table of ['refunds', 'payments', 'order_lines'])
     await tx.execute(sql`delete from ${sql.raw(table)} t using leaving_orders o where t.order_id = o.id`)
   await tx.execute(sql`delete from orders using leaving_orders o where orders.id = o.id`)
-  // Their codes too: nobody was ever given one, so the next sample may have them.
+  // Their codes too: nobody ever received one, so the next sample may reuse them.
   const leaving = sql`
     select c.id from coupons c join sample_rows s on s.entity = 'coupons' and s.id = c.id and s.version = c.version
     where not exists (select from orders o where o.coupon_id = c.id)`
@@ -100,7 +103,7 @@ export async function deleteSampleOrders(tx: Db) {
   await countLedgerAgain(tx)
 }
 
-/** Its sums by day and by instructor, from what is left of it. */
+/** The ledger's totals by day and by instructor, from what is left of it. */
 async function countLedgerAgain(tx: Db) {
   await tx.execute(sql`delete from ledger_days`)
   await tx.execute(sql`delete from ledger_deltas`)

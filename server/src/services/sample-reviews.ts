@@ -10,7 +10,7 @@ export type SampleEnrolment = {
   source: string
 }
 
-/** Courses that students of the sample had begun by a moment and have still, in an order that is the same at every run. */
+/** Courses that students of the sample had started by a given time and still have, in the same order at every run. */
 export const sampleEnrolments = async (tx: Db, until: string) =>
   (
     await tx.execute<SampleEnrolment>(sql`
@@ -21,14 +21,14 @@ export const sampleEnrolments = async (tx: Db, until: string) =>
       order by e.enrolled_at, c.title, e.lessons_done, e.learning_seconds, e.id`)
   ).rows
 
-/** Those that nobody decided on or changed since; the others are people's, and keep their student and their course. */
+/** Reviews that nobody decided on or changed; the others belong to people, and keep their student and their course. */
 export async function deleteSampleReviews(tx: Db) {
   await tx.execute(sql`
     delete from reviews using sample_rows s where s.entity = 'reviews' and s.id = reviews.id and s.version = reviews.version`)
   await countRatingsOfCourses(tx)
 }
 
-/** What each course is rated now, for reviews that came or went past the rules. */
+/** Recomputes the rating of each course, for reviews added or removed without the rules. */
 export const countRatingsOfCourses = (tx: Db) =>
   tx.execute(sql`
     update courses set avg_rating = now.mean, total_reviews = now.n from (

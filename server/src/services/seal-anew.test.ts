@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** A gateway's keys and an instructor's bank details, as the features seal them. */
+/** A gateway's keys and an instructor's bank details, sealed as the features seal them. */
 async function sealSome() {
   const { seal } = await openSealing(database.db, { sealingKey: OLD })
   const { id } = await make.instructor(database.db)

@@ -9,8 +9,8 @@ import { openSealing } from './sealing.ts'
 type Keys = { before: string | undefined; after: string | undefined }
 
 /**
- * Seals everything under another key, all or nothing. Refuses beside a running server, which would go on sealing under the
- * old one. `isLost`: nothing can be opened any more, so the values stay until they are entered again.
+ * Seals everything under another key, all or nothing. Refuses while a server is running, because it would go on sealing
+ * under the old key. `isLost`: nothing can be opened any more, so the values stay until they are entered again.
  */
 export function sealAnew(db: Db, { before, after }: Keys, { isLost = false } = {}) {
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Sealing } from './sealing.ts'
 
 type Place = { table: string; id: string; column: string; about: (id: string) => string }
 
-/** Every column that holds sealed text, and what its values are sealed about. */
+/** Every column that holds sealed text, and what its values are bound to. */
 export const sealedPlaces: readonly Place[] = [
   { table: 'gateway_settings', id: 'gateway', column: 'secrets', about: (id) => `gateways.${id}` },
   { table: 'refunds', id: 'id', column: 'beneficiary', about: (id) => `refunds.${id}` },
@@ -21,7 +21,7 @@ const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) =>
 const AT_ONCE = 1_000
 type Sealed = { id: string; sealed: Buffer }
 
-/** Some values of a place in the order of their ids, after one of them. */
+/** The next values of a place in the order of their ids. */
 async function some(db: Db, { table, id, column }: Place, after: string, count: number) {
   const [key, value] = [sql.identifier(id), sql.identifier(column)]
   const { rows } = await db.execute<Sealed>(sql`
@@ -30,7 +30,7 @@ async function some(db: Db, { table, id, column }: Place, after: string, count: 
   return rows
 }
 
-/** The first sealed value that is there, wherever it stands. */
+/** The first sealed value found in any place. */
 export async function anySealed(db: Db) {
   for (const place of sealedPlaces) {
     const [first] = await some(db, place, '', 1)
@@ -39,7 +39,7 @@ export async function anySealed(db: Db) {
   return undefined
 }
 
-/** Opens every sealed value and seals it anew; returns how many. To be called in a transaction. */
+/** Opens every sealed value and seals it again; returns how many. Call it in a transaction. */
 export async function sealAllAnew(tx: Db, before: Sealing, after: Sealing) {
   let count = 0
   for (const place of sealedPlaces)

@@ -9,19 +9,19 @@ const KEY = 'sealing.check'
 const TEXT = 'This opens with the key that sealed what is kept here.'
 
 /**
- * Ends a start under another SEALING_KEY than the one that sealed what the database holds: what the gateways' keys and bank
- * details are worth would show only when money is to move. A sealed text of no worth is kept for that.
+ * Stops a start under a SEALING_KEY other than the one that sealed the database's contents: otherwise it would only
+ * show when money is to move. A worthless sealed text is stored for this check.
  */
 export async function checkSealing(db: Db, config: Keyed) {
   const sealing = await openSealing(db, config)
   const stored = await findCheck(db)
-  // A database from before the check: one of its own values tells as much.
+  // A database from before this check existed: one of its own values serves as well.
   const probe = stored ? { sealed: Buffer.from(stored, 'base64'), about: KEY } : await anySealed(db)
   if (probe && !opens(sealing, probe)) throw new Error(otherKey(config))
   if (!stored) await saveKeyCheck(db, sealing)
 }
 
-/** Lets the next start pass under this sealing. */
+/** Lets the next start pass with this key. */
 export async function saveKeyCheck(db: Db, sealing: Sealing) {
   const value = JSON.stringify(sealing.seal(TEXT, KEY).toString('base64'))
   await db.execute(sql`

@@ -9,14 +9,17 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export type Sealing = {
-  /** `about` names the row it stands in: sealed text that is moved to another row doesn't open there. */
+  /** `about` names the row: sealed text moved to another row cannot be opened there. */
   seal: (text: string, about: string) => Buffer
   open: (sealed: Buffer, about: string) => string
 }
 
 type Keyed = Pick<Config, 'sealingKey'>
 
-/** Keeps texts in the database that a copy of a table alone does not give away. With SEALING_KEY nor does a copy of it all. */
+/**
+ * Encrypts texts in the database, so that a copy of a single table does not reveal them. With SEALING_KEY nor does a
+ * copy of the whole database.
+ */
 export async function openSealing(db: Db, { sealingKey = '' }: Keyed): Promise<Sealing> {
   const secret = await storedSecret(db, 'sealing.key', newSecret)
   const key = Buffer.from(hkdfSync('sha256', secret, sealingKey, 'learning-cms sealing', 32))

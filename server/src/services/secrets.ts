@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What is handed out once and kept only as a hash: 256 random bits need no slow one. */
+/** Handed out once and stored only as a hash: 256 random bits need no slow one. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -2,7 +2,7 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** What may be done in each of these sessions now; one that has ended is not among them. */
+/** What each of these sessions may currently do; ended ones are missing. */
 export async function sessionStates(db: Db, sessionIds: readonly string[]) {
   const { rows } = await db.execute<{ id: string; rights: Permission[] }>(sql`
     select s.id, array(

@@ -1,4 +1,4 @@
-/** An address made of a name: plain letters, digits and hyphens. A name without any gets `otherwise`. */
+/** A URL slug made from a name: plain letters, digits and hyphens. A name without any gets `otherwise`. */
 export function slugOf(name: string, otherwise: string) {
   const plain = name
     .normalize('NFD')
@@ -11,5 +11,5 @@ export function slugOf(name: string, otherwise: string) {
   return plain || otherwise
 }
 
-/** The slug of a second row of the same name: the random end of its id tells them apart. */
+/** The slug of a second row with the same name, made unique by the random end of its id. */
 export const slugBeside = (slug: string, id: string) => `${slug}-${id.slice(-10)}`

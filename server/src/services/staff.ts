@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 
-/** What this person may do in the console, whatever state their account is in; nothing for who has none, or no role. */
+/** What this person may do in the console, whatever the state of their account; empty without an account or a role. */
 const rightsOf = async (db: Db, personId: string) =>
   (
     await db.execute<{ name: Permission }>(sql`

@@ -80,7 +80,7 @@ async function count(tx: Db, by: By, { order, payment, evidence }: Case): Promis
   }
   await postCredit(tx, order, { payment, amount })
   const action = isOpen ? 'orders.payInPart' : 'orders.overpay'
-  const extra = amount === payment.amount ? {} : { extra: payment.amount }
+  const extra = amount === payment.amount ? {} : { asked: payment.amount }
   const fields = { captured: order.captured + amount, ...(isOpen && wayOf(payment)) }
   await writeOrder(tx, by, order, { action, fields, after: { amount, via, ...extra } })
   return { outcome: isOpen ? 'part-paid' : 'overpaid' }

@@ -14,8 +14,8 @@ export async function linkSome(tx: Db, by: By, { id, entity }: FoundImport, reco
   const ready = await takeReady(tx, id, records)
   const outcomes: FileOutcome[] = []
   for (const files of Map.groupBy(ready, ({ line }) => line).values()) {
-    const { outcomes, row } = await linkOne(tx, by, targetOf(entity), files)
-    outcomes.push(...outcomes)
+    const { outcomes: linked, row } = await linkOne(tx, by, targetOf(entity), files)
+    outcomes.push(...linked)
     if (row) await mergeChanges(tx, id, row)
   }
   if (outcomes.length > 0) await writeFileOutcomes(tx, id, outcomes)

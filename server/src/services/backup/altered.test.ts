@@ -41,7 +41,7 @@ beforeAll(async () => {
     )
   }
   await database.pool.end()
-  // What came after the backups: a restore would take it away.
+  // Added after the backups were made: a restore would remove it.
   await pool.query(
     `insert into people (id, full_name, email) values (gen_random_uuid(), 'Người đến sau', 'sau@example.test')`,
   )
@@ -52,7 +52,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** Everything that a restore that came only half way would have changed: rows, the tables themselves, and files. */
+/** Everything a half-finished restore would have changed: rows, the tables themselves, and files. */
 async function fingerprint() {
   const { rows } = await pool.query(`
     select (select md5(string_agg(p::text, '' order by id)) from people p) as people,
@@ -77,7 +77,7 @@ const table = (name = 'people') => join(at.backup, 'tables', `${name}.copy.zst`)
 
 // oxlint-disable-next-line typescript/no-explicit-any -- it is bent in every way
 type Facts = Record<string, any>
-/** Changes the manifest as somebody who knows the format would: with a seal that fits, where no key is needed for it. */
+/** Changes the manifest as somebody who knows the format would: with a valid seal, where no key is needed for one. */
 function bend(change: (manifest: Facts) => void, { sealed = true } = {}) {
   const path = join(at.backup, 'manifest.json')
   const signed = JSON.parse(fs.readFileSync(path, 'utf8')) as { seal: string; manifest: Facts }
@@ -95,7 +95,7 @@ function flip(path: string, place = 0.5) {
   fs.writeFileSync(path, bytes)
 }
 const cut = (path: string) => fs.truncateSync(path, Math.floor(fs.statSync(path).size / 2))
-/** Puts other rows in the place of a table's, with all the hashes that belong to them. */
+/** Replaces the rows of a table, and all the hashes that depend on them. */
 function replaceRows(text: Buffer, name = 'people') {
   const stored = zstdCompressSync(text)
   fs.writeFileSync(table(name), stored)
@@ -293,7 +293,7 @@ describe('a backup that was altered is refused, and what is here stays as it is'
       expect(fs.readFileSync(live.store.pathOf(hash)).equals(picture)).toBe(true)
       const { rows } = await pool.query(`select count(*)::int as n from people where email = 'sau@example.test'`)
       expect(rows[0].n).toBe(0)
-      // Nobody is still signed in, and the restore stands in the log.
+      // Nobody is still signed in, and the restore is in the log.
       const counts = await pool.query(`select (select count(*)::int from sessions where ended_at is null) as open,
       (select count(*)::int from audit_lines where action = 'backups.restore') as lines`)
       expect(counts.rows[0]).toEqual({ open: 0, lines: 1 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** All but those that stand for a constraint. */
+/** All indexes except those that back a constraint. */
 const INDEXES = `
   select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes i
   where schemaname = 'public' and not exists (select from pg_constraint where conindid = format('%I.%I', schemaname, indexname)::regclass)`
@@ -9,7 +9,7 @@ const REFERENCES = `
   select conrelid::regclass::text as "table", format('%I', conname) as name, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
 
-/** As they are to be again: some may be off, or fire for replicas too. */
+/** With the state each should have again: some may be disabled, or fire on replicas too. */
 const TRIGGERS = `
   select tgrelid::regclass::text as "table", format('%I', tgname) as name,
     case tgenabled when 'A' then 'enable always' when 'R' then 'enable replica' else 'enable' end as back
@@ -19,8 +19,8 @@ const TRIGGERS = `
 type Named = Record<'table' | 'name' | 'definition' | 'back', string>
 
 /**
- * Fills tables that have neither triggers nor indexes nor references, and brings them all back, checked. It needs no more
- * than to own the tables. In the transaction of the caller: a fault leaves everything as it was.
+ * Fills tables that have no triggers, indexes or references, then recreates them all, checked. Owning the tables is
+ * enough. Runs in the caller's transaction: a failure leaves everything as it was.
  */
 export async function onBareTables(client: pg.ClientBase, work: () => Promise<void>) {
   const list = async (statement: string) => (await client.query<Named>(statement)).rows

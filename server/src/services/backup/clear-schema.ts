@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { refuse } from '#refuse'
 import { listMigrations } from './tables.ts'
 
-/** Everything that is not part of an extension, which an administrator may have made and we could not make again. */
+/**
+ * Everything that is not part of an extension: an administrator may have installed those, and we could not recreate
+ * them.
+ */
 const OURS = `
   with own as (
     select format('%I.%I', n.nspname, c.relname) as name, c.relkind as kind, c.oid, 'pg_class'::regclass as catalog
@@ -28,7 +31,10 @@ const words: Record<string, string> = {
   t: 'type',
 }
 
-/** Takes away what is in the schema of ours, and the queue, which is made anew. A database of something else is left alone. */
+/**
+ * Drops everything in our schema, and the queue, which is recreated. A database that belongs to something else is left
+ * alone.
+ */
 export async function clearSchema(client: pg.ClientBase) {
   const { rows } = await client.query<{ name: string; kind: string }>(OURS)
   if (rows.some(({ kind }) => kind === 'r') && (await listMigrations(client)).length === 0)

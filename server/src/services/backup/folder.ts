@@ -7,11 +7,11 @@ import type { MediaLine } from './objects.ts'
 import { mediaOf, openBackup } from './read-backup.ts'
 import { sweepObjects } from './objects.ts'
 
-/** `2026-11-22T10-56-12Z-1a2b3c`: the moment, in an order that names have too, and something of its own. */
+/** `2026-11-22T10-56-12Z-1a2b3c`: the time, so that names sort in that order, and a random suffix. */
 export const backupName = (at = new Date()) =>
   `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${randomBytes(3).toString('hex')}`
 
-/** Where backups lie, where the settings say nothing else: beside the data. */
+/** Where backups go unless the settings say otherwise: beside the data. */
 export const backupDirOf = ({ backupDir, dataDir }: { backupDir?: string | undefined; dataDir: string }) =>
   backupDir ?? join(dataDir, 'backups')
 
@@ -27,7 +27,7 @@ export const pathsOf = (backupDir: string) => ({
   },
 })
 
-/** Whole ones, the newest first. A folder without a manifest is unfinished and no backup. */
+/** Complete backups, newest first. A folder without a manifest is unfinished. */
 export async function listNames(backupDir: string) {
   const { backups } = pathsOf(backupDir)
   const names = await readdir(backups).catch((): string[] => [])
@@ -46,7 +46,7 @@ export async function knownFiles(backupDir: string, key: BackupKey | undefined) 
       for await (const line of mediaOf(backup)) known.set(line.name, line)
       return known
     } catch (error) {
-      // A damaged one, or one of another key, knows nothing; an older one may.
+      // A damaged backup, or one with another key, tells us nothing; an older one may.
       if (!(error instanceof Refused)) throw error
       known.clear()
     }
@@ -57,7 +57,10 @@ export async function knownFiles(backupDir: string, key: BackupKey | undefined) 
 const KEPT = { days: 7, weeks: 4, months: 12 }
 const DAY_MS = 86_400_000
 
-/** Of each of the last days, weeks and months with a backup the newest; and all of the last 24 hours. `names` the newest first. */
+/**
+ * All of the last 24 hours, and the newest of each of the last days, weeks and months that have one. `names` is sorted
+ * newest first.
+ */
 export function namesToKeep(names: readonly string[], nowMs = Date.now()) {
   const keeping = new Set(names.filter((name) => nowMs - momentOf(name).getTime() < DAY_MS))
   const newestOfEach = (most: number, span: (at: Date) => string) => {
@@ -78,14 +81,17 @@ export function namesToKeep(names: readonly string[], nowMs = Date.now()) {
 
 export const momentOf = (name: string) => new Date(`${name.slice(0, 10)}T${name.slice(11, 19).replaceAll('-', ':')}Z`)
 
-/** Removes a backup: its manifest first, so that half of one is never taken for a whole. */
+/** Removes a backup, manifest first, so that a half-deleted one is never taken for complete. */
 export async function removeBackup(backupDir: string, name: string) {
   const folder = pathsOf(backupDir).of(name)
   await rm(join(folder, 'manifest.json'), { force: true })
   await rm(folder, { recursive: true, force: true })
 }
 
-/** What is past its time goes, then what an interrupted run left, then files that no backup names. Only while none is being made. */
+/**
+ * Removes expired backups, then the leftovers of interrupted runs, then files that no backup refers to. Only while none
+ * is being made.
+ */
 export async function tidy(backupDir: string, key: BackupKey | undefined, nowMs = Date.now()) {
   const { backups, objects } = pathsOf(backupDir)
   const names = await listNames(backupDir)
@@ -100,14 +106,14 @@ export async function tidy(backupDir: string, key: BackupKey | undefined, nowMs 
       if (error instanceof Refused) return undefined
       throw error
     })
-    // What a damaged backup names can't be known: nothing is taken from it.
+    // A damaged backup may refer to any file, so none is removed.
     if (!backup) return { removed, objects: 0 }
     for await (const line of mediaOf(backup)) named.add(backup.objects.nameOf(line.sha256))
   }
   return { removed, objects: await sweepObjects(objects, named) }
 }
 
-/** The folder above must be there: a disk that is not mounted should not be stood in for by a new folder in its place. */
+/** The parent folder must exist: if a disk is not mounted, we must not create a folder in its place. */
 export async function makeFolders(config: { backupDir?: string | undefined; dataDir: string }) {
   const backupDir = backupDirOf(config)
   const { backups, objects } = pathsOf(backupDir)

@@ -5,16 +5,16 @@ const derive = promisify<string, string, number, object, Buffer>(scrypt)
 /** 64 MB and about 0.2 s of another thread for each guess. */
 const COST = { N: 65_536, r: 8, p: 1, maxmem: 96 * 1024 * 1024 }
 
-/** What a passphrase gives: keys for files, names that give nothing away, and a seal that only its holder can make. */
+/** What is derived from a passphrase: keys for files, opaque names, and a seal that only its holder can make. */
 export type BackupKey = {
-  /** Of one file, by the salt it begins with. */
+  /** The key of one file, from the salt at its beginning. */
   fileKey: (salt: Buffer) => Buffer
   mac: (text: string) => string
-  /** Tells a wrong passphrase from a damaged backup. */
+  /** Distinguishes a wrong passphrase from a damaged backup. */
   test: string
 }
 
-/** The last one is remembered: a list of backups should not cost a derivation each time it is looked at. */
+/** The last key is cached: listing backups should not derive it each time. */
 let last: { passphrase: string; key: Promise<BackupKey> } | undefined
 
 export function backupKeyOf(passphrase: string): Promise<BackupKey> {

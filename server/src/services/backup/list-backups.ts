@@ -7,10 +7,10 @@ import type { BackupKey } from './keys.ts'
 import { readManifest } from './manifest.ts'
 import { readProof } from './proof-file.ts'
 
-/** Manifests never change: read once, and again when another file stands there. */
+/** Manifests never change: read once, and again only when another file has taken its place. */
 const read = new Map<string, { stamp: string; outline: Shown }>()
 
-/** Every whole backup, the newest first. One whose manifest is damaged is shown as such, with nothing in it. */
+/** Every complete backup, newest first. One with a damaged manifest is listed as damaged, without contents. */
 export async function listBackups(backupDir: string, key: BackupKey | undefined): Promise<Shown[]> {
   const outlines: Shown[] = []
   for (const name of await listNames(backupDir)) {
@@ -56,7 +56,7 @@ async function readOutline(folder: string, name: string, key: BackupKey | undefi
   }
 }
 
-/** The newest backup that was restored and held: when it was made, in milliseconds since 1970. For metrics. */
+/** When the newest backup that passed a test restore was made, in milliseconds since 1970. For metrics. */
 export async function lastProvedBackup(config: Parameters<typeof backupDirOf>[0]): Promise<number | undefined> {
   const backupDir = backupDirOf(config)
   for (const name of await listNames(backupDir)) {

@@ -18,12 +18,12 @@ const LEAVING_MS = 3_000
 type Watch = {
   signal?: AbortSignal | undefined
   onTable?: ((table: TablePart, at: number, of: number) => void) | undefined
-  /** Of a version whose migrations were changed afterwards: what both schemas know is taken over. */
+  /** From a version whose migrations were changed afterwards: only what both schemas have is taken over. */
   isEarly?: boolean
   last?: (client: pg.PoolClient) => Promise<void>
 }
 
-/** Which migrations made the schema of a backup, and which are to be run on its rows afterwards. */
+/** Which migrations created the schema of a backup, and which must be run on its rows afterwards. */
 export function planOf({ migrations }: Pick<Manifest, 'migrations'>, known: readonly Migration[] = knownMigrations()) {
   const byNumber = new Map(known.map((migration) => [migration.number, migration]))
   const newest = known.at(-1)?.number ?? 0
@@ -40,9 +40,9 @@ export function planOf({ migrations }: Pick<Manifest, 'migrations'>, known: read
 }
 
 /**
- * Replaces what the database holds by a backup, in one transaction: whatever happens, it is the old or the new. The schema is
- * made as it was, the rows are read, read back and compared, and only then newer migrations run. `last` does what else belongs
- * to it, before the commit.
+ * Replaces the contents of the database by a backup in one transaction, so it is always either the old or the new. The
+ * old schema is created, the rows are loaded, read back and compared, and only then are newer migrations run. `last`
+ * does anything else that belongs to it before the commit.
  */
 export async function loadBackup(pool: pg.Pool, backup: Backup, watch: Watch = {}): Promise<{ leftOut: string[] }> {
   const plan = watch.isEarly ? { before: knownMigrations(), after: [] } : planOf(backup.manifest)
@@ -77,7 +77,7 @@ async function loadEarly(client: pg.ClientBase, backup: Backup, { signal }: Watc
   return leftOut
 }
 
-/** Makes the schema of the backup on trial and takes it back: whether its tables are what they say is known before anything is touched. */
+/** Creates the schema of the backup and rolls it back, so that we know its tables match before anything is touched. */
 export async function refuseUnfit(pool: pg.Pool, backup: Backup) {
   const { before } = planOf(backup.manifest)
   const client = await pool.connect()
@@ -91,7 +91,7 @@ export async function refuseUnfit(pool: pg.Pool, backup: Backup) {
   }
 }
 
-/** An empty schema, which only this transaction sees. */
+/** An empty schema that only this transaction sees. */
 async function begin(client: pg.ClientBase) {
   await client.query('begin')
   await client.query(COPY_SETTINGS)
@@ -100,7 +100,10 @@ async function begin(client: pg.ClientBase) {
   await clearSchema(client)
 }
 
-/** A server at work would go on writing what it remembers of the rows that were. A session that just ended gets a moment to be gone. */
+/**
+ * A running server would go on writing from its memory of the old rows. A session that has just ended is given a moment
+ * to disappear.
+ */
 async function refuseOthers(client: pg.ClientBase) {
   for (const deadline = Date.now() + LEAVING_MS; ; await wait(100)) {
     const { rows } = await client.query<{ n: number }>(`
@@ -108,12 +111,12 @@ async function refuseOthers(client: pg.ClientBase) {
       where datname = current_database() and pid <> pg_backend_pid() and application_name like 'learning-cms%'`)
     if (rows[0]!.n === 0) return
     if (Date.now() > deadline) refuse('state-forbids', 'backups.server-runs')
-    // The activity that a transaction sees stays as it was when it first looked.
+    // Within a transaction the activity view is a snapshot taken at first use.
     await client.query('select pg_stat_clear_snapshot()')
   }
 }
 
-/** The tables as the schema has them, which must be those of the backup, to the column. */
+/** The tables of the schema, which must match those of the backup column by column. */
 async function tablesFor(client: pg.ClientBase, manifest: Manifest) {
   const tables = await listTables(client)
   const sequences = await listSequences(client)
@@ -124,7 +127,7 @@ async function tablesFor(client: pg.ClientBase, manifest: Manifest) {
       .join('\n')
   if (shape(tables) !== shape(manifest.tables) || shape(sequences) !== shape(manifest.sequences))
     refuse('rule-broken', 'backups.other-tables', { values: { tables: differenceOf(tables, manifest.tables) } })
-  // The order of the columns is that of the rows in the file.
+  // Columns must be in the order of the rows in the file.
   return manifest.tables.map(({ name, columns }) => ({ ...tables.find((table) => table.name === name)!, columns }))
 }
 
@@ -137,7 +140,7 @@ function differenceOf(ours: readonly Table[], theirs: readonly TablePart[]) {
 type Filling = { backup: Backup; tables: readonly Table[]; watch: Watch }
 
 async function fill(client: pg.ClientBase, { backup, tables, watch }: Filling) {
-  // Some migrations begin a table with rows of their own.
+  // Some migrations insert rows into a new table.
   await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
   for (const [at, table] of tables.entries()) {
     watch.signal?.throwIfAborted()
@@ -150,7 +153,7 @@ async function fill(client: pg.ClientBase, { backup, tables, watch }: Filling) {
   }
 }
 
-/** Reads everything back: what stands in the tables makes the very bytes that were written. */
+/** Reads everything back: the tables must produce exactly the bytes that were written. */
 export async function compare(client: pg.ClientBase, { manifest }: Pick<Backup, 'manifest'>, tables: readonly Table[]) {
   for (const [at, table] of tables.entries()) {
     const hash = createHash('sha256')

@@ -6,8 +6,8 @@ import { type Backup, rowsOf } from './read-backup.ts'
 import { copyIn, listSequences, listTables, nameOf, setSequence } from './tables.ts'
 
 /**
- * Takes over what the tables of an early version and of this one have in common, by name; the rules of this schema are checked
- * as ever. Returns what found no place.
+ * Takes over what the tables of an early version and of this one have in common, by name; the constraints of this
+ * schema are checked as usual. Returns what had no place.
  */
 export async function fillFromEarly(client: pg.ClientBase, backup: Backup, signal?: AbortSignal) {
   const ours = new Map((await listTables(client)).map((table) => [table.name, table]))
@@ -35,7 +35,7 @@ export async function fillFromEarly(client: pg.ClientBase, backup: Backup, signa
   return leftOut
 }
 
-/** Texts as COPY writes them become values as COPY reads them. */
+/** Turns COPY's text format into values as COPY would read them. */
 async function insertOf(client: pg.ClientBase, name: string, columns: readonly string[]) {
   const { rows } = await client.query<{ column: string; type: string }>(
     `select attname as column, format_type(atttypid, atttypmod) as type from pg_attribute

@@ -6,7 +6,7 @@ import { refuse } from '#refuse'
 import type { BackupKey } from './keys.ts'
 
 const FORMAT = 'learning-cms backup'
-/** Of the format, not of the product. */
+/** The version of the format, not of the product. */
 const FORMAT_VERSION = 1
 const FILE = 'manifest.json'
 /** A hundred tables take 30 kB. */
@@ -14,7 +14,7 @@ const MOST_BYTES = 4_000_000
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.int().min(0)
-/** As PostgreSQL's own, without what would need quotes: never a path. */
+/** As PostgreSQL's own, restricted to names that need no quoting: never a path. */
 const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
 const stored = z.strictObject({
   rows: size,
@@ -28,9 +28,9 @@ const manifest = z.strictObject({
   version: z.literal(FORMAT_VERSION),
   product: z.string().max(40),
   createdAt: z.iso.datetime(),
-  /** As PostgreSQL tells it: 180004. */
+  /** As PostgreSQL reports it: 180004. */
   postgres: z.int(),
-  /** Null where everybody can read it. */
+  /** Null when anybody can read it. */
   keyTest: z.string().max(64).nullable(),
   migrations: z
     .array(
@@ -40,7 +40,9 @@ const manifest = z.strictObject({
     .max(10_000),
   tables: z.array(table).min(1).max(1_000),
   sequences: z.array(z.strictObject({ name, last: z.int().nullable() })).max(1_000),
-  /** Null in a transfer without files. A file that the database names and the store did not have is counted as missing. */
+  /**
+   * Null in a transfer without files. A file that the database refers to but the store lacked is counted as missing.
+   */
   media: z.strictObject({ ...stored.shape, files: size, contentBytes: size, missing: size, damaged: size }).nullable(),
 })
 export type Manifest = z.infer<typeof manifest>
@@ -49,7 +51,7 @@ export type TablePart = Manifest['tables'][number]
 const sealOf = (text: string, key: BackupKey | undefined) =>
   key ? key.mac(text) : createHash('sha256').update(text).digest('hex')
 
-/** Written last: a folder without it is unfinished, whatever lies in it. */
+/** Written last: a folder without it is unfinished, whatever it contains. */
 export async function writeManifest(
   folder: string,
   facts: Omit<Manifest, 'format' | 'version'>,
@@ -72,20 +74,20 @@ export async function writeManifest(
   return manifest
 }
 
-/** A new name in a folder is as durable as the file only then. */
+/** A new name in a folder is durable only once the folder itself is flushed. */
 export async function flushFolder(path: string) {
   const handle = await open(path, 'r')
   try {
     await handle.sync()
   } catch (error) {
-    // Some systems do not flush folders.
+    // Some systems cannot flush folders.
     if (!['EPERM', 'EINVAL', 'EISDIR', 'EBADF'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {
     await handle.close()
   }
 }
 
-/** What a backup says of itself, refused when it was altered, is of something else, or of a newer version. */
+/** Reads the manifest, and refuses one that was altered, is of another product or of a newer version. */
 export async function readManifest(folder: string, key: BackupKey | undefined): Promise<Manifest> {
   const signed = outline.safeParse(parsed(await textOf(folder)))
   if (!signed.success) return refuse('rule-broken', 'backups.foreign')
@@ -97,7 +99,7 @@ export async function readManifest(folder: string, key: BackupKey | undefined): 
   const read = manifest.safeParse(facts)
   if (!read.success) return refuse('rule-broken', 'backups.file-altered', { values: { file: FILE } })
   checkKey(read.data.keyTest, key)
-  // Over the text as it was written: the order of the keys is that of the schema.
+  // Computed over the text as written: keys come in the order of the schema.
   if (!isSame(seal, sealOf(JSON.stringify(facts), read.data.keyTest === null ? undefined : key)))
     return refuse('rule-broken', 'backups.file-altered', { values: { file: FILE } })
   refuseTwice(read.data)

@@ -7,13 +7,13 @@ import { flushFolder } from './manifest.ts'
 import { encryptedSize } from './sealed-stream.ts'
 import { asAltered, readStored, storeStream, verifyStored } from './stored-file.ts'
 
-/** A file of the media store: by which name, how large, and the SHA-256 of what it holds. */
+/** A file of the media store: its name, size and the SHA-256 of its contents. */
 export type MediaLine = { name: string; bytes: number; sha256: string }
 type Scope = { key: BackupKey | undefined; signal?: AbortSignal | undefined }
 
 /**
- * Files by what they hold, shared by all backups of a folder and written once: what a backup finds here it does not copy
- * again. Encrypted ones have a name that says nothing of what is in them.
+ * Files addressed by content, shared by all backups of a folder and written once: a backup copies only what is not here
+ * yet. Encrypted files have names that reveal nothing about their contents.
  */
 export function objectStore(folder: string, { key, signal }: Scope) {
   const nameOf = (sha256: string) => (key ? `${key.mac(`object ${sha256}`)}.enc` : sha256)
@@ -32,7 +32,7 @@ export function objectStore(folder: string, { key, signal }: Scope) {
       const found = await lstat(pathOf(sha256)).catch(() => undefined)
       return found?.isFile() === true && found.size === sizeOf(bytes)
     },
-    /** Copies a file and says what it holds. */
+    /** Copies a file and returns its size and hash. */
     put: async (path: string): Promise<Omit<MediaLine, 'name'>> => {
       const coming = join(folder, `coming-${randomUUID()}`)
       const { bytes, sha256 } = await storeStream(createReadStream(path), coming, { as: 'file', key, signal })
@@ -56,7 +56,7 @@ export type ObjectStore = ReturnType<typeof objectStore>
 const isObject = (name: string) => /^[0-9a-f]{64}(\.enc)?$/.test(name)
 const isComing = (name: string) => /^coming-[0-9a-f-]{36}(\.new)?$/.test(name)
 
-/** Removes what none of `kept` names, and what an interrupted copy left. Only while no backup is being made. */
+/** Removes what is not `needed`, and leftovers of interrupted copies. Only while no backup is being made. */
 export async function sweepObjects(folder: string, needed: ReadonlySet<string>) {
   let removed = 0
   for await (const shelf of (await opendir(folder).catch(() => undefined)) ?? []) {

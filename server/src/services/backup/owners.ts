@@ -1,6 +1,6 @@
 import { type Backup, rowsOf } from './read-backup.ts'
 
-/** Who would own the console after a restore: a backup from elsewhere may bring somebody along. */
+/** Who would own the console after a restore: a backup from elsewhere may contain other owners. */
 export async function ownersIn(backup: Backup) {
   const roles = await columnsOf(backup, 'roles', ['id', 'key'])
   const owner = new Set(roles.filter(([, key]) => key === 'owner').map(([id]) => id))
@@ -10,7 +10,7 @@ export async function ownersIn(backup: Backup) {
   return accounts.filter(([id]) => owners.has(id)).map(([, username]) => username!)
 }
 
-/** Of tables with few rows. Neither ids nor the names of people and roles hold what COPY writes in another way. */
+/** For tables with few rows. Ids and the names of people and roles contain nothing that COPY escapes. */
 async function columnsOf(backup: Backup, table: string, wanted: readonly string[]) {
   const found = backup.manifest.tables.find(({ name }) => name === table)
   const places = wanted.map((column) => found?.columns.indexOf(column) ?? -1)

@@ -5,7 +5,7 @@ import { proofResult, type ProofResult } from '@learning-cms/contract/records/ba
 const FILE = 'proof.json'
 const MOST_BYTES = 100_000
 
-/** What came of the proof of a backup, kept beside it: whoever has the folder has the answer too. */
+/** The result of testing a backup, stored beside it, so that whoever has the folder has the result too. */
 export async function writeProof(folder: string, result: ProofResult) {
   const path = join(folder, FILE)
   const file = await open(`${path}.new`, 'w', 0o600)
@@ -18,7 +18,7 @@ export async function writeProof(folder: string, result: ProofResult) {
   await rename(`${path}.new`, path)
 }
 
-/** Null where it was not proved yet, or where what says so can't be read. */
+/** Null when it has not been tested yet, or the result cannot be read. */
 export async function readProof(folder: string): Promise<ProofResult | null> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => '')
   if (!text || text.length > MOST_BYTES) return null

@@ -17,21 +17,21 @@ export type Proof = {
   ms: number
 }
 type Place = {
-  /** A throw-away folder is made below it. */
+  /** A temporary folder is created below it. */
   scratch: string
   postgresBin?: string | undefined
   signal?: AbortSignal | undefined
   onPart?: ((at: number, of: number) => void) | undefined
-  /** Signs in to the restored copy; the name of who did, null where there is nobody yet. */
+  /** Signs in to the restored copy and returns the name of the account; null when there is none yet. */
   signIn: (db: Db) => Promise<string | null>
 }
 
-/** What is thrown away needs no care. */
+/** The copy is thrown away, so durability does not matter. */
 const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 /**
- * Restores a backup into a PostgreSQL of its own, in a folder that goes away again, and looks at what came of it: all hashes,
- * all tables read back, the chain of the audit log, and whether somebody can sign in. Refuses with what is wrong.
+ * Restores a backup into a PostgreSQL of its own, in a temporary folder, and checks the result: all hashes, all tables
+ * read back, the chain of the audit log, and whether somebody can sign in. Refuses with what is wrong.
  */
 export async function proveBackup(
   backup: Backup,
@@ -65,7 +65,10 @@ export async function proveBackup(
   }
 }
 
-/** A server that was killed during a proof left its folder, and perhaps a PostgreSQL at work in it. One proof runs at a time. */
+/**
+ * A server killed during a test restore leaves its folder behind, and perhaps a running PostgreSQL. Only one test runs
+ * at a time.
+ */
 async function clearLeftovers(scratch: string) {
   for (const name of await readdir(scratch)) {
     const left = join(scratch, name)

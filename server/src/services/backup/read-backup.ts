@@ -11,7 +11,7 @@ import { mediaPath, tablePath } from './write-backup.ts'
 export type Backup = { folder: string; manifest: Manifest; key: BackupKey | undefined; objects: ObjectStore }
 type Watch = { signal?: AbortSignal | undefined; onPart?: ((at: number, of: number) => void) | undefined }
 
-/** Opens a backup, or a transfer, which carries its files beside its tables. Only the manifest is read. */
+/** Opens a backup, or a transfer, which has its files beside its tables. Reads the manifest only. */
 export async function openBackup(folder: string, key: BackupKey | undefined): Promise<Backup> {
   await refuseLinks(folder, ['.'])
   const manifest = await readManifest(folder, key)
@@ -22,7 +22,7 @@ export async function openBackup(folder: string, key: BackupKey | undefined): Pr
   return { folder, manifest, key: usedKey, objects: objectStore(place, { key: usedKey }) }
 }
 
-/** A backup is folders and plain files; nothing in it leads elsewhere. */
+/** A backup consists of folders and plain files; links are refused. */
 async function refuseLinks(folder: string, names: string[]) {
   for (const name of names) {
     const found = await lstat(join(folder, name)).catch(() => undefined)
@@ -34,7 +34,7 @@ async function refuseLinks(folder: string, names: string[]) {
 
 const scopeOf = ({ key }: Backup, signal?: AbortSignal) => ({ as: 'lines' as const, key, signal })
 
-/** The rows of a table, as COPY takes them; an error at their end when they are not those of the manifest. */
+/** The rows of a table in COPY format; fails at the end when they do not match the manifest. */
 export async function rowsOf(backup: Backup, name: string, signal?: AbortSignal) {
   const expected = backup.manifest.tables.find((table) => table.name === name)!
   return readStored(tablePath(backup.folder, name), fileOf(name), { ...scopeOf(backup, signal), expected })
@@ -43,7 +43,7 @@ export async function rowsOf(backup: Backup, name: string, signal?: AbortSignal)
 export const fileOf = (table: string) => `tables/${table}.copy.zst`
 const MEDIA_FILE = 'tables/media-files.zst'
 
-/** Reads every byte and compares it with the manifest. Nothing but the backup is touched. */
+/** Reads every byte and compares it with the manifest. Touches nothing but the backup. */
 export async function verifyBackup(backup: Backup, { signal, onPart }: Watch = {}) {
   const { manifest, folder, objects } = backup
   const parts = manifest.tables.length + (manifest.media?.files ?? 0)
@@ -63,7 +63,7 @@ export async function verifyBackup(backup: Backup, { signal, onPart }: Watch = {
   }
 }
 
-/** The files that belong to a backup, each line checked: a name is one of the store's, never a path. */
+/** The files of a backup, each line validated: a name is always one of the store's, never a path. */
 export async function* mediaOf(backup: Backup, signal?: AbortSignal): AsyncGenerator<MediaLine> {
   const { media } = backup.manifest
   if (!media) return

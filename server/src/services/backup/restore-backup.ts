@@ -25,8 +25,8 @@ export type RestoreWatch = {
 type Target = { pool: pg.Pool; media: Media }
 
 /**
- * Puts a backup in the place of what is here: all of it is checked first, then files are added to the store, which takes
- * none away, and then the database is replaced in one transaction.
+ * Restores a backup over what is here: everything is checked first, then files are added to the store, which removes
+ * none, and then the database is replaced in one transaction.
  */
 export async function restoreBackup({ pool, media }: Target, backup: Backup, watch: RestoreWatch = {}) {
   planOf(backup.manifest)
@@ -40,7 +40,7 @@ export async function restoreBackup({ pool, media }: Target, backup: Backup, wat
   })
 }
 
-/** Adds the files of a backup to the store; none is taken away. */
+/** Adds the files of a backup to the store; none are removed. */
 export async function restoreFiles(media: Media, backup: Backup, { signal, onFile }: RestoreWatch = {}) {
   let at = 0
   for await (const line of mediaOf(backup, signal)) {
@@ -50,7 +50,7 @@ export async function restoreFiles(media: Media, backup: Backup, { signal, onFil
   }
 }
 
-/** A file that is here and whole stays; a damaged one is replaced. */
+/** An intact file stays; a damaged one is replaced. */
 async function restoreFile({ store, quarantine }: Media, { objects }: Backup, line: MediaLine) {
   if ((await store.sizeOf(line.name)) === line.bytes && (await hashOf(store.pathOf(line.name))) === line.sha256) return
   const temporary = join(quarantine, `restore-${newId()}`)
@@ -66,8 +66,8 @@ async function restoreFile({ store, quarantine }: Media, { objects }: Backup, li
 }
 
 /**
- * Sessions and links that were open then may have been ended since for a reason: nobody is signed in after a restore. Mails
- * that waited then were most likely sent since; they are not sent twice.
+ * Sessions and links from that time may have been ended since for a reason, so nobody is signed in after a restore.
+ * Mail that was waiting has most likely been sent, and is not sent twice.
  */
 async function closeDoors(tx: Db, { manifest }: Backup) {
   await tx.execute(

@@ -9,14 +9,14 @@ const HEAD_BYTES = MAGIC.length + SALT_BYTES
 const CHUNK_BYTES = 64 * 1024
 const TAG_BYTES = 16
 
-/** The file as it stands on the disk is not what was encrypted, or another key encrypted it. */
+/** The file on disk is not what was encrypted, or it was encrypted with another key. */
 export class Unreadable extends Error {}
 
-/** How many bytes a file of `bytes` becomes. */
+/** The encrypted size of a file of `bytes`. */
 export const encryptedSize = (bytes: number) =>
   HEAD_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / CHUNK_BYTES))
 
-/** Counted, and the last one marked: no piece can be dropped, doubled, moved or cut off unseen. */
+/** Numbered, with the last one marked, so that no chunk can be dropped, duplicated, moved or truncated unnoticed. */
 function nonceOf(no: number, isLast: boolean) {
   const nonce = Buffer.alloc(12)
   nonce.writeBigUInt64BE(BigInt(no))
@@ -24,7 +24,7 @@ function nonceOf(no: number, isLast: boolean) {
   return nonce
 }
 
-/** Cuts a stream into pieces of one size; the last, which may be empty, is told apart. */
+/** Splits a stream into chunks of one size; the last one, which may be empty, is marked. */
 class InPieces extends Transform {
   #waiting: Buffer[] = []
   #bytes = 0
@@ -42,7 +42,7 @@ class InPieces extends Transform {
     this.#waiting.push(part)
     this.#bytes += part.length
     try {
-      // A whole piece is held back until it is known not to be the last.
+      // A full chunk is held back until it is known not to be the last.
       if (this.#bytes > this.#size) this.#pass()
       done()
     } catch (error) {

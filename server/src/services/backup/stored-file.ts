@@ -8,15 +8,18 @@ import { refuse } from '#refuse'
 import type { BackupKey } from './keys.ts'
 import { decrypting, encrypting, Unreadable } from './sealed-stream.ts'
 
-/** What a file holds, and what of it lies on the disk. Hashes are SHA-256 in hexadecimal. */
+/** What a file contains, and what of it is on disk. Hashes are SHA-256 in hexadecimal. */
 export type Stored = { rows: number; bytes: number; sha256: string; stored: { bytes: number; sha256: string } }
-/** Lines are compressed and counted; what else is kept, such as pictures, is compressed already. */
+/** Lines are compressed and counted; other files, such as pictures, are compressed already. */
 type Options = { as: 'lines' | 'file'; key: BackupKey | undefined; signal?: AbortSignal | undefined }
 const NEW_LINE = 10
-/** No link is followed, and a pipe that nobody writes to holds nothing up. */
+/** Links are not followed, and a pipe without a writer does not block. */
 const READ_PLAIN = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/** Counts and hashes what passes. Above `most` bytes it stops: what unpacks to more than was said is no backup of ours. */
+/**
+ * Counts and hashes what passes through. Stops above `most` bytes: what unpacks to more than declared is not one of our
+ * backups.
+ */
 class Meter extends Transform {
   rows = 0
   bytes = 0
@@ -46,7 +49,7 @@ class Meter extends Transform {
 
 class TooMuch extends Error {}
 
-/** Writes what a stream brings, beside its place first: a file under its own name is whole and outlives a power cut. */
+/** Writes a stream to a temporary file first: a file under its final name is complete and survives a power cut. */
 export async function storeStream(source: Readable, path: string, { as, key, signal }: Options): Promise<Stored> {
   const temporary = `${path}.new`
   const [plain, onDisk] = [new Meter({ countsRows: as === 'lines' }), new Meter()]
@@ -76,8 +79,8 @@ export async function storeStream(source: Readable, path: string, { as, key, sig
 type Expected = Omit<Stored, 'stored'> & { stored?: Stored['stored'] | undefined }
 
 /**
- * What a stored file holds, refused at its end at the latest when that is not what was expected. `name` is what a refusal
- * calls it. Links are not followed: a backup is a folder of plain files.
+ * The contents of a stored file, refused at the end if not earlier when they are not as expected. `name` is used in the
+ * refusal. Links are not followed: a backup is a folder of plain files.
  */
 export async function readStored(
   path: string,
@@ -110,7 +113,7 @@ export async function readStored(
   return checked
 }
 
-/** Reads it to its end and keeps nothing. */
+/** Reads it to the end without keeping anything. */
 export async function verifyStored(path: string, name: string, options: Options & { expected: Expected }) {
   try {
     for await (const part of await readStored(path, name, options)) void part
@@ -119,7 +122,7 @@ export async function verifyStored(path: string, name: string, options: Options 
   }
 }
 
-/** Whatever reading it failed of, the file is not what was written; but a stop is a stop, and a disk is a disk. */
+/** Whatever the reason, the file is not what was written; except for an abort, and for disk errors. */
 export function asAltered(error: unknown, name: string, signal?: AbortSignal) {
   if (signal?.aborted || (error as NodeJS.ErrnoException).code?.startsWith('E')) return error
   return isOfFile(error) ? alteredFile(name) : error

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** A table as COPY takes it: the columns that are not computed, in an order of their own, and what its rows are sorted by. */
+/** A table for COPY: its stored columns, in a fixed order, and what its rows are sorted by. */
 export type Table = { name: string; columns: string[]; order: string }
-/** A value that a sequence gave last; null as long as it gave none. */
+/** The last value of a sequence; null if it was never used. */
 export type SequenceValue = { name: string; last: number | null }
 export type MigrationRow = { number: number; name: string; checksum: string }
 
-/** It says what the schema is, not what is in it, and is written by the migrations. */
+/** Describes the schema rather than its contents, and is written by the migrations. */
 const HISTORY = 'schema_migrations'
 
-/** One text for one value, on every version and machine; and no limit of time. */
+/** One text per value, on every version and machine; and no time limit. */
 export const COPY_SETTINGS = `
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '10s';
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
@@ -18,7 +18,10 @@ export const COPY_SETTINGS = `
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Sorted by its key, so that the same rows make the same bytes wherever they lie; texts byte by byte, not by a language. */
+/**
+ * Sorted by key, so that the same rows produce the same bytes wherever they are stored; texts in byte order,
+ * independent of language.
+ */
 const TABLES = `
   select c.relname as name,
     (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -40,10 +43,10 @@ const SEQUENCES = `
 
 export const listTables = async (client: pg.ClientBase) => (await client.query<Table>(TABLES)).rows
 
-/** Numbers that were given out count, whoever still holds them: read this behind the rows. */
+/** Numbers already given out count, whoever holds them: read this after the rows. */
 export const listSequences = async (client: pg.ClientBase) => (await client.query<SequenceValue>(SEQUENCES)).rows
 
-/** Empty where no server of ours was ever at work. */
+/** Empty if none of our servers ever ran here. */
 export async function listMigrations(client: pg.ClientBase) {
   const { rows } = await client.query<{ is: boolean }>(`select to_regclass('public.${HISTORY}') is not null as is`)
   if (!rows[0]!.is) return []

@@ -25,7 +25,7 @@ let to: { pool: pg.Pool; connection: pg.PoolConfig; close: () => Promise<unknown
 beforeAll(async () => {
   from = await freshDatabase()
   const { connection, close } = await freshDatabase()
-  // Loading wants to be alone, so whoever looks into this one leaves at once.
+  // Loading needs exclusive access, so connections to this one close quickly.
   const { pool } = openPool({ ...connection, idleTimeoutMillis: 50 })
   to = { pool, connection, close: () => pool.end().then(close) }
   await from.pool.query(`alter table audit_lines disable trigger user`)
@@ -50,7 +50,7 @@ async function load(connection: pg.PoolConfig) {
   }
 }
 
-/** Texts that look like the end of a row, of a column, of the data, like nothing, like an escape; and all of Unicode. */
+/** Texts that look like the end of a row, a column or the data, like null, like an escape; and all of Unicode. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).map((one) => one.replaceAll('\0', '')),
   fc.constantFrom(
@@ -105,7 +105,7 @@ const KINDS = `(id int primary key, words text, number bigint, ratio double prec
   data jsonb, bytes bytea, list text[], twice bigint generated always as (length(words) * 2) stored)`
 
 test('what a database holds is the same after its journey, whatever the values', async () => {
-  // A table as a migration would have made it, on both sides.
+  // A table as if created by a migration, on both sides.
   for (const { pool } of [from, to]) await pool.query(`create table zz_kinds ${KINDS}`)
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {

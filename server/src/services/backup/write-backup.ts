@@ -11,9 +11,9 @@ import { storeStream } from './stored-file.ts'
 import { COPY_SETTINGS, copyOut, listMigrations, listSequences, listTables } from './tables.ts'
 
 export type Destination = {
-  /** Where the manifest and the tables go: an empty folder, or what an interrupted run left there. */
+  /** Where the manifest and the tables go: an empty folder, or the leftovers of an interrupted run. */
   folder: string
-  /** Where files of the store go; undefined leaves them out. */
+  /** Where files of the store go; undefined omits them. */
   objects?: string | undefined
   key: BackupKey | undefined
 }
@@ -25,7 +25,7 @@ export type Watch = {
 type Source = {
   pool: pg.Pool
   store: MediaStore
-  /** What an earlier backup of the same folder holds, by name: not read again. */
+  /** The files of an earlier backup in the same folder, by name: not read again. */
   known?: ReadonlyMap<string, MediaLine> | undefined
 }
 
@@ -33,8 +33,8 @@ export const tablePath = (folder: string, name: string) => join(folder, 'tables'
 export const mediaPath = (folder: string) => join(folder, 'tables', 'media-files.zst')
 
 /**
- * Writes what the database holds at one moment, while others write to it, and then the files that its rows name: those are
- * never changed, so a copy made later is that of the moment.
+ * Writes the database as it is at one moment, while others go on writing to it, and then the files its rows refer to:
+ * those never change, so a later copy is the same.
  */
 export async function writeBackup(source: Source, destination: Destination, watch: Watch = {}): Promise<Manifest> {
   await mkdir(join(destination.folder, 'tables'), { recursive: true, mode: 0o700 })
@@ -46,7 +46,7 @@ export async function writeBackup(source: Source, destination: Destination, watc
     tablesWritten = await writeTables(client, destination, watch)
     await client.query('commit')
   } finally {
-    // Ends the session: whatever it was in the middle of, nobody else gets it.
+    // Closes the session: whatever state it was in, nobody else gets it.
     client.release(true)
   }
   const { hashes, ...tables } = tablesWritten
@@ -71,7 +71,7 @@ async function writeTables(client: pg.PoolClient, { folder, key }: Destination, 
     tables.push({ name: table.name, columns: table.columns, ...stored })
     onTable?.(tables.at(-1)!, tables.length, all.length)
   }
-  // Behind the rows: numbers that were given out meanwhile must not be given again.
+  // After the rows: numbers given out meanwhile must not be given out again.
   const sequences = await listSequences(client)
   const hashes = await namedHashes(client)
   const { rows } = await client.query<{ version: number }>(
@@ -80,7 +80,7 @@ async function writeTables(client: pg.PoolClient, { folder, key }: Destination, 
   return { postgres: rows[0]!.version, migrations, tables, sequences, hashes }
 }
 
-/** Hashes that rows name → whether the file must be there: one that was refused may be gone. */
+/** Hashes found in rows → whether the file must exist: that of a refused upload may be gone. */
 async function namedHashes(client: pg.ClientBase) {
   const { rows } = await client.query<{ hash: string; needed: boolean }>(`
     select hash, bool_or(state in ('processing', 'ready')) as needed from assets where hash is not null group by hash`)
@@ -99,7 +99,7 @@ async function writeMedia({ store, known }: Source, { folder, objects: place, ke
   for (const [at, name] of found.entries()) {
     watch.signal?.throwIfAborted()
     const line = await copyMedia(name, { store, objects, known: known?.get(name) })
-    // The name of an original says what is in it.
+    // The name of an original is the hash of its contents.
     if (line && (name.length > 64 || line.sha256 === name)) lines.push(line)
     else damaged += 1
     watch.onFile?.(at + 1, found.length)

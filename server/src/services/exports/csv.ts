@@ -4,7 +4,7 @@ const BOM = '\ufeff'
 
 type Cell = string | number | null
 
-/** One line of CSV: text in quotes, so that codes and numbers of phones stay text; figures bare. */
+/** One line of CSV: texts quoted, so that codes and phone numbers stay texts; numbers bare. */
 export function csvLine(cells: readonly Cell[]) {
   let line = ''
   for (let at = 0; at < cells.length; at += 1) line += at === 0 ? cellOf(cells[at]!) : `,${cellOf(cells[at]!)}`

@@ -9,7 +9,10 @@ import { spokenOf, type ExportColumn } from './columns.ts'
 type Cell = Omit<ExportColumn, 'heading'>
 type Cells<Entity extends ImportEntity> = Record<keyof (typeof importFields)[Entity], Cell>
 
-/** Everything that an import takes, called as it calls it and in its order: what was exported goes in again as it is. */
+/**
+ * Everything an import accepts, under the same headings and in the same order, so that an exported file can be imported
+ * again unchanged.
+ */
 export const importable = <Entity extends ImportEntity>(entity: Entity, cells: Cells<Entity>) =>
   Object.fromEntries(
     Object.entries(fieldsOf(entity)).map(([name, { heading }]) => [
@@ -20,14 +23,14 @@ export const importable = <Entity extends ImportEntity>(entity: Entity, cells: C
 
 export const textCell = (value: SQLWrapper): Cell => ({ value, as: 'text' })
 export const numberCell = (value: SQLWrapper): Cell => ({ value, as: 'number' })
-/** `value` is a JSON list of texts, as text; `read` is how an import reads the cell. */
+/** `value` is a JSON list of texts; `read` is how an import reads the cell. */
 export const listCell = (value: SQLWrapper, read: Read, between: string): Cell => ({
   value,
   as: 'text',
   read: (json) => joinedEntries(json, read, between),
 })
 
-/** HTML that an import would take for plain text stands in a tag that cleaning takes off again. */
+/** HTML that an import would take for plain text is wrapped in a tag that sanitising removes again. */
 export const richCell = (value: SQLWrapper): Cell => ({
   value,
   as: 'text',
@@ -50,7 +53,7 @@ export const decimalCell = (value: SQLWrapper): Cell => ({
 const yesAndNoLabels = spokenOf(yesAndNo)
 export const yesNoCell = (value: SQLWrapper): Cell => ({ ...textCell(sql`${value}::text`), words: yesAndNoLabels })
 
-/** The code that another system knows a record by: of several the one given last. */
+/** The code by which another system knows the record; of several, the latest. */
 export const codeCell = (entity: ImportEntity, id: SQLWrapper): Cell =>
   textCell(sql`(
     select external_id from external_ids e where e.entity = ${sql.raw(`'${entity}'`)} and e.source = 'console' and e.row_id = ${id}

@@ -16,12 +16,12 @@ type Cell = string | number | null
 /** One row, in the order of the columns. */
 export type Cells = Cell[]
 
-/** The rows of a list as they all were at one moment, a batch at a time, and how many there are. */
+/** The rows of a list as they were at one moment, in batches, with their number. */
 export const withSnapshot = <Made>(db: Db, wanted: Wanted, use: (rows: Batches, total: number) => Promise<Made>) =>
   db.transaction(
     async (tx) => {
-      // The first fetch may have to sort them all; a reader that stalls is stopped by the pool's own limit. All rows are
-      // wanted, so a plan that only begins quickly serves nobody.
+      // The first fetch may have to sort them all; a stalled reader is stopped by the pool's own limit. All rows are
+      // needed, so a plan that is merely quick to start does not help.
       await tx.execute(sql`select set_config('statement_timeout', '600000', true), set_config('jit', 'off', true),
         set_config('datestyle', 'ISO', true), set_config('cursor_tuple_fraction', '1', true)`)
       const { source, where } = wanted
@@ -36,7 +36,7 @@ export const withSnapshot = <Made>(db: Db, wanted: Wanted, use: (rows: Batches, 
 
 export type Batches = AsyncIterable<Cells[]>
 
-/** The database looks for the next batch while this one is written. */
+/** The database prepares the next batch while this one is being written. */
 async function* batches(tx: Db, rowsAFetch: number): AsyncGenerator<Cells[]> {
   const fetch = () => cellsOf(tx, `fetch forward ${rowsAFetch} from exported`) as Promise<Cells[]>
   let coming = fetch()
@@ -44,13 +44,13 @@ async function* batches(tx: Db, rowsAFetch: number): AsyncGenerator<Cells[]> {
     const rows = await coming
     if (rows.length === 0) return
     coming = fetch()
-    // Whoever stops in between leaves it alone; whoever goes on hears of its failure above.
+    // If the reader stops early nobody awaits this; otherwise its failure surfaces above.
     coming.catch(() => undefined)
     yield rows
   }
 }
 
-/** In the order of the list: what is empty last in either order. */
+/** In the order of the list: empty values come last in either direction. */
 function selectOf({ source, columns, where, sort, order }: Wanted) {
   const by = source.sortBy[sort] ?? source.id
   const direction = sql.raw(order)
@@ -62,7 +62,7 @@ function selectOf({ source, columns, where, sort, order }: Wanted) {
     order by ${by} ${direction} nulls last, ${source.id} ${direction}`
 }
 
-/** Cut from what a moment reads as, which costs the database half of what `to_char` does. */
+/** Cut out of the timestamp's text, which costs the database half of what `to_char` does. */
 function valueOf({ as, value }: ExportColumn) {
   if (as === 'instant') return sql`left((${value} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::text, 19)`
   return as === 'day' ? sql`(${value})::text` : sql`${value}`

@@ -7,8 +7,8 @@ import { pathOf } from './folder.ts'
 const COUNTED = 'exports.erasures'
 
 /**
- * For somebody who is erased: files of lists of people are no longer to be had, and what is being written is written
- * anew. Returns the files, to be removed once that is committed.
+ * When somebody is erased: files of lists of people are no longer available, and those being written start again.
+ * Returns the files to remove once this is committed.
  */
 export async function withdrawExports(tx: Db) {
   await beginCount(tx)
@@ -24,7 +24,7 @@ export const removeExportFiles = async (config: Config, ids: readonly string[]) 
   for (const id of ids) await rm(pathOf(config, id), { force: true })
 }
 
-/** Not tried where the row is there: an insert would wait for whoever is changing it. */
+/** Only where the row is missing: an insert would wait for whoever is changing it. */
 const beginCount = (db: Db) =>
   db.execute(sql`
     insert into settings (key, value) select ${COUNTED}, '0'
@@ -34,11 +34,11 @@ const countIn = async (db: Db, lock: SQL) =>
   (await db.execute<{ n: number }>(sql`select (value #>> '{}')::int as n from settings where key = ${COUNTED} ${lock}`))
     .rows[0]!.n
 
-/** How many were erased so far. */
+/** How many people have been erased so far. */
 export async function countErasures(db: Db) {
   await beginCount(db)
   return countIn(db, sql``)
 }
 
-/** Was nobody erased since there were so many? Then nobody is before this transaction ends. */
+/** True when nobody has been erased since the count was read; then nobody will be before this transaction ends. */
 export const isNobodyErasedSince = async (tx: Db, count: number) => (await countIn(tx, sql`for share`)) === count

@@ -17,12 +17,12 @@ type File = {
   language: Language
   /** Personal values in full. */
   isUnmasked: boolean
-  /** Called after each batch; it throws to stop the work. */
+  /** Called after each batch; throws to stop the work. */
   onBatch: (written: number) => Promise<void>
 }
 export type Written = { count: number; sum: number | null; byteSize: number }
 
-/** Writes all rows, then gives the file its name: under that name stands a whole one or none. */
+/** Writes all rows, then renames the file: under that name there is a complete file or none. */
 export async function writeFile(batches: Batches, file: File): Promise<Written> {
   const partial = `${file.path}.part`
   const totals: Totals = { count: 0, sum: file.columns.some(({ isSummed }) => isSummed) ? 0 : null }
@@ -60,7 +60,7 @@ async function* readable(batches: Batches, { columns, language, isUnmasked, onBa
 
 type How = Pick<File, 'language' | 'isUnmasked'>
 
-/** What becomes of a value of the database; nothing where it stands as it is. */
+/** How a value of the database is converted; undefined when it is written as it is. */
 function cellOf(
   { words, read, mask, as }: ExportColumn,
   { language, isUnmasked }: How,
@@ -68,7 +68,7 @@ function cellOf(
   if (words) return (value) => words[String(value)]?.[language] ?? value
   if (read) return (value) => (value === null ? null : read(String(value), language))
   if (mask && !isUnmasked) return (value) => (value ? mask(String(value)) : null)
-  // A figure that the driver gives as text is one all the same.
+  // The driver may return a number as text.
   if (as === 'number' || as === 'money') return (value) => (value === null ? null : Number(value))
   return undefined
 }
@@ -82,7 +82,7 @@ async function writeCsv(handle: FileHandle, rows: Lines, file: File) {
 
 const put = (handle: FileHandle, part: string | Uint8Array) => handle.writeFile(part)
 
-/** A heading and so many rows are what a sheet holds; further ones go to sheets of their own, with the heading again. */
+/** A heading and this many rows fit on a sheet; further rows go to more sheets, each with the heading. */
 export const ROWS_A_SHEET = 1_048_575
 
 async function writeXlsx(handle: FileHandle, rows: Lines, file: File) {
@@ -107,7 +107,7 @@ const widths = { text: 28, number: 12, money: 16, instant: 20, day: 12 } as cons
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const ESCAPED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi
 const escapeOf = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-/** Characters that a cell of a workbook holds: programs cut longer ones off. */
+/** The longest text of a cell in a workbook: programs truncate longer ones. */
 const LONGEST_CELL = 32_767
 
 async function* storable(rows: Lines, { columns, language }: File) {

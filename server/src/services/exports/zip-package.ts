@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** A file in a package, known by what it holds. What is made of a file on the way is made when its turn comes. */
+/** A file in a package, known by its contents. Files that are derived on the way are made when their turn comes. */
 export type Packed = { path: string; sha256: string; realPath: string; bytes?: (content: Buffer) => Buffer }
 type Package = { path: string; files: readonly Packed[]; texts: Readonly<Record<string, string>>; signal: AbortSignal }
 
-/** Files are taken one after the other, as they are: pictures, sound and models do not get smaller. */
+/** Files are added one after the other without compression: pictures, sound and models do not get smaller. */
 export async function writeZip({ path, files, texts, signal }: Package) {
   const zip = new ZipFile()
   for (const [name, text] of Object.entries(texts)) zip.addBuffer(Buffer.from(text), name)
@@ -27,7 +27,7 @@ export async function writeZip({ path, files, texts, signal }: Package) {
     else zip.addFile(realPath, name, options)
   }
   zip.end()
-  // The library tells of a file that it cannot read beside its stream.
+  // The library reports a file that it cannot read outside its stream.
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   await Promise.race([pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal }), failed])
   const handle = await open(path, 'r')

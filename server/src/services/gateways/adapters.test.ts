@@ -110,7 +110,7 @@ describe.each(gatewayNames)('%s', (name) => {
       outcome: 'failed',
       reason: expect.stringMatching(/^gateways\.(buyer-cancelled|refused)$/),
     })
-    // ZaloPay only tells of money that came.
+    // ZaloPay only sends a callback when money came.
     expect(callbacks).toHaveLength(name === 'zalopay' ? 0 : 1)
     for (const raw of callbacks)
       expect(gateway().readCallback(raw)).toMatchObject({
@@ -141,7 +141,7 @@ describe.each(gatewayNames)('%s', (name) => {
       expect(await asking.refund(refund)).toMatchObject({ outcome: 'unknown', next: 'ask', reason })
       expect(await asking.queryRefund(refund)).toMatchObject({ outcome: 'unknown', next: 'ask', reason })
       if (behaviour === 'silent') expect(performance.now() - startedAt).toBeGreaterThan(3 * IMPATIENT_MS - 50)
-      // The gateway had done it all the same: asked again, it says so, and nothing went twice.
+      // The gateway had done it after all: when queried it says so, and nothing was refunded twice.
       await set('as-documented')
       const again = await gateway().refund(refund)
       expect(['processing', 'succeeded']).toContain(again.outcome)
@@ -150,7 +150,7 @@ describe.each(gatewayNames)('%s', (name) => {
     },
   )
 
-  /** Asks until the money is there, as the poll would. */
+  /** Queries until the money has arrived, as the poll would. */
   async function untilRefunded(refund: RefundRequest) {
     for (let asking = 0; asking < 4; asking += 1) {
       const seen = await gateway().queryRefund(refund)
@@ -193,7 +193,7 @@ describe.each(gatewayNames)('%s', (name) => {
     await set('refuses')
     const refused = refundOf(payment)
     const answer = await gateway().refund(refused)
-    // VNPay accepts, and says by a query that the bank refused.
+    // VNPay accepts the request, and only a query says that the bank refused.
     const end = name === 'vnpay' ? await gateway().queryRefund(refused) : answer
     expect(end).toMatchObject({ outcome: 'failed', reason: expect.stringMatching(/^gateways\./) })
     await set('stuck')

@@ -1,11 +1,11 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 
 export type Request = { url: string; mediaType: 'application/json' | 'application/x-www-form-urlencoded'; body: string }
-/** Sends by POST and returns what came back. Throws when nothing did in time. */
+/** Sends a POST request and returns the answer. Throws on a timeout. */
 export type Call = (request: Request) => Promise<{ status: number; text: string }>
 
 type Values = Record<string, unknown>
-/** Values, or that there were none: no answer, or one that can't be read. */
+/** The values, or that there are none: no answer, or an unreadable one. */
 export type GatewayAnswer = { values: Values } | { values: undefined; reason: Reason }
 
 export const askJson = (call: Call, url: string, values: Values) =>
@@ -14,11 +14,11 @@ export const askJson = (call: Call, url: string, values: Values) =>
 export const askForm = (call: Call, url: string, values: Record<string, string | number>) =>
   readAnswer(call, { url, mediaType: 'application/x-www-form-urlencoded', body: formOf(values) })
 
-/** Written as a form writes it, which is also how VNPay signs addresses. */
+/** Form encoding, which is also how VNPay signs addresses. */
 export const formOf = (values: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])).toString()
 
-/** Gateways say what they mean in the body: MoMo also under status 422. */
+/** Gateways put the result in the body; MoMo does so with status 422 too. */
 async function readAnswer(call: Call, request: Request): Promise<GatewayAnswer> {
   try {
     const { text } = await call(request)
@@ -38,10 +38,10 @@ export function objectIn(text: string): Values | undefined {
   }
 }
 
-/** Text of a value, whether it came as text or as a number. */
+/** The text of a value, whether it came as text or as a number. */
 export const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** A whole amount, whether it came as text or as a number. */
+/** An integer amount, whether it came as text or as a number. */
 export function integerOf(value: unknown) {
   const text = textOf(value)
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined

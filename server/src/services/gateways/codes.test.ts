@@ -105,7 +105,7 @@ describe('what VNPay’s codes of a refund mean', () => {
       { vnp_TransactionType: '03', vnp_TransactionStatus: '07' },
       { outcome: 'processing', next: 'review' },
     ],
-    // Of another refund of the same payment.
+    // From another refund of the same payment.
     [
       { vnp_TransactionType: '03', vnp_TransactionStatus: '06', vnp_Amount: '100' },
       { outcome: 'unknown', next: 'ask' },

@@ -1,24 +1,24 @@
 const VIETNAM_MS = 7 * 3_600_000
 
-/** A moment as the gateways write it, in Vietnam: `yyyyMMddHHmmss`. */
+/** A timestamp as the gateways write it, in Vietnam time: `yyyyMMddHHmmss`. */
 export const stampOf = (instant: string) =>
   new Date(Date.parse(instant) + VIETNAM_MS).toISOString().replace(/\D/g, '').slice(0, 14)
 
-/** The day of a moment in Vietnam: `yymmdd`. */
+/** The day in Vietnam: `yymmdd`. */
 export const dayOf = (instant: string) => stampOf(instant).slice(2, 8)
 
-/** The moment of such a stamp; undefined for one that is none. */
+/** Parses such a timestamp; undefined when it is not one. */
 export function momentOf(stamp: string) {
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp) ?? []
   const ms = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}+07:00`)
   return Number.isNaN(ms) ? undefined : new Date(ms).toISOString()
 }
 
-/** A moment in milliseconds since 1970; undefined for what is not near our time. */
+/** From milliseconds since 1970; undefined for values that are nowhere near our time. */
 export const momentOfMs = (ms: number | undefined) =>
   ms !== undefined && ms > 1_500_000_000_000 && ms < 5_000_000_000_000 ? new Date(ms).toISOString() : undefined
 
-/** Letters and digits without marks: what every gateway and every statement shows whole. */
+/** Letters and digits without accents: what every gateway and every statement displays in full. */
 export const plain = (text: string, longest: number) =>
   text
     .normalize('NFD')

@@ -2,20 +2,20 @@ import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Call } from './call.ts'
 
 /*
- * What every payment gateway can do for us, in our words. Amounts are whole đồng, moments ISO in UTC, texts may bear tone
- * marks: an adapter turns all that into what its gateway takes. Nothing here throws for what a gateway says or fails to
- * say: a time-out or an answer that can't be read is `unknown`, never `failed`.
+ * What every payment gateway can do for us. Amounts are in đồng, times ISO in UTC, texts may have accents: an adapter
+ * converts them to what its gateway accepts. Nothing here throws because of what a gateway answers or fails to answer:
+ * a timeout or an unreadable answer is `unknown`, never `failed`.
  */
 export const gatewayNames = ['vnpay', 'momo', 'zalopay'] as const
 export type GatewayName = (typeof gatewayNames)[number]
 
-/** What the gateway said, as it said it; empty when it said nothing. */
+/** The gateway's own code and text; empty when there was none. */
 type GatewayMessage = { code: string; message: string }
 type Because = GatewayMessage & { reason: Reason }
 
-/** One try to pay an order. */
+/** One attempt to pay an order. */
 export type PaymentRequest = {
-  /** Our name of the attempt, never used for another: at most 24 letters and digits. */
+  /** Our reference for the attempt, never reused: at most 24 letters and digits. */
   reference: string
   amount: number
   /** What the payer reads at the gateway. */
@@ -25,10 +25,10 @@ export type PaymentRequest = {
   language: 'vi' | 'en'
   /** Of the payer, as far as we know it. */
   ip: string
-  /** Where the gateway sends the payer back to, and where it tells us. */
+  /** Where the gateway sends the payer back to, and where it calls us. */
   returnUrl: string
   callbackUrl: string
-  /** Only where the gateway offers several on one page. */
+  /** Only for gateways that offer several methods on one page. */
   method?: 'credit_card' | 'bank_transfer' | 'e_wallet'
 }
 
@@ -38,42 +38,44 @@ export type PaymentOpened =
   | (Because & { outcome: 'failed' })
   | (Because & { outcome: 'unknown' })
 
-/** A payment that was opened: what it was opened with. */
+/** A payment that was opened: the values it was opened with. */
 export type PaymentKnown = Pick<PaymentRequest, 'reference' | 'amount' | 'createdAt'>
 
-/** What became of a payment. `amount` is what the gateway says it took: whoever books it compares. */
+/** The state of a payment. `amount` is what the gateway says it took: whoever books it must compare. */
 export type PaymentSeen =
   | (GatewayMessage & { outcome: 'paid'; transactionId: string; amount: number; paidAt: string })
   | (Because & { outcome: 'failed' })
   | (GatewayMessage & { outcome: 'pending'; isKnownThere: boolean })
   | (Because & { outcome: 'unknown' })
 
-/** What came in at our callback address, exactly as it came. */
+/** A request to our callback address, exactly as received. */
 export type RawCallback = { query: string; body: string }
 /** Not genuine: not signed by the gateway, or unreadable. */
 export type CallbackRead = { isGenuine: true; reference: string; seen: PaymentSeen } | { isGenuine: false }
-/** What we make of a callback; the gateway stops repeating it after the first two. */
+/** What we made of a callback; after the first two the gateway stops repeating it. */
 export type CallbackOutcome = 'taken' | 'already-taken' | 'unknown-payment' | 'wrong-amount' | 'not-genuine' | 'not-now'
 export type CallbackAnswer = { status: number; body: string; mediaType: string }
 
-/** One call to give money back. It has to be kept before it is sent, and is sent again only under the same `requestId`. */
+/**
+ * One call to refund money. It must be stored before it is sent, and may only be sent again under the same `requestId`.
+ */
 export type RefundRequest = {
-  /** Ours, never used for another: at most 32 letters and digits. */
+  /** Ours, never reused: at most 32 letters and digits. */
   requestId: string
   amount: number
-  /** What was paid, and is given back of. */
+  /** The payment that is refunded. */
   payment: PaymentKnown & { transactionId: string }
-  /** When the attempt was made; the same each time it is sent or asked for. */
+  /** When the attempt was made; the same whenever it is sent again or queried. */
   createdAt: string
   description: string
-  /** Whoever runs it, for the gateway's own log. */
+  /** Who runs it, for the gateway's own log. */
   by: string
   ip: string
 }
 
 /**
- * What became of a refund. As long as nobody knows, `next` says what is safe: ask again, send the very same attempt again
- * (the gateway has not got it, or was too busy), or have a person talk to the gateway.
+ * The state of a refund. While it is unknown, `next` says what is safe: query again, send the very same attempt again
+ * (the gateway never received it, or was too busy), or have a person talk to the gateway.
  */
 export type RefundSeen =
   | (GatewayMessage & { outcome: 'succeeded'; stage: 'received' | 'sent-to-bank'; gatewayRefundId: string | null })
@@ -82,18 +84,18 @@ export type RefundSeen =
 
 export type Limits = { min: number; max: number }
 
-/** How a gateway is reached, and what it takes at once. */
+/** How a gateway is reached, and its limits. */
 export type Means = { call: Call; paymentLimits: Limits; refundLimits: Limits }
 
 export type Gateway = {
   name: GatewayName
-  /** Of one payment, and of one call for a refund: a larger refund becomes several calls. */
+  /** Per payment, and per refund call: a larger refund becomes several calls. */
   paymentLimits: Limits
   refundLimits: Limits
   createPayment(request: PaymentRequest): Promise<PaymentOpened>
-  /** In constant time as far as the signature goes. */
+  /** Compares the signature in constant time. */
   readCallback(raw: RawCallback): CallbackRead
-  /** What the gateway wants to hear. */
+  /** The answer the gateway expects. */
   answerCallback(outcome: CallbackOutcome): CallbackAnswer
   queryPayment(payment: PaymentKnown): Promise<PaymentSeen>
   refund(request: RefundRequest): Promise<RefundSeen>

@@ -32,9 +32,9 @@ const failures: Record<string, Reason> = {
   '4100': 'gateways.refused',
 }
 const pending = new Set(['1000', '7000', '7002', '9000'])
-/** A payment was not opened, and never will be under this request. */
+/** The payment was not opened, and never will be under this request. */
 const notOpened = new Set(['11', '12', '13', '20', '21', '22'])
-/** The request for a refund was refused: nothing was done with it. */
+/** The refund request was refused: nothing was done. */
 const notTaken = new Set([...notOpened, '42'])
 const notRefunded: Record<string, Reason> = {
   '1081': 'gateways.already-refunded',
@@ -75,7 +75,7 @@ export function seenFrom(answer: GatewayAnswer, paidAt: string | undefined): Pay
   return { outcome: 'unknown', reason: faults[message.code] ?? 'gateways.unclear', ...message }
 }
 
-/** The answer to a query, or the refund meant in the list that it holds. */
+/** The answer to a query, or, in the list it contains, the refund that is meant. */
 export function refundIn(answer: GatewayAnswer, { requestId }: RefundRequest): GatewayAnswer {
   const listed = answer.values?.['refundTrans']
   const rows = Array.isArray(listed) ? (listed as Record<string, unknown>[]) : []
@@ -86,7 +86,7 @@ export function refundIn(answer: GatewayAnswer, { requestId }: RefundRequest): G
   return answer
 }
 
-/** Whether it was sent or asked for: only a query that finds nothing allows to send once more. */
+/** Whether the refund was sent or queried: only a query that finds nothing allows it to be sent again. */
 export function refundFrom(answer: GatewayAnswer, phase: 'sent' | 'asked'): RefundSeen {
   if (!answer.values) return { outcome: 'unknown', next: 'ask', ...noAnswer(answer) }
   const message = messageIn(answer.values)
@@ -107,7 +107,7 @@ export function refundFrom(answer: GatewayAnswer, phase: 'sent' | 'asked'): Refu
   })
   if (pending.has(code)) return wait('gateways.processing', 'ask')
   if (code === '40' || code === '41') return wait('gateways.already-sent', 'ask')
-  // Not taken for now: another one runs, MoMo is closed, or the payment is over a month old.
+  // Not accepted for now: another refund is running, MoMo is closed, or the payment is over a month old.
   if (code === '43') return wait('gateways.already-sent', 'send-again', 5)
   if (code === '10') return wait('gateways.busy', 'send-again', 30)
   if (code === '1080') return wait('gateways.busy', 'send-again', 60)
@@ -115,7 +115,7 @@ export function refundFrom(answer: GatewayAnswer, phase: 'sent' | 'asked'): Refu
     return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...message }
   if (notRefunded[code]) return { outcome: 'failed', reason: notRefunded[code], ...message }
   const reason = faults[code] ?? 'gateways.unclear'
-  // A query that is itself refused says nothing of the refund.
+  // A refused query says nothing about the refund.
   if (notTaken.has(code) && phase === 'sent') return { outcome: 'failed', reason, ...message }
   return { outcome: 'unknown', next: 'ask', reason, ...message }
 }

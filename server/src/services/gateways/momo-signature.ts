@@ -1,16 +1,16 @@
 import { textOf } from './call.ts'
 import { hmac, isSameSignature } from './signing.ts'
 
-/* MoMo, all-in-one v2: `name=value` pairs in the order of the alphabet, joined by an ampersand, signed with HMAC-SHA256. */
+/* MoMo, all-in-one v2: `name=value` pairs in alphabetical order, joined by ampersands, signed with HMAC-SHA256. */
 export type MomoCredentials = { accessKey: string; secretKey: string }
 type Refund = {
   /** Whole đồng. */
   amount: number
   description: string
-  /** Of the refund, never that of the purchase. */
+  /** Of the refund, never of the purchase. */
   orderId: string
   partnerCode: string
-  /** Fifty characters at most; a repeated one is answered as the first was. */
+  /** At most fifty characters; a repeated one gets the answer of the first. */
   requestId: string
   /** MoMo's number of the payment. */
   transId: string
@@ -44,7 +44,7 @@ const callbackFields = [
   'transId',
 ] as const
 
-/** What MoMo tells of a payment by itself. */
+/** MoMo's callback about a payment. */
 export const signMomoCallback = (values: Record<string, unknown>, { accessKey, secretKey }: MomoCredentials) =>
   signed({ accessKey, ...Object.fromEntries(callbackFields.map((name) => [name, textOf(values[name])])) }, secretKey)
 

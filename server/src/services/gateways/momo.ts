@@ -9,7 +9,7 @@ export type MomoSettings = { partnerCode: string; accessKey: string; secretKey: 
 
 const requestTypes = { credit_card: 'payWithCC', bank_transfer: 'payWithATM', e_wallet: 'captureWallet' } as const
 
-/** MoMo, all-in-one v2. Its callbacks are signed; its answers come over TLS from the host we asked. */
+/** MoMo, all-in-one v2. Its callbacks are signed; its answers come over TLS from the host we called. */
 export function momo(settings: MomoSettings, { call, ...limits }: Means): Gateway {
   const ask = (path: string, values: Record<string, unknown>) =>
     askJson(call, `${settings.host}/v2/gateway/api/${path}`, values)
@@ -18,7 +18,7 @@ export function momo(settings: MomoSettings, { call, ...limits }: Means): Gatewa
     ...limits,
     createPayment: async (request) => openedFrom(await ask('create', paymentOf(settings, request))),
     readCallback: (raw) => readCallback(settings, raw),
-    // MoMo takes 204 for "heard"; anything else it sends again.
+    // MoMo takes 204 as received, and repeats the callback after anything else.
     answerCallback: (outcome) => ({ status: outcome === 'not-now' ? 503 : 204, mediaType: 'text/plain', body: '' }),
     queryPayment: async (payment) => {
       const answer = await ask('query', queryOf(settings, payment.reference))

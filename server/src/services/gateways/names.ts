@@ -1,6 +1,6 @@
 import { said } from '#services/exports/columns.ts'
 
-/** What files call the ways money comes and goes. */
+/** Names of payment methods in files. */
 export const gatewayWords = {
   vnpay: said('VNPay', 'VNPay'),
   momo: said('MoMo', 'MoMo'),

@@ -14,7 +14,7 @@ import { zalopay } from './zalopay.ts'
 type Settled = { mode: 'off' | 'test' | 'live'; config: Record<string, string | number>; secrets: Buffer | null }
 type Reached = Pick<Config, 'publicUrl' | 'gatewayTimeoutMs' | 'sealingKey'>
 
-/** What the gateways take at once. Where a contract says otherwise, the settings do. */
+/** The gateways' usual limits. Where a contract differs, the settings say so. */
 export const usualLimits = {
   vnpay: { paymentMin: 5_000, paymentMax: 999_999_999, refundMin: 1_000, refundMax: 999_999_999 },
   momo: { paymentMin: 1_000, paymentMax: 50_000_000, refundMin: 1_000, refundMax: 50_000_000 },
@@ -24,12 +24,12 @@ export const usualLimits = {
 export const sandboxAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/api/v1/test-gateways`
 export const callbackAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>, gateway: GatewayName) =>
   `${publicUrl}/api/v1/payments/callbacks/${gateway}`
-/** What keys are sealed about. */
+/** What the keys of a gateway are sealed for. */
 export const sealedAs = (gateway: GatewayName) => `gateways.${gateway}`
 
 /**
- * The gateway as it is set up now. One that is switched off takes no new payments, but still tells what became of those
- * it has, as long as its keys are there. Refuses where they are not.
+ * The gateway as currently set up. One that is switched off takes no new payments but still reports on existing ones,
+ * as long as its keys are present. Refuses when they are not.
  */
 export async function openGateway(db: Db, config: Reached, name: GatewayName): Promise<Gateway> {
   const { rows } = await db.execute<Settled>(sql`

@@ -9,11 +9,11 @@ const LONGEST_ANSWER_BYTES = 262_144
 
 type Limits = {
   timeoutMs: number
-  /** By default only what the whole world can reach, so that an address in the settings opens nothing inside. */
+  /** By default only public addresses, so that an address in the settings cannot reach anything inside. */
   mayReach?: (address: string) => boolean
 }
 
-/** Speaks with a gateway over the network. The address that was looked at is the one that is connected to. */
+/** Calls a gateway over the network. The address that was checked is the one that is connected to. */
 export const overNetwork =
   ({ timeoutMs, mayReach = isPublicAddress }: Limits): Call =>
   (call) =>
@@ -41,7 +41,7 @@ export const overNetwork =
         },
       )
       request.on('error', fail)
-      // A host that is written as an address is not looked up.
+      // A host written as an IP address is not looked up.
       if (isAddress(url.hostname) && !mayReach(bare(url.hostname))) request.destroy(new Error('not a public address'))
       else request.end(call.body)
     })

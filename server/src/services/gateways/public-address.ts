@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/* What is not on the public internet: this machine, private and shared networks, what is reserved, and IPv4 inside IPv6. */
+/*
+ * Whatever is not on the public internet: this machine, private and shared networks, reserved ranges, and IPv4 inside
+ * IPv6.
+ */
 const reserved = new BlockList()
 for (const [network, bits] of [
   ...([

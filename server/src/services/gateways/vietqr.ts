@@ -1,24 +1,24 @@
-/* VietQR by Napas: a payment text in EMVCo's form, fields of two digits, two digits of length and the value. */
+/* VietQR by Napas: a payment text in EMVCo format, made of two-digit field, two-digit length and value. */
 
 const APPLICATION = 'A000000727'
 const TO_ACCOUNT = 'QRIBFTTA'
 const VND = '704'
 const COUNTRY = 'VN'
 const AMOUNT_DIGITS = 13
-/** The shorter of what the two public services take, so that every bank's app shows it whole. */
+/** The smaller of the limits of the two public services, so that every bank's app shows it in full. */
 export const MEMO_LENGTH = 19
 
 type Transfer = {
-  /** Six digits that name the bank at Napas. */
+  /** The bank's six digits at Napas. */
   bin: string
   account: string
-  /** Whole đồng; none leaves the sum to the payer. */
+  /** In đồng; without it the payer enters the amount. */
   amount?: number
-  /** ASCII letters, digits and blanks: what the statement will be matched by. */
+  /** ASCII letters, digits and blanks: what the bank statement is matched by. */
   memo: string
 }
 
-/** The text of the QR code that a banking app fills a transfer from. Refuses what the standard cannot hold. */
+/** The text of the QR code from which a banking app fills in a transfer. Refuses what the standard cannot represent. */
 export function vietQr({ bin, account, amount, memo }: Transfer) {
   if (!/^\d{6}$/.test(bin)) throw new RangeError('A bank is named by six digits')
   if (!/^[A-Za-z0-9]{6,19}$/.test(account)) throw new RangeError('An account has 6 to 19 letters and digits')
@@ -29,7 +29,7 @@ export function vietQr({ bin, account, amount, memo }: Transfer) {
   const beneficiary = field('00', bin) + field('01', account)
   const text = [
     field('00', '01'),
-    // 12: for one payment; 11: to be used again.
+    // 12: single use; 11: reusable.
     field('01', amount === undefined ? '11' : '12'),
     field('38', field('00', APPLICATION) + field('01', beneficiary) + field('02', TO_ACCOUNT)),
     field('53', VND),
@@ -43,7 +43,7 @@ export function vietQr({ bin, account, amount, memo }: Transfer) {
 
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`
 
-/** CRC-16/CCITT-FALSE of everything before it, its own field's name and length included; four digits in hexadecimal. */
+/** CRC-16/CCITT-FALSE of everything before it, including its own field name and length; four hexadecimal digits. */
 export function checksum(text: string) {
   let crc = 0xffff
   for (const byte of Buffer.from(text, 'ascii')) {

@@ -4,13 +4,13 @@ import type { PaymentSeen, RefundRequest, RefundSeen } from './gateway.ts'
 import { momentOf } from './formats.ts'
 
 type Texts = Record<string, string>
-/** What VNPay answered; `isOurs` when it was signed for what we asked about. */
+/** VNPay's answer; `isOurs` when it is signed and about what we asked for. */
 export type VnpayAnswer = { values: Texts; isOurs: boolean } | { values: undefined; reason: Reason }
 
 /** VNPay counts in hundredths of a đồng. */
 export const HUNDREDTHS = 100
 
-/** Why a payment did not come about: `vnp_ResponseCode` of its callback. */
+/** Why a payment failed: `vnp_ResponseCode` of the callback. */
 const failures: Record<string, Reason> = {
   '09': 'gateways.refused',
   '10': 'gateways.refused',
@@ -23,7 +23,7 @@ const failures: Record<string, Reason> = {
   '75': 'gateways.refused',
   '79': 'gateways.refused',
 }
-/** Why the API did not do what it was asked: nothing is known by it of the transaction. */
+/** Why the API refused a request: it says nothing about the transaction. */
 const faults: Record<string, Reason> = {
   '02': 'gateways.bad-credentials',
   '03': 'gateways.bad-request',
@@ -36,14 +36,15 @@ const faults: Record<string, Reason> = {
 const noAnswer = (answer: Exclude<VnpayAnswer, { values: Texts }>) => ({ code: '', message: '', reason: answer.reason })
 const messageIn = (values: Texts, code: string) => ({ code, message: values['vnp_Message'] ?? '' })
 
-/** Of a callback or of a query, both already known to be genuine: `vnp_TransactionStatus` decides. */
+/** For a callback or a query already known to be genuine: `vnp_TransactionStatus` decides. */
 export function seenFromStatus(values: Texts, code: string): PaymentSeen {
   const status = values['vnp_TransactionStatus'] ?? code
   const message = messageIn(values, code === '00' ? status : code)
   if (status === '00' && code === '00') return paidIn(values, message)
   if (status === '01') return { outcome: 'pending', isKnownThere: true, ...message }
   if (status === '02') return { outcome: 'failed', reason: failures[code] ?? 'gateways.refused', ...message }
-  // 04: the bank took it and VNPay did not; 07: taken, and held for fraud. Neither is for us to call failed.
+  // 04: charged by the bank but not completed at VNPay; 07: charged, and held for suspected fraud. We must not call
+  // either failed.
   const reason = status === '07' || code === '07' ? 'gateways.suspected-fraud' : 'gateways.unclear'
   return { outcome: 'unknown', reason, ...message }
 }
@@ -66,7 +67,7 @@ export function seenFromQuery(answer: VnpayAnswer): PaymentSeen {
   return { outcome: 'unknown', reason: faultOf(values, isOurs), ...messageIn(values, code) }
 }
 
-/** Accepted is not refunded: the status says how far the money is. */
+/** Accepted does not mean refunded: the status says how far it is. */
 export function refundAnswered(answer: VnpayAnswer, request: RefundRequest): RefundSeen {
   if (!answer.values) return { outcome: 'unknown', next: 'ask', ...noAnswer(answer) }
   const { values, isOurs } = answer
@@ -75,7 +76,7 @@ export function refundAnswered(answer: VnpayAnswer, request: RefundRequest): Ref
   if (!isOurs) return { outcome: 'unknown', next: 'ask', reason: faultOf(values, false), ...message }
   if (code === '00') return refundAt(values, request)
   if (code === '94') return { outcome: 'processing', next: 'ask', reason: 'gateways.already-sent', ...message }
-  // Refused before anything was done with it.
+  // Refused before anything was done.
   if (faults[code]) return { outcome: 'failed', reason: faults[code], ...message }
   return { outcome: 'unknown', next: 'ask', reason: 'gateways.unclear', ...message }
 }
@@ -88,7 +89,8 @@ export function refundFound(answer: VnpayAnswer, request: RefundRequest): Refund
   const code = values['vnp_ResponseCode'] ?? ''
   const message = messageIn(values, code)
   if (!isOurs || code !== '00') return { outcome: 'unknown', next: 'ask', reason: faultOf(values, isOurs), ...message }
-  // The payment as it was: VNPay has no refund of it. The same request may go again; known after all, it answers 94.
+  // The original payment: VNPay has no refund of it. The same request may be sent again; if VNPay has it after all,
+  // it answers 94.
   if (values['vnp_TransactionType'] === PAYMENT)
     return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...message }
   return refundAt(values, request)
@@ -97,7 +99,7 @@ export function refundFound(answer: VnpayAnswer, request: RefundRequest): Refund
 function refundAt(values: Texts, { amount }: RefundRequest): RefundSeen {
   const status = values['vnp_TransactionStatus'] ?? ''
   const message = messageIn(values, status || '00')
-  // VNPay tells of the newest refund of a payment: another amount is another refund.
+  // VNPay reports the newest refund of a payment: a different amount means a different refund.
   if (dongOf(values['vnp_Amount']) !== amount)
     return { outcome: 'unknown', next: 'ask', reason: 'gateways.unclear', ...message }
   if (status === '06')
@@ -115,7 +117,7 @@ function refundAt(values: Texts, { amount }: RefundRequest): RefundSeen {
 const faultOf = ({ vnp_ResponseCode: code = '' }: Texts, isOurs: boolean): Reason =>
   code !== '00' && faults[code] ? faults[code] : isOurs ? 'gateways.unclear' : 'gateways.unreadable-answer'
 
-/** Whole đồng of what VNPay wrote; undefined for anything else. */
+/** VNPay's amount in đồng; undefined when it is not a whole amount. */
 function dongOf(value: string | undefined) {
   const hundredths = integerOf(value)
   return hundredths === undefined || hundredths % HUNDREDTHS !== 0 ? undefined : hundredths / HUNDREDTHS

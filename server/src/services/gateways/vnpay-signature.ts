@@ -2,8 +2,8 @@ import { formOf } from './call.ts'
 import { hmac, isSameSignature } from './signing.ts'
 
 /*
- * VNPay 2.1.0, "querydr & refund": values joined by a bar in an order of their own for each kind of message, signed with
- * HMAC-SHA512. Amounts are đồng × 100.
+ * VNPay 2.1.0, "querydr & refund": values joined by a bar, in an order of their own for each kind of message, signed
+ * with HMAC-SHA512. Amounts are đồng × 100.
  */
 const orders = {
   refund: [
@@ -69,14 +69,17 @@ const orders = {
 export type VnpayMessage = keyof typeof orders
 type Values = Record<string, string | number | undefined>
 
-/** What is missing counts as empty, as VNPay counts it. */
+/** Missing values count as empty, as they do for VNPay. */
 export const signVnpay = (kind: VnpayMessage, values: Values, secret: string) =>
   hmac('sha512', secret, orders[kind].map((name) => values[name] ?? '').join('|'))
 
 export const isFromVnpay = (kind: VnpayMessage, values: Values, secret: string) =>
   isSameSignature(signVnpay(kind, values, secret), String(values['vnp_SecureHash'] ?? ''))
 
-/** An address of the payment page, or a callback: its parameters by name as a form writes them, without the signature itself. */
+/**
+ * The address of the payment page, or a callback: its parameters sorted by name and form-encoded, without the signature
+ * itself.
+ */
 export function signVnpayAddress(values: Record<string, string>, secret: string) {
   const signed = Object.entries(values)
     .filter(([name, value]) => name.startsWith('vnp_') && !name.startsWith('vnp_SecureHash') && value !== '')

@@ -8,7 +8,7 @@ import { plain, stampOf } from './formats.ts'
 export type VnpaySettings = {
   tmnCode: string
   hashSecret: string
-  /** The page where people pay, and the address that answers queries and refunds. */
+  /** The payment page, and the address for queries and refunds. */
   payUrl: string
   apiUrl: string
 }
@@ -25,7 +25,7 @@ const answers = {
   'not-now': ['99', 'Unknown error'],
 } as const
 
-/** VNPay 2.1.0. Its payment page is opened by a signed address alone; what it answers it signs. */
+/** VNPay 2.1.0. Its payment page is opened by a signed address alone; its answers are signed. */
 export function vnpay(settings: VnpaySettings, { call, ...limits }: Means): Gateway {
   const { tmnCode, hashSecret, apiUrl } = settings
   const ask = async (answer: VnpayMessage, values: Record<string, string | number>) => {
@@ -33,7 +33,8 @@ export function vnpay(settings: VnpaySettings, { call, ...limits }: Means): Gate
     const received = await askJson(call, apiUrl, { ...values, vnp_SecureHash: signVnpay(kind, values, hashSecret) })
     if (!received.values) return received
     const texts = textsOf(received.values)
-    // A refusal for our keys can't be signed in a way that we could check: it changes nothing, and is told as what it is.
+    // A refusal because of our keys can't carry a signature we could check: it changes nothing, and is passed on as a
+    // refusal.
     const isOurs = isFromVnpay(answer, texts, hashSecret)
     return { values: texts, isOurs: isOurs && (texts['vnp_TxnRef'] ?? values['vnp_TxnRef']) === values['vnp_TxnRef'] }
   }

@@ -8,7 +8,7 @@ type GatewayMessage = { code: string; message: string }
 
 const [SUCCESS, FAILURE, PROCESSING] = ['1', '2', '3'] as const
 
-/** `sub_return_code`, for what was asked of it. */
+/** `sub_return_code`, by request. */
 const faults: Record<string, Reason> = {
   '-401': 'gateways.bad-request',
   '-402': 'gateways.bad-credentials',
@@ -37,7 +37,7 @@ const noAnswer = (answer: Exclude<GatewayAnswer, { values: object }>) => ({
   reason: answer.reason,
 })
 
-/** `return_code`, and what it means in particular: `2/-13`. */
+/** `return_code`, and its detail: `2/-13`. */
 const messageIn = (values: Values): GatewayMessage & { returned: string; sub: string } => {
   const [returned, sub] = [textOf(values['return_code']), textOf(values['sub_return_code'])]
   const message = textOf(values['sub_return_message']) || textOf(values['return_message'])
@@ -49,7 +49,7 @@ export function openedFrom(answer: GatewayAnswer): PaymentOpened {
   const { returned, sub, ...message } = messageIn(answer.values)
   const payUrl = textOf(answer.values['order_url'])
   if (returned === SUCCESS && URL.canParse(payUrl)) return { outcome: 'opened', payUrl }
-  // -68: this payment is there already.
+  // -68: this payment already exists.
   if (returned !== FAILURE || sub === '-68' || sub === '-500' || sub === '-999' || sub === '-429')
     return {
       outcome: 'unknown',
@@ -79,7 +79,7 @@ export function seenFrom(answer: GatewayAnswer): PaymentSeen {
   return { outcome: 'failed', reason: paymentFailures[sub] ?? 'gateways.refused', ...message }
 }
 
-/** Success only means that it was taken: a query tells the end. */
+/** Success only means that it was accepted: a query tells the outcome. */
 export function refundAnswered(answer: GatewayAnswer): RefundSeen {
   if (!answer.values) return { outcome: 'unknown', next: 'ask', ...noAnswer(answer) }
   const { returned, sub, ...message } = messageIn(answer.values)
@@ -105,14 +105,14 @@ export function refundFound(answer: GatewayAnswer): RefundSeen {
       ...message,
     }
   if (returned === PROCESSING) return stillRuns(sub, message)
-  // Not known there: the same refund, under the same id, may be sent again.
+  // Unknown there: the same refund, under the same id, may be sent again.
   if (sub === '-101') return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...message }
   if (returned !== FAILURE || faults[sub])
     return { outcome: 'unknown', next: 'ask', reason: faults[sub] ?? 'gateways.unclear', ...message }
   return { outcome: 'failed', reason: refundRefusals[sub] ?? 'gateways.refused', ...message }
 }
 
-/** 3/-1: ZaloPay's own people have to be asked. */
+/** 3/-1: somebody has to ask ZaloPay's support. */
 const stillRuns = (sub: string, message: GatewayMessage): RefundSeen =>
   sub === '-1'
     ? { outcome: 'processing', next: 'review', reason: 'gateways.needs-operator', ...message }

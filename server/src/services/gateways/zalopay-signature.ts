@@ -1,6 +1,8 @@
 import { hmac, isSameSignature } from './signing.ts'
 
-/* ZaloPay v2: values joined by a bar, signed with HMAC-SHA256; what we send with the first key, what comes back with the second. */
+/*
+ * ZaloPay v2: values joined by a bar, signed with HMAC-SHA256; requests with the first key, responses with the second.
+ */
 type Refund = {
   appId: number
   /** ZaloPay's number of the payment. */
@@ -20,7 +22,7 @@ export const signZalopayRefund = ({ appId, zpTransId, amount, description, times
 export const signZalopayQuery = (query: { appId: number; refundId: string; timestamp: number }, firstKey: string) =>
   hmac('sha256', firstKey, [query.appId, query.refundId, query.timestamp].join('|'))
 
-/** `data`: the text exactly as it came. */
+/** `data`: the text exactly as received. */
 export const isFromZalopay = (data: string, mac: string, secondKey: string) =>
   isSameSignature(hmac('sha256', secondKey, data), mac)
 
@@ -36,9 +38,9 @@ type Order = {
 export const signZalopayOrder = ({ appId, transId, user, amount, timeMs, embedded, items }: Order, firstKey: string) =>
   hmac('sha256', firstKey, [appId, transId, user, amount, timeMs, embedded, items].join('|'))
 
-/** The key stands in the signed text too. */
+/** The key is part of the signed text too. */
 export const signZalopayOrderQuery = (query: { appId: number; transId: string }, firstKey: string) =>
   hmac('sha256', firstKey, [query.appId, query.transId, firstKey].join('|'))
 
-/** What ZaloPay tells of a payment by itself. */
+/** ZaloPay's callback about a payment. */
 export const signZalopayCallback = (data: string, secondKey: string) => hmac('sha256', secondKey, data)

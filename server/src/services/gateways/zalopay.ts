@@ -15,7 +15,10 @@ export type ZalopaySettings = { appId: number; key1: string; key2: string; host:
 const BUYER = 'buyer'
 const bankCodes = { credit_card: 'CC', bank_transfer: '', e_wallet: 'zalopayapp' } as const
 
-/** ZaloPay v2. Callbacks are signed with the second key, and only tell of payments that succeeded; refunds always take time. */
+/**
+ * ZaloPay v2. Callbacks are signed with the second key, and only report payments that succeeded; refunds always take
+ * time.
+ */
 export function zalopay(settings: ZalopaySettings, { call, ...limits }: Means): Gateway {
   const ask = (path: string, values: Record<string, string | number>) =>
     askForm(call, `${settings.host}/v2/${path}`, values)
@@ -34,7 +37,7 @@ export function zalopay(settings: ZalopaySettings, { call, ...limits }: Means): 
   }
 }
 
-/** 0 asks ZaloPay to tell once more. */
+/** 0 makes ZaloPay repeat the callback. */
 const answers = {
   taken: [1, 'success'],
   'already-taken': [2, 'already taken'],
@@ -44,7 +47,7 @@ const answers = {
   'not-now': [0, 'try again'],
 } as const
 
-/** What ZaloPay calls a payment of ours begins with the day it was made. */
+/** ZaloPay's reference of our payment begins with the day it was made. */
 const transIdOf = ({ reference, createdAt }: PaymentKnown) => `${dayOf(createdAt)}_${reference}`
 const refundIdOf = ({ appId }: ZalopaySettings, { requestId, createdAt }: RefundRequest) =>
   `${dayOf(createdAt)}_${appId}_${requestId}`
@@ -63,7 +66,7 @@ function orderOf({ appId, key1 }: ZalopaySettings, request: PaymentRequest) {
     embed_data: embedded,
     description: plain(request.description, 256),
     callback_url: request.callbackUrl,
-    // Between five minutes and a month, as ZaloPay takes it.
+    // ZaloPay accepts between five minutes and a month.
     expire_duration_seconds: Math.min(Math.max(seconds, 300), 2_592_000),
     bank_code: request.method ? bankCodes[request.method] : '',
     mac: signZalopayOrder({ appId, transId, user: BUYER, amount: request.amount, timeMs, embedded, items }, key1),

@@ -4,15 +4,15 @@ import { unguarded } from '#services/escape-formulas.ts'
 import { entriesOf } from './entries.ts'
 import { folded } from './headings.ts'
 
-/** What a cell says, or why it can't be understood. An empty cell says nothing, and changes nothing. */
+/** What a cell means, or why it can't be read. An empty cell changes nothing. */
 export type Reading = { value: unknown } | { reason: Reason; values?: Record<string, unknown> } | undefined
 export type Read = (cell: Cell) => Reading
 
-/** The cell as text. What looks like a formula is text too: nothing is ever worked out. */
+/** The cell as text. What looks like a formula is text too: nothing is ever evaluated. */
 export const plain = (cell: Cell | undefined) =>
   typeof cell === 'number' ? String(cell) : unguarded((cell ?? '').trim())
 
-/** A reader of cells that say something. */
+/** A reader for cells that are not empty. */
 export const reading =
   (read: (text: string, cell: Cell) => Exclude<Reading, undefined>): Read =>
   (cell) => {
@@ -22,7 +22,7 @@ export const reading =
 
 export const asText: Read = reading((value) => ({ value }))
 
-/** Entries by lines of the cell, or with `|` between; one in quotes may hold either itself. */
+/** Entries on separate lines of the cell, or separated by `|`; a quoted entry may contain either. */
 export const asLines: Read = reading((text) => ({
   value: entriesOf(text, '\\r\\n|').map((entry) => entry.text),
 }))
@@ -31,7 +31,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const paragraph = (lines: string) =>
   `<p>${lines.replace(/[&<>"]/g, (sign) => entities[sign]!).replace(/\r\n|[\r\n]/g, '<br>')}</p>`
 
-/** HTML as it is; plain text as paragraphs, an empty line between two. */
+/** HTML as it is; plain text as paragraphs, separated by empty lines. */
 export const asRichText: Read = reading((text) => ({
   value: /<[a-z][^>]*>/i.test(text)
     ? text
@@ -43,12 +43,12 @@ export const asRichText: Read = reading((text) => ({
 
 const FREE = new Set(['mien phi', 'free'])
 const GROUPED = /^(-?\d{1,3})([.,\u0020])\d{3}(?:\2\d{3})*$/
-/** Two noughts behind the other sign are what a spreadsheet adds. */
+/** Spreadsheets append two zeros after a decimal separator. */
 const GROUPED_WITH_NOUGHTS = /^-?\d{1,3}(?:(?:\.\d{3})+,00|(?:,\d{3})+\.00)$/
-/** Never groups: those have three figures. Of fewer before it nobody knows what was meant. */
+/** Never groups, which have three digits. With fewer digits before it the meaning is unclear. */
 const WITH_NOUGHTS = /^(-?\d{4,15})[.,]00?$/
 
-/** Whole đồng with dots, commas or blanks between thousands. A number cell is what it is. */
+/** Đồng with dots, commas or blanks between thousands. A number cell is taken as it is. */
 export const asDong: Read = reading((text, cell) => {
   if (typeof cell === 'number') return Number.isSafeInteger(cell) ? { value: cell } : { reason: 'imports.money' }
   if (FREE.has(folded(text))) return { value: 0 }
@@ -68,7 +68,7 @@ const TIME = /(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/.source
 const ISO = new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})${TIME}`)
 const VIETNAMESE = new RegExp(`^(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4})${TIME}`)
 
-/** A day: 31/12/2001, 31-12-2001 or 2001-12-31; a time behind it does not count. Never month before day. */
+/** A day: 31/12/2001, 31-12-2001 or 2001-12-31; a time after it is ignored. Never month before day. */
 export const asDay: Read = reading((text) => {
   const iso = ISO.exec(text)
   const ours = VIETNAMESE.exec(text)
@@ -80,7 +80,7 @@ export const asDay: Read = reading((text) => {
   return isReal ? { value } : { reason: 'imports.date' }
 })
 
-/** The beginning of a day in Vietnam that is not ahead. */
+/** The beginning of a day in Vietnam that is not in the future. */
 export const asPastDay: Read = (cell) => {
   const day = asDay(cell)
   if (!day || !('value' in day)) return day
@@ -109,7 +109,7 @@ export const asYesOrNo: Read = reading((text) => {
   return value === undefined ? { reason: 'imports.yes-or-no' } : { value }
 })
 
-/** One of a few values, each with the words people write for it; the first is what a refusal offers. */
+/** One of a few values, each with the words people write for it; the first is what a refusal suggests. */
 export function asChoice(words: Readonly<Record<string, readonly [string, ...string[]]>>): Read {
   const known = new Map(
     Object.entries(words).flatMap(([value, spellings]) =>

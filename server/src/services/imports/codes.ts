@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { lockInTurn } from '#db/advisory-lock.ts'
 
-/** Codes of files are names that the console itself gave; those of other systems stand apart. */
+/** Codes from files are the console's own; those of other systems are stored separately. */
 const SOURCE = 'console'
 
-/** Imports into one list take turns, some rows each: two that bring the same codes or addresses then never wait both ways. */
+/**
+ * Imports into one list take turns, a batch at a time, so that two files with the same codes or addresses never
+ * deadlock.
+ */
 export const takeTurn = (tx: Db, entity: ImportEntity) =>
   lockInTurn(tx, sql`hashtextextended(${`imports ${entity}`}, 12)`)
 
@@ -20,7 +23,7 @@ export const saveCodes = (tx: Db, entity: ImportEntity, rows: readonly { code: s
 
 type Undone = { recordId: string; code: string | null; outcome: 'created' | 'updated' }
 
-/** Of records that are taken back, the codes that the import brought, so that the mended file finds none of them. */
+/** When an import is undone, forgets the codes it brought, so that the corrected file does not find them. */
 export const forgetCodes = (tx: Db, entity: ImportEntity, rows: readonly Undone[]) =>
   rows.length === 0
     ? undefined

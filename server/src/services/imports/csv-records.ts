@@ -4,11 +4,11 @@ import { Refused } from '#refuse'
 import { decodedFrom } from './decode.ts'
 import { isBlank, type TableRow } from './table-row.ts'
 
-/** The longest record that an export writes has texts of half a million letters. */
+/** The longest record that an export writes has texts of half a million characters. */
 const LONGEST_ROW = 4 * 1024 * 1024
 const AT_ONCE = 500
 
-/** The rows of a CSV file, some at a time; rows without any content are passed over. */
+/** The rows of a CSV file in batches; empty rows are skipped. */
 export async function* csvRecords(path: string, delimiter: string): AsyncGenerator<TableRow[]> {
   const parser = parse({
     delimiter,
@@ -36,7 +36,7 @@ export async function* csvRecords(path: string, delimiter: string): AsyncGenerat
   if (batch.length > 0) yield batch
 }
 
-/** `sep=;`, which Excel writes for itself; read with that very sign it is two cells. */
+/** `sep=;`, which Excel writes for itself; split by that separator it is two cells. */
 const isSeparatorLine = (cells: readonly string[], delimiter: string) =>
   /^sep=.?$/i.test(cells.join(delimiter).slice(0, 5)) && cells.join('').length <= 5
 

@@ -5,7 +5,7 @@ const encodingOf = (head: Buffer) => {
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8'
 }
 
-/** The text of a file: UTF-8, or UTF-16 with its mark. Throws a TypeError where the bytes are neither. */
+/** The text of a file: UTF-8, or UTF-16 with a byte order mark. Throws a TypeError when the bytes are neither. */
 export async function* decodedFrom(path: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   for await (const chunk of createReadStream(path)) {

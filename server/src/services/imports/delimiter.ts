@@ -3,7 +3,7 @@ import { delimiters } from '@learning-cms/contract/records/imports'
 export type Delimiter = (typeof delimiters)[number]
 const LINES_LOOKED_AT = 30
 
-/** Which sign stands between the cells: the one that splits most lines alike. Quoted text does not count. */
+/** The separator between cells: the one that splits most lines alike. Quoted text does not count. */
 export function delimiterOf(head: string): Delimiter {
   const declared = /^\ufeff?sep=(.)\r?\n/i.exec(head)?.[1]
   const isOurs = delimiters.find((delimiter) => delimiter === declared)
@@ -29,7 +29,7 @@ function countsOf(head: string, delimiter: string) {
   return isBlank ? counts : [...counts, count]
 }
 
-/** Lines that are split alike tell: those before them may be titles, which are not split at all. */
+/** Lines that split alike count: those before them may be titles, which do not split at all. */
 function scoreOf(counts: readonly number[]) {
   const split = counts.filter((count) => count > 0)
   if (split.length === 0) return 0

@@ -12,7 +12,7 @@ test('whatever the entries of a list are, the cell that holds them all is read a
   fc.assert(
     fc.property(fc.array(entry, { minLength: 1, maxLength: 5 }), (entries) => {
       const cell = joinedEntries(JSON.stringify(entries), asLines, '\n')
-      // A text that looks guarded or failed alone gets its own guard when the file is written.
+      // A text that looks guarded or like an error value gets a guard of its own when the file is written.
       if (!/^['#=+\-@＝＋－＠]/.test(cell)) expect(asLines(cell)).toEqual({ value: entries })
     }),
     { numRuns: 2_000 },

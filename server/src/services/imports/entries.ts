@@ -1,6 +1,9 @@
 export type Entry = { text: string; isQuoted: boolean }
 
-/** Several entries of one cell, with one of `signs` between, as a character class has them. In quotes they are part of the entry. */
+/**
+ * Several entries in one cell, separated by one of `signs`, given as a character class. Within quotes a separator is
+ * part of the entry.
+ */
 export function entriesOf(cell: string, signs: string): Entry[] {
   const quoted = new RegExp(`\\s*"((?:[^"]|"")*)"[^\\S\\r\\n]*(?:[${signs}]|$)`, 'y')
   const bare = new RegExp(`([^${signs}]*)(?:[${signs}]|$)`, 'y')
@@ -15,13 +18,13 @@ export function entriesOf(cell: string, signs: string): Entry[] {
   return entries
 }
 
-/** Of a database that told them as JSON: entries as `read` has them again, those in quotes that it would not take as they are. */
+/** From JSON out of the database: entries in a form that `read` parses back, quoted where it would not otherwise. */
 export function joinedEntries(json: string, read: (cell: string) => unknown, between: string) {
   const seen = new Set<string>()
   return (JSON.parse(json) as string[])
     .map((entry) => {
       const isFirst = !seen.has(entry.toLowerCase()) && seen.add(entry.toLowerCase())
-      // With others behind it, a quote that opens an entry may close in one of those.
+      // With further entries after it, an opening quote could be closed by one of those.
       const isPlain =
         isFirst && !entry.startsWith('"') && JSON.stringify(read(entry)) === JSON.stringify({ value: [entry] })
       return isPlain ? entry : `"${entry.replaceAll('"', '""')}"`

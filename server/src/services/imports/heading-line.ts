@@ -2,12 +2,15 @@ import type { TableRow } from './table-row.ts'
 
 const isFigure = (text: string) => /^[\d\s.,/:()-]+$/.test(text)
 
-/** The line that names the columns, by how many headings of each line are known; else the first that is not a mere title. */
+/**
+ * The line with the column headings, judged by how many known headings each line has; otherwise the first that is not
+ * just a title.
+ */
 export function guessHeadingLine(rows: readonly TableRow[], countKnown: (headings: readonly string[]) => number) {
   const lines = rows.map(({ line, cells }) => {
     const texts = cells.map((cell) => String(cell ?? '').trim())
     const filled = texts.filter((text) => text !== '')
-    // Rows of data may hold a word that is a heading elsewhere, but mostly figures.
+    // Data rows may contain a word that is a heading elsewhere, but they are mostly figures.
     const isNames = filled.filter(isFigure).length * 2 < filled.length
     return { line, filled: filled.length, known: isNames ? countKnown(texts) : 0 }
   })

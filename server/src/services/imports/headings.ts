@@ -2,7 +2,7 @@ import { fieldsOf } from '@learning-cms/contract/records/import-fields'
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { createHash } from 'node:crypto'
 
-/** Without accents, capitals and signs: "Họ & Tên" is "ho ten". */
+/** Without accents, capitals and punctuation: "Họ & Tên" becomes "ho ten". */
 export const folded = (text: string) =>
   text
     .normalize('NFD')
@@ -12,7 +12,7 @@ export const folded = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** The field of each column, by what it is called; null where it is none, or an earlier column is it already. */
+/** The field of each column, by its heading; null when there is none, or an earlier column already has it. */
 export function matchHeadings(entity: ImportEntity, headings: readonly string[]): (string | null)[] {
   const fields = Object.entries(fieldsOf(entity))
   const sure = namesBy(
@@ -36,7 +36,7 @@ function namesBy(fields: readonly (readonly [name: string, words: readonly strin
   return (heading: string) => known.get(folded(heading)) ?? known.get(folded(heading.replace(/\([^()]*\)|\*/g, '')))
 }
 
-/** By what files with the same headings are known again. */
+/** The key by which files with the same headings are recognised. */
 export const hashOfHeadings = (headings: readonly string[]) =>
   createHash('sha256')
     .update(JSON.stringify(headings.map(folded)))

@@ -8,10 +8,10 @@ export type Sniffed = { format: 'csv' | 'xlsx' } | { refused: Reason }
 const HEAD_BYTES = 64 * 1024
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
-/** How a workbook that is locked by a password names its one part. */
+/** The name of the only part of a password-protected workbook. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** What a file is, by its bytes; its name does not count. */
+/** Detects the type of a file by its bytes, not its name. */
 export async function sniff(path: string): Promise<Sniffed> {
   const head = await headOf(path)
   if (head.subarray(0, 8).equals(OLE))
@@ -39,7 +39,7 @@ async function sniffText(path: string, head: Buffer): Promise<Sniffed> {
 export const hasUtf16Mark = (head: Buffer) =>
   (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
 
-/** A signature that happens to begin a text, such as `BM` of a bitmap. */
+/** A text may happen to begin with a signature, such as `BM` of a bitmap. */
 const isText = (head: Buffer) => {
   let controls = 0
   for (const byte of head) if (byte < 32 && ![9, 10, 13].includes(byte)) controls += 1

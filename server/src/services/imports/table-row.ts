@@ -1,6 +1,6 @@
 import type { Cell } from '#db/schema/imports.ts'
 
-/** A row of a file, and its line as a spreadsheet counts. */
+/** A row of a file, and its line number in a spreadsheet. */
 export type TableRow = { line: number; cells: Cell[] }
 
 export const isBlank = (cells: readonly Cell[]) =>

@@ -13,17 +13,17 @@ import type { TableRow } from './table-row.ts'
 import type { ChildResult } from './xlsx-child.ts'
 
 export type { TableRow } from './table-row.ts'
-/** A file, and how it is to be read; null is as it looks. */
+/** A file and how to read it; null means detected. */
 export type Source = {
   path: string
   format: 'csv' | 'xlsx'
   delimiter: string | null
   sheet: string | null
-  /** The line of the headings; the rows stand below. */
+  /** The line with the headings; the rows follow below. */
   headingLine: number | null
 }
 export type Head = {
-  /** The headings stand in one of the first of these. */
+  /** The headings are in one of the first of these lines. */
   first: TableRow[]
   delimiter: string | null
   sheet: string | null
@@ -32,7 +32,7 @@ export type Head = {
 }
 
 const SAMPLES = 3
-/** A book begins with titles, the name of its house and the like. */
+/** Books begin with titles, the name of the institution and the like. */
 export const HEADINGS_WITHIN = 20
 const FIRST = HEADINGS_WITHIN + SAMPLES
 const AT_ONCE = 500
@@ -67,7 +67,7 @@ function saying(first: TableRow[]) {
   return first
 }
 
-/** The columns that a line names, and what the rows below it say. */
+/** The columns named by a line, with samples from the rows below it. */
 export function columnsAt(first: readonly TableRow[], headingLine: number): ImportColumn[] {
   const [headings, ...below] = first.filter(({ line }) => line >= headingLine)
   if (headings?.line !== headingLine) throw new Refused('invalid-input', 'input.not-offered')
@@ -83,7 +83,7 @@ export function columnsAt(first: readonly TableRow[], headingLine: number): Impo
 
 const shortened = (cell: Cell) => (typeof cell === 'string' ? cut(cell, LONGEST_SAMPLE) : cell)
 
-/** All rows below the headings, some at a time. What a workbook unpacks to is laid beside it meanwhile. */
+/** All rows below the headings, in batches. The contents of a workbook are unpacked into a file beside it meanwhile. */
 export async function* rowsOf(source: Source, signal: AbortSignal): AsyncGenerator<TableRow[]> {
   const records =
     source.format === 'csv' ? csvRecords(source.path, source.delimiter ?? ',') : sheetRecords(source, signal)

@@ -12,30 +12,30 @@ import type { Read } from './cells.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Values = Record<string, unknown>
-/** A row as it was read: what each field says, and what is wrong with it. */
+/** A row as it was read: the values of its fields, and what is wrong with it. */
 export type Draft = { line: number; values: Values; problems: ImportProblem[] }
 
-/** A record that a row speaks of, with what it says now. */
+/** An existing record that a row refers to, with its current values. */
 export type Known = {
   id: string
   version: number
   now: Values
-  /** elsewhere: not a record of this list, but who or what one would hang on. */
+  /** elsewhere: not a record of this list, but a person or thing one would belong to. */
   state: 'here' | 'in-trash' | 'elsewhere'
 }
-/** Records by the codes that imports gave them, and by what else they are known from, in lower case. */
+/** Records by the codes that imports gave them, and by their other key, in lower case. */
 export type Matches = { byCode: ReadonlyMap<string, Known>; byKey: ReadonlyMap<string, Known> }
 
 export type NewRow = { line: number; code: string | undefined; values: Values }
 export type Made = { line: number; id: string; version: number } | { line: number; problem: ImportProblem }
 type Target = { id: string; version: number }
 
-/** What the code and the key of a row lead to. */
+/** The records found by the code and the key of a row. */
 export type Leads = { values: Values; byCode: Known | undefined; holder: Known | undefined }
-/** A row, the record it speaks of, and what would change. */
+/** A row, the record it refers to, and what would change. */
 export type Previewed = Leads & { known: Known | undefined; changed: Values }
 
-/** A file that is called by the code of a record, for one of its places. */
+/** A file named after the code of a record, for one of its slots. */
 export type FileToAttach = { assetId: string; slot: ImportSlot }
 
 type FieldOf<Entity> = Entity extends ImportEntity ? keyof (typeof importFields)[Entity] & string : string
@@ -44,8 +44,8 @@ type Unlike<Entity, Body> = Body extends z.ZodType
   : Readonly<Record<string, string | null>>
 
 /**
- * What an entity tells about being read from a file. Each record is written by the rules of its own routes. Where entity and
- * body are named, every field of a file has its reader, and every field of the body its place in the file.
+ * How an entity is imported from a file. Each record is written by the rules of its own routes. With entity and body
+ * given, every field of a file must have a reader, and every field of the body a place in the file.
  */
 export type ImportTarget<
   Entity extends ImportEntity | undefined = undefined,
@@ -53,49 +53,49 @@ export type ImportTarget<
 > = {
   read: Permission
   write: Permission
-  /** The tables that grow by an import, some of them by triggers. */
+  /** The tables that grow during an import, some through triggers. */
   tables: readonly string[]
-  /** How a cell of each field is read; names are those of `import-fields.ts`. */
+  /** How each field's cell is read; the names are those of `import-fields.ts`. */
   fields: Readonly<Record<FieldOf<Entity>, Read>>
-  /** Fields that know some values, or a list of them: others can be matched by hand. */
+  /** Fields with a fixed set of values, or a list of them: unknown values can be matched by hand. */
   vocabularies: Readonly<Record<string, Vocabulary>>
-  /** By what a row is known from others: no two rows of a file say the same in either. */
+  /** How rows are told apart: no two rows of a file may have the same code or key. */
   codeField: string
   keyField: string
-  /** A code that is none of its fields is kept for the next file. */
+  /** A code that is not one of the fields is stored for the next file. */
   codesAreKept: boolean
-  /** What a row says for its code. */
+  /** The code of a row. */
   codeOf: (values: Values) => string | undefined
-  /** The record that a row speaks of. */
+  /** The record that a row refers to. */
   which: (leads: Leads) => Known | { problem: ImportProblem } | undefined
-  /** The bodies of the routes that create and change. */
+  /** The bodies of the create and change routes. */
   bodies: { create: z.ZodType; change: z.ZodType }
-  /** Fields that stand in no body. They count for new records alone. */
+  /** Fields that are in neither body. They apply to new records only. */
   extras: Readonly<Record<string, z.ZodType>>
-  /** What the fields of the bodies are called in the file, where that differs; null is brought by no file. */
+  /** Names of body fields in the file, where they differ; null when a file never contains them. */
   fieldOf: Unlike<Entity, Body>
   nameOf: (values: Values) => string
-  /** With what a new record has where the row says nothing. */
+  /** Adds a new record's defaults for what the row leaves out. */
   forNew: (values: Values) => Values
-  /** Names of other records become their ids. */
+  /** Replaces names of other records by their ids. */
   resolve: (db: Db, drafts: readonly Draft[]) => Promise<void>
   match: (db: Db, codes: readonly string[], keys: readonly string[]) => Promise<Matches>
-  /** What is known already to stand in the way of a row; the rule itself has the last word. */
+  /** An obstacle that is known in advance; the rule itself decides in the end. */
   preview: (row: Previewed) => ImportProblem | undefined
-  /** What somebody should look at though it is imported. */
+  /** What somebody should check although it is imported. */
   notes: (row: Previewed) => ImportProblem[]
   create: (tx: Db, by: By, rows: readonly NewRow[]) => Promise<Made[]>
   /** Returns the version after. */
   update: (tx: Db, by: By, target: Target, changed: Values) => Promise<number>
-  /** Takes back what was created, at the version the import left. */
+  /** Removes a created record, at the version the import left. */
   remove: (tx: Db, by: By, target: Target) => Promise<unknown>
-  /** What a record says now, for setting it back; undefined when it is gone. */
+  /** The current values of a record, for undoing; undefined when it is gone. */
   readNow: (tx: Db, id: string) => Promise<Known | undefined>
-  /** Where files can go: the fields that change, and the assets that hang there by now. */
+  /** Where files can be attached: the fields that change, and the assets attached already. */
   files?: { attach: (now: Values, files: readonly FileToAttach[]) => Values; attached: (now: Values) => string[] }
 }
 
-/** What a field that holds text says. */
+/** The value of a text field. */
 export function textIn(values: Values, field: string) {
   const value = values[field]
   return typeof value === 'string' ? value : undefined
@@ -107,7 +107,10 @@ export const problem = (field: string | null, reason: Reason, values?: Record<st
   ...(values && { values }),
 })
 
-/** What a rule said against a row; anything else than a refusal or a named constraint is a fault of ours. */
+/**
+ * The problem with a row when a rule refused it; anything but a refusal or a named constraint is our own fault and is
+ * rethrown.
+ */
 export function problemOf(error: unknown, fieldOf: ImportTarget['fieldOf'], isReason: (key: string) => key is Reason) {
   if (error instanceof Refused) {
     const [[field, reason] = [null, error.reason] as const] = Object.entries(error.more.fields ?? {})
@@ -118,7 +121,7 @@ export function problemOf(error: unknown, fieldOf: ImportTarget['fieldOf'], isRe
   throw error
 }
 
-/** A record that the code names, else one that the key leads to. */
+/** The record with the code, or else the one with the key. */
 export const codeThenKey =
   (codeField: string, keyField: string): ImportTarget['which'] =>
   ({ byCode, holder }) => {

@@ -3,18 +3,18 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { createInflateRaw } from 'node:zlib'
 import { directoryOf, placeOf, textOf, type ZipEntry } from './zip-directory.ts'
 
-/** What an archive may claim: a table of two hundred thousand rows stays far below. */
+/** The most entries an archive may declare: a table of two hundred thousand rows has far fewer. */
 const MOST_ENTRIES = 1_000
 const MOST_BYTES = 800 * 1024 * 1024
 const MOST_RATIO = 200
-/** Below this, any ratio is harmless. */
+/** Below this size any compression ratio is harmless. */
 const SMALL_BYTES = 4 * 1024 * 1024
 const MOST_OF_A_SMALL_PART = 16 * 1024 * 1024
 
 type Sheet = { name: string; path: string }
 export type Workbook = { sheets: Sheet[]; entries: ZipEntry[] }
 
-/** The sheets of a workbook that people see, or why it is none. */
+/** The visible sheets of a workbook, or why it is not one. */
 export async function workbookOf(file: FileHandle): Promise<Workbook | { refused: Reason }> {
   const entries = await directoryOf(file)
   if (!entries) return { refused: 'imports.broken' }
@@ -46,7 +46,7 @@ const attributesOf = (tag: string) =>
     ]),
   )
 
-/** The parts that are tables, by the ids that the workbook gives them. */
+/** The parts that are tables, by their ids in the workbook. */
 function targetsIn(rels: string) {
   const found = [...rels.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => attributesOf(tag))
   return new Map(
@@ -72,7 +72,7 @@ const unescaped = (text: string) =>
     name ? signs[String(name).toLowerCase()]! : String.fromCodePoint(hex ? parseInt(hex, 16) : Number(number)),
   )
 
-/** Whether some cell of a sheet is worked out from others. */
+/** Whether any cell of a sheet is a formula. */
 export async function hasFormulas(path: string, { entries }: Workbook, sheet: Sheet) {
   const entry = entries.find(({ name }) => name === sheet.path)
   if (!entry || entry.packed === 0) return false

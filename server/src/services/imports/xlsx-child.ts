@@ -7,16 +7,16 @@ import type { Cell } from '#db/schema/imports.ts'
 import { isBlank, type TableRow } from './table-row.ts'
 import { hasFormulas, workbookOf } from './workbook.ts'
 
-/** What the process ends with when it outgrew its memory. */
+/** The exit code when the process has outgrown its memory. */
 const OUTGROWN = 70
 const LOOK_EVERY_MS = 50
 const WRITE_AT = 256 * 1024
 
 export type Task = {
   path: string
-  /** The first that is seen, unless one is named. */
+  /** The first visible sheet, unless one is named. */
   sheet: string | null
-  /** Rows from the start of the sheet, given back with what else is to be known; or all of them into a file. */
+  /** How many rows from the top to return with the rest; or all of them into a file. */
   head?: number
   out?: string
   mostRows: number
@@ -63,11 +63,11 @@ async function* rowsOf(path: string, sheet: string): AsyncGenerator<TableRow> {
   }
 }
 
-/** A date as a day, with its time where it has one; everything else as the text or the number it is. */
+/** A date as a day, with its time if it has one; everything else as text or number. */
 function cellOf(value: CellValue): Cell {
   if (value === null || value === '') return null
   if (typeof value === 'number') return value
-  // An escape of the format can name what no text may hold.
+  // An escape of the format can produce characters that no text may contain.
   if (!(value instanceof Date)) return String(value).replaceAll('\0', '').toWellFormed()
   if (Number.isNaN(value.getTime())) return null
   const [day, time] = value.toISOString().split('T') as [string, string]

@@ -11,7 +11,7 @@ const LONGEST_COMMENT = 65_535
 const LOCAL_BYTES = 30
 const inflated = promisify(inflateRaw)
 
-/** What an archive says it holds; undefined where it can't be read. Nothing is unpacked. */
+/** The entries an archive declares; undefined when it can't be read. Nothing is unpacked. */
 export async function directoryOf(file: FileHandle): Promise<ZipEntry[] | undefined> {
   const { size } = await file.stat()
   const tail = await bytesOf(file, Math.max(0, size - END_BYTES - LONGEST_COMMENT), size)
@@ -50,7 +50,7 @@ export async function placeOf(file: FileHandle, { at }: ZipEntry) {
   return at + LOCAL_BYTES + local.readUInt16LE(26) + local.readUInt16LE(28)
 }
 
-/** A small part as text. It throws where it unpacks to more than it may. */
+/** A small entry as text. Throws when it unpacks to more than allowed. */
 export async function textOf(file: FileHandle, entry: ZipEntry, mostBytes: number) {
   const place = await placeOf(file, entry)
   const packed = await bytesOf(file, place, place + entry.packed)

@@ -10,8 +10,8 @@ const STDOUT = 1
 const FAULT = 1
 
 /**
- * The end of every program that prepares a file: its answer, or what is wrong with the file, as JSON. Libraries that trip over
- * what they read, some of them where nobody can catch it, say that the file is unreadable.
+ * The last step of every program that prepares a file: prints its result, or what is wrong with the file, as JSON. When
+ * a library fails on its input, sometimes where nobody can catch it, the file counts as unreadable.
  */
 export async function answerParent(prepare: Prepare, unreadable?: Reason) {
   const [source = '', folder = '', memoryMb = '0'] = process.argv.slice(2)
@@ -34,13 +34,13 @@ function answer(what: object): never {
   process.exit()
 }
 
-/** Names come from the file, and may hold what the database does not take. */
+/** Names come from the file, and may contain characters the database does not accept. */
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code
 const isNoRoom = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))
-/** System calls that fail bear a code such as EIO; what a library throws does not, but for memory that nobody had. */
+/** Failed system calls have a code such as EIO; errors thrown by a library do not, except for exhausted memory. */
 const isOfTheMachine = (error: unknown) =>
   /^E[A-Z0-9]+$/.test(String(codeOf(error))) ||
   /allocat|out of memory/i.test(String((error as Error | undefined)?.message))

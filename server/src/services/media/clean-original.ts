@@ -2,19 +2,19 @@ const SOI_BYTES = 2
 const [APP0, APP15, COMMENT, START_OF_SCAN, END] = [0xe0, 0xef, 0xfe, 0xda, 0xd9]
 const [EXIF, COLOURS, ADOBE] = [0xe1, 0xe2, 0xee]
 const UPRIGHT = 1
-/** Exif of nothing but how the picture is to be turned. */
+/** Exif with nothing but the orientation. */
 const ORIENTATION_AT = 28
 const turned = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010001000000000000', 'hex')
 
 /**
- * A file without what cameras and programs wrote beside it: where it was taken, by whom, with what. Its pixels and its sound
- * stay as they are, byte by byte. Undefined for what can't be cleaned so.
+ * The file without the metadata of cameras and programs: where it was made, by whom, with what. Pixels and sound stay
+ * the same, byte for byte. Undefined for files that can't be cleaned this way.
  */
 export function cleaned(bytes: Buffer, contentType: string | null): Buffer | undefined {
   try {
     return (cleaners.get(contentType ?? '') ?? (() => undefined))(bytes)
   } catch (error) {
-    // A length that leads out of the file: nobody knows what stands where.
+    // A length points beyond the file, so its structure is unknown.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -30,7 +30,7 @@ function cleanJpeg(bytes: Buffer) {
     const end = marker === END ? at + 2 : at + 2 + bytes.readUInt16BE(at + 2)
     if (end > bytes.length) return undefined
     if (isNeeded(marker, bytes.subarray(at, end))) parts.push(bytes.subarray(at, end))
-    // Behind the end some phones put a second picture, with all that the first one had.
+    // Some phones append a second picture, with all the metadata of the first.
     if (marker === END) return Buffer.concat(parts)
     at = end
     if (marker !== START_OF_SCAN) continue
@@ -43,12 +43,12 @@ function cleanJpeg(bytes: Buffer) {
 function isNeeded(marker: number, segment: Buffer) {
   if (marker === COMMENT) return false
   if (marker < APP0 || marker > APP15) return true
-  // What colours mean, without which it would look different.
+  // The colour profile, without which it would look different.
   const name = segment.toString('latin1', 4, 16)
   return marker === APP0 || (marker === COLOURS && name.startsWith('ICC_PROFILE')) || marker === ADOBE
 }
 
-/** Up to the next marker that is neither a zero that was slipped in nor a place to start again. */
+/** The end of the scan data: the next marker that is neither a stuffed zero nor a restart marker. */
 function endOfScan(bytes: Buffer, from: number) {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1)
@@ -96,7 +96,7 @@ function cleanPng(bytes: Buffer) {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + bytes.readUInt32BE(at)
     if (end > bytes.length) return undefined
-    // Turned by what is taken away.
+    // Its orientation would be lost.
     if (type === 'eXIf' && orientationOf(bytes.subarray(at + 8, end)) !== UPRIGHT) return undefined
     if (!TOLD_IN_PNG.has(type)) parts.push(bytes.subarray(at, end))
     if (type === 'IEND') return Buffer.concat(parts)
@@ -107,7 +107,7 @@ function cleanPng(bytes: Buffer) {
 const TAG_BYTES = 10
 const OLD_TAG_BYTES = 128
 
-/** Tags stand before the sound, and old ones behind it. */
+/** Tags come before the sound, old ones after it. */
 function cleanMp3(bytes: Buffer) {
   let [start, end] = [0, bytes.length]
   while (bytes.toString('latin1', start, start + 3) === 'ID3') {
@@ -123,7 +123,7 @@ const BOX_BYTES = 8
 const HOLDS_MORE = new Set(['moov', 'trak'])
 const TOLD_IN_BOXES = new Set(['udta', 'meta', 'uuid'])
 
-/** What is told is emptied where it stands: the sound is found by its place in the file. */
+/** Metadata is blanked in place, because the sound is located by its offset in the file. */
 function cleanM4a(bytes: Buffer) {
   const copy = Buffer.from(bytes)
   emptyBoxes(copy, 0, copy.length)

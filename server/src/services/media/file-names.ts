@@ -1,10 +1,10 @@
 const LONGEST = 200
 
-/** What a person's file is called, for showing and for saving it again: never a path of ours. */
+/** A person's file name, for display and download: never used as a path. */
 export function cleanFileName(name: string | null | undefined) {
   const last = (name ?? '').normalize('NFC').toWellFormed().split(/[\\/]/).at(-1) ?? ''
   const clean = last
-    // Controls, and marks that turn the direction of what follows.
+    // Control characters, and marks that change the direction of text.
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .trim()
@@ -12,7 +12,7 @@ export function cleanFileName(name: string | null | undefined) {
   return Array.from(clean).slice(-LONGEST).join('') || 'image'
 }
 
-/** RFC 6266: plain letters for old readers, the name as it is for the others. */
+/** RFC 6266: ASCII for old clients, the real name for the others. */
 export function attachment(name: string) {
   const plain = name.replace(/[^\x20-\x7e]|["%\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PART_BYTES = 256 * 1024
 
-/** Told of bytes that were read; returns when more may be. Throws when the work is to end. */
+/** Called with the number of bytes read; returns when more may be read. Throws when the work is to stop. */
 export type Pace = (bytes: number) => Promise<void>
 
-/** SHA-256 of a file in hexadecimal, read in parts into one piece of memory: a large file leaves no garbage behind. */
+/** SHA-256 of a file in hexadecimal, read into one reused buffer: a large file produces no garbage. */
 export async function hashOf(path: string, pace?: Pace) {
   const hash = createHash('sha256')
   const part = Buffer.allocUnsafe(PART_BYTES)
@@ -24,7 +24,7 @@ export async function hashOf(path: string, pace?: Pace) {
   return hash.digest('hex')
 }
 
-/** No more than so many bytes a second, on average: time that others took is not made up for. */
+/** Limits reading to this many bytes a second on average, without catching up on pauses. */
 export function paceOf(bytesPerSecond: number, signal: AbortSignal): Pace {
   let freeAt = performance.now()
   return async (bytes) => {

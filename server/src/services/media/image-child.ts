@@ -3,7 +3,7 @@ import { answerParent } from './answer-parent.ts'
 import { prepareImage } from './prepare-image.ts'
 
 sharp.concurrency(1)
-// No decoder but those of the types that are taken: the one for SVG would read other files, the one for PDF run others.
+// Only the decoders of accepted types: the one for SVG would read other files, the one for PDF run other programs.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Tiff', 'Heif'].map((type) => `VipsForeignLoad${type}`) })
 sharp.cache(false)

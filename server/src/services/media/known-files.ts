@@ -5,7 +5,7 @@ import type { FileName } from './store.ts'
 export type FileState = 'whole' | 'damaged' | 'missing'
 export type KnownFile = { bytes: number; sha256: string | null; state: FileState; stamp: string | null }
 
-/** What is known of a file of the store; undefined of one that nobody has read since this is kept. */
+/** What is known about a file of the store; undefined for one not read since this has been recorded. */
 export const findKnown = async (db: Db, name: FileName) =>
   (await db.execute<KnownFile>(sql`select bytes, sha256, state, stamp from media_files where name = ${name}`)).rows[0]
 
@@ -15,13 +15,13 @@ export const saveKnownFile = (db: Db, name: FileName, { bytes, sha256, state, st
     on conflict (name) do update set bytes = excluded.bytes, sha256 = excluded.sha256, state = excluded.state,
       stamp = excluded.stamp, checked_at = now()`)
 
-/** Has anything been found lost within a day? */
+/** Whether anything was found to be lost within the last day. */
 export const isLossRecent = async (db: Db) =>
   (
     await db.execute<{ is: boolean }>(sql`
       select exists (select from media_files where state <> 'whole' and checked_at > now() - interval '1 day') as is`)
   ).rows[0]!.is
 
-/** Of an upload that is gone with all that was made of it. */
+/** For an upload that is gone with everything derived from it. */
 export const forgetKnown = (tx: Db, hash: string) =>
   tx.execute(sql`delete from media_files where name >= ${hash} and name < ${`${hash}.`}`)

@@ -14,14 +14,14 @@ const types = new Map(
     'play.flac': 'audio/flac',
   }),
 )
-/** What is made of a file stands beside it as `<SHA-256>-<one of these>`. */
+/** Files derived from another are stored beside it as `<SHA-256>-<one of these>`. */
 export const madeFiles: readonly string[] = [...types.keys()]
 
 const partsOf = (name: string) => /^([0-9a-f]{64})-(.+)$/.exec(name)
 
 export const isMade = (name: string) => types.has(partsOf(name)?.[2] ?? '')
 
-/** Of what the file was made, and what it is served as. */
+/** The hash of the original, and the type it is served as. */
 export function madeFile(name: string) {
   const [, hash, made = ''] = partsOf(name) ?? []
   const type = types.get(made)
@@ -30,7 +30,7 @@ export function madeFile(name: string) {
 
 type Made = { sizes?: readonly number[]; statistics?: unknown }
 
-/** The files that there are of a ready asset. */
+/** The derived files of a ready asset. */
 export function filesOf(kind: AssetKind, { sizes = [], statistics }: Made): string[] {
   if (kind === 'image') return sizes.map((size) => `${size}.webp`)
   if (kind === 'model') return ['display.glb', 'preview.glb']

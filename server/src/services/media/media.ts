@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Config } from '#config'
 import { localStore, type MediaStore } from './store.ts'
 
-/** Where files lie: those that are known by their hash, and those that are still on their way. */
+/** Where files are stored: those known by their hash, and those still being uploaded. */
 export type Media = {
   store: MediaStore
-  /** On the same disk as the store, so that taking a file over is a rename. */
+  /** On the same disk as the store, so that taking over a file is a rename. */
   quarantine: string
 }
 
@@ -14,7 +14,7 @@ export function mediaOf({ dataDir }: Pick<Config, 'dataDir'>): Media {
   const folder = join(dataDir, 'media')
   const quarantine = join(folder, 'quarantine')
   mkdirSync(quarantine, { recursive: true, mode: 0o750 })
-  // Made by an earlier version, or under another umask: what is below is closed to others with it.
+  // Created by an earlier version, or under another umask: this also closes everything below it to others.
   if ((statSync(folder).mode & 0o777) !== 0o750) chmodSync(folder, 0o750)
   return { store: localStore(folder), quarantine }
 }

@@ -7,7 +7,7 @@ import { refuse } from '#refuse'
 import { audioIn } from './asset-columns.ts'
 import { refuseForeignAsset } from './use-picture.ts'
 
-/** The narrations of a record with their addresses, from the columns that name them. */
+/** The narrations of a record with their addresses, from the columns that hold their ids. */
 export const narrationsIn = <Vi extends SQLWrapper, En extends SQLWrapper>(ids: { vi: Vi; en: En }, isPublic: SQL) => ({
   audioViId: ids.vi,
   audioEnId: ids.en,
@@ -18,13 +18,13 @@ export const narrationsIn = <Vi extends SQLWrapper, En extends SQLWrapper>(ids: 
 type Narrations = { [Name in 'audioViId' | 'audioEnId']?: z.output<(typeof narrationFields)[Name]> | undefined }
 type Record = { entity: string; id: string | null }
 
-/** Each is a sound, brought by the caller or this record's before. */
+/** Each must be a sound uploaded by the caller, or already this record's. */
 export async function refuseForeignNarrations(tx: Db, by: By, record: Record, { audioViId, audioEnId }: Narrations) {
   for (const [field, assetId] of Object.entries({ audioViId, audioEnId }))
     await refuseForeignAsset(tx, by, { ...record, field, assetId, kind: 'audio' })
 }
 
-/** The field of the narration that is to go; there must be one. */
+/** The field of the narration to remove; there must be one. */
 export function narrationToRemove(row: Narrations, language: NarrationLanguage) {
   const field = language === 'vi' ? 'audioViId' : 'audioEnId'
   return row[field] ? field : refuse('not-found', 'server.not-found')

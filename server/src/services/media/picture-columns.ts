@@ -3,11 +3,11 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { signatureOf } from './signature.ts'
 
 type PictureSource = {
-  /** The column that tells of the picture. */
+  /** The column with the packed picture. */
   packed: SQLWrapper
   /** A condition on the row: everybody may see its picture. */
   isPublic: SQL
-  /** What it shows, for those who do not see it. */
+  /** What it shows, for people who cannot see it. */
   alt?: SQLWrapper
 }
 
@@ -16,7 +16,7 @@ export const pictureIn = (source: PictureSource) => signed(source).mapWith(read)
 /** The same for a list: the smallest size only. */
 export const smallPictureIn = (source: PictureSource) => signed(source).mapWith(readSmall)
 
-/** As one text, which costs a list a third of what JSON does. `alt` comes last and may hold anything. */
+/** Packed into one text, which costs a list a third of what JSON does. `alt` comes last and may contain anything. */
 const signed = ({ packed, isPublic, alt }: PictureSource) => sql<Picture | null>`(
   ${packed} || '|' || case when ${packed} is null or ${isPublic} then '' else ${signatureOf(sql`split_part(${packed}, '|', 2)`)} end
   || '|' || ${alt ?? sql`''`})`
@@ -29,7 +29,7 @@ function read(text: string): Picture {
   return { id, thumbhash, width: Number(width), height: Number(height), alt: altIn(text), urls }
 }
 
-/** A list does this a hundred times a page. */
+/** A list does this a hundred times per page. */
 function readSmall(text: string): Picture {
   const [id = '', hash = '', thumbhash = '', width, height, , signature] = text.split('|', PARTS)
   const urls = { '320': addressOf(hash, '320', signature) }
@@ -39,7 +39,7 @@ function readSmall(text: string): Picture {
 const addressOf = (hash: string, size: string, signature: string | undefined) =>
   signature ? `/media/${hash}-${size}.webp?signed=${signature}` : `/media/${hash}-${size}.webp`
 
-/** What follows the last sign that is ours: people may type one too. */
+/** Whatever follows our last separator: people may type one too. */
 function altIn(text: string) {
   let at = -1
   for (let part = 0; part < PARTS; part += 1) at = text.indexOf('|', at + 1)

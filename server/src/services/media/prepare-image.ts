@@ -10,12 +10,12 @@ export type Outcome = { prepared: PreparedImage } | { refused: Reason; values?: 
 const WEBP = { quality: 82, effort: 4, smartSubsample: true }
 const THUMBHASH_SIDE = 100
 const PIXELS = imageLimits.megapixels * 1_000_000
-/** How decoders speak of a file that ends too early or makes no sense, and not of a machine in trouble. */
+/** How decoders describe a file that is truncated or invalid, as opposed to a system error. */
 const opened = (source: string) => sharp(source, { limitInputPixels: PIXELS, failOn: 'warning', sequentialRead: true })
 
-/** Upright, in sRGB, without what the camera wrote beside it: `<size>.webp` for every size up to its own, in `folder`. */
+/** Upright, in sRGB, without the camera's metadata: `<size>.webp` for every size up to its own, in `folder`. */
 export async function prepareImage(source: string, folder: string): Promise<Outcome> {
-  // Without the limit, which would not tell how large it is.
+  // Without the limit, which would prevent us from reading the size.
   const header = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -27,7 +27,7 @@ export async function prepareImage(source: string, folder: string): Promise<Outc
       refused: 'media.too-many-pixels',
       values: { megapixels: Math.ceil(pixels / 1_000_000), max: imageLimits.megapixels },
     }
-  // Decoded once: the smaller ones are made of the largest.
+  // Decoded once: the smaller sizes are made from the largest.
   const largest = await decoded(source).catch((error: Error) =>
     isOutOfMemory(error) ? Promise.reject(error) : undefined,
   )
@@ -64,7 +64,7 @@ async function writeSizes(largest: Raw, folder: string, header: Header): Promise
   return { width, height, sizes, thumbhash: await thumbhashOf(largest) }
 }
 
-/** All that are no larger than the picture; the one that holds it whole, when it lies between two. */
+/** All sizes up to the picture's; if it lies between two, the larger one as well. */
 export function sizesFor(longSide: number) {
   const sizes = pictureSizes.map(Number)
   const enough = sizes.findIndex((size) => size >= longSide)

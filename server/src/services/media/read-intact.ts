@@ -7,16 +7,16 @@ import type { FileName, MediaStore } from './store.ts'
 
 type Place = { db: Db; store: MediaStore }
 type How = {
-  /** Waits where more was read than it allows. */
+  /** Pauses when more was read than it allows. */
   pace?: Pace | undefined
-  /** Rows ask for it, and a loss is told by whoever looks through all of them. */
+  /** Rows ask for it, and whoever goes through all of them reports the loss. */
   isExpected?: boolean
 }
 export type Read = { state: FileState; bytes: number }
 
 /**
- * Reads a file of the store to its end and says whether it holds what it is known to hold, which is kept. An original is named by
- * its hash; of what was made of one the first reading is believed. Undefined where there is none and none was known.
+ * Reads a file of the store to the end, compares it with what is known of it, and records the result. An original is
+ * named by its hash; for derived files the first reading is trusted. Undefined if there is none and none was known.
  */
 export async function readIntact({ db, store }: Place, name: FileName, how: How = {}): Promise<Read | undefined> {
   const known = await findKnown(db, name)
@@ -31,7 +31,7 @@ export async function readIntact({ db, store }: Place, name: FileName, how: How 
   return { state, bytes }
 }
 
-/** One that is asked for by a name alone and that nobody knows was never there. */
+/** One asked for by name alone that nobody knows never existed. */
 async function miss(db: Db, name: FileName, { known, how }: { known: KnownFile | undefined; how: How }) {
   const unread = { bytes: 0, sha256: name.length === 64 ? name : null }
   const was = known ?? (how.isExpected ? unread : undefined)
@@ -39,7 +39,7 @@ async function miss(db: Db, name: FileName, { known, how }: { known: KnownFile |
   return was && { state: 'missing' as const, bytes: was.bytes }
 }
 
-/** Written by us just now. */
+/** We have just written it ourselves. */
 export async function saveIntact({ db, store }: Place, name: FileName) {
   const stat = await store.statOf(name)
   if (!stat) return
@@ -47,7 +47,7 @@ export async function saveIntact({ db, store }: Place, name: FileName) {
   await saveKnownFile(db, name, { ...stat, sha256, state: 'whole' })
 }
 
-/** Null where the disk does not give it. */
+/** Null if the disk does not return it. */
 async function contentOf(store: MediaStore, name: FileName, pace: Pace | undefined) {
   try {
     return await hashOf(store.pathOf(name), pace)
@@ -57,7 +57,7 @@ async function contentOf(store: MediaStore, name: FileName, pace: Pace | undefin
   }
 }
 
-/** The first loss of a day is told; a disk that dies loses thousands. */
+/** Only the first loss of a day is reported; a dying disk loses thousands. */
 async function saveState(db: Db, name: FileName, known: KnownFile, { isExpected = false }: How) {
   if (known.state === 'whole' || isExpected) return saveKnownFile(db, name, known)
   return db.transaction(async (tx) => {

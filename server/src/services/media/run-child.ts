@@ -11,16 +11,16 @@ export type RefusedFile = {
   findings?: Finding[]
   validator?: ValidatorReport
 }
-/** A program beside this file that gets `<source> <folder> <megabytes>` and prints what it came to as JSON. */
+/** A program beside this file that takes `<source> <folder> <megabytes>` and prints its result as JSON. */
 type Program = { file: string; heapMb: number; memoryMb: number; timeMs: number; tooHeavy: Reason }
 export type Work = { source: string; folder: string; signal: AbortSignal; memoryMb?: number; timeMs?: number }
 type Ended = Error & { code?: number | string | null; killed?: boolean; signal?: NodeJS.Signals | null }
 
-/** With this code it ends when there was no room to write. */
+/** The exit code when there was no space to write. */
 export const NO_ROOM = 71
 const LONGEST_ANSWER = 1024 * 1024
 
-/** Decoders meet foreign bytes in a process of their own: what breaks or hangs is that process. */
+/** Decoders handle foreign bytes in a separate process, so that only that process crashes or hangs. */
 export function runChild<Made>(program: Program, work: Work): Promise<Made | RefusedFile> {
   const { source, folder, signal, memoryMb = program.memoryMb, timeMs = program.timeMs } = work
   return new Promise((resolve, reject) => {
@@ -34,17 +34,20 @@ export function runChild<Made>(program: Program, work: Work): Promise<Made | Ref
       if (error.code === NO_ROOM) return reject(Object.assign(new Error('No room to write'), { code: 'ENOSPC' }))
       reject(error)
     })
-    // People who wait for a list come first.
+    // People waiting for a list come first.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   })
 }
 
-/** The last line: libraries say things, too. */
+/** The last line: libraries print things too. */
 async function answerIn<Made>(stdout: string) {
   return JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1)) as Made | RefusedFile
 }
 
-/** Too slow, too large, or brought down by what it read: the same file would do it again. A kill from outside is none of these. */
+/**
+ * Too slow, too large, or crashed by its contents: the same file would do it again. A kill from outside is none of
+ * these.
+ */
 function isOfTheFile({ killed, signal }: Ended, stderr: string) {
   return (
     Boolean(killed) || stderr.includes(OUTGROWN) || (signal != null && signal !== 'SIGKILL' && signal !== 'SIGTERM')

@@ -10,7 +10,10 @@ import type { Media } from './media.ts'
 type Held = { one: Collected; ids: Partial<Record<Role, string>> }
 type Role = 'model' | 'poster' | 'audioVi' | 'audioEn'
 
-/** Models, their portraits and narrations, which came with the program: taken in as what was uploaded, and hung on the sample data. */
+/**
+ * Models, their portraits and narrations that ship with the program: taken in as if uploaded, and attached to the
+ * sample data.
+ */
 export async function takeCollection(db: Db, media: Media) {
   const { collectionFolder, fileRoles, readCollection } = await import('@learning-cms/seed/collection')
   const collection = await readCollection()
@@ -39,7 +42,7 @@ export async function takeCollection(db: Db, media: Media) {
   })
 }
 
-/** By names of the store, as if they had been made here. */
+/** Under names of the store, as if they had been made here. */
 async function storeFiles({ store, quarantine }: Media, from: string, files: readonly Taken[]) {
   const folder = await mkdtemp(join(quarantine, 'collection-'))
   const temporary = join(folder, 'file')
@@ -48,7 +51,7 @@ async function storeFiles({ store, quarantine }: Media, from: string, files: rea
       await copyFile(join(from, path), temporary)
       await store.put(hash, temporary)
       for (const [name, itsPath] of Object.entries(made)) {
-        // The same bytes get a second name only.
+        // Identical bytes only get a second name.
         if (itsPath === path)
           await link(store.pathOf(hash), temporary).catch(() => copyFile(join(from, path), temporary))
         else await copyFile(join(from, itsPath), temporary)
@@ -60,7 +63,7 @@ async function storeFiles({ store, quarantine }: Media, from: string, files: rea
   }
 }
 
-/** Those that an attempt before this one has entered stay. */
+/** Those entered by an earlier attempt stay. */
 async function enterAssets(tx: Db, files: readonly Taken[]) {
   const hashes = sql.param(files.map(({ hash }) => hash))
   const known = await tx
@@ -79,7 +82,10 @@ async function enterAssets(tx: Db, files: readonly Taken[]) {
   return idOf
 }
 
-/** On those of that name, whatever number it ends in; the model only on those in 3D. Their posters are their covers. */
+/**
+ * To the artifacts of that name, whatever number it ends in; models only to those in 3D. Their posters become their
+ * covers.
+ */
 async function attachToArtifacts(tx: Db, held: readonly Held[]) {
   const rows = held.flatMap(({ one: { shows: name }, ids }) => (name === null ? [] : [{ name, ...ids }]))
   const rowsOfFiles = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

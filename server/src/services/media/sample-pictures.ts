@@ -14,7 +14,10 @@ import { takeCollection } from './sample-collection.ts'
 
 const TIME_MS = 120_000
 
-/** Hangs what came with the program, then draws covers and portraits for what has no picture yet. The server does not wait for it. */
+/**
+ * Attaches what ships with the program, then draws covers and portraits for records without a picture. The server does
+ * not wait for it.
+ */
 export const samplePictures = jobKind<null>({
   name: 'sample-data.pictures',
   tries: 2,
@@ -47,7 +50,7 @@ async function storePicture({ store }: Media, { folder, hash, prepared }: Drawn)
   for (const size of prepared.sizes) await store.put(`${hash}-${size}.webp`, join(folder, `${size}.webp`))
 }
 
-/** Written past the versions: a sample row with its picture is still the row that came. */
+/** Without raising versions: a sample row with its picture still counts as unchanged. */
 async function attachPictures(tx: Db, drawn: readonly Drawn[]) {
   const rows = drawn.map(({ name, hash, byteSize, prepared }) => {
     const file = { fileName: `${name}.png`, contentType: 'image/png', hash, byteSize }
@@ -59,7 +62,7 @@ async function attachPictures(tx: Db, drawn: readonly Drawn[]) {
   const root = sql`coalesce(grandparents.sort_order, parents.sort_order, categories.sort_order)`
   const above = sql`left join categories parents on parents.id = categories.parent_id
     left join categories grandparents on grandparents.id = parents.parent_id`
-  // Four covers a field, which follow each other; the row says by itself which of the four is its own.
+  // Four covers per field in sequence; the row determines which of them it gets.
   await tx.execute(sql`
     update courses set thumbnail_id = (${of('cover')})[(field.n % 6) * 4 + 1 + abs(hashtext(courses.slug)) % 4]
     from sample_rows s, (select categories.id, ${root} as n from categories ${above}) field
@@ -76,7 +79,7 @@ async function attachPictures(tx: Db, drawn: readonly Drawn[]) {
   await attachPieces(tx, rows, drawn)
 }
 
-/** Each in the gallery of the artifacts it shows, whatever number their name ends in. */
+/** Each goes to the galleries of the artifacts it shows, whatever number their name ends in. */
 async function attachPieces(tx: Db, rows: readonly { id: string }[], drawn: readonly Drawn[]) {
   const uses = drawn.flatMap(({ shows }, at) => shows.map((name) => ({ name, asset_id: rows[at]!.id })))
   await tx.execute(sql`
@@ -95,6 +98,6 @@ async function attachPieces(tx: Db, rows: readonly { id: string }[], drawn: read
 const idsOf = (rows: readonly { id: string; fileName: string }[], kind: string) =>
   `{${rows.flatMap(({ id, fileName }) => (fileName.startsWith(kind) ? id : [])).join(',')}}`
 
-/** With the sample data gone, the sweep takes what nobody else hung up. */
+/** Once the sample data is gone, the sweep removes what nobody else uses. */
 export const releaseSamplePictures = (tx: Db) =>
   tx.execute(sql`update assets set kept_until = now() where account_id is null`)

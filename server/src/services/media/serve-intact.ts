@@ -5,18 +5,21 @@ import { findKnown, type FileState } from './known-files.ts'
 import { readIntact } from './read-intact.ts'
 import type { FileName, MediaStore, FileStat } from './store.ts'
 
-/** Read by each process before it sends it first; larger ones are believed as long as nobody wrote to them since they were read. */
+/**
+ * Each process reads these before it first sends them; larger files are trusted as long as they have not been written
+ * to since they were read.
+ */
 const SMALL_BYTES = 4 * 1024 * 1024
-/** So long after a check or another server has found a file damaged it may still be sent. */
+/** How long a file may still be sent after a check or another server has found it damaged. */
 const ASK_AGAIN_MS = 30_000
 const REMEMBERED = 50_000
-/** Readers of the disk at once. */
+/** Concurrent readers of the disk. */
 const LANES = 3
 
 type Seen = { stamp: string; state: FileState; checkedAtMs: number }
 type Place = { db: Db; store: MediaStore }
 
-/** Judges files before they are sent: what is damaged or missing is refused, in whole and in part. */
+/** Checks files before they are sent: a damaged or missing file is refused, as a whole and in ranges. */
 export function intactFiles(place: Place) {
   const seen = new Map<FileName, Seen>()
   const requested = new Map<FileName, Promise<FileState | undefined>>()
@@ -44,7 +47,7 @@ export function intactFiles(place: Place) {
     return judging
   }
 
-  /** The size of a file that is what it was. Refuses any other. */
+  /** The size of an intact file. Refuses any other. */
   return async (name: FileName): Promise<number> => {
     const stat = await place.store.statOf(name)
     const state = stat ? await stateOf(name, stat) : (await readIntact(place, name))?.state

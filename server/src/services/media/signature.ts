@@ -4,14 +4,14 @@ import type { Db } from '#db/open.ts'
 import { storedSecret } from '#db/stored-secret.ts'
 
 const BLOCK_BYTES = 64
-/** An address stays the same for five minutes, so that a list asked for again finds its pictures in the cache. */
+/** An address stays the same for five minutes, so that a list requested again finds its pictures in the cache. */
 const STEP_SECONDS = 300
-/** It is good for ten minutes at least, and fifteen at most. */
+/** It is valid for at least ten minutes, and at most fifteen. */
 const GOOD_FOR_SECONDS = 900
 
 /**
- * The key that signs addresses, as the two blocks that HMAC-SHA256 makes of it: with them the database signs what it
- * selects, and a row comes out as its contract has it, whoever asks.
+ * The key that signs addresses, as the two blocks HMAC-SHA256 derives from it: with them the database signs what it
+ * selects, so a row comes out as its contract requires.
  */
 export async function mediaKey(db: Db) {
   const { key } = await storedSecret(db, 'media.signing-key', newKey)
@@ -28,16 +28,16 @@ function newKey() {
 const blockOf = (which: 'inner' | 'outer') =>
   sql`(select decode(value ->> '${sql.raw(which)}', 'hex') from settings where key = 'media.signing-key')`
 
-// Selected, so that the database works it out once for a list.
+// In a subselect, so that the database computes it once per list.
 const until = sql.raw(
   `(select (extract(epoch from now())::bigint / ${STEP_SECONDS} * ${STEP_SECONDS} + ${GOOD_FOR_SECONDS})::text)`,
 )
 
-/** `<until>.<signature>` for what is named by a column or an expression: the pictures of one hash, or one original. */
+/** `<until>.<signature>` for a column or an expression: the pictures of one hash, or one original. */
 export const signatureOf = (named: ReturnType<typeof sql>) => sql<string>`(${until} || '.' || encode(sha256(
   ${blockOf('outer')} || sha256(${blockOf('inner')} || convert_to(${named} || '.' || ${until}, 'UTF8'))), 'hex'))`
 
-/** For how many seconds the signature is still good; undefined when it is not. */
+/** How many seconds the signature remains valid; undefined if it is invalid. */
 export function secondsLeft(key: Buffer, named: string, signature: string, nowMs = Date.now()) {
   const [, untilSeconds, mac] = /^(\d{10})\.([0-9a-f]{64})$/.exec(signature) ?? []
   if (!untilSeconds || !mac) return undefined

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 
 export type Sniffed =
   | { is: 'wanted'; type: string }
-  /** What people call such a file; undefined where nobody can tell. */
+  /** What people call such a file; undefined if unknown. */
   | { is: 'other'; name: string | undefined }
   | { is: 'several' }
   | { is: 'empty' }
@@ -17,7 +17,7 @@ const AUDIO = /^audio\/(mpeg|mp4|x-m4a|aac|wav|ogg|flac|x-flac|opus)\b|^video\/m
 const GLB = 'model/gltf-binary'
 const ZIP = 'application/zip'
 
-/** What a file is by its bytes, whatever it is called, and whether it is of the kind that is wanted. */
+/** Detects the type of a file by its bytes, whatever its name, and whether it is the wanted kind. */
 export async function sniff(path: string, wanted: AssetKind): Promise<Sniffed> {
   const file = await open(path, 'r')
   try {
@@ -40,7 +40,7 @@ function kindOf(found: Found | undefined, { head, tail, wanted }: Seen): Sniffed
   if (markup) return { is: 'other', name: markup }
   if (!found) return { is: 'other', name: textIn(head) }
   if (wanted === 'image') return imageIn(found, head, tail)
-  // A film may be sound alone; its tracks are looked at later.
+  // An MP4 may contain only sound; its tracks are checked later.
   const isWanted = wanted === 'audio' ? AUDIO.test(found.mime) : [GLB, ZIP].includes(found.mime)
   return isWanted ? { is: 'wanted', type: found.mime } : { is: 'other', name: nameOf(found) }
 }
@@ -48,12 +48,12 @@ function kindOf(found: Found | undefined, { head, tail, wanted }: Seen): Sniffed
 type Found = { ext: string; mime: string }
 
 /**
- * What tells a type may stand anywhere: the directory of a TIFF at its end, the sound of an MP3 behind its cover. The
- * library goes there, but gives up on archives that are cut off, and does not know GLB before 2.0.
+ * The evidence of a type may be anywhere: the directory of a TIFF at its end, the sound of an MP3 after its cover. The
+ * library looks there, but gives up on truncated archives and does not know GLB before 2.0.
  */
 async function typeOf(path: string, head: Buffer): Promise<Found | undefined> {
   const magic = byMagic.get(head.toString('latin1', 0, 4))
-  // An archive is looked into later; here it would be walked through as a whole.
+  // An archive is checked later; here the library would walk through all of it.
   const found = magic
     ? await fileTypeFromBuffer(head).catch(() => undefined)
     : await fileTypeFromFile(path, { signal: AbortSignal.timeout(LONGEST_LOOK_MS) }).catch(() => undefined)
@@ -66,7 +66,7 @@ const byMagic = new Map<string, Found>([
 
 const TIFF: Found = { ext: 'tif', mime: 'image/tiff' }
 const RAW_OF_CAMERAS = new Set(['cr2', 'nef'])
-/** Cameras put their directory first. Where pixels stand in its place, they may happen to look like the mark of a camera. */
+/** Cameras put their directory first. Pixels in that place may happen to look like a camera's mark. */
 const isRaw = (head: Buffer) => {
   const directoryAt = head.toString('latin1', 0, 2) === 'MM' ? head.readUInt32BE(4) : head.readUInt32LE(4)
   return directoryAt <= 16
@@ -83,13 +83,13 @@ function imageIn(found: Found, head: Buffer, tail: Buffer): Sniffed {
   return isAnimated(type, head) ? { is: 'several' } : { is: 'wanted', type }
 }
 
-/** A glTF that lies open, an OBJ and the like are text. */
+/** An unpacked glTF, an OBJ and the like are text. */
 function textIn(head: Buffer) {
   if (!looksLikeText(head)) return undefined
   return /^\s*\{[\s\S]*"asset"/.test(textOf(head.subarray(0, 4096))) ? 'glTF' : 'TXT'
 }
 
-/** SVG and HTML are text that begins with a mark, behind blanks, a byte order mark, a prologue or comments. */
+/** SVG and HTML are text that begins with a tag, after blanks, a byte order mark, a prologue or comments. */
 function markupIn(head: Buffer) {
   const start = textOf(head.subarray(0, 4096))
     .replace(/^\uFEFF/, '')
@@ -109,17 +109,17 @@ const textOf = (bytes: Buffer) => {
   return bytes.toString('utf8')
 }
 
-/** A picture that is something else too when read by another program: that one is refused, not guessed at. */
+/** A picture that another program would read as something else is refused rather than guessed at. */
 function secondFormatIn(head: Buffer, tail: Buffer) {
   if (head.subarray(0, 1024).includes('%PDF-')) return 'PDF'
-  // The end of a ZIP's table of contents, which lies at the end of the file.
+  // The end of a ZIP's directory, which is at the end of the file.
   if (tail.includes(Buffer.from([0x50, 0x4b, 0x05, 0x06]))) return 'ZIP'
   if (/<(script|html|svg|iframe)[\s>]/i.test(head.subarray(0, 4096).toString('latin1'))) return 'HTML'
   if (/<\/(script|html|svg)>/i.test(tail.toString('latin1'))) return 'HTML'
   return undefined
 }
 
-/** Several frames, by the mark that each format puts near its start. */
+/** Has several frames, by the mark each format puts near its start. */
 function isAnimated(type: ImageType, head: Buffer) {
   if (type === 'image/webp') return head.toString('latin1', 12, 16) === 'VP8X' && (head[20]! & 0x02) !== 0
   if (type === 'image/avif') return head.toString('latin1', 8, 12) === 'avis'

@@ -5,22 +5,27 @@ import type { Readable } from 'node:stream'
 import { hashOf } from './hash.ts'
 import { isMade } from './made-files.ts'
 
-/** `<SHA-256>` for an original, `<SHA-256>-800.webp` or `<SHA-256>-display.glb` for what was made of it. */
+/** `<SHA-256>` for an original, `<SHA-256>-800.webp` or `<SHA-256>-display.glb` for files derived from it. */
 export type FileName = string
 export type StoredFile = { name: FileName; modifiedMs: number }
-/** `stamp`: another one means that somebody wrote to the file or put another in its place. */
+/** `stamp` changes when somebody writes to the file or replaces it. */
 export type FileStat = { bytes: number; stamp: string }
 
-/** Files by what they hold: written once, never changed. A folder now; another kind of place has the same doors. */
+/**
+ * Files addressed by content: written once, never changed. A folder for now; another kind of storage would have the
+ * same interface.
+ */
 export type MediaStore = {
-  /** Takes the file away from where it is; on return it outlives a power cut. The same that is there already stays. */
+  /**
+   * Moves the file here; when it returns, the file survives a power cut. An identical file that is here already stays.
+   */
   put: (name: FileName, temporaryFile: string) => Promise<void>
   /** Undefined when there is no such file. */
   sizeOf: (name: FileName) => Promise<number | undefined>
   statOf: (name: FileName) => Promise<FileStat | undefined>
-  /** Bytes from `start` to `end`, both included. */
+  /** Bytes from `start` to `end`, inclusive. */
   open: (name: FileName, range?: { start: number; end: number }) => Readable
-  /** Where a program that reads files finds it. */
+  /** The path for programs that read files. */
   pathOf: (name: FileName) => string
   remove: (name: FileName) => Promise<void>
   list: () => AsyncIterable<StoredFile>
@@ -47,7 +52,7 @@ export function localStore(folder: string): MediaStore {
     put: async (name, temporaryFile) => {
       const path = pathOf(name)
       const isOfSize = (await sizeOf(name)) === (await stat(temporaryFile)).size
-      // A damaged one gives way to what comes whole.
+      // A damaged file is replaced by an intact one.
       if (isOfSize && (await isSame(path, name.length === 64 ? name : temporaryFile)))
         return rm(temporaryFile, { force: true })
       await chmod(temporaryFile, 0o640)
@@ -63,7 +68,7 @@ export function localStore(folder: string): MediaStore {
   }
 }
 
-/** Does a file hold what another holds, or what a hash says? One that can't be read does not. */
+/** Whether a file equals another, or matches a hash. An unreadable one does not. */
 async function isSame(path: string, other: string) {
   const expected = /^[0-9a-f]{64}$/.test(other) ? other : await hashOf(other)
   return (await hashOf(path).catch(() => undefined)) === expected
@@ -79,13 +84,13 @@ async function* filesIn(folder: string): AsyncIterable<StoredFile> {
       }
 }
 
-/** A folder too: a new name in it is as durable as the file only then. */
+/** Also a folder: only then is a new name in it as durable as the file. */
 async function flush(path: string) {
   const handle = await open(path, 'r')
   try {
     await handle.sync()
   } catch (error) {
-    // Some systems do not flush folders, nor files opened for reading.
+    // Some systems can flush neither folders nor files opened for reading.
     if (!['EPERM', 'EINVAL', 'EISDIR', 'EBADF'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {
     await handle.close()

@@ -8,9 +8,9 @@ import { mayRead } from './uses.ts'
 
 type Use = {
   entity: string
-  /** Of the record that exists already. */
+  /** Of the existing record. */
   id?: string | null
-  /** Field of the body and of the audit lines. */
+  /** The field of the body and of the audit lines. */
   field: string
   assetId: string | null | undefined
 }
@@ -22,14 +22,20 @@ const unknown = {
   model: 'models.unknown',
 } as const satisfies Record<AssetKind, Reason>
 
-/** Where the lines of a field name files. Anywhere else in it people write what they like, an id of somebody's file too. */
+/**
+ * Where audit lines of a field contain file ids. Elsewhere people may write anything, including an id of somebody's
+ * file.
+ */
 const places: Record<string, string> = {
   images: '$[*][*] ? (@.id == $asset || @.imageId == $asset)',
   hotspots: '$[*][*] ? (@.imageId == $asset || @.audioViId == $asset || @.audioEnId == $asset)',
 }
 const PLACE = '$[*] ? (@ == $asset)'
 
-/** A file is the caller's own and theirs to read, ready and of this kind, or it was this record's before: nobody reaches another's by its id. */
+/**
+ * A file must be ready, of this kind, and the caller's own and readable to them, or already this record's: nobody gets
+ * at somebody else's file by its id.
+ */
 export async function refuseForeignAsset(tx: Db, { actor }: By, { entity, id = null, field, assetId, kind }: AssetUse) {
   if (!assetId) return
   const place = places[field] ?? PLACE
@@ -41,7 +47,7 @@ export async function refuseForeignAsset(tx: Db, { actor }: By, { entity, id = n
   if (!rows[0]?.is) refuse('rule-broken', unknown[kind], { fields: { [field]: unknown[kind] } })
 }
 
-/** What the server itself made, such as the sample data, is its own. */
+/** Files made by the server itself, such as sample data, belong to it. */
 const isTheirs = (actor: Actor) =>
   actor.accountId === null ? sql`account_id is null` : sql`${isMadeBy(actor, 'assets')} and ${mayRead(actor)}`
 

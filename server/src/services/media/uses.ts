@@ -6,23 +6,23 @@ import { isMadeBy, type Actor } from '#http/actor.ts'
 type Use = {
   /** Rows that refer to an asset. */
   rows: SQL
-  /** Of them, those that everybody may see. */
+  /** Those of them that everybody may see. */
   open: SQL
-  /** What reading the file asks for, as reading the record does: a right, or which of the rows this person may read. */
+  /** What reading the file requires, as for the record: a right, or the rows this person may read. */
   read: Permission | ((actor: Actor) => SQL)
 }
 
 const published = sql`status = 'published' and deleted_at is null`
-/** A period is shown as soon as it has something to show. */
+/** A period is public as soon as it has something to show. */
 const publicPeriod = sql`periods.deleted_at is null and exists (
   select from period_artifacts listed join artifacts on artifacts.id = listed.artifact_id
   where listed.period_id = periods.id and artifacts.status = 'published' and artifacts.deleted_at is null)`
-/** What the record of the museum says is for visitors. */
+/** Everything in the museum's own record is for visitors. */
 const always = sql`true`
 
 const never = sql`false`
 
-/** Nobody else's, and of a list that one may still write. Imports are made by people, never by programs. */
+/** Only one's own, for lists one may still write to. Imports are made by people, never by programs. */
 function ofOwnImport({ accountId, token, may }: Actor) {
   const entities = importEntities.filter((entity) => may.has(importRights[entity]))
   return sql`${token === null} and exists (
@@ -30,13 +30,16 @@ function ofOwnImport({ accountId, token, may }: Actor) {
       and i.entity = any(${sql.param(entities)}::text[]))`
 }
 
-/** Whoever may read what the person is: a student, an instructor, somebody who signs in. */
+/** Whoever may read what the person is: a student, an instructor, an account. */
 const asPerson = ({ may }: Actor) => sql`(
   (${may.has('students:read')} and exists (select from students s where s.id = people.id))
   or (${may.has('instructors:read')} and exists (select from instructors i where i.person_id = people.id))
   or (${may.has('accounts:manage')} and exists (select from accounts a where a.person_id = people.id)))`
 
-/** Every column that an asset hangs on: what is not among them is swept, has no address for ever, and is for its uploader alone. */
+/**
+ * Every column that refers to an asset. An asset outside all of them is swept, never gets a permanent address, and is
+ * for its uploader alone.
+ */
 const uses: Use[] = [
   { rows: sql`import_files where asset_id = assets.id`, open: never, read: ofOwnImport },
   { rows: sql`courses where thumbnail_id = assets.id`, open: published, read: 'courses:read' },
@@ -54,7 +57,7 @@ const uses: Use[] = [
   // Readers of help articles are signed in.
   { rows: sql`articles where image_id = assets.id`, open: never, read: 'articles:read' },
   { rows: sql`article_revisions where image_id = assets.id`, open: never, read: 'articles:read' },
-  // What a bank printed, with the account in the open, is for those who pay.
+  // A bank's receipt, with the full account number, is for those who pay out.
   { rows: sql`refunds where proof_id = assets.id`, open: never, read: 'refunds:approve' },
   { rows: sql`museum where logo_id = assets.id`, open: always, read: 'museum:read' },
   { rows: sql`museum_images where image_id = assets.id`, open: always, read: 'museum:read' },
@@ -88,8 +91,8 @@ export const isPublicUse = sql.join(
 )
 
 /**
- * May this person read the file, by whichever door? The one rule for all of them: as the record may be read that it hangs on;
- * what hangs nowhere is its uploader's alone.
+ * Whether this person may read the file, by any route: as they may read the record it belongs to; an unused file is its
+ * uploader's alone.
  */
 export function mayRead(actor: Actor) {
   const readable = uses.flatMap(({ rows, read }) => {

@@ -1,14 +1,14 @@
 import { writeSync } from 'node:fs'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
-/** What the process says before it ends because it outgrew its memory. */
+/** What the process prints before it exits because it has outgrown its memory. */
 export const OUTGROWN = '[outgrown]'
 const LOOK_EVERY_MS = 50
 const STDERR = 2
 
 /**
- * Ends this process once it holds more than so many megabytes. Looked at from a thread of its own: code that computes
- * for seconds would keep a timer waiting, and native memory is beyond the limits that Node itself can be given.
+ * Ends this process once it uses more than this many megabytes. Checked from a separate thread: code that computes for
+ * seconds would delay a timer, and native memory is not covered by Node's own limits.
  */
 export function watchMemory(megabytes: number) {
   new Worker(import.meta.filename, { workerData: megabytes * 1024 * 1024 }).unref()

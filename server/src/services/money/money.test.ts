@@ -5,7 +5,7 @@ import { reversalOf, shareOf } from './shares.ts'
 import { spread } from './spread.ts'
 
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
-/** Up to ten billion đồng: products with it leave what a double counts exactly. */
+/** Up to ten billion đồng: products with it exceed what a double represents exactly. */
 const dong = fc.integer({ min: 0, max: 10_000_000_000 })
 const lines = fc.array(dong, { minLength: 1, maxLength: 40 })
 const percent = fc.record({

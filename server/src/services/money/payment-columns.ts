@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 
-/** What the console tells of a payment. */
+/** The payment as the console shows it. */
 export const paymentColumns = {
   id: payments.id,
   attempt: payments.attempt,
   gateway: payments.gateway,
   method: payments.method,
   status: payments.status,
-  // Derived: one that came to nothing gives the place back to the one before it.
+  // Derived: when an attempt comes to nothing, the one before it is current again.
   isSuperseded: sql<boolean>`(payments.status = 'pending' and payments.gateway <> 'bank_transfer' and exists (
     select from payments newer where newer.order_id = payments.order_id and newer.attempt > payments.attempt
       and newer.gateway <> 'bank_transfer' and newer.status in ('pending', 'unknown', 'succeeded')))`,

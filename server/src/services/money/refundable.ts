@@ -1,21 +1,24 @@
 import type { OrderStatus } from '@learning-cms/contract/money/orders'
 import type { Dong } from './spread.ts'
 
-/** Of an order: what came in, and what of it is promised back or gone, in all and as the order's own. */
+/**
+ * For an order: money that came in, and how much of it is reserved for refunds or gone, in total and for the order
+ * itself.
+ */
 export type Takings = Record<'total' | 'writtenOff' | 'captured' | 'refunding' | 'refundingOfOrder', Dong> & {
   status: OrderStatus
 }
 
 const isPaid = (status: OrderStatus) => status === 'completed' || status === 'refunded'
 
-/** What is paid of an order, or to be paid: its total but for what was written off. */
+/** What an order has to be paid: its total minus what was written off. */
 export const dueOf = ({ total, writtenOff }: Pick<Takings, 'total' | 'writtenOff'>): Dong => total - writtenOff
 
-/** What of the money that came in is the order's own: what was due once that is paid, and nothing before or without that. */
+/** How much of the money received belongs to the order: what was due once that is paid, and nothing before that. */
 export const ownOf = (order: Pick<Takings, 'status' | 'total' | 'writtenOff'>): Dong =>
   isPaid(order.status) ? dueOf(order) : 0
 
-/** What lies here towards the order: what came in, less what of it goes back or went back as the customer's. */
+/** The money held for the order: what came in, minus what was or is being returned as customer credit. */
 export const heldOf = ({
   captured,
   refunding,
@@ -23,8 +26,8 @@ export const heldOf = ({
 }: Pick<Takings, 'captured' | 'refunding' | 'refundingOfOrder'>): Dong => captured - (refunding - refundingOfOrder)
 
 /**
- * What may still be given back: of the order itself, and of what came in that is not the order's. That is what was paid over
- * its total, and of an order that is not paid everything: a pending one need not wait for the rest.
+ * What may still be refunded: for the order itself, and for money received that is not the order's. That is whatever
+ * was paid beyond its total, or towards an order that is not fully paid: a pending one need not wait for the rest.
  */
 export function refundableOf(takings: Takings): { refundable: Dong; refundableOverpayment: Dong } {
   const own = ownOf(takings)

@@ -2,20 +2,20 @@ import type { Dong } from './spread.ts'
 
 const BASIS_POINTS = 10_000n
 
-/** The instructor's part of a line, of its price after discount; the house keeps the rest. */
+/** The instructor's share of a line, from its price after discount; the company keeps the rest. */
 export const shareOf = (net: Dong, basisPoints: number): Dong =>
   Number((BigInt(net) * BigInt(basisPoints)) / BASIS_POINTS)
 
 type Line = {
   /** Price after discount. */
   net: Dong
-  /** The instructor's part of it. */
+  /** The instructor's share of it. */
   share: Dong
 }
 
 /**
- * What one more refund of a line takes back of the instructor's part. Told from what was refunded in all before and after it, so
- * that parts add up: a line refunded whole, in however many steps, takes back its share to the đồng.
+ * How much of the instructor's share one more refund of a line takes back. Computed from the total refunded before and
+ * after, so that parts add up: a line fully refunded, in however many steps, takes back its share to the đồng.
  */
 export function reversalOf({ net, share }: Line, refunded: { before: Dong; after: Dong }): Dong {
   if (net === 0) return 0

@@ -1,4 +1,4 @@
-/** Whole đồng. */
+/** In đồng, always an integer. */
 export type Dong = number
 
 /**

@@ -1,10 +1,10 @@
 import type { PublicArtifact, PublicMuseum } from '@learning-cms/contract/museum/public-museum'
 
-/** An artifact with who publishes it and where: what every format is written from. */
+/** An artifact with its publisher and base address: the input of every format. */
 export type Described = {
   artifact: PublicArtifact
   museum: Pick<PublicMuseum, 'nameVi' | 'nameEn' | 'website'>
-  /** Where the public routes begin. */
+  /** The base address of the public routes. */
   base: string
 }
 
@@ -22,12 +22,12 @@ export const namesOf = (terms: PublicArtifact['materials']): InTwo => ({
   en: terms.flatMap(({ nameEn }) => nameEn || []).join(', '),
 })
 
-/** Who is named beside the pictures, each once. */
+/** The credits of the pictures, each once. */
 export const creditsOf = ({ images }: Pick<PublicArtifact, 'images'>) => [
   ...new Set(images.flatMap(({ credit }) => credit || [])),
 ]
 
-/** All addresses of what was made of the artifact's files. */
+/** The addresses of everything derived from the artifact's files. */
 export const mediaOf = ({ images, audio, model }: PublicArtifact) => [
   ...images.flatMap(({ sources }) => sources.at(-1)?.url ?? []),
   ...audio.map(({ url }) => url),

@@ -27,7 +27,7 @@ const dc = (name: Element, text: string | undefined, language?: string) =>
   text ? [element(`dc:${name}`, { 'xml:lang': language }, text)] : []
 const inBoth = (name: Element, { vi, en }: InTwo) => [...dc(name, vi, 'vi'), ...dc(name, en, 'en')]
 
-/** Of the fifteen elements alone, as OAI-PMH asks for. */
+/** The fifteen elements only, as OAI-PMH requires. */
 export function dublinCore({ artifact, museum, base }: Described): Xml {
   const { id, amount, amountUnit } = artifact
   const count = amount > 1 || amountUnit ? [amount, amountUnit].filter(Boolean).join(' ') : undefined
@@ -56,7 +56,7 @@ export function dublinCore({ artifact, museum, base }: Described): Xml {
   ])
 }
 
-/** Around many records that are written one after the other. */
+/** Wraps many records that are written one after the other. */
 export const dublinCoreList = manyIn('records', {})
 
 const descriptions = (artifact: Described['artifact']) => [

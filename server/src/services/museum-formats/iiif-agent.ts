@@ -7,7 +7,7 @@ export type Agent = {
   homepage?: { id: string; type: 'Text'; format: 'text/html'; label: { vi: string[]; en: string[] } }[]
 }
 
-/** The museum as the one who publishes. */
+/** The museum as publisher. */
 export function agentOf({ nameVi, nameEn, website }: Described['museum'], base: string): Agent {
   const label = { vi: [nameVi], en: [nameEn] }
   return {

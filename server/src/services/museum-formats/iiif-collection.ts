@@ -62,7 +62,7 @@ export function periodCollectionOf(period: PublicPeriod, of: Of): Collection {
 const manifestsOf = (artifacts: readonly PublicArtifactRow[], { base }: Of) =>
   artifacts.map((artifact) => memberOf(addressOf(base, artifact.id, 'manifest'), 'Manifest', artifact))
 
-/** A manifest for each artifact of a part of the register that no period lists. */
+/** A manifest for each artifact of a part of the register that is in no period. */
 export function othersCollectionOf(
   { part, artifacts }: { part: number; artifacts: PublicArtifactRow[] },
   of: Of,
@@ -87,7 +87,7 @@ function partMember(part: number, { base }: Of) {
 
 type Members = { periods: readonly PublicPeriodRow[]; others: readonly number[] }
 
-/** A collection for each period, then one for each part of the register with artifacts that are in none. */
+/** A collection for each period, then one for each part of the register with artifacts in no period. */
 export function museumCollectionOf({ periods, others }: Members, of: Of): Collection {
   const { nameVi, nameEn } = of.museum
   return {

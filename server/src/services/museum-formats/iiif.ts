@@ -3,7 +3,7 @@ import { addressOf, creditsOf, kindOf, namesOf, two, type Described, type InTwo 
 import { agentOf, type Agent } from './iiif-agent.ts'
 import { plainText } from './plain-text.ts'
 
-/** IIIF Presentation 3, as far as it is written here. */
+/** IIIF Presentation 3, as far as we write it. */
 export type LanguageMap = Partial<Record<'vi' | 'en' | 'none', string[]>>
 type Linked = { id: string; type: string; format: string; label?: LanguageMap; profile?: string }
 type ImageBody = { id: string; type: 'Image'; format: 'image/webp'; width: number; height: number }
@@ -93,10 +93,10 @@ function metadataOf({ artifact }: Described): Pair[] {
   ]
 }
 
-/** What stands for it: its first picture, or how its model is looked at first. */
+/** Its thumbnail: the first picture, or the initial view of its model. */
 const coverOf = ({ artifact: { image, scene } }: Described) => image ?? scene?.poster ?? null
 
-/** The museum, then whom its pictures name. */
+/** The museum, followed by the picture credits. */
 function attributionOf({ artifact, museum }: Described): LanguageMap {
   const credits = creditsOf(artifact)
   return { vi: [museum.nameVi, ...credits], en: [museum.nameEn, ...credits] }
@@ -131,7 +131,7 @@ const seeAlsoOf = ({ artifact: { id }, base }: Described): Linked[] => [
   { id: addressOf(base, id), type: 'Dataset', format: 'application/json', label: { none: ['JSON'] } },
 ]
 
-/** A picture each, then a narration each. What has neither still has a place, where its model hangs. */
+/** One per picture, then one per narration. An artifact with neither still gets a canvas for its model. */
 function canvasesOf(described: Described, manifestId: string): Canvas[] {
   const { images, audio } = described.artifact
   const image = coverOf(described)
@@ -188,7 +188,7 @@ function soundCanvas(audio: PublicAudio, id: string, cover: PublicPicture | null
   }
 }
 
-/** A square without a picture. */
+/** The side of a canvas without a picture. */
 const EMPTY_SIDE = 1000
 
 function emptyCanvas(described: Described, manifestId: string): Canvas {

@@ -16,17 +16,17 @@ const typed = (name: string, type: string, ...inner: Parameters<typeof element>[
 const inLanguage = (name: string, language: string, text: string) =>
   text ? [element(`lido:${name}`, { 'xml:lang': language }, text)] : []
 const inBoth = (name: string, { vi, en }: InTwo) => [...inLanguage(name, 'vi', vi), ...inLanguage(name, 'en', en)]
-/** A wrapper that holds nothing is left out: most may not be empty. */
+/** Omits empty wrappers: most of them may not be empty. */
 const around = (name: string, inner: readonly Xml[]) => (inner.length > 0 ? [lido(name, inner)] : [])
 const termIn = (texts: InTwo) => inBoth('term', texts)
 
-/** A document of LIDO 1.1. */
+/** A LIDO 1.1 document. */
 export const lidoWrap = (all: readonly Described[]) => element('lido:lidoWrap', NAMESPACES, all.map(lidoRecord))
 
-/** Around many records that are written one after the other. */
+/** Wraps many records that are written one after the other. */
 export const lidoList = manyIn('lido:lidoWrap', NAMESPACES)
 
-/** The order of its elements is that of the schema. */
+/** Elements come in the order of the schema. */
 export function lidoRecord(described: Described): Xml {
   const { artifact, base } = described
   return lido(
@@ -142,7 +142,7 @@ function collecting({ timeCollection, placeCollectionVi, placeCollectionEn }: Pu
 const eventOf = (type: InTwo, inner: readonly Xml[]) =>
   lido('eventSet', lido('event', [lido('eventType', termIn(type)), ...inner]))
 
-/** Who owns it, where the museum says so in public. */
+/** Its owner, if the museum makes that public. */
 function rights({ ownerVi, ownerEn }: PublicArtifact) {
   const names = inBoth('appellationValue', { vi: ownerVi, en: ownerEn })
   if (names.length === 0) return []

@@ -5,11 +5,11 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escaped = (text: string) => text.replace(NOT_XML, '').replace(/[&<>"']/g, (sign) => signs[sign]!)
 
-/** XML that is written already; nothing else goes into an element unescaped. */
+/** XML that is already serialised; everything else put into an element is escaped. */
 export type Xml = { xml: string }
 type Inner = Xml | string | null | undefined | false | readonly Inner[]
 
-/** `element('dc:title', { 'xml:lang': 'vi' }, 'Trống đồng')`. What is empty is left out. */
+/** `element('dc:title', { 'xml:lang': 'vi' }, 'Trống đồng')`. Empty elements are omitted. */
 export function element(name: string, attributes: Record<string, string | undefined>, ...inner: Inner[]): Xml {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escaped(value)}"`],
@@ -26,7 +26,7 @@ const written = (inner: Inner): string => {
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 export const documentOf = (root: Xml) => `${PROLOGUE}${root.xml}\n`
 
-/** What stands before and behind elements that are too many to be held at once. */
+/** The start and end tags around elements that are too many to hold at once. */
 export function manyIn(name: string, attributes: Record<string, string>) {
   const { xml } = element(name, attributes)
   const end = xml.lastIndexOf('</')

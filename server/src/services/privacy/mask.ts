@@ -1,16 +1,18 @@
 const HIDDEN = '•••'
 
-/** "ngoc.anh@example.vn" → "n•••@example.vn": enough to tell two people apart on the phone, not to write to them. */
+/**
+ * "ngoc.anh@example.vn" → "n•••@example.vn": enough to tell two people apart on the phone, not enough to write to them.
+ */
 export const maskedEmail = (email: string | null) =>
   email && `${email.slice(0, 1)}${HIDDEN}${email.slice(email.lastIndexOf('@'))}`
 
-/** The last three digits, which callers are asked for. */
+/** The last three digits, which callers are asked to confirm. */
 export const maskedPhone = (phone: string) => (phone ? `${HIDDEN} ${HIDDEN} ${phone.replace(/\D/g, '').slice(-3)}` : '')
 
-/** The year alone. */
+/** Only the year. */
 export const maskedBirthDate = (day: string | null) => day && `${day.slice(0, 4)}-••-••`
 
-/** What stands behind the last comma: the province. */
+/** What follows the last comma: the province. */
 export function maskedAddress(address: string) {
   if (!address) return ''
   const parts = address.split(',')
@@ -40,7 +42,7 @@ const masks: Record<string, (value: never) => unknown> = {
   address: maskedAddress,
 }
 
-/** Of values that changed no more than of values that are. */
+/** Masks changed values like current ones. */
 export const maskedChanges = (changes: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).map(([field, [before, after]]) => {

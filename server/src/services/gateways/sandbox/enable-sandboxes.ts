@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** With sample data sandboxes answer, where nobody has set up a gateway. */
+/** With sample data, sandboxes answer for gateways that nobody has set up. */
 export const enableSandboxes = (db: Db) =>
   db.execute(sql`update gateway_settings set mode = 'test' where mode = 'off' and version = 1`)
 

@@ -4,7 +4,10 @@ import type { Db } from '#db/open.ts'
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex')
 
-/** What the sandboxes know us by: made once for a database, so that nobody who reads this code can sign for them. */
+/**
+ * The keys by which the sandboxes know us: made once per database, so that nobody who reads this code can sign for
+ * them.
+ */
 export type TestKeys = ReturnType<typeof newKeys>
 const newKeys = () => ({
   vnpay: { tmnCode: 'TESTVNP1', hashSecret: hex(16) },

@@ -51,7 +51,7 @@ export const behave = (db: Db, gateway: GatewayName, behaviour: Behaviour) =>
 
 type Opening = Omit<TestPayment, 'state' | 'transactionId' | 'paidAt'>
 
-/** Whether it was new. */
+/** Returns whether it was new. */
 export const openPayment = async (db: Db, gateway: GatewayName, opening: Opening) =>
   (
     await db.execute(sql`
@@ -67,11 +67,11 @@ export const findPayment = async (db: Db, gateway: GatewayName, reference: strin
   return findKnown(db, gateway, reference)
 }
 
-/** As the gateway calls a payment of ours. */
+/** A payment's reference at the gateway. */
 const NAMED = sql.raw(`case gateway when 'zalopay' then
   to_char(created_at at time zone 'Asia/Ho_Chi_Minh', 'YYMMDD_') || reference else reference end`)
 
-/** Sample data brings payments that no buyer made here: the gateway would know them, and so does its sandbox. */
+/** Sample data contains payments that no buyer made here: the gateway would know them, so its sandbox must too. */
 const adopt = async (db: Db, gateway: GatewayName, isMeant: SQL) =>
   (
     await db.execute(sql`
@@ -105,7 +105,7 @@ const findKnownByTransaction = async (db: Db, gateway: GatewayName, transactionI
     ).rows[0],
   )
 
-/** The buyer decided: once, as long as it is open. */
+/** The buyer's decision: accepted once, while the payment is open. */
 export const settlePayment = async (
   db: Db,
   gateway: GatewayName,
@@ -120,7 +120,7 @@ export const settlePayment = async (
     ).rows[0],
   )
 
-/** A refund within what is left of the payment; undefined beyond it. One that is known already is given as it is. */
+/** A refund within the remaining amount of the payment; undefined beyond it. A known one is returned as it is. */
 export async function takeRefund(
   db: Db,
   gateway: GatewayName,
@@ -151,7 +151,7 @@ export const newestRefund = async (db: Db, gateway: GatewayName, reference: stri
       order by created_at desc, request_id desc limit 1`)
   ).rows[0]
 
-/** Being asked for: the money of a refund that is under way has arrived when it is asked for the second time. */
+/** A query: the money of a running refund arrives when it is queried for the second time. */
 export const askForRefund = async (db: Db, gateway: GatewayName, { requestId }: Pick<TestRefund, 'requestId'>) =>
   (
     await db.execute<TestRefund>(sql`

@@ -14,9 +14,9 @@ const sandboxes = { vnpay: vnpaySandbox, momo: momoSandbox, zalopay: zalopaySand
 const SLOW_MS = 2_000
 const REPEATS = 3
 
-/** Where a sandbox is: `<address>/<gateway>/…`. */
+/** The base address of a sandbox: `<address>/<gateway>/…`. */
 export type Place = { db: Db; gateway: GatewayName; address: string }
-/** Silence: nothing comes back. Broken: the line goes down after the work was done. */
+/** Silence: no answer. Broken: the connection drops after the work was done. */
 type Answered = { status: number; text: string } | 'silence' | 'broken'
 
 async function sceneAt({ db, gateway, address }: Place): Promise<Scene> {
@@ -29,7 +29,7 @@ async function sceneAt({ db, gateway, address }: Place): Promise<Scene> {
 const keyOf = (secret: string, gateway: GatewayName, reference: string) =>
   hmac('sha256', secret, `${gateway} ${reference}`)
 
-/** What the gateway would answer to a call of its API; `path` begins behind the gateway's name. */
+/** What the gateway would answer to an API call; `path` begins after the gateway's name. */
 export async function answerAs(place: Place, path: string, body: string): Promise<Answered> {
   const scene = await sceneAt(place)
   const answer = await sandboxes[place.gateway].answer(scene, path, body)
@@ -41,7 +41,7 @@ export async function answerAs(place: Place, path: string, body: string): Promis
   return { status: 200, text: JSON.stringify(answer) }
 }
 
-/** Calls the sandbox in this very process: nothing leaves the machine. */
+/** Calls the sandbox within this process: nothing leaves the machine. */
 export const inProcess =
   (place: Place, timeoutMs: number): Call =>
   async ({ url, body }: Request) => {
@@ -54,7 +54,7 @@ export const inProcess =
 
 export type PageOf = { payment: TestPayment; key: string }
 
-/** The payment that an address of the payment page is about; undefined where it is not signed. */
+/** The payment of a payment page's address; undefined when the address is not signed. */
 export async function pageOf(place: Place, query: string, callbackUrl: string): Promise<PageOf | undefined> {
   const scene = await sceneAt(place)
   const sent = new URLSearchParams(query)
@@ -73,7 +73,7 @@ export async function pageOf(place: Place, query: string, callbackUrl: string): 
 export const choices = ['pay', 'refuse', 'pay-later'] as const
 export type Choice = (typeof choices)[number]
 
-/** What the buyer pressed, and what is told of it: nothing of what is paid "later", which only a query finds out. */
+/** What the buyer pressed, and the callbacks it causes: none for "pay later", which only a query finds out. */
 export async function press(place: Place, query: string, choice: Choice) {
   const page = await pageOf(place, query, '')
   if (!page) return undefined
@@ -84,7 +84,7 @@ export async function press(place: Place, query: string, choice: Choice) {
   return { payment, callbacks }
 }
 
-/** What the gateway tells of a payment, as often as it would. */
+/** The gateway's callbacks about a payment, as often as it would send them. */
 export async function callbacksOf(place: Place, payment: TestPayment): Promise<SandboxCallback[]> {
   const scene = await sceneAt(place)
   const callback = sandboxes[place.gateway].callbackFor(scene, payment)

@@ -50,7 +50,7 @@ export const vnpaySandbox: Sandbox = {
   },
 }
 
-/** The signed address of the payment page is what opens a payment here; undefined when it is not ours. */
+/** The signed address of the payment page opens the payment; undefined when it is not ours. */
 export async function openAtVnpay({ db, keys, behaviour }: Scene, query: string, callbackUrl: string) {
   const sent = Object.fromEntries(new URLSearchParams(query))
   const [reference, createdAt] = [sent['vnp_TxnRef'] ?? '', momentOf(sent['vnp_CreateDate'] ?? '')]

@@ -28,7 +28,7 @@ export const zalopaySandbox: Sandbox = {
     const sub = answer.sub_return_code ?? answer.return_code
     return { return_message: 'Test', sub_return_code: sub, sub_return_message: `Test: ${sub}`, ...answer }
   },
-  // Only of money that came.
+  // Only when money came.
   callbackFor: ({ keys }, payment) => {
     if (payment.state !== 'paid') return undefined
     const data = JSON.stringify({

@@ -13,7 +13,7 @@ const PACKETS_AT_ONCE = 50
 const OPUS_HZ = 48_000
 const OPUS_HEADERS = 2
 
-/** What is heard, in parts. Nothing for formats that no decoder here reads: AAC, FLAC and Vorbis. */
+/** The decoded samples, in parts. Undefined for formats without a decoder here: AAC, FLAC and Vorbis. */
 export async function* samplesOf(path: string, { extension, codec, channels }: Encoded): AsyncGenerator<Samples> {
   const file = await open(path, 'r')
   try {

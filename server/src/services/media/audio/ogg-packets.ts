@@ -10,7 +10,7 @@ const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
 const SUM_AT = 22
 const SUM_BYTES = 4
 
-/** The checksum of a page, counted as if its own place were empty. */
+/** The checksum of a page, computed as if its own field were zero. */
 function sumOf(page: Buffer) {
   let sum = 0
   for (let at = 0; at < page.length; at += 1) {
@@ -24,8 +24,8 @@ const BEGINS = 2
 const ENDS = 4
 
 /**
- * Has nothing been cut off or altered? Every page is whole, bears its checksum and follows the one before, from the page that
- * begins its stream on. Behind streams that have ended programs may leave something of their own.
+ * Whether nothing was truncated or altered. Every page must be complete, have a valid checksum and follow the one
+ * before, from the beginning of its stream. After the streams have ended programs may append something of their own.
  */
 export function isCompleteOgg(bytes: Buffer) {
   const next = new Map<number, number>()
@@ -53,7 +53,7 @@ function endOfPage(bytes: Buffer, at: number) {
   return at + HEADER_BYTES + segments + lengths.reduce((sum, length) => sum + length, 0)
 }
 
-/** The packets of an Ogg file, put together over pages; of its first stream, and without those that are cut off. */
+/** The packets of an Ogg file, reassembled across pages; of its first stream, and without truncated ones. */
 export function* packetsOf(bytes: Buffer) {
   let begun: Buffer[] = []
   let stream: number | undefined

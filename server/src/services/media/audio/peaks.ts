@@ -2,7 +2,7 @@ const BLOCKS_A_SECOND = 100
 const MOST = 4_000
 const LOUDEST = 255
 
-/** The loudest of every hundredth of a second, and in the end of as many stretches as a player can draw. */
+/** The peak of every hundredth of a second, reduced in the end to as many as a player can draw. */
 export class Peaks {
   seconds = 0
   #blocks: number[] = []
@@ -20,7 +20,7 @@ export class Peaks {
     this.seconds += count / sampleRateHz
   }
 
-  /** From 0 to 255, 4,000 at most. */
+  /** From 0 to 255, at most 4,000. */
   drawn(): number[] {
     if (this.#open > 0) this.#close()
     const each = Math.max(1, Math.ceil(this.#blocks.length / MOST))

@@ -21,7 +21,7 @@ const CONTAINERS: readonly (readonly [RegExp, AudioStatistics['extension']])[] =
   [/M4A|mp4|isom|MPEG-4|iso\d/i, 'm4a'],
 ]
 
-/** Checks a narration and tells of it; `peaks.json` in `folder` where it could be decoded. */
+/** Checks a narration and measures it; writes `peaks.json` to `folder` if it could be decoded. */
 export async function prepareAudio(path: string, folder: string): Promise<{ prepared: PreparedAudio }> {
   const format = await formatOf(path).catch(() => reject('audio.broken'))
   const known = described(format)
@@ -38,13 +38,13 @@ export async function prepareAudio(path: string, folder: string): Promise<{ prep
   return { prepared: { statistics, findings: findingsOf(statistics) } }
 }
 
-/** Every frame is counted: a length in a header may be missing, or wrong. */
+/** Every frame is counted: a length in a header may be missing or wrong. */
 const COUNTED = { duration: true, skipCovers: true }
 
 async function formatOf(path: string) {
   const { format } = await parseFile(path, COUNTED)
   if (format.container) return format
-  // Tags in front of it make the library look for MP3 alone.
+  // Tags at the start make the library look for MP3 only.
   const { mime = '' } = (await fileTypeFromFile(path)) ?? {}
   return (await parseBlob(await openAsBlob(path, { type: mime }), COUNTED)).format
 }

@@ -6,10 +6,10 @@ type Samples = { channels: Float32Array[]; sampleRateHz: number }
 
 const [PCM, FLOAT, EXTENSIBLE] = [1, 3, 0xfffe]
 const PART_BYTES = 256 * 1024
-/** Writers that stream do not know the length yet. */
+/** Programs that stream do not know the length yet. */
 const UNKNOWN_LENGTH = 0xffff_ffff
 
-/** The samples of a WAV in parts; undefined at once where they are compressed. */
+/** The samples of a WAV file in parts; undefined at once if they are compressed. */
 export async function* samplesOfWav(file: FileHandle): AsyncGenerator<Samples> {
   const { size } = await file.stat()
   const { format, start, length } = await headerOf(file, size)

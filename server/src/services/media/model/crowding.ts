@@ -2,12 +2,12 @@ import type { Document, Primitive } from '@gltf-transform/core'
 import { reject } from '@learning-cms/domain/model/bad-file'
 
 /**
- * Putting triangles in order looks, for each triangle at a point, at all others there: some seven seconds for so many
- * looks, which a scan of ten million triangles never comes near, and a wheel of 32,000 spokes does.
+ * Sorting triangles compares each triangle at a point with all others there: about seven seconds for this many
+ * comparisons, which a scan of ten million triangles never comes near and a wheel of 32,000 spokes does.
  */
 const MOST_LOOKS = 1_000_000_000
 
-/** Small files can make such wheels, by one face of many corners or by parts that lie on each other. */
+/** Small files can contain such wheels, as one face of many corners or as overlapping parts. */
 export function refuseCrowdedPoints(document: Document) {
   let looks = 0
   let most = 0

@@ -7,7 +7,7 @@ import { refuseExcess } from '@learning-cms/domain/model/declared'
 import { supported } from '@learning-cms/domain/model/extensions'
 import { readGlb } from './read-glb.ts'
 
-/** The gates before any library: whatever comes is let through or refused with a reason, and soon. */
+/** The checks before any library is involved: whatever the input, it passes or is refused with a reason, quickly. */
 function gates(bytes: Buffer) {
   try {
     const source = readGlb(bytes)
@@ -59,7 +59,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Every place in a description. */
+/** Every path in a description. */
 function placesIn(json: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof json !== 'object' || json === null) return [path]
   return [path, ...Object.entries(json).flatMap(([key, value]) => placesIn(value, [...path, key]))]

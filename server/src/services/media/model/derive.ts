@@ -23,12 +23,12 @@ export type Derived = { bytes: number; triangles: number }
 const DISPLAY = { colours: 4096, others: 2048, quality: 82 }
 const PREVIEW_AIM_BYTES = 2 * 1024 * 1024
 const PREVIEW = { triangles: 200_000, colours: 1024, others: 1024, quality: 75 }
-/** Where that is too heavy. */
+/** For when that is too heavy. */
 const LIGHTER = { triangles: 100_000, colours: 1024, others: 512, quality: 60 }
-/** How far a corner may move, as a share of the whole. As far as it takes when that is not enough. */
+/** How far a corner may move, relative to the whole; any distance if that is not enough. */
 const ERRORS = [0.01, 1]
 
-/** Moves or has bones: what hangs together must stay so. */
+/** It is animated or has bones: connected parts must stay connected. */
 export const isAlive = (document: Document) =>
   document.getRoot().listAnimations().length > 0 ||
   document.getRoot().listSkins().length > 0 ||
@@ -37,7 +37,7 @@ export const isAlive = (document: Document) =>
     .listMeshes()
     .some((mesh) => mesh.listPrimitives().some((one) => one.listTargets().length > 0))
 
-/** Stands at several places: joined it would be as many copies. */
+/** Used in several places: joined it would become as many copies. */
 const isShared = (document: Document) => {
   const used = document
     .getRoot()
@@ -51,12 +51,12 @@ export const uses = (document: Document, name: string) =>
     .listExtensionsUsed()
     .some(({ extensionName }) => extensionName === name)
 
-/** `display.glb` and `preview.glb` in `folder`. The document is used up. */
+/** Writes `display.glb` and `preview.glb` to `folder`. The document is used up. */
 export async function derive(io: NodeIO, document: Document, folder: string) {
   await document.transform(...tidy(document))
   refuseCrowdedPoints(document)
   await compressTextures(document, DISPLAY)
-  // Before it is reduced in precision, and without the textures that nobody sees.
+  // Taken before quantisation, and without textures nobody would see.
   const light = cloneDocument(document)
   const display = await write(io, document, joinPath(folder, 'display.glb'))
   return { display, preview: await preview(io, light, joinPath(folder, 'preview.glb')) }
@@ -68,15 +68,15 @@ function tidy(document: Document): Transform[] {
     ...(uses(document, 'KHR_mesh_quantization') ? [dequantize()] : []),
     dedup({ propertyTypes: comparable(document) }),
     ...(isKeptTogether ? [] : [flatten(), join()]),
-    // Shared parts are looked up once for each that shares them.
+    // Shared parts would be looked up once for each use.
     ...(isOfManyParts(document) ? [] : [weld()]),
     prune(),
-    // A GLB has one, however many files the bytes came in.
+    // A GLB has a single buffer, however many files the data came in.
     unpartition(),
   ]
 }
 
-/** Each is compared with each, which takes minutes where there are many. */
+/** Each is compared with every other, which takes minutes when there are many. */
 const MOST_COMPARED = 1_000
 const isOfManyParts = (document: Document) => document.getRoot().listMeshes().length > MOST_COMPARED
 const comparable = (document: Document) => {

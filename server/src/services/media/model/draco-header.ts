@@ -8,10 +8,10 @@ const HEADER_BYTES = 11
 const MESH = 1
 const EDGEBREAKER = 1
 const HAS_METADATA = 0x8000
-/** Seven bits a byte, and no number has more than 32. */
+/** Seven bits per byte, and no number has more than 32. */
 const LONGEST_NUMBER = 5
 
-/** The stream says once more how many faces it becomes, and the decoder believes it rather than the description. */
+/** The stream repeats the number of its faces, and the decoder trusts it rather than the description. */
 export function refuseDracoBombs(source: Source) {
   const views = objectsIn(source.json, 'bufferViews')
   let faces = 0
@@ -33,14 +33,14 @@ function bytesOf({ json, bin, files }: Source, view: Raw) {
   return buffer?.subarray(start, start + Number(view['byteLength'])) ?? new Uint8Array()
 }
 
-/** 0 where it is not told: no mesh of the version that glTF asks for, or one with notes in front. */
+/** 0 when not stated: not a mesh in the version glTF requires, or one with metadata in front. */
 function facesIn(bytes: Uint8Array) {
   if (bytes.length <= HEADER_BYTES || String.fromCharCode(...bytes.subarray(0, 5)) !== 'DRACO') return 0
   const [major = 0, minor = 0, type, method] = bytes.subarray(5, 9)
   const flags = bytes[9]! | (bytes[10]! << 8)
   if (major !== 2 || minor < 2 || type !== MESH || (flags & HAS_METADATA) !== 0) return 0
   if (method !== EDGEBREAKER) return numberAt(bytes, HEADER_BYTES).value
-  // How the triangles are walked, and the number of points, stand before it.
+  // It comes after the traversal method and the number of points.
   const points = numberAt(bytes, HEADER_BYTES + 1)
   return numberAt(bytes, points.end).value
 }

@@ -6,14 +6,14 @@ import { readGlb } from '@learning-cms/domain/model/glb'
 import { open } from 'node:fs/promises'
 import type { RefusedFile } from '#services/media/run-child.ts'
 
-/** A description of this length is read and counted in some milliseconds. */
+/** A description of this length is parsed and counted within milliseconds. */
 const HEAD_BYTES = 256 * 1024
 
 class FartherOn extends Error {}
 
 /**
- * The arithmetic of the first gate, for a GLB whose description stands in its first 256 kB: what is refused here costs no process,
- * and holds up nobody. Undefined where it passes, or where the process has to look.
+ * The arithmetic of the first check, for a GLB whose description is within its first 256 kB: refusing it here needs no
+ * process and holds up nobody. Undefined if it passes, or if the process has to check.
  */
 export async function firstLook(path: string): Promise<RefusedFile | undefined> {
   const { size, head } = await headOf(path)

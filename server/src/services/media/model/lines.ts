@@ -1,6 +1,6 @@
 const NEWLINE = 0x0a
 
-/** The lines of a text that may be too long for one string; comments and empty ones are left out. */
+/** The lines of a text that may be too long for one string; comments and empty lines are skipped. */
 export function* linesOf(bytes: Buffer) {
   for (let start = 0; start < bytes.length;) {
     const found = bytes.indexOf(NEWLINE, start)

@@ -16,14 +16,14 @@ import { measureTextures } from './textures.ts'
 import { codesIn } from './validate.ts'
 
 sharp.concurrency(1)
-// As for pictures: no decoder but those of the types that are taken.
+// As for pictures: only the decoders of accepted types.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((type) => `VipsForeignLoad${type}`) })
 sharp.cache(false)
 
 type With = { folder: string; validator: ValidatorReport | undefined }
 
-/** What counts and structure allow is read, measured and made anew. */
+/** Parses, measures and rebuilds a model whose counts and structure are acceptable. */
 export async function makeModel(source: Source | ObjSet, { folder, validator }: With): Promise<PreparedModel> {
   const io = await openIo()
   const document = isObj(source) ? documentOfObj(source) : await readDocument(io, source)
@@ -45,7 +45,7 @@ export async function makeModel(source: Source | ObjSet, { folder, validator }: 
 
 const isObj = (source: Source | ObjSet): source is ObjSet => source.format === 'obj'
 
-/** From the file itself: the library puts its own name in the place. */
+/** From the file itself: the library overwrites it with its own name. */
 function generatorOf({ json }: Source) {
   const generator = objectIn(json, 'asset')?.['generator']
   return typeof generator === 'string' ? generator.slice(0, 200) : null

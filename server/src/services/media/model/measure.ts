@@ -9,11 +9,11 @@ export type Measured = Omit<ModelStatistics, 'format' | 'generator' | 'display' 
 type Side = { width: number; height: number }
 
 const BYTES_A_PIXEL = 4
-/** With the smaller copies that a graphics card makes. */
+/** Including the smaller copies a graphics card creates. */
 const WITH_MIPMAPS = 1.33
 const [STRIPS_FROM, FANS_TO] = [4, 6]
 
-/** What the scene shows, each mesh as often as it stands in it. */
+/** Measures what the scene shows, each mesh as often as it is used. */
 export function measure(document: Document, textures: readonly Side[]): Measured {
   const root = document.getRoot()
   const scene = root.getDefaultScene() ?? root.listScenes()[0] ?? reject('models.no-geometry')
@@ -72,7 +72,7 @@ const textureBytes = (textures: readonly Side[]) =>
 
 const geometryBytes = (document: Document) => sum(document.getRoot().listAccessors(), (one) => one.getByteLength())
 
-/** Compressed geometry is seen by nobody before this. */
+/** Compressed geometry cannot be checked earlier. */
 function refuseBadGeometry(primitive: Primitive) {
   const position = primitive.getAttribute('POSITION')
   const points = position?.getArray()

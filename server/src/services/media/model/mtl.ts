@@ -7,7 +7,7 @@ import { linesOf } from './lines.ts'
 
 type Find = (name: string) => Buffer
 
-/** The materials of an OBJ by name: colour, its texture and how much is seen through. */
+/** The materials of an OBJ by name: colour, texture and transparency. */
 export function materialsOf(document: Document, libraries: readonly Buffer[], find: Find) {
   const materials = new Map<string, Material>()
   const textures = new Map<Buffer, Texture>()
@@ -41,10 +41,10 @@ function describe(document: Document, material: Material, { word, rest, find, te
     const [red, green, blue] = material.getBaseColorFactor()
     material.setBaseColorFactor([red, green, blue, share]).setAlphaMode('BLEND')
   } else if (word === 'map_kd') {
-    // Options such as `-s 1 1 1` stand before the name.
+    // Options such as `-s 1 1 1` come before the name.
     const name = rest.join(' ').replace(/^(-\w+(\s+[-\d.]+|\s+(on|off))*\s+)+/, '')
     const bytes = find(name)
-    // Once, however many materials show it.
+    // Once, however many materials use it.
     const texture = textures.get(bytes) ?? document.createTexture(plainName(posix.basename(name.replaceAll('\\', '/'))))
     if (!textures.has(bytes)) texture.setImage(new Uint8Array(bytes)).setMimeType(typeOf(name))
     textures.set(bytes, texture)
@@ -52,7 +52,7 @@ function describe(document: Document, material: Material, { word, rest, find, te
   }
 }
 
-/** Colours are written as screens show them, and meant as light in glTF. */
+/** Colours are in sRGB there, and linear in glTF. */
 const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
 
 const typeOf = (name: string) =>

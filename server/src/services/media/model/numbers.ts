@@ -1,4 +1,4 @@
-/** Floats that become more: a plain list would take several times the room. */
+/** A growing list of floats: a plain array would take several times the memory. */
 export class Numbers {
   #array = new Float32Array(1024)
   length = 0

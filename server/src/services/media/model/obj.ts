@@ -7,7 +7,7 @@ import type { ObjSet } from './open-model.ts'
 import type { ReadObj } from './read-obj.ts'
 import type { Files } from './unpack.ts'
 
-/** A Wavefront OBJ with its materials, as glTF. */
+/** Converts a Wavefront OBJ with its materials to glTF. */
 export function documentOfObj({ name, files, read }: ObjSet) {
   const folder = posix.dirname(name)
   const document = new Document().setLogger(new Logger(Verbosity.SILENT))
@@ -17,7 +17,7 @@ export function documentOfObj({ name, files, read }: ObjSet) {
   return document
 }
 
-/** By its path, or, as many programs write whole paths of the machine they ran on, by its name alone. */
+/** By its path, or by its name alone, because many programs write absolute paths of the machine they ran on. */
 function fileBeside(files: Files, folder: string, wanted: string) {
   const path = wanted.replaceAll('\\', '/')
   const base = posix.basename(path).toLowerCase()
@@ -36,7 +36,7 @@ function addMesh(document: Document, { faces }: ReadObj, materials: ReadonlyMap<
     const add = (name: string, type: 'VEC2' | 'VEC3', numbers: Numbers) =>
       primitive.setAttribute(name, document.createAccessor().setType(type).setArray(numbers.all()).setBuffer(buffer))
     add('POSITION', 'VEC3', positions)
-    // Only where every corner has one.
+    // Only if every corner has one.
     if (normals.length === corners * 3) add('NORMAL', 'VEC3', normals)
     if (places.length === corners * 2) add('TEXCOORD_0', 'VEC2', places)
     if (colours.length === corners * 3) add('COLOR_0', 'VEC3', colours)

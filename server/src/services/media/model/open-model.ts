@@ -9,7 +9,7 @@ import { readObj, type ReadObj } from './read-obj.ts'
 import type { Source } from './source.ts'
 import type { Files } from './unpack.ts'
 
-/** The OBJ of an archive, which is read in a way of its own. */
+/** The OBJ of an archive, which is read differently. */
 export type ObjSet = { format: 'obj'; name: string; files: Files; read: ReadObj }
 
 /** A GLB, or the one model of an archive. */
@@ -42,7 +42,7 @@ function looseIn(files: Files, name: string): Source {
     return [address, files.get(wanted) ?? reject('models.missing-file', { name: posix.basename(wanted).slice(0, 200) })]
   })
   const here = new Map(beside)
-  // Bytes that several addresses name are there once.
+  // Files referenced by several addresses count once.
   const byteSize = [...new Set(here.values())].reduce((sum, { length }) => sum + length, bytes.length)
   return { format: 'gltf', json, bytes: undefined, bin: undefined, files: here, byteSize }
 }

@@ -8,14 +8,14 @@ import { openModel } from './open-model.ts'
 
 export type PreparedModel = { statistics: ModelStatistics; findings: Finding[]; validator: ValidatorReport | null }
 
-/** Checks a model, measures it and makes `display.glb` and `preview.glb` in `folder`. */
+/** Checks a model, measures it and writes `display.glb` and `preview.glb` to `folder`. */
 export async function prepareModel(path: string, folder: string): Promise<{ prepared: PreparedModel } | RefusedFile> {
   const source = await openModel(path)
   if (source.format !== 'obj') {
     refuseExcess(source, supported)
     refuseDracoBombs(source)
   }
-  // Only what has come so far is worth loading the libraries for.
+  // Load the libraries only for what got this far.
   const { validate } = await import('./validate.ts')
   const validator = source.format === 'obj' ? undefined : await validate(source)
   const { makeModel } = await import('./make-model.ts')

@@ -22,7 +22,7 @@ export async function openIo() {
     })
 }
 
-/** The library's own view of it, with nothing compressed any more. */
+/** The library's own representation, with everything decompressed. */
 export async function readDocument(io: NodeIO, { json, bin, files }: Source): Promise<Document> {
   const resources: JSONDocument['resources'] = Object.fromEntries(
     [...files].map(([address, bytes]) => [address, bytes as Uint8Array<ArrayBuffer>]),
@@ -30,7 +30,7 @@ export async function readDocument(io: NodeIO, { json, bin, files }: Source): Pr
   if (bin) resources[BIN] = bin as Uint8Array<ArrayBuffer>
   const read = io.readJSON({ json: json as unknown as GLTF.IGLTF, resources })
   const document = await read.catch((error: unknown) => {
-    // The machine in trouble is told apart by its own codes.
+    // System errors have a code of their own.
     if (error instanceof BadFile || (error as { code?: string }).code) throw error
     return reject('models.unreadable')
   })

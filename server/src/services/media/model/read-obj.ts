@@ -4,9 +4,9 @@ import { plainName } from '@learning-cms/domain/model/raw'
 import { linesOf } from './lines.ts'
 import { Numbers } from './numbers.ts'
 
-/** The corners of all faces of one material, one after the other: welding finds those that are the same. */
+/** The corners of all faces of one material in sequence: welding merges identical ones. */
 type Faces = { material: string; positions: Numbers; normals: Numbers; places: Numbers; colours: Numbers }
-/** What an OBJ says, in numbers. */
+/** The numbers of an OBJ. */
 export type ReadObj = {
   v: Numbers
   vn: Numbers
@@ -19,11 +19,11 @@ export type ReadObj = {
 type Corner = { v: number; vt: number; vn: number }
 
 const PLAIN = ''
-/** Modelling programs make faces of a few corners; a wheel of thousands is nobody's face, and slow to reduce. */
+/** Modelling programs make faces of a few corners; one with thousands is not genuine, and slow to reduce. */
 const WIDEST_FACE = 1_000
 const LIBRARIES = 100
 
-/** Faces only: lines, points and curves are left behind. No library is needed for it, so what is too much is refused soon. */
+/** Faces only: lines, points and curves are ignored. It needs no library, so excessive files are refused quickly. */
 export function readObj(bytes: Buffer): ReadObj {
   const read: ReadObj = {
     v: new Numbers(),
@@ -78,7 +78,7 @@ function facesOf({ faces }: ReadObj, material: string): Faces {
 const numbersOf = (words: readonly string[], count: number) =>
   Array.from({ length: count }, (_, at) => Number(words[at] ?? 0))
 
-/** Some programs write a colour behind the place. */
+/** Some programs append a colour to the position. */
 function addVertex({ v, vc }: ReadObj, words: readonly string[]) {
   v.push(...numbersOf(words, 3))
   if (words.length >= 6) vc.push(...numbersOf(words.slice(3), 3))
@@ -93,7 +93,7 @@ function addFace(read: ReadObj, faces: Faces, words: readonly string[]) {
   }
 }
 
-/** `v/vt/vn`, counted from 1, or from the end by less than 0. */
+/** `v/vt/vn`, counted from 1, or from the end if negative. */
 function cornerOf({ v, vt, vn }: ReadObj, word: string): Corner {
   const [place = '', texture = '', normal = ''] = word.split('/')
   const at = (text: string, { length }: Numbers, size: number) => {
@@ -109,7 +109,7 @@ function cornerOf({ v, vt, vn }: ReadObj, word: string): Corner {
 
 function addCorner({ v, vt, vn, vc }: ReadObj, faces: Faces, corner: Corner) {
   faces.positions.push(v.at(corner.v * 3), v.at(corner.v * 3 + 1), v.at(corner.v * 3 + 2))
-  // From the lower left there, from the upper left in glTF.
+  // From the lower left here, from the upper left in glTF.
   if (corner.vt >= 0) faces.places.push(vt.at(corner.vt * 2), 1 - vt.at(corner.vt * 2 + 1))
   if (corner.vn >= 0) faces.normals.push(vn.at(corner.vn * 3), vn.at(corner.vn * 3 + 1), vn.at(corner.vn * 3 + 2))
   if (vc.length === v.length) faces.colours.push(vc.at(corner.v * 3), vc.at(corner.v * 3 + 1), vc.at(corner.v * 3 + 2))

@@ -2,7 +2,7 @@ import type { Described } from '@learning-cms/domain/model/raw'
 
 /** A model before any library has seen it. */
 export type Source = Omit<Described, 'bin' | 'files'> & {
-  /** All of a GLB. */
+  /** The whole of a GLB. */
   bytes: Uint8Array | undefined
   bin: Uint8Array | undefined
   files: ReadonlyMap<string, Uint8Array>

@@ -10,9 +10,9 @@ const TYPES = new Set(['jpeg', 'png', 'webp', 'heif'])
 const PIXELS = modelLimits.textureSide ** 2
 const COLOURS = 'baseColorTexture'
 
-/** How large each is, by its header; none may be larger than is taken. */
+/** The size of each, from its header; none may exceed the limit. */
 export async function measureTextures(document: Document) {
-  // Beside another picture of the same texture.
+  // An alternative to another image of the same texture.
   for (const texture of document.getRoot().listTextures())
     if (texture.getMimeType() === 'image/ktx2' && listTextureSlots(texture).length === 0) texture.dispose()
   const sizes = await Promise.all(document.getRoot().listTextures().map(measureTexture))
@@ -36,7 +36,7 @@ async function measureTexture(texture: Texture, at: number) {
 
 type Sides = { colours: number; others: number; quality: number }
 
-/** Every texture anew, as WebP of at most such a side. */
+/** Converts every texture to WebP with at most this side length. */
 export async function compressTextures(document: Document, { colours, others, quality }: Sides) {
   const textures = document.getRoot().listTextures()
   for (const [at, texture] of textures.entries()) {

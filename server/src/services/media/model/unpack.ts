@@ -3,13 +3,13 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { BadFile, reject } from '@learning-cms/domain/model/bad-file'
 import { entryGate, type Entry as Declared } from '@learning-cms/domain/model/archive'
 
-/** What lies in an archive, by name with slashes. Nothing is ever written under such a name. */
+/** The contents of an archive, by name with slashes. Nothing is ever written under such a name. */
 export type Files = ReadonlyMap<string, Buffer>
 
 const LINK = 0o120000
 const FILE_TYPE = 0o170000
 
-/** A ZIP in memory. What it says of itself is looked at before anything of it is unpacked, and held to afterwards. */
+/** Unpacks a ZIP in memory. Its declared sizes are checked before anything is unpacked, and enforced afterwards. */
 export async function unpack(path: string): Promise<Files> {
   const zip = await openPromise(path, { autoClose: false }).catch(rejectBroken)
   try {
@@ -38,7 +38,7 @@ const declaredBy = (entry: Entry): Declared => ({
   isLink: ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === LINK,
 })
 
-/** More than was declared is an error of the library's. */
+/** The library throws when there is more than was declared. */
 const bytesOf = async (zip: ZipFile, entry: Entry) => buffer(await zip.openReadStreamPromise(entry))
 
 function rejectBroken(error: Error): never {

@@ -12,10 +12,10 @@ type ValidatorOutput = {
 }
 type Message = { severity: number; code: string; message: string }
 
-/** What the official validator says of it. Undefined when it cannot even begin. */
+/** The report of the official validator. Undefined if it cannot even start. */
 export async function validate({ json, bytes, files }: Source) {
   const options = { maxIssues: MESSAGES_READ, writeTimestamp: false }
-  // It gets what was found in the archive and never looks for anything itself.
+  // It is given what was found in the archive and never fetches anything itself.
   const externalResourceFunction = async (uri: string) => files.get(uri) ?? Promise.reject(new Error('not here'))
   const report = (await (
     bytes
