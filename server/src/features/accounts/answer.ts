@@ -5,7 +5,7 @@ import { beyond } from '#features/roles/rules.ts'
 import type { Actor } from '#http/actor.ts'
 import type { AccountRow } from './queries.ts'
 
-/** An account as the person who asks sees it. */
+/** An account as the requester may see it. */
 export function asAnswered(row: AccountRow, actor: Actor, language: Language): Account {
   const { personId: _person, hasPassword: _password, rights, ...account } = row
   return {

@@ -60,7 +60,7 @@ test('a role is given and taken, row by row, and set back as it stood', async ()
   expect(taken).toMatchObject({ done: 1, same: 1, refused: 1 })
   expect((await reasonsOf('admin', taken))[waiting]).toBe('accounts.needs-role')
   await undo('admin', taken)
-  // The primary role is the first again.
+  // The first role is the primary one again.
   expect(await read(held)).toEqual({ status: 'active', roles: ['support', 'catalog'] })
 })
 

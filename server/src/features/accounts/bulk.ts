@@ -17,7 +17,7 @@ import { disableAccount, enableAccount, setAccountRoles, type Target } from './r
 
 type AccountQuery = Parameters<typeof whereOfAccounts>[0]
 type Listed = Awaited<ReturnType<typeof listForBulk>>[number]
-/** `given`: the rights of the role that the command speaks of; none when there is no such role. */
+/** `given`: the rights of the role named in the command; undefined when there is no such role. */
 type AccountForBulk = Listed & { given: Permission[] | undefined }
 type Before = { roleIds: string[]; status: AccountStatus }
 
@@ -28,7 +28,7 @@ async function rowsOf(db: Db, ids: readonly string[], command: AccountBulkComman
   return (await listForBulk(db, ids)).map((row) => ({ ...row, given }))
 }
 
-/** What stands in the way of any command, by the rows as they are; the rule itself has the last word. */
+/** Obstacles to any command, by the rows as they are; the rule itself decides in the end. */
 function preview(row: AccountForBulk, command: AccountBulkCommand, by: By): Obstacle {
   const { actor } = by
   const without = obstacleOfRight(by, 'accounts:manage')
@@ -56,7 +56,7 @@ function previewRole(row: AccountForBulk, command: OfRole, { by, isLastOwner }: 
   return held ? 'same' : undefined
 }
 
-/** What one refuses is told by its reason alone: no row of it is shown, in no language. */
+/** A refusal is reported by its reason alone: no row is shown, so the language does not matter. */
 const silent = (by: By) => ({ ...by, language: 'vi' }) as const
 
 async function run(tx: Db, by: By, target: Target, command: AccountBulkCommand) {
@@ -69,7 +69,7 @@ async function run(tx: Db, by: By, target: Target, command: AccountBulkCommand) 
   return setAccountRoles(tx, silent(by), target, roleIds)
 }
 
-/** Roles as they were, in their order; who was let in by their first role stays in. */
+/** Restores the roles in their order; somebody admitted by their first role stays admitted. */
 function undo(tx: Db, by: By, target: Target, { command, before }: { command: AccountBulkCommand; before: Before }) {
   if (command.do === 'disable') return enableAccount(tx, silent(by), target)
   if (command.do === 'enable') return disableAccount(tx, silent(by), target)

@@ -4,13 +4,13 @@ import type { By } from '#http/actor.ts'
 import { record } from '#services/audit.ts'
 import { endSessions } from '#services/open-sessions.ts'
 
-/** Before the person is locked, as whoever changes an account does. */
+/** Taken before the person's lock, as when an account is changed. */
 export const lockAccountOf = (tx: Db, personId: string) =>
   tx.execute(sql`select from accounts where person_id = ${personId} for no key update`)
 
 /**
- * For a person who is erased: the way in that was theirs is shut, and nothing in it tells who they were. The caller has
- * made sure that it opened nothing of the console.
+ * For a person who is being erased: closes their account and removes everything in it that identifies them. The caller
+ * has made sure that it gave no access to the console.
  */
 export async function eraseAccount(tx: Db, by: By, personId: string) {
   const { rows } = await tx.execute<{ id: string; version: number }>(sql`

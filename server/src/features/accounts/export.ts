@@ -16,7 +16,7 @@ const statuses = {
   disabled: said('Đã khoá', 'Closed'),
 }
 
-/** Those that come with the product are told in the reader's language. */
+/** Built-in roles are named in the reader's language. */
 const roles: ExportColumn = {
   heading: said('Vai trò', 'Roles'),
   as: 'text',

@@ -13,7 +13,7 @@ const columns = {
   id: outboxMails.id,
   to: outboxMails.to,
   subject: outboxMails.subject,
-  // The secret link stands in a column of its own, which no query but the sender's reads.
+  // The secret link is in a column of its own, which only the sender's query reads.
   body: sql<string>`replace(${outboxMails.body}, '{link}', '…')`,
   status: outboxMails.status,
   attempts: outboxMails.attempts,

@@ -82,7 +82,7 @@ export function listAccounts(db: Db, query: AccountQuery) {
 export const findAccount = async (db: Db, id: string): Promise<AccountRow | undefined> =>
   (await readAccounts(db, eq(accounts.id, id)))[0]
 
-/** What of many accounts is known before one of them is changed. */
+/** What is read of many accounts before one of them is changed. */
 export const listForBulk = (db: Db, ids: readonly string[]) =>
   db
     .select({
@@ -99,7 +99,7 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
     .from(accounts)
     .where(sql`accounts.id = any(${sql.param(ids)}::uuid[])`)
 
-/** As it is once nobody else writes it. */
+/** Read after nobody else can write it. */
 export async function lockAccount(tx: Db, id: string) {
   await tx.execute(sql`select from accounts where id = ${id} for update`)
   return findAccount(tx, id)
@@ -134,7 +134,7 @@ export async function insertInvited(tx: Db, { id, personId, username, ...person 
 export const findRights = async (db: Db, roleId: string) =>
   (await db.select({ permissions: roles.permissions }).from(roles).where(eq(roles.id, roleId)))[0]?.permissions
 
-/** Locked, so that a role neither leaves nor grows while it is given. */
+/** Locked, so that a role is neither deleted nor extended while it is being given. */
 export const lockRoles = (tx: Db, ids: readonly string[]) =>
   tx
     .select({ id: roles.id, key: roles.key, permissions: roles.permissions })
@@ -150,7 +150,7 @@ export async function replaceRoles(tx: Db, accountId: string, roleIds: readonly 
 
 const OWNERS_LOCK = 7_203_014
 
-/** One at a time asks whether another owner is left, and acts by the answer before the next one asks. */
+/** Serialised: each check for another owner is acted upon before the next one is made. */
 export async function countOtherOwners(tx: Db, id: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(${OWNERS_LOCK})`)
   const { rows } = await tx.execute<{ n: number }>(sql`
@@ -159,7 +159,7 @@ export async function countOtherOwners(tx: Db, id: string) {
   return rows[0]!.n
 }
 
-/** Who has had a way into it beside whose it is; see decision 032. */
+/** Who besides the owner of the account has had access to it; see decision 032. */
 export const noteLetIn = (tx: Db, id: string, byId: string | null) =>
   tx.execute(sql`
     update accounts set let_in_by = let_in_by || ${byId}::uuid

@@ -33,9 +33,9 @@ import {
   type AccountRow,
 } from './queries.ts'
 
-/** Whose hands, where and in which language the mail is written. */
+/** Who acts, and where and in which language the mail is written. */
 export type Circumstances = By & { config: Config; language: Language }
-/** Whose hands, and in which language the row is told when it is another by now. */
+/** Who acts, and in which language the current row is returned when it has changed. */
 type Reader = Omit<Circumstances, 'config'>
 export type Target = { id: string; version: number }
 type Person = {
@@ -49,7 +49,7 @@ type Invited = { username: string; fullName: string; email: string; phone?: stri
 const isOwner = ({ roles }: AccountRow) => roles.some(({ key }) => key === OWNER)
 const isSelf = ({ actor }: By, { id }: AccountRow) => actor.accountId === id
 
-/** Makes the account, mails the link, and shows it where mail cannot be sent. */
+/** Creates the account, mails the link, and returns it where mail cannot be sent. */
 export function inviteAccount(db: Db, by: Circumstances, { roleIds, phone = '', ...fields }: Invited) {
   return db.transaction(async (tx) => {
     const rights = await rightsOfRoles(tx, roleIds)
@@ -77,7 +77,7 @@ export const changeAccount = (db: Db, by: Circumstances, target: Target, fields:
     await updatePerson(tx, before.personId, changed)
     if ('email' in changed) {
       refuseToReroute(by, before)
-      // A link that went to the old address is not for whoever reads it now.
+      // A link sent to the old address is not for whoever reads it now.
       await dropPasswordLinks(tx, before.id)
       await dropAddressLink(tx, before.id)
       if (!isSelf(by, before)) await noteLetIn(tx, before.id, by.actor.accountId)
@@ -85,7 +85,7 @@ export const changeAccount = (db: Db, by: Circumstances, target: Target, fields:
     await updateAccount(tx, before.id, 'email' in changed ? { unprovedEmail: null } : {})
   })
 
-/** Also lets in who signed up and waits. */
+/** Also admits somebody who has signed up and is waiting. */
 export const setAccountRoles = (db: Db, by: Reader, target: Target, roleIds: string[]) =>
   change(db, by, { target, action: 'accounts.set-roles' }, async (tx, before) => {
     if (isSelf(by, before)) refuse('state-forbids', 'accounts.self-change')
@@ -97,7 +97,7 @@ export const setAccountRoles = (db: Db, by: Reader, target: Target, roleIds: str
     if (!stays) await refuseLastOwner(tx, before)
   })
 
-/** Somebody who may stand in for it says whose the address is: as good as a mail that was opened. */
+/** Somebody entitled to vouch for it confirms the address: as good as opening a mail. */
 export const acceptAddress = (db: Db, by: Reader, target: Target) =>
   change(db, by, { target, action: 'accounts.accept-address' }, async (tx, before) => {
     if (!(await joinByAddress(tx, before.id))) refuse('state-forbids', 'session.address-proved')
@@ -114,7 +114,7 @@ export const disableAccount = (db: Db, by: Reader, target: Target) =>
     await dropPasswordLinks(tx, before.id)
   })
 
-/** Opens a closed account as what it was good for: without a password it is invited, without a role it waits. */
+/** Enables a disabled account in the state it supports: without a password it is invited, without a role it waits. */
 export const enableAccount = (db: Db, by: Reader, target: Target) =>
   change(db, by, { target, action: 'accounts.enable' }, async (tx, before) => {
     if (before.status !== 'disabled') refuseStatus(before)
@@ -136,7 +136,7 @@ export function signOutEverywhere(db: Db, by: By, id: string) {
   })
 }
 
-/** A new link to set the password, by mail; shown only to someone who stands above that person. */
+/** A new link to set the password, by mail; returned only to somebody who outranks that person. */
 export function renewPasswordLink(db: Db, by: Circumstances, id: string) {
   return db.transaction(async (tx) => {
     const account = found(await lockAccount(tx, id))
@@ -147,7 +147,7 @@ export function renewPasswordLink(db: Db, by: Circumstances, id: string) {
     if (!isLinkVisible && !account.email) refuse('rule-broken', 'accounts.no-email')
     if (isLinkVisible && account.status !== 'invited' && !outranks(by, account))
       refuse('not-allowed', 'accounts.user-out-of-scope')
-    // Whoever has it could agree, in another's name, to what they began themselves.
+    // Whoever has the link could approve, in another's name, what they started themselves.
     if (isLinkVisible && account.hasPassword && account.rights.some((right) => approvalRights.includes(right)))
       refuse('not-allowed', 'accounts.link-by-mail-only')
     await audit.record(tx, by, lineOf('accounts.send-link', account))
@@ -158,7 +158,7 @@ export function renewPasswordLink(db: Db, by: Circumstances, id: string) {
 const outranks = ({ actor }: By, { rights }: AccountRow) =>
   beyond(actor, rights).length === 0 && actor.may.size > rights.length
 
-/** Whoever reads the mail of an account can set its password: as for a link, one stands above it or is it. */
+/** Whoever reads an account's mail can set its password: as for a link, one must outrank its owner or be them. */
 function refuseToReroute(by: By, account: AccountRow) {
   refuseUnconfirmed(by.actor)
   if (account.hasPassword && !isSelf(by, account) && !outranks(by, account))
@@ -177,7 +177,7 @@ async function sendPasswordLink(tx: Db, { config, language, actor }: Circumstanc
 
 type Command = { target: Target; action: `accounts.${string}` }
 
-/** What every change of an account has in common: lock, guard, version, the change itself, its audit line. */
+/** What every change of an account has in common: lock, checks, version, the change itself, its audit line. */
 function change(db: Db, by: Reader, { target, action }: Command, work: (tx: Db, before: AccountRow) => Promise<void>) {
   return db.transaction(async (tx) => {
     const before = found(await lockAccount(tx, target.id))

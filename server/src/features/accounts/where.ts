@@ -25,7 +25,7 @@ const filterColumns: FilterColumns<typeof accountFilter> = {
 
 type Query = Pick<z.output<typeof accountQuery>, 'status' | 'roleId' | 'search' | 'filter'>
 
-/** Which accounts a list query means. Speaks of `accounts` joined with `people`. */
+/** The conditions of a list query. Refers to `accounts` joined with `people`. */
 export const whereOfAccounts = ({ status, roleId, search, filter }: Query) =>
   and(
     status?.length ? inArray(accounts.status, status) : undefined,

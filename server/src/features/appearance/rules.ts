@@ -4,7 +4,7 @@ import type { By } from '#http/actor.ts'
 import * as audit from '#services/audit.ts'
 import { findCompanyDisplay, findDisplay, saveCompanyDisplay, saveDisplay } from './queries.ts'
 
-/** Settings that an older version kept and this one no longer offers count as none. */
+/** Settings stored by an older version that are no longer valid count as none. */
 const readable = (stored: unknown) => displaySchema.safeParse(stored).data ?? null
 
 export const readCompanyDisplay = async (db: Db) => readable(await findCompanyDisplay(db))

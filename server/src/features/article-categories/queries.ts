@@ -27,10 +27,10 @@ export const findCategory = async (db: Db, id: string) =>
   (await db.select(columns).from(articleCategories).where(eq(articleCategories.id, id)))[0]
 export type FoundCategory = NonNullable<Awaited<ReturnType<typeof findCategory>>>
 
-/** Nobody adds, removes or moves one until this transaction ends. */
+/** Nobody can add, remove or move one until this transaction ends. */
 export const lockOrder = (db: Db) => db.execute(sql`lock table article_categories in share row exclusive mode`)
 
-/** No article is put in it until this transaction ends. */
+/** No article can be moved into it until this transaction ends. */
 export const lockCategory = (db: Db, id: string) =>
   db.execute(sql`select from article_categories where id = ${id} for update`)
 
@@ -61,7 +61,7 @@ export const updateCategory = async (db: Db, id: string, version: number, fields
       .returning({ version: articleCategories.version })
   )[0]
 
-/** Places as these ids stand, dense from 0; a place is no part of what people change under a version. */
+/** Positions in the order of these ids, from 0 without gaps; they are not part of the versioned fields. */
 export const updatePlaces = (db: Db, ids: readonly string[]) =>
   db.execute(sql`
     update article_categories c set position = place.at - 1, updated_at = now()

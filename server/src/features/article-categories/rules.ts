@@ -64,7 +64,7 @@ export const changeArticleCategory = (
     return { fields }
   })
 
-/** All of them, as they stand here. */
+/** Sets the order of all of them. */
 export const arrangeCategories = (db: Db, by: By, ids: readonly string[]) =>
   db.transaction(async (tx) => {
     await lockOrder(tx)
@@ -87,11 +87,11 @@ export const arrangeCategories = (db: Db, by: By, ids: readonly string[]) =>
     return { rows }
   })
 
-/** Deletes an empty one, or one whose articles go into another. */
+/** Deletes an empty category, or one whose articles move to another. */
 export const removeArticleCategory = (db: Db, by: By, target: Target, reassignTo: string | undefined) =>
   db.transaction(async (tx) => {
     await lockOrder(tx)
-    // An article that is being put in here must be seen below, or the deletion would meet it later.
+    // An article being moved here must be visible below, or the deletion would run into it later.
     await lockCategory(tx, target.id)
     const before = await readAt(tx, target)
     if (!reassignTo && before.articleCount > 0)

@@ -57,7 +57,7 @@ test('an address is one article’s in its language: as it is written, and as re
     status: 409,
     body: { reason: 'articles.slug-vi-taken', fields: { slugVi: 'articles.slug-vi-taken' } },
   })
-  // In the other language the same letters are another address.
+  // In the other language the same text is a different address.
   expect((await change(twin, { titleEn: 'x', slugEn: first.slugVi })).status).toBe(200)
   const renamed = (await change(first, { slugVi: 'dia-chi-khac' })).body
   expect((await change(await read(twin.id), { slugVi: first.slugVi })).body.reason).toBe('articles.slug-vi-in-use')
@@ -76,7 +76,7 @@ test('publishing says what is missing: title and body in one language, and a cat
     status: 422,
     body: { reason: 'articles.incomplete', values: { missing: ['body', 'category'] } },
   })
-  // A title in one language and a body in the other are no article.
+  // A title in one language and a body in the other do not make an article.
   const crossed = (await change(draft, { bodyEn: '<p>Text</p>', categoryId: home })).body
   expect(crossed.missing).toEqual(['body'])
   const complete = (await change(crossed, { titleEn: 'Name' })).body

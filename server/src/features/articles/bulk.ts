@@ -33,7 +33,7 @@ const commands = {
   restore: restoreArticle,
 }
 
-/** What stands in the way, by the rows as they are; the rule itself has the last word. */
+/** Obstacles, by the rows as they are; the rule itself decides in the end. */
 function preview({ status, isChanged, missing }: ArticleForBulk, { do: what }: ArticleBulkCommand, by: By): Obstacle {
   const without = obstacleOfRight(by, rights[what])
   if (without) return without
@@ -50,7 +50,7 @@ async function run(tx: Db, by: By, target: Target, { do: what }: ArticleBulkComm
   return (await commands[what](tx, by, target)).version
 }
 
-/** Readers get back what they had, never a text that was not theirs before. */
+/** Readers get back what they had, never a text they did not have before. */
 async function undo(tx: Db, by: By, target: Target, { do: what, ...before }: Before & { do: Do }) {
   if (what === 'putInTrash')
     return (await restoreFromTrash(tx, by, target, { of: { articles: { trash: articleTrash } } })).version

@@ -8,10 +8,10 @@ import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { isChanged, lacks, whereOfArticles } from './where.ts'
 
-/** Signed: readers are signed in too. */
+/** Signed, because readers are signed in too. */
 const image = { packed: articles.image, isPublic: sql`false`, alt: articles.imageAltVi }
 
-/** The name of an account, which is its person's. */
+/** The name of an account's person. */
 export const nameOf = (account: SQL) =>
   sql<string | null>`(select p.full_name from accounts a join people p on p.id = a.person_id where a.id = ${account})`
 
@@ -19,7 +19,7 @@ const languages = sql<ArticleRow['languages']>`array_remove(array[
   case when not ${lacks.vi} then 'vi' end,
   case when not ${lacks.en} then 'en' end], null)`
 
-/** What publishing asks for and the row does not have. */
+/** What the row lacks for publishing. */
 const missing = sql<Article['missing']>`array_remove(array[
   case when articles.title_vi = '' and articles.title_en = '' then 'title' end,
   case when cardinality(${languages}) = 0 then 'body' end,
@@ -82,7 +82,7 @@ export function listArticles(db: Db, query: z.output<typeof articleQuery>) {
   })
 }
 
-/** Who wrote them, and what tags they bear. */
+/** Their authors and tags. */
 export async function listAuthors(db: Db) {
   const authors = await db.execute<{ id: string; name: string }>(sql`
     select a.id, p.full_name as name from accounts a join people p on p.id = a.person_id
@@ -120,7 +120,7 @@ export type FoundArticle = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 
 const slugColumns = { vi: sql`slug_vi`, en: sql`slug_en` }
 
-/** Whether another article has this address: as it is being written, or as readers find it. */
+/** Whether another article has this address, in its draft or its published text. */
 export async function findSlug(db: Db, id: string, { language, slug }: { language: 'vi' | 'en'; slug: string }) {
   const column = slugColumns[language]
   const { rows } = await db.execute<{ is: 'taken' | 'in-use' }>(sql`
@@ -129,7 +129,7 @@ export async function findSlug(db: Db, id: string, { language, slug }: { languag
   return rows[0]?.is
 }
 
-/** Is the category there? Then nobody deletes it until this transaction ends. */
+/** Whether the category exists; then nobody can delete it until this transaction ends. */
 export const lockCategory = async (db: Db, id: string) =>
   (await db.execute(sql`select from article_categories where id = ${id} for key share`)).rows.length > 0
 
@@ -147,7 +147,7 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
     .where(and(isNull(articles.deletedAt), sql`${articles.id} = any(${sql.param(ids)}::uuid[])`))
 export type ArticleForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
-/** Of articles in the trash too. */
+/** Including articles in the trash. */
 export const listTitles = (db: Db, ids: readonly string[]) =>
   db
     .select({ id: articles.id, name: articles.title })
@@ -178,20 +178,20 @@ const free = (column: SQL) => sql`case when exists (
   union all select from article_revisions r where r.${column} = articles.${column} and r.is_live and r.article_id <> articles.id
 ) and articles.${column} <> '' then articles.${column} || '-' || right(articles.id::text, 10) else articles.${column} end`
 
-/** Back on the lists. An address that was given away meanwhile gets an end of its own. */
+/** Back on the lists. If its address was taken meanwhile, it gets a suffix. */
 export const unmarkDeleted = (db: Db, id: string) =>
   db
     .update(articles)
     .set({ ...oneMore, deletedAt: null, slugVi: free(slugColumns.vi), slugEn: free(slugColumns.en) })
     .where(eq(articles.id, id))
 
-/** For good, with its revisions, votes and views. */
+/** Permanently, with its revisions, votes and views. */
 export const deleteArticle = (db: Db, id: string) =>
   db.delete(articles).where(and(eq(articles.id, id), sql`deleted_at is not null`))
 
 const touched = { id: articles.id, title: articles.title, version: articles.version }
 
-/** All of a category into another. Those in the trash come back without one. */
+/** Moves all articles of a category. Those in the trash are restored without one. */
 export async function recategorize(db: Db, from: string, to: string | undefined) {
   await db
     .update(articles)

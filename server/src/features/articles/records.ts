@@ -15,7 +15,7 @@ export const withCommands = <Row extends Pick<ArticleRow, 'status' | 'isChanged'
 
 export const readNow = async (db: Db, id: string): Promise<ArticleNow> => withCommands(found(await findArticle(db, id)))
 
-/** Where readers find it holds at once: a published article keeps a category. */
+/** Where readers find it takes effect at once: a published article keeps a category. */
 function refuseHomeless(_: ArticleNow, { status, categoryId }: ArticleNow) {
   if (status === 'published' && categoryId === null)
     refuse('rule-broken', 'articles.incomplete', {
@@ -31,7 +31,7 @@ export const lineOf = ({ id, version, title }: Pick<ArticleRow, 'id' | 'version'
   label: title,
 })
 
-/** What people wrote or decided; the rest follows from it. */
+/** What people wrote or decided; the rest is derived. */
 export const { auditedValues } = auditedFields<FoundArticle, typeof changeArticleBody>({
   titleVi: 'audited',
   titleEn: 'audited',

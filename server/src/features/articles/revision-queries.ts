@@ -72,7 +72,7 @@ export const findLive = async (db: Db, articleId: string) =>
       .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.isLive, true)))
   )[0]
 
-/** Readers no longer see any. */
+/** Readers no longer see any revision. */
 export const takeFromReaders = (db: Db, articleId: string) =>
   db
     .update(articleRevisions)
@@ -87,7 +87,7 @@ type StoredRevision = {
   madeBy: string | null
 }
 
-/** The text as it stands in the article's row, which the caller has just written and so holds. */
+/** The text of the article's row, which the caller has just written and has therefore locked. */
 export const insertRevision = (db: Db, { id, articleId, kind, name = '', madeBy }: StoredRevision) =>
   db.execute(sql`
     insert into article_revisions (id, article_id, number, kind, name, title_vi, title_en, slug_vi, slug_en, body_vi, body_en,

@@ -30,7 +30,7 @@ export const createArticle = (db: Db, by: By, sent: z.output<typeof createArticl
     return after
   })
 
-/** Of a published article readers go on seeing the text that was published. */
+/** Readers of a published article continue to see the published text. */
 export const changeArticle = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof changeArticleBody>) =>
   change(db, by, { target, ...updateOf('articles', target) }, async (tx, before) => {
     const sent = changedOf(before, cleaned(body))
@@ -49,7 +49,7 @@ export const changeArticle = (db: Db, by: By, target: Target & SetBack, body: z.
     return { fields: { ...fields, ...plainOf(fields), ...slugs } }
   })
 
-/** What readers see is first taken from them. Returns the version in the trash. */
+/** Unpublishes it first. Returns the version in the trash. */
 export const removeArticle = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
@@ -67,7 +67,7 @@ export const removeArticle = (db: Db, by: By, target: Target) =>
 
 type CategoryChange = { from: string; to: string | undefined }
 
-/** For a category that is about to go. */
+/** For a category that is being deleted. */
 export async function recategorizeArticles(tx: Db, by: By, { from, to }: CategoryChange) {
   const moved = await recategorize(tx, from, to)
   const [before, after] = [{ categoryId: from }, { categoryId: to }]

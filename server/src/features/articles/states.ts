@@ -14,7 +14,7 @@ import { plainOf } from './texts.ts'
 
 type Decision = { fields: ArticleFields; alsoWrite?: (tx: Db) => Promise<unknown> }
 
-/** What stands in the article becomes a revision, and readers see that one. */
+/** The current text becomes a revision, which readers then see. */
 export const publishArticle = (db: Db, by: By, target: Target) =>
   take(db, by, { target, command: 'publish' }, async (tx, before) => {
     if (before.missing.length > 0) refuse('rule-broken', 'articles.incomplete', { values: { missing: before.missing } })
@@ -48,13 +48,13 @@ export const archiveArticle = (db: Db, by: By, target: Target) =>
 export const restoreArticle = (db: Db, by: By, target: Target) =>
   take(db, by, { target, command: 'restore' }, async () => ({ fields: { status: 'draft', publishedAt: null } }))
 
-/** What was changed since publishing is given up; a revision with a name still has it, if somebody kept one. */
+/** Discards changes since publishing; they survive in a named revision, if somebody made one. */
 export const discardChanges = (db: Db, by: By, target: Target) =>
   take(db, by, { target, command: 'discard' }, async (tx, before) => ({
     fields: textOf(before, found(await findLive(tx, before.id))),
   }))
 
-/** The text of another day is the one that is being written again. Its address comes along where it is still free. */
+/** An earlier text becomes the draft again. Its address comes back if it is still free. */
 export const takeBackRevision = (db: Db, by: By, target: Target, revisionId: string) =>
   change(db, by, { target, action: 'articles.takeBack' }, async (tx, before) => {
     const { slugVi, slugEn, ...revision } = found(await findRevision(tx, before.id, revisionId))
@@ -65,7 +65,7 @@ export const takeBackRevision = (db: Db, by: By, target: Target, revisionId: str
     return { fields: textOf(before, { ...revision, ...slugs }) }
   })
 
-/** The text as it is now, under a name. */
+/** Saves the current text under a name. */
 export async function keepRevision(db: Db, by: By, target: Target, name: string) {
   const id = newId()
   return db.transaction(async (tx) => {
@@ -108,11 +108,11 @@ async function refuseAddressInUse(tx: Db, { id, slugVi, slugEn }: ArticleNow) {
 
 type Step = { target: Target; command: ArticleCommand }
 
-/** Coming out of the trash is called restoring in the log already. */
+/** In the log, restoring already means coming out of the trash. */
 const actionOf = (command: ArticleCommand) =>
   command === 'restore' ? ('articles.reopen' as const) : (`articles.${command}` as const)
 
-/** One move of `transitions`, if the status allows it. */
+/** Makes one of the `transitions`, if the status allows it. */
 const take = (db: Db, by: By, { target, command }: Step, decide: (tx: Db, before: ArticleNow) => Promise<Decision>) =>
   change(db, by, { target, action: actionOf(command) }, async (tx, before) => {
     refuseMove(before, command)

@@ -11,14 +11,14 @@ type Body = z.output<typeof changeArticleBody>
 type Slugs = { slugVi: string; slugEn: string }
 type Titles = { titleVi: string; titleEn: string }
 
-/** What people sent, with its HTML cleaned. */
+/** What people sent, with its HTML sanitised. */
 export const cleaned = ({ bodyVi, bodyEn, ...body }: Body): Body => ({
   ...body,
   ...(bodyVi !== undefined && { bodyVi: cleanRichText(bodyVi) }),
   ...(bodyEn !== undefined && { bodyEn: cleanRichText(bodyEn) }),
 })
 
-/** What a reader sees of the bodies that change. */
+/** The readable text of changed bodies. */
 export const plainOf = ({ bodyVi, bodyEn }: Body) => ({
   ...(bodyVi !== undefined && { plainVi: readableText(bodyVi) }),
   ...(bodyEn !== undefined && { plainEn: readableText(bodyEn) }),
@@ -26,7 +26,7 @@ export const plainOf = ({ bodyVi, bodyEn }: Body) => ({
 
 type Input = { before: Slugs; next: Titles & Slugs }
 
-/** The addresses an article gets: as wished and free, or made of its title; none where it has no title. */
+/** The slugs of an article: as requested if free, or made from its title; none without a title. */
 export const settledSlugs = async (tx: Db, id: string, { before, next }: Input): Promise<Slugs> => ({
   slugVi: await settled(tx, id, { language: 'vi', before: before.slugVi, slug: next.slugVi, title: next.titleVi }),
   slugEn: await settled(tx, id, { language: 'en', before: before.slugEn, slug: next.slugEn, title: next.titleEn }),

@@ -2,7 +2,7 @@ import type { ArticleCommand, ArticleStatus } from '@learning-cms/contract/help/
 
 type Move = { from: readonly ArticleStatus[]; to: ArticleStatus }
 
-/** Every way an article may change its status. */
+/** Every way an article's status may change. */
 export const transitions: Record<ArticleCommand, Move> = {
   publish: { from: ['draft', 'published'], to: 'published' },
   unpublish: { from: ['published'], to: 'draft' },
@@ -13,7 +13,7 @@ export const transitions: Record<ArticleCommand, Move> = {
 
 type Now = { status: ArticleStatus; isChanged: boolean }
 
-/** What is published stays so by publishing or discarding what was changed since. */
+/** Publishing or discarding later changes leaves a published article published. */
 export const commandsFrom = ({ status, isChanged }: Now) =>
   (Object.keys(transitions) as ArticleCommand[]).filter((command) => {
     const { from, to } = transitions[command]

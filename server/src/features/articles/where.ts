@@ -4,11 +4,11 @@ import type * as z from 'zod'
 import { searchIn } from '#db/list.ts'
 import { articles } from '#db/schema/articles.ts'
 
-/** Published, and its text is not what readers see. */
+/** Published, and its text differs from what readers see. */
 export const isChanged = sql<boolean>`(articles.status = 'published' and exists (
   select from article_revisions r where r.article_id = articles.id and r.is_live and r.digest <> articles.digest))`
 
-/** No text that could be published in this language. */
+/** Has no publishable text in this language. */
 export const lacks = {
   vi: sql`(articles.title_vi = '' or articles.body_vi = '')`,
   en: sql`(articles.title_en = '' or articles.body_en = '')`,
@@ -19,7 +19,7 @@ type Query = Pick<
   'status' | 'categoryId' | 'authorId' | 'tag' | 'featured' | 'changed' | 'lacking' | 'search'
 >
 
-/** Which articles a list query means. */
+/** The conditions of a list query. */
 export function whereOfArticles(query: Query) {
   const { status, categoryId, authorId, tag, featured, changed, lacking } = query
   return and(
@@ -35,6 +35,6 @@ export function whereOfArticles(query: Query) {
   )
 }
 
-// One value as an equation, so that the index over status and change gives the order too.
+// A single value as an equality, so that the index on status and change date also provides the order.
 const oneOf = (statuses: NonNullable<Query['status']>) =>
   statuses.length === 1 ? sql`${articles.status} = ${statuses[0]}` : inArray(articles.status, statuses)

@@ -15,7 +15,7 @@ const columns = {
   updatedAt: artifactTerms.updatedAt,
 }
 
-/** All of one kind, with how often each is named: counted in one walk of the artifacts. */
+/** All terms of one kind with the number of their uses, counted in one pass over the artifacts. */
 export async function listTerms(db: Db, kind: TermKind): Promise<ArtifactTerm[]> {
   const rows = await db
     .select(columns)
@@ -42,7 +42,7 @@ export const findTerm = async (db: Db, id: string): Promise<ArtifactTerm | undef
       .where(eq(artifactTerms.id, id))
   )[0]
 
-/** Nobody else changes it, or names it anew, until this transaction ends. */
+/** Nobody else can change it or use it until this transaction ends. */
 export async function lockTerm(tx: Db, id: string) {
   await tx.execute(sql`select from artifact_terms where id = ${id} for update`)
   return findTerm(tx, id)
@@ -65,7 +65,7 @@ export const deleteTerm = (tx: Db, id: string) => tx.delete(artifactTerms).where
 
 type Uses = { artifacts: number; inTrash: number; both: number }
 
-/** How many artifacts name it, in the trash too; `both` name the other as well. */
+/** How many artifacts use it, including those in the trash; `both` use the other one as well. */
 export async function countUses(db: Db, { id, kind }: Pick<ArtifactTerm, 'id' | 'kind'>, otherId: string) {
   const ids = sql.raw(kind === 'material' ? 'material_ids' : 'technique_ids')
   const { rows } = await db.execute<Uses>(sql`
@@ -77,7 +77,7 @@ export async function countUses(db: Db, { id, kind }: Pick<ArtifactTerm, 'id' | 
 
 type Touched = { id: string; version: number; name: string; before: string[]; after: string[] }
 
-/** In every artifact that names one the other stands in its place, once; in the trash too. */
+/** Every artifact that uses one gets the other instead, once; including those in the trash. */
 export async function replaceTerm(tx: Db, kind: TermKind, fromId: string, intoId: string) {
   const ids = sql.raw(kind === 'material' ? 'material_ids' : 'technique_ids')
   const { rows } = await tx.execute<Touched>(sql`

@@ -36,7 +36,7 @@ export const changeTerm = (db: Db, by: By, target: Target, body: Received<typeof
     return after
   })
 
-/** Every artifact that names this one names another instead; then this one is gone. */
+/** Every artifact that uses this term gets another instead; then this one is deleted. */
 export const mergeTerm = (db: Db, by: By, target: Target, intoId: string) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
@@ -68,14 +68,14 @@ export const mergeTerm = (db: Db, by: By, target: Target, intoId: string) =>
     return found(await findTerm(tx, intoId))
   })
 
-/** What a merge would come to. */
+/** A preview of a merge. */
 export async function readMerging(db: Db, id: string, intoId: string) {
   const [from, into] = [found(await findTerm(db, id)), await findTerm(db, intoId)]
   if (into?.kind !== from.kind) refuse('rule-broken', 'artifact-terms.merge-unlike')
   return countUses(db, from, intoId)
 }
 
-/** An artifact that comes back from the trash must find what it names. */
+/** An artifact restored from the trash must find the terms it uses. */
 export const removeTerm = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)

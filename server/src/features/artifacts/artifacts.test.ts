@@ -69,7 +69,7 @@ const restore = ({ id, version }: Row, who = as) =>
 const term = async (nameVi: string, kind = 'material') =>
   (await ask('POST', '/artifact-terms', { as, body: { kind, nameVi } })).body as Row
 
-/** Of nobody: only a record that had it before may show it. */
+/** Owned by nobody: only a record that already had it may use it. */
 const asset = () => make.picture(server.db)
 const ownAsset = async () => make.picture(server.db, { accountId: (await server.as(as)).id })
 const image = (id: string, altVi = 'Mặt trống') => ({ id, altVi, altEn: '', credit: '' })
@@ -313,7 +313,7 @@ test('the first picture is the cover; others’ pictures and doubles are refused
   expect((await change(turned, { images: [image(foreign)] })).body.fields).toEqual({ images: 'media.unknown' })
   const bare = (await change(turned, { images: [] })).body
   expect(bare.image).toBeNull()
-  // Who has the picture from the record's own past may hang it up again.
+  // Somebody who has the picture from the record's own history may use it again.
   expect((await change(bare, { images: [image(one)] }, 'owner')).body.image.id).toBe(one)
 })
 

@@ -4,7 +4,7 @@ import { artifacts } from '#db/schema/artifacts.ts'
 
 const named = (ids: readonly string[]) => sql`${artifacts.id} = any(${sql.param(ids)}::uuid[])`
 
-/** What changing many at once goes by. */
+/** What bulk commands need to know of an artifact. */
 export const listForBulk = (db: Db, ids: readonly string[]) =>
   db
     .select({
@@ -25,6 +25,6 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
     .where(and(isNull(artifacts.deletedAt), named(ids)))
 export type ArtifactForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
-/** Of artifacts in the trash too. */
+/** Including artifacts in the trash. */
 export const listNames = (db: Db, ids: readonly string[]) =>
   db.select({ id: artifacts.id, name: artifacts.nameVi }).from(artifacts).where(named(ids))

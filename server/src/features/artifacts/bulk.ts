@@ -32,7 +32,7 @@ const rights: Record<Do, Permission> = {
   putInTrash: 'artifacts:delete',
 }
 
-/** The fields that a command sets, by what they are now; undefined for those that move the record. */
+/** The fields a command sets, based on the current ones; undefined for those that move the record. */
 function fieldsOf(command: ArtifactBulkCommand, { tags }: Pick<ArtifactForBulk, 'tags'>): Partial<Before> | undefined {
   switch (command.do) {
     case 'setPlace':
@@ -69,7 +69,7 @@ async function run(tx: Db, by: By, target: Target, command: ArtifactBulkCommand)
 const tooMany = 'artifacts.too-many-tags'
 const mayHave = ({ tags }: Partial<Before>) => changeArtifactBody.shape.tags.safeParse(tags).success
 
-/** What stands in the way, by the rows as they are; the rule itself has the last word. */
+/** Obstacles, by the rows as they are; the rule itself decides in the end. */
 function preview(row: ArtifactForBulk, command: ArtifactBulkCommand, by: By): Obstacle {
   const without = obstacleOfRight(by, rights[command.do])
   if (without) return without

@@ -11,7 +11,7 @@ import { checkedBases } from './translations.ts'
 
 type Body = Received<typeof routes.checkTranslations>['body']
 
-/** Says that translations were compared with the Vietnamese as it is now, or takes that back. */
+/** Marks translations as compared with the current Vietnamese text, or unmarks them. */
 export const checkTranslations = (db: Db, by: By, target: Target, { fields, isChecked }: Body) =>
   change(db, by, { target, action: 'artifacts.checkTranslations' }, async (tx, before) => {
     const untranslated = fields.filter((field) => (before.translations[field] ?? 'missing') === 'missing')

@@ -10,13 +10,13 @@ type Before = Partial<Pick<Artifact, 'ageVi' | 'fromYear' | 'toYear'>>
 
 const RICH = ['fullDescriptionVi', 'fullDescriptionEn', 'addContentVi', 'addContentEn'] as const
 
-/** With nothing in its rich texts but what the editor makes. */
+/** With rich texts reduced to what the editor produces. */
 export function cleaned<Body extends Sent>(body: Body): Body {
   const texts = RICH.flatMap((field) => (body[field] === undefined ? [] : [[field, cleanRichText(body[field])]]))
   return { ...body, ...Object.fromEntries(texts) }
 }
 
-/** What follows from the fields that changed: figures from sizes, years from the age, the cover from the gallery. */
+/** Values derived from changed fields: figures from sizes, years from the age, the cover from the gallery. */
 export function following(before: Before, changed: Sent): Partial<typeof artifacts.$inferInsert> {
   const { sizes, images } = changed
   const cover = images?.[0]
@@ -27,7 +27,7 @@ export function following(before: Before, changed: Sent): Partial<typeof artifac
   }
 }
 
-/** Years that nobody set by hand are those of the phrase. */
+/** Years that nobody set by hand follow the phrase. */
 function yearsFollowing(
   before: Before,
   { ageVi, fromYear, toYear }: Sent,

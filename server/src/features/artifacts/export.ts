@@ -27,7 +27,7 @@ const freshnesses = {
 const words = (value: SQLWrapper) => listCell(sql`to_json(${value})::text`, asWords, '; ')
 const terms = (ids: SQLWrapper) => listCell(sql`${namesOf(ids)}::text`, unlessUnknown(asWords), '; ')
 
-/** The whole of the register: every field, whether or not the list shows it. */
+/** The complete register: every field, whether or not the list shows it. */
 const everyField = importable('artifacts', {
   priority: numberCell(artifacts.priority),
   code: textCell(artifacts.code),

@@ -13,7 +13,7 @@ const offered = { type: artifactTypes, status: artifactStatuses, translation: fr
 type Facet = keyof typeof offered
 type Cell = Record<Facet, string> & { n: number }
 
-/** How many of a list there are of each kind, each facet under all filters but its own: counted together, in one walk. */
+/** The counts of each value, per facet under all filters except its own, in a single pass. */
 export async function countFacets(db: Db, query: Matching) {
   const matching = whereOfArtifacts({
     ...query,

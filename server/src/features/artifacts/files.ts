@@ -6,13 +6,13 @@ import type { Target } from '#services/changes.ts'
 import { narrationToRemove } from '#services/media/narrations.ts'
 import { change } from './records.ts'
 
-/** What was said in it stays as text. */
+/** Its transcript stays. */
 export const removeNarration = (db: Db, by: By, target: Target, language: NarrationLanguage) =>
   change(db, by, { target, action: 'artifacts.removeAudio' }, async (_, before) => ({
     fields: { [narrationToRemove(before, language)]: null },
   }))
 
-/** Off the record; of what everybody sees it is refused. The file can be brought back for a month. */
+/** Removes the model; refused for a published artifact that needs it. The file can be restored for a month. */
 export const removeModel = (db: Db, by: By, target: Target) =>
   change(db, by, { target, action: 'artifacts.removeModel' }, async (_, before) => {
     if (!before.modelId) refuse('not-found', 'server.not-found')

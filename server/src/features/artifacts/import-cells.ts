@@ -4,16 +4,19 @@ import { entriesOf } from '#services/imports/entries.ts'
 import { folded } from '#services/imports/headings.ts'
 import { reading, type Read } from '#services/imports/cells.ts'
 
-/** Blanks within are one, as the register has it. */
+/** Inner blanks are collapsed, as the register has them. */
 export const asCode: Read = reading((text) => ({ value: text.replace(/\s+/g, ' ') }))
 
-/** A number of the register: 5753, 05753, "Số 5753". */
+/** A register number: 5753, 05753, "Số 5753". */
 export const asNumber: Read = reading((text) => {
   const digits = /^(?:số\s*|no\.?\s*)?0*(\d{1,8})$/iu.exec(text)?.[1]
   return digits === undefined ? { reason: 'imports.whole' } : { value: Number(digits) }
 })
 
-/** Several words of a cell: by lines, or with a comma, a semicolon or a stroke between. None stands twice, but those in quotes stand as they are. */
+/**
+ * Several terms in one cell: on separate lines, or separated by comma, semicolon or slash. Duplicates are dropped;
+ * quoted ones are taken literally.
+ */
 export const asWords: Read = reading((text) => {
   const seen = new Set<string>()
   const isNew = (word: string) => !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase())
@@ -24,13 +27,13 @@ export const asWords: Read = reading((text) => {
   return { value: words }
 })
 
-/** A day, a month or a year. A time behind a day does not count. */
+/** A day, a month or a year. A time after a day is ignored. */
 export const asPartialDate: Read = reading((text) => {
   const value = readPartialDate(text.replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, ''))
   return value === null ? { reason: 'artifacts.partial-date' } : { value }
 })
 
-/** A year as people count: -207, "207 TCN", 1802; of a phrase that means several its first or its last. */
+/** A historical year: -207, "207 TCN", 1802; of a phrase for a range, its first or last year. */
 export const asYear = (which: 'fromYear' | 'toYear'): Read =>
   reading((text) => {
     if (/^[-−–]?\d{1,7}$/.test(text)) return { value: Number(text.replace(/[−–]/, '-')) }
@@ -39,9 +42,9 @@ export const asYear = (which: 'fromYear' | 'toYear'): Read =>
   })
 
 const UNKNOWN = new Set(['khong ro', 'chua ro', 'unknown', 'n a', 'k r'])
-/** What folding leaves out would not be missed; what stands in quotes is meant as it is. */
+/** Words that lose nothing by folding; a quoted one is meant literally. */
 const PLAIN_WORDS = /^[\p{Script=Latin}\p{M}\s./()?-]*$/u
-/** Where a register says that nobody knows, it says nothing. */
+/** When a register says "unknown", the field is empty. */
 export const unlessUnknown =
   (read: Read): Read =>
   (cell) =>

@@ -6,7 +6,7 @@ const ofSlot = (files: readonly FileToAttach[], slot: FileToAttach['slot']) =>
 
 const imagesOf = (now: Values) => (now['images'] ?? []) as ArtifactImage[]
 
-/** Pictures come behind those that hang there; a narration and a model take the place of the one before. */
+/** Pictures are added after the existing ones; a narration or a model replaces the previous one. */
 function attach(now: Values, files: readonly FileToAttach[]): Values {
   const images = ofSlot(files, 'image').map((id) => ({ id, altVi: '', altEn: '', credit: '' }))
   const [[audioViId], [audioEnId], [modelId]] = (['audioVi', 'audioEn', 'model'] as const).map((slot) =>
@@ -16,7 +16,7 @@ function attach(now: Values, files: readonly FileToAttach[]): Values {
     ...(images.length > 0 && { images: [...imagesOf(now), ...images] }),
     ...(audioViId && { audioViId }),
     ...(audioEnId && { audioEnId }),
-    // What has a model is in 3D, whatever the register left open.
+    // An artifact with a model is 3D, whatever the register left open.
     ...(modelId && { modelId, ...(now['type'] !== '3D' && { type: '3D' }) }),
   }
 }

@@ -8,7 +8,7 @@ import { problem, textIn, type Previewed, type Known, type Values } from '#servi
 
 type Years = { fromYear: number | null; toYear: number | null }
 
-/** What stands in the way of a row, by the register as it is now. */
+/** Obstacles to a row, by the current register. */
 export function previewArtifact({ known, byCode, values, changed }: Previewed): ImportProblem | undefined {
   const years = { fromYear: null, toYear: null, ...known?.now, ...changed } as Years
   const hasYears = changed['fromYear'] !== undefined || changed['toYear'] !== undefined
@@ -18,7 +18,7 @@ export function previewArtifact({ known, byCode, values, changed }: Previewed): 
   return isNumbered && !isRevived(byCode, values) ? takenBy(byCode) : undefined
 }
 
-/** What an import brought, and its way back put into the trash: the mended file finds it there. */
+/** An artifact that an import created and its undoing put in the trash: the corrected file finds it there. */
 export const isRevived = ({ state, now }: Known, values: Values) =>
   state === 'in-trash' && now['isTakenBack'] === true && lower(now['code']) === lower(values['code'])
 
@@ -31,7 +31,7 @@ function takenBy({ id, state, now }: Known) {
   return problem('priority', reason, { priority, name, code, id })
 }
 
-/** Imported all the same, but somebody should look at it. */
+/** Imported all the same, but somebody should check. */
 export function notesOnArtifact({ known, values, changed }: Previewed): ImportProblem[] {
   const now = { ...known?.now, ...changed }
   return [...numberNotes(now, values, changed), ...textNotes(now, changed), ...termNotes(values)]

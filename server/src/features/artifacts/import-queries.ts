@@ -2,12 +2,12 @@ import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** The Vietnamese names of terms, in the order that an artifact gives them, as a JSON list. */
+/** The Vietnamese names of terms in the artifact's order, as a JSON list. */
 export const namesOf = (ids: SQLWrapper) => sql`(
   select coalesce(json_agg(t.name_vi order by named.place), '[]')
   from unnest(${ids}) with ordinality as named (id, place) join artifact_terms t on t.id = named.id)`
 
-/** Every field that a file can bring, by the names they have there. */
+/** Every field a file can contain, under its name there. */
 const columns = sql`a.id, a.version, a.deleted_at is not null as "isDeleted", a.type, a.register_index as priority, a.code,
   a.name_vi as "nameVi", a.name_en as "nameEn", a.short_description_vi as "shortDescriptionVi",
   a.short_description_en as "shortDescriptionEn", a.full_description_vi as "fullDescriptionVi",
@@ -20,7 +20,7 @@ const columns = sql`a.id, a.version, a.deleted_at is not null as "isDeleted", a.
   a.inspection_date as "inspectionDate", to_json(a.inspection_members) as "inspectionMembers", a.security, a.condition,
   a.condition_date as "conditionDate", a.acquisition, a.acquisition_documents as "acquisitionDocuments",
   a.is_national_treasure as "isNationalTreasure", to_json(a.tags) as tags, a.scale`
-/** What a file among pictures, narrations and models changes. */
+/** The fields that imported pictures, narrations and models change. */
 const media = sql`a.audio_vi_id as "audioViId", a.audio_en_id as "audioEnId", a.model_id as "modelId", (
   select coalesce(json_agg(json_build_object('id', i.asset_id, 'altVi', i.alt_vi, 'altEn', i.alt_en, 'credit', i.credit)
     order by i.position), '[]') from artifact_images i where i.artifact_id = a.id) as images`
@@ -41,7 +41,7 @@ export const listByCode = async (db: Db, codes: readonly string[]) =>
       where lower(a.code collate "default") = any(${sql.param(codes)}::text[]) and a.deleted_at is null`)
   ).rows
 
-/** Whoever has these numbers, in the trash or not, and whether it is there because an import was taken back. */
+/** The holders of these numbers, including in the trash, and whether an undone import put them there. */
 export const listByNumber = async (db: Db, numbers: readonly number[]) =>
   (
     await db.execute<ArtifactToImport & { isTakenBack: boolean }>(sql`
@@ -50,7 +50,7 @@ export const listByNumber = async (db: Db, numbers: readonly number[]) =>
       from artifacts a where a.register_index = any(${sql.param(numbers)}::int[])`)
   ).rows
 
-/** Numbers of records that were deleted for good. */
+/** Numbers of permanently deleted records. */
 export const listSpent = async (db: Db, numbers: readonly number[]) =>
   (
     await db.execute<{ priority: number; code: string }>(sql`
@@ -73,7 +73,7 @@ export const listTerms = async (db: Db, kind: Term['kind']) =>
     )
   ).rows
 
-/** Materials and techniques that bear one of these names in either language; marks count, case does not. */
+/** Materials and techniques with one of these names in either language; accents matter, case does not. */
 export const listTermsNamed = async (db: Db, names: readonly string[]) =>
   names.length === 0
     ? []
@@ -84,7 +84,7 @@ export const listTermsNamed = async (db: Db, names: readonly string[]) =>
           order by created_at, id`)
       ).rows
 
-/** Somebody else wrote its story or scene since, or put it into a period. */
+/** Whether somebody else has since written its story or scene, or added it to a period. */
 export const isWorkedWith = async (db: Db, id: string, byAccountId: string | null) =>
   (
     await db.execute<{ is: boolean }>(sql`

@@ -33,7 +33,7 @@ export const termVocabulary = (kind: TermKind): Vocabulary => ({
     })),
 })
 
-/** The names as the list has them; those that it lacks are told. */
+/** The names as the list has them; missing ones are reported. */
 export async function resolveTerms(db: Db, drafts: readonly Draft[]) {
   const all = drafts.flatMap(({ values }) => fields.flatMap((field) => namesIn(values, field)))
   const find = await termsNamed(db, all)
@@ -52,7 +52,7 @@ export async function resolveTerms(db: Db, drafts: readonly Draft[]) {
   }
 }
 
-/** The ids of the materials and techniques that are named; what the list lacks is added to it. */
+/** The ids of the named materials and techniques; missing ones are added to the list. */
 export async function idsOfTerms(tx: Db, by: By, values: Values) {
   if (fields.every((field) => values[field] === undefined)) return {}
   const find = await termsNamed(

@@ -13,7 +13,7 @@ afterAll(() => t.close())
 
 const as = 'curator'
 let last = 10_000
-/** A number that nobody has, and the code that bears it. */
+/** An unused number, and the code with it. */
 const next = () => {
   last += 1
   return { number: String(last), code: `LSb ${last}` }
@@ -254,7 +254,7 @@ test('a batch is taken back into the trash, and the mended file finds its number
   expect(undone).toMatchObject({ status: 'undone', counts: { undone: 2, kept: 1 } })
   expect(await whyOf(undone, 'kept')).toEqual([[null, 'imports.touched-since']])
   expect(await find(one.code)).toBeUndefined()
-  // Another piece does not get a number of the trash.
+  // Another piece cannot take a number from the trash.
   const other = await checked(csv(headings, [one.number, 'KHAC 9', 'Khác', '', '']))
   expect(await whyOf(other)).toEqual([['priority', 'artifacts.index-in-trash']])
   const again = await imported(csv(headings, row(one, 'Một', '', 'đúng'), row(three, 'Ba', 'Kho C', '')))

@@ -39,7 +39,7 @@ const acquisitions = asChoice(acquisitionWords)
 const RICH = ['fullDescriptionVi', 'fullDescriptionEn', 'addContentVi', 'addContentEn', 'storyVi', 'storyEn'] as const
 
 const names = z.array(requiredText(100)).max(30)
-/** Materials and techniques by their names, and the story, which its own route saves. */
+/** Materials and techniques by name, and the story, which has a route of its own. */
 const beside = {
   materials: names.optional(),
   techniques: names.optional(),
@@ -47,7 +47,7 @@ const beside = {
   storyEn: text(100_000).optional(),
 }
 
-/** What a record says that nobody wrote anything into. */
+/** The values of a record that nobody has filled in. */
 const BLANK: Values = {
   ...Object.fromEntries(
     [
@@ -93,7 +93,7 @@ const BLANK: Values = {
   scale: 1,
 }
 
-/** New artifacts are drafts, as those that people enter. Known by their code; where a row has none, by their number. */
+/** New artifacts are drafts, like those entered by hand. Matched by code, or by number if a row has no code. */
 export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody> = {
   read: 'artifacts:read',
   write: importRights.artifacts,
@@ -161,7 +161,7 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
   fieldOf: {
     materialIds: 'materials',
     techniqueIds: 'techniques',
-    // Whether visitors read whose it is, is decided for each by a person.
+    // Whether visitors may see the owner is decided case by case by a person.
     ownerIsPublic: null,
     images: null,
     audioViId: null,
@@ -217,11 +217,11 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
   files: artifactFiles,
 }
 
-/** As the row says, else as its code does. */
+/** From the row, or else from its code. */
 const numberOf = (values: Values) =>
   (values['priority'] as number | undefined) ?? numberInCode(textIn(values, 'code') ?? '') ?? undefined
 
-/** "02 chiếc" is a number and what is counted. */
+/** "02 chiếc" is a number and a unit. */
 function splitAmount(values: Values) {
   const amount = textIn(values, 'amount')
   const parts = amount === undefined ? undefined : /^0*(\d{1,7})\s*(\D*)$/u.exec(amount)
@@ -239,7 +239,7 @@ async function createOne(tx: Db, by: By, { line, values }: NewRow, holder: Known
   const { newTerms, ...rest } = values
   const isBack = holder !== undefined && isRevived(holder, rest)
   const enterOrRevive = (inner: Db) => (isBack ? revive(inner, by, holder, rest) : enter(inner, by, rest))
-  // The rule alone is whole or not at all; with something before or behind it, so is all of it.
+  // A single rule is atomic by itself; with something before or after it, everything needs a transaction.
   const isMore = isBack || newTerms !== undefined || rest['storyVi'] !== undefined || rest['storyEn'] !== undefined
   try {
     return { line, ...(await (isMore ? tx.transaction(enterOrRevive) : enterOrRevive(tx))) }
@@ -255,7 +255,7 @@ async function enter(tx: Db, by: By, { materials, techniques, storyVi, storyEn, 
   return { id, version }
 }
 
-/** The same number stays with the same piece; of what it said before nothing is left. */
+/** The number stays with the same piece; nothing remains of its earlier values. */
 async function revive(tx: Db, by: By, { id, version }: Known, values: Values): Promise<Target> {
   const back = await restoreFromTrash(tx, by, { id, version }, { of: { artifacts: { trash: artifactTrash } } })
   return { id, version: await write(tx, by, back, { ...BLANK, ...values }) }

@@ -6,7 +6,7 @@ import { newId } from '#services/ids.ts'
 
 type Move = { artifactId: string; fromPlace: string; toPlace: string }
 
-/** A piece that was put somewhere else, in the transaction that says so. */
+/** Records that a piece was moved, in the transaction that says so. */
 export async function recordMove(tx: Db, { actor }: By, move: Move) {
   if (move.fromPlace === move.toPlace) return
   await tx.insert(artifactPlaces).values({ id: newId(), ...move, movedBy: actor.accountId, movedByName: actor.name })

@@ -25,7 +25,7 @@ const change = async (row: { id: string }, body: Fields) => {
   expect(status).toBe(200)
 }
 const picture = async () => make.picture(server.db, { accountId: (await server.as(as)).id })
-/** Of these sides, in the model's own units. */
+/** With these dimensions, in the model's own units. */
 async function model(...sides: number[]) {
   const id = await picture()
   await server.db.execute(

@@ -59,7 +59,7 @@ const translations = sql<Artifact['translations']>`jsonb_strip_nulls(jsonb_build
   ${freshness('placeCollection', 'place_collection')}, ${freshness('transcript', 'transcript')},
   ${freshness('story', 'story')}))`
 
-/** Another of the same name, whose code begins alike. */
+/** Another artifact of the same name whose code begins alike. */
 const hasDouble = sql<boolean>`exists (
   select from artifacts o where o.name_vi = artifacts.name_vi and o.id <> artifacts.id and o.deleted_at is null
     and substring(o.code from '^[^0-9]*') = substring(artifacts.code from '^[^0-9]*'))`
@@ -194,7 +194,7 @@ export const unmarkDeleted = (db: Db, id: string, fields: ArtifactFields) =>
     .set({ ...fields, ...oneMore, deletedAt: null })
     .where(eq(artifacts.id, id))
 
-/** For good. */
+/** Permanently. */
 export const deleteArtifact = async (db: Db, id: string) =>
   (
     await db
@@ -216,7 +216,7 @@ export async function replaceImages(db: Db, artifactId: string, images: readonly
       set (position, alt_vi, alt_en, credit) = (excluded.position, excluded.alt_vi, excluded.alt_en, excluded.credit)`)
 }
 
-/** How many of these are terms of this kind; none of them is merged into another until this transaction ends. */
+/** How many of these are terms of this kind; none can be merged into another until this transaction ends. */
 export async function countTerms(tx: Db, kind: 'material' | 'technique', ids: readonly string[]) {
   const { rows } = await tx.execute(
     sql`select from artifact_terms where kind = ${kind} and id = any(${sql.param(ids)}::uuid[]) for key share`,

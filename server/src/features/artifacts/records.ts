@@ -40,7 +40,7 @@ function warningsOf(
   return warnings.filter(([, is]) => is).map(([warning]) => warning)
 }
 
-/** What everybody sees stays complete; what became incomplete elsewhere does not block other changes. */
+/** What is published stays complete; what became incomplete elsewhere does not block other changes. */
 function refuseNewGaps(before: Artifact, { status, missing, type }: Artifact) {
   const gaps = missing.filter((gap) => before.status !== 'published' || !before.missing.includes(gap))
   if (status === 'published' && gaps.length > 0) refuseIncomplete(type, gaps)
@@ -58,7 +58,7 @@ export const lineOf = ({ id, version, nameVi }: Pick<Artifact, 'id' | 'version' 
   label: nameVi,
 })
 
-/** Which translations somebody has looked over. */
+/** Translations that somebody has reviewed. */
 function checkedIn({ translations }: Artifact) {
   return Object.entries(translations).flatMap(([field, state]) => (state === 'checked' ? [field] : []))
 }

@@ -5,10 +5,10 @@ import { refuse } from '#refuse'
 
 const REGISTER_LOCK = 7_203_200
 const GAPS_SHOWN = 20
-/** Among so many of the highest numbers the usual kind of code is looked for. */
+/** How many of the highest numbers are searched for the usual pattern of codes. */
 const LAST_CODES = 10
 
-/** Numbers and codes are given out one after the other. */
+/** Numbers and codes are assigned one at a time. */
 export const lockRegister = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${REGISTER_LOCK})`)
 
 const taken = sql`(select register_index as n from artifacts union all select register_index from register_spent)`
@@ -22,7 +22,7 @@ export async function findNextNumber(db: Db) {
   return { next, code: codeWithNumber(exampleAmong(codes) ?? '', next) }
 }
 
-/** Numbers below the highest that nobody has: not taken, not in the trash, never given. */
+/** Unused numbers below the highest: not taken, not in the trash, never assigned. */
 export async function findGaps(db: Db) {
   const { rows } = await db.execute<{ from: number; to: number; all: number }>(sql`
     select "from", "to", sum("to" - "from" + 1) over ()::int as all
@@ -35,7 +35,7 @@ export const readNextNumber = async (db: Db) => ({ ...(await findNextNumber(db))
 
 type Holder = { id: string; name: string; code: string; is_deleted: boolean }
 
-/** Of another record, in the trash or not. */
+/** Held by another record, including in the trash. */
 export async function refuseTakenNumber(tx: Db, id: string, priority: number) {
   const { rows } = await tx.execute<Holder>(sql`
     select id, name_vi as name, code, deleted_at is not null as is_deleted from artifacts
@@ -56,7 +56,7 @@ export async function refuseTakenNumber(tx: Db, id: string, priority: number) {
     })
 }
 
-/** The live record that has this code; case makes no other. */
+/** The live record with this code, ignoring case. */
 export async function findByCode(tx: Db, id: string, code: string) {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select id, name_vi as name from artifacts
@@ -70,7 +70,7 @@ export async function refuseTakenCode(tx: Db, id: string, code: string) {
     refuse('state-forbids', 'artifacts.code-taken', { values: holder, fields: { code: 'artifacts.code-taken' } })
 }
 
-/** A number whose record is gone for good is never given again. */
+/** The number of a permanently deleted record is never assigned again. */
 export const insertSpentNumber = (tx: Db, { priority, code }: { priority: number; code: string }) =>
   tx.execute(
     sql`insert into register_spent (register_index, code) values (${priority}, ${code}) on conflict do nothing`,

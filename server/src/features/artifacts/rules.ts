@@ -54,7 +54,7 @@ async function enter(tx: Db, by: By, body: Body) {
   return after
 }
 
-/** What is there without a text was not translated. */
+/** Without a text there is nothing to translate. */
 const translatedIn = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 
 export const changeArtifact = (db: Db, by: By, target: Target & SetBack, body: Sent) =>
@@ -81,7 +81,7 @@ export const changeArtifact = (db: Db, by: By, target: Target & SetBack, body: S
     }
   })
 
-/** What a second piece of the same kind has in common with the first; pictures, story and dates of entry are its own. */
+/** What a second piece of the same kind shares with the first; pictures, story and dates of entry are its own. */
 export const duplicateArtifact = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     await lockRegister(tx)
@@ -129,7 +129,7 @@ function commonOf(row: Artifact) {
   }
 }
 
-/** Into the trash, where it keeps its number. */
+/** To the trash, where it keeps its number. */
 export const removeArtifact = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
@@ -168,7 +168,7 @@ async function refuseUnknownTerms(tx: Db, { materialIds = [], techniqueIds = [] 
       refuse('rule-broken', 'artifacts.term-unknown', { fields: { [field]: 'artifacts.term-unknown' } })
 }
 
-/** A narration is a sound and a model a model, brought by the caller or this record's before. */
+/** A narration must be a sound and a model a model, uploaded by the caller or already this record's. */
 async function refuseForeignFiles(tx: Db, by: By, id: string | null, files: Sent) {
   await refuseForeignNarrations(tx, by, { entity: 'artifacts', id }, files)
   const model = { field: 'modelId', assetId: files.modelId, kind: 'model' } as const

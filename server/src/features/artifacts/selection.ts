@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'
 import { whereOfArtifacts } from './where.ts'
 
-/** One artifact or all that a list shows, by the order of the register; those in the trash are not among them. */
+/** One artifact, or all that match a list, in the order of the register; without those in the trash. */
 export async function listSelected(db: Db, of: PackageBody['of']) {
   const where = 'artifactId' in of ? eq(artifacts.id, of.artifactId) : whereOfArtifacts(of.query)
   const rows = await db.select({ id: artifacts.id }).from(artifacts).where(where).orderBy(asc(artifacts.priority))

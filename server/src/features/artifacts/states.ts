@@ -19,7 +19,7 @@ export const unpublishArtifact = (db: Db, by: By, target: Target) =>
 
 type Step = { target: Target; command: ArtifactCommand }
 
-/** One move of `transitions`, if the status allows it. */
+/** Makes one of the `transitions`, if the status allows it. */
 const take = (db: Db, by: By, { target, command }: Step, decide: (before: Artifact) => ArtifactFields) =>
   change(db, by, { target, action: `artifacts.${command}` }, async (_, before) => {
     refuseMove(before, command)

@@ -40,7 +40,7 @@ type Sent = Received<typeof routes.saveStory>['body']
 export const saveStory = (db: Db, by: By, target: Target & SetBack, body: Sent) =>
   write(db, by, { target, ...updateOf('stories', target) }, cleaned(body))
 
-/** Both languages at once; what was written stays in its history. */
+/** Both languages at once; the text remains in its history. */
 export const removeStory = (db: Db, by: By, target: Target) =>
   write(db, by, { target, action: 'stories.remove' }, { storyVi: '', storyEn: '' })
 
@@ -73,7 +73,7 @@ const write = (db: Db, by: By, { target, action, reason }: Command, texts: Texts
     return after
   })
 
-/** The artifact's own version stays: who edits its other fields is not in the way of who writes its story. */
+/** The artifact's own version stays the same: editing other fields does not conflict with writing the story. */
 async function update(tx: Db, { id, version }: Target, changed: Texts, after: Texts) {
   const bases = JSON.stringify(basesOf(changed, after))
   const written = await tx

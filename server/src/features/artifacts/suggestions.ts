@@ -15,7 +15,7 @@ const columns = {
 }
 const SHOWN = 10
 
-/** What earlier records say in a field, the most frequent first. */
+/** Values of earlier records in a field, the most frequent first. */
 export async function listSuggestions(db: Db, { field, language, text }: Query) {
   const column = columns[field][language]
   const { rows } = await db.execute<{ value: string }>(sql`

@@ -2,7 +2,7 @@ import type { ArtifactCommand, ArtifactStatus } from '@learning-cms/contract/mus
 
 type Move = { from: readonly ArtifactStatus[]; to: ArtifactStatus }
 
-/** Every way an artifact may change its status. */
+/** Every way an artifact's status may change. */
 export const transitions: Record<ArtifactCommand, Move> = {
   publish: { from: ['draft'], to: 'published' },
   unpublish: { from: ['published'], to: 'draft' },

@@ -4,7 +4,7 @@ import type { TranslationBases } from '#db/schema/artifacts.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
-/** As PostgreSQL's md5 says it: what a translation was made of is told by it. */
+/** Like PostgreSQL's md5: identifies the text a translation was made from. */
 export const digestOf = (text: string) => createHash('md5').update(text, 'utf8').digest('hex')
 
 const textOf = (texts: Texts, field: TranslatedField, language: 'Vi' | 'En') => {
@@ -12,7 +12,7 @@ const textOf = (texts: Texts, field: TranslatedField, language: 'Vi' | 'En') => 
   return typeof text === 'string' ? text : undefined
 }
 
-/** A translation that was written now was made of the Vietnamese as it is now, and compared by nobody yet. */
+/** A translation written now was made from the current Vietnamese text, and nobody has compared it yet. */
 export function basesOf(changed: Texts, after: Texts): TranslationBases {
   const written = translatedFields.filter((field) => textOf(changed, field, 'En') !== undefined)
   return Object.fromEntries(
@@ -20,6 +20,6 @@ export function basesOf(changed: Texts, after: Texts): TranslationBases {
   )
 }
 
-/** These translations, compared with the Vietnamese of now or not. */
+/** These translations, marked as compared with the current Vietnamese text or not. */
 export const checkedBases = (fields: readonly TranslatedField[], texts: Texts, isChecked: boolean): TranslationBases =>
   Object.fromEntries(fields.map((field) => [field, { of: digestOf(textOf(texts, field, 'Vi') ?? ''), isChecked }]))

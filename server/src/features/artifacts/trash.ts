@@ -10,7 +10,7 @@ import { lineOf, readNow, auditedValues } from './records.ts'
 import { findByCode, lockRegister, insertSpentNumber } from './register.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
-/** Back under its own number; shown to everybody again only by who may publish. */
+/** Under its own number; published again only by somebody who may publish. */
 export async function restoreArtifact(tx: Db, by: By, { id, name }: InTrash) {
   await lockRegister(tx)
   const [row] = await tx.select({ code: artifacts.code }).from(artifacts).where(eq(artifacts.id, id))

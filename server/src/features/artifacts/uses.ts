@@ -8,7 +8,7 @@ import type { BulkWarning } from '#services/bulk.ts'
 
 type Use = ArtifactUses & { id: string; name: string }
 
-/** Where these are shown or told of besides their own page; none of those in the trash. */
+/** Where these are shown or mentioned besides their own page, except for anything in the trash. */
 const listUses = async (db: Db, ids: readonly string[]) =>
   (
     await db.execute<Use>(sql`
@@ -23,13 +23,13 @@ const listUses = async (db: Db, ids: readonly string[]) =>
       order by a.register_index`)
   ).rows
 
-/** Periods are named to whoever may read them. */
+/** Periods are named only to people who may read them. */
 export async function readUses(db: Db, { actor }: By, id: string): Promise<ArtifactUses> {
   const { periods, hotspots, tours } = found((await listUses(db, [id]))[0])
   return { periodCount: periods.length, periods: actor.may.has('periods:read') ? periods : [], hotspots, tours }
 }
 
-/** What goes with many when they go to the trash. */
+/** What is affected when many go to the trash. */
 export async function useWarnings(
   db: Db,
   { actor }: By,

@@ -2,7 +2,7 @@ import type { acquisitions } from '@learning-cms/contract/museum/artifacts'
 
 type Acquisition = (typeof acquisitions)[number]
 
-/** Ways of acquiring as registers write them; files have the first of each language. */
+/** Ways of acquisition as registers put them; files contain the first of each language. */
 export const acquisitionWords = {
   survey: ['Điền dã, sưu tầm', 'Field survey', 'Điền dã', 'Sưu tầm', 'Khảo sát', 'Survey'],
   excavation: ['Khai quật khảo cổ', 'Excavation', 'Khai quật', 'Đào khảo cổ'],

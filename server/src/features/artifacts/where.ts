@@ -45,7 +45,7 @@ export type Matching = Pick<
   | 'filter'
 >
 
-/** Which artifacts a list query means: its quick filters, its filter and its search. */
+/** The conditions of a list query: its quick filters, its filter and its search. */
 export function whereOfArtifacts(query: Matching) {
   const { type, status, translation, quality, materialId, techniqueId, priority, treasure, unfinished } = query
   return and(
@@ -65,6 +65,6 @@ export function whereOfArtifacts(query: Matching) {
 }
 
 type Choice = typeof artifacts.type | typeof artifacts.status | typeof artifacts.translation | typeof artifacts.quality
-// One value as an equation, so that the index over it and the number gives the order too.
+// A single value as an equality, so that the index on it and the number also provides the order.
 const oneOf = (column: Choice, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : inArray(column, values as never[])

@@ -22,7 +22,7 @@ afterAll(() => t.close())
 
 const read = async () => (await t.ask('GET', '/system/backups', { as: 'owner' })).body
 
-/** The pool of the app is idle while a job runs, as a server's would not be: the proof has a database of its own. */
+/** The app's pool is idle while a job runs, unlike a server's: the test restore has a database of its own. */
 async function makeOne() {
   expect((await t.ask('POST', '/system/backups', { as: 'owner' })).status).toBe(200)
   return t.runJobs()

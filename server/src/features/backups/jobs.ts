@@ -5,11 +5,11 @@ import { record } from '#services/audit.ts'
 import { jobKind } from '#services/jobs.ts'
 import { runBackup } from './run.ts'
 
-/** Makes a backup and proves it. A backup that does not hold is a failed job, though it is kept. */
+/** Makes a backup and tests it. If the test fails the job fails, but the backup is kept. */
 export const backupMaking = jobKind<null>({
   name: 'backups.make',
   needs: 'settings:write',
-  // The next one comes by itself, and people should hear of this one.
+  // The next one is made by itself, and people should hear about this one.
   tries: 1,
   async run(job, { db, config }) {
     const { name, manifest, proof } = await runBackup(poolOf(db), config, {

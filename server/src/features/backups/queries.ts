@@ -11,7 +11,7 @@ export const readSchedule = async (db: Db): Promise<Schedule> =>
   (await db.execute<{ value: Schedule }>(sql`select value from settings where key = ${SCHEDULE_KEY}`)).rows[0]?.value ??
   AT_FIRST
 
-/** Two who change it at once come one after the other, the first time too. */
+/** Concurrent changes are serialised, including the first. */
 export async function lockSchedule(tx: Db) {
   await tx.execute(sql`
     insert into settings (key, value) values (${SCHEDULE_KEY}, ${JSON.stringify(AT_FIRST)}::jsonb) on conflict (key) do nothing`)
@@ -23,7 +23,7 @@ export const writeSchedule = (tx: Db, schedule: Schedule) =>
   tx.execute(sql`
     update settings set value = ${JSON.stringify(schedule)}::jsonb, updated_at = now() where key = ${SCHEDULE_KEY}`)
 
-/** The last run that ended, where it failed. */
+/** The last finished run, if it failed. */
 export async function findFailure(db: Db) {
   const { rows } = await db.execute<{
     status: string
@@ -37,7 +37,7 @@ export async function findFailure(db: Db) {
   return last?.status === 'failed' ? { at: isoOf(last.at), reason: last.reason, values: last.values ?? {} } : null
 }
 
-/** Whether the schedule asks for one now. A daily one waits for its hour unless two days went without one. */
+/** Whether the schedule calls for one now. A daily one waits for its hour unless two days have passed without one. */
 export async function isBackupDue(db: Db) {
   const { every, hour } = await readSchedule(db)
   if (every === 'off') return false

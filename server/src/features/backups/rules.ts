@@ -33,14 +33,14 @@ export async function readBackups({ db, config }: Server): Promise<BackupOvervie
   }
 }
 
-/** One at a time: who asks while one is made gets that one. */
+/** One at a time: a request made while one is running gets that one. */
 export const askForBackup = (db: Db, by: By) =>
   db.transaction(async (tx) => {
     await lockSchedule(tx)
     return { jobId: await enqueueOnce(tx, by, backupMaking) }
   })
 
-/** Called every minute, by every server. */
+/** Called every minute by every server. */
 export async function askForDueBackup(db: Db) {
   if (await isBackupDue(db)) await askForBackup(db, bySystem)
 }
@@ -68,7 +68,7 @@ export async function changeSchedule(
   return readBackups({ db, config })
 }
 
-/** The last whole one stays: a screen must not leave a company without any. */
+/** The last complete one stays: no screen should leave a company without any. */
 export async function deleteBackup({ db, config }: Server, by: By, name: string) {
   const names = await listNames(backupDirOf(config))
   if (!names.includes(name)) refuse('not-found', 'server.not-found')

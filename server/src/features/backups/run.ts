@@ -21,7 +21,7 @@ type Options = Watch & { onProof?: (at: number, of: number) => void }
 export const keyOf = async ({ backupKey }: Pick<Config, 'backupKey'>) =>
   backupKey ? backupKeyOf(backupKey) : undefined
 
-/** Makes a backup, proves it, and lets go what is past its time. One at a time, whoever asks. */
+/** Makes a backup, tests it, and removes expired ones. One at a time, whoever asks. */
 export async function runBackup(pool: pg.Pool, config: Config, options: Options = {}): Promise<Made> {
   const holder = await pool.connect()
   try {
@@ -36,7 +36,7 @@ export async function runBackup(pool: pg.Pool, config: Config, options: Options 
     const { removed } = await tidy(backupDir, key)
     return { name, manifest, proof, removed }
   } finally {
-    // Ends the session and with it the lock.
+    // Ends the session, and with it the lock.
     holder.release(true)
   }
 }
@@ -56,7 +56,7 @@ async function write(pool: pg.Pool, config: Config, { name, key, ...watch }: Wri
   }
 }
 
-/** A refusal is an answer and kept beside the backup; what else breaks, such as a full disk, says nothing of it. */
+/** A refusal is a result and is stored with the backup; other failures, such as a full disk, say nothing about it. */
 async function prove(
   config: Config,
   name: string,

@@ -9,8 +9,8 @@ import { hashPassword } from '#services/password.ts'
 import { signIn } from '#features/session/rules.ts'
 
 /**
- * Signs in to a restored copy as its first owner, with a password that only the copy knows, and looks whether the session
- * opens the door. The name of the owner; null where nobody owns it yet.
+ * Signs in to a restored copy as its first owner, with a password known only to the copy, and checks that the session
+ * works. Returns the name of the owner; null when there is none yet.
  */
 export async function signInToCopy(db: Db, config: Config) {
   const owner = await findOwner(db)

@@ -53,7 +53,7 @@ const csv = (...rows: Row[]) =>
 
 type Sheet = readonly (readonly (string | number | Date | null)[])[]
 
-/** The first line of the sheet is what a writer of tables takes for headings: here the bank's name. */
+/** The writer of tables takes the first line of the sheet for headings: here the bank's name. */
 async function workbook(first: string, rows: Sheet) {
   const columns = [first, ' ', ' ', ' ', ' '].map((header, at) => ({ header, key: String(at) }))
   const parts: Uint8Array[] = []
@@ -64,7 +64,7 @@ async function workbook(first: string, rows: Sheet) {
 
 type Input = { number?: string; fullName?: string; isExpired?: boolean }
 
-/** An order that waited for its money before these statements were written. */
+/** An order that was waiting for its money before these statements were written. */
 async function pending(total: number, { fullName = 'Lê Thị Học', ...input }: Input = {}) {
   const { id: studentId } = await make.student(t.db, { fullName })
   const number = `DH2611${unique()}`

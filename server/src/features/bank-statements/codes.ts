@@ -4,7 +4,10 @@ const PREFIX = 'DH'
 const [SHORTEST, LONGEST] = [6, 19]
 const MOST = 120
 
-/** Whatever in a transfer's text may be the number of an order: banks drop blanks, marks and capitals, and glue text to it. */
+/**
+ * Anything in a transfer's text that may be an order number: banks drop blanks, accents and capitals, and join text to
+ * it.
+ */
 export function codesIn(description: string): string[] {
   const bare = folded(description).replaceAll(' ', '').toUpperCase()
   const codes = new Set<string>()
@@ -14,7 +17,7 @@ export function codesIn(description: string): string[] {
   return [...codes].filter((code) => /\d/.test(code))
 }
 
-/** Does the text name all words of a person, in one row, as transfers do? */
+/** Whether the text contains all parts of a person's name in a row, as transfers do. */
 export const isNamedIn = (description: string, name: string) => {
   const wanted = folded(name).replaceAll(' ', '')
   return wanted.length >= 6 && folded(description).replaceAll(' ', '').includes(wanted)

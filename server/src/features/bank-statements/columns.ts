@@ -2,7 +2,7 @@ import type { Cell } from '#db/schema/imports.ts'
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
 
-/** What banks call their columns, in the order in which one is preferred to another. */
+/** Headings that banks use, in order of preference. */
 const names = {
   date: [
     'ngay giao dich',
@@ -144,7 +144,7 @@ const names = {
   ],
 } as const
 export type Field = keyof typeof names
-/** Where each field stands in a line. */
+/** The position of each field in a line. */
 export type Columns = Partial<Record<Field, number>>
 
 const rankOf = new Map<string, { field: Field; rank: number }>(
@@ -153,7 +153,7 @@ const rankOf = new Map<string, { field: Field; rank: number }>(
   ),
 )
 
-/** Headings are often in two languages, or say the currency. */
+/** Headings are often in two languages, or include the currency. */
 function* spellingsOf(heading: string) {
   yield heading
   yield heading.replace(/\([^()]*\)|\[[^[\]]*\]|\*/g, '')
@@ -168,7 +168,7 @@ function known(heading: string) {
   return undefined
 }
 
-/** Which column says what; undefined where these cells are not the headings of a statement. */
+/** The columns of the fields; undefined when these cells are not the headings of a statement. */
 export function columnsIn(cells: readonly Cell[]): Columns | undefined {
   const columns: Columns = {}
   const ranks: Partial<Record<Field, number>> = {}
@@ -185,7 +185,7 @@ export function columnsIn(cells: readonly Cell[]): Columns | undefined {
 
 const NUMBER = /(?<![0-9A-Z])[0-9](?:[ .-]?[0-9]){5,18}(?![0-9A-Z])/
 
-/** The account that the lines above the headings name as the statement's own. */
+/** The account that the lines above the headings give as the statement's own. */
 export function accountIn(above: readonly (readonly Cell[])[]): string | undefined {
   for (const cells of above)
     for (const [at, cell] of cells.entries()) {

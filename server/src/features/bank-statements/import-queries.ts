@@ -5,14 +5,14 @@ import { newId } from '#services/ids.ts'
 import { awaits, orderOfCodes } from './where.ts'
 import type { StatementLine } from './read-line.ts'
 
-/** Statements of one account are taken in one after the other. */
+/** Statements of one account are imported one after the other. */
 export const takeTurn = (tx: Db, account: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, 37))`)
 
 type Key = Pick<StatementLine, 'direction' | 'reference'>
 type Known = Key & Pick<StatementLine, 'amount'> & { day: string }
 
-/** Lines of this account that bear one of these references. */
+/** Lines of this account with one of these references. */
 export const findKnown = async (tx: Db, account: string, references: readonly string[]) =>
   (
     await tx.execute<Known>(sql`
@@ -37,7 +37,7 @@ export async function insertLines(tx: Db, { statementId, account }: Of, lines: r
       codes jsonb, status text)`)
 }
 
-/** Looks for the orders of open lines that have none, those of earlier statements too: an order may have come later. */
+/** Looks for orders of unmatched open lines, including those of earlier statements: the order may have come later. */
 export const suggestOrders = (tx: Db) =>
   tx.execute(sql`
     update bank_lines set suggested_order_id = found.order_id

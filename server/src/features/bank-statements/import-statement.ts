@@ -27,7 +27,7 @@ type File = { fileName: string; account: string; sha256: string; byteSize: numbe
 const READ_WITHIN_MS = 25_000
 const LONGEST_TEXT = 200
 
-/** Takes a statement in. What it says is kept as it is; the file itself is not. */
+/** Imports a statement. Its contents are stored as they are; the file itself is not. */
 export async function importStatement(call: Call, sent: Sent): Promise<ImportedStatement> {
   const bytes = sent.parcel ? await parcelOf(call, sent.parcel) : await bodyOf(call)
   const table = await tableOf(bytes)
@@ -43,7 +43,7 @@ async function bodyOf({ request, reply }: Call) {
   for await (const part of request.raw as AsyncIterable<Buffer>) {
     size += part.length
     if (size > statementLimits.bytes) {
-      // What is refused is not read on.
+      // The rest of a refused body is not read.
       reply.header('connection', 'close')
       refuseTooLarge()
     }
@@ -64,7 +64,7 @@ async function parcelOf(call: Call, parcel: string) {
 const refuseTooLarge = () =>
   refuse('too-large', 'bank-statements.too-large', { values: { max: statementLimits.bytes / 1024 / 1024 } })
 
-/** The readers of tables take files. */
+/** The table readers need files. */
 async function tableOf(bytes: Buffer) {
   const folder = await mkdtemp(join(tmpdir(), 'cms-statement-'))
   try {
@@ -129,7 +129,7 @@ function linesOf({ rows, columns }: StatementTable) {
   return { lines, unreadable }
 }
 
-/** By what a line without a reference is known again: what it says, and which of those alike on that day it is. */
+/** Identifies a line without a reference: by its contents, and by its place among identical ones of that day. */
 function referenceOf({ bookedAt, direction, amount, cells }: StatementLine, alike: Map<string, number>) {
   const digest = digestOf([bookedAt, direction, amount, cells.map((cell) => plain(cell))]).slice(0, 24)
   const before = alike.get(digest) ?? 0
@@ -149,7 +149,7 @@ const textOf = ({ cells }: TableRow) =>
 const keyOf = ({ direction, reference }: Pick<StatementLine, 'direction' | 'reference'>) => `${direction} ${reference}`
 const dayOf = (at: string) => new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 10)
 
-/** Which lines are new, how many are known, and which bear a reference that is known with another amount or day. */
+/** Which lines are new, how many are known, and which have a known reference with another amount or day. */
 async function compared(tx: Db, account: string, lines: readonly StatementLine[]) {
   const there = await findKnown(tx, account, [...new Set(lines.map(({ reference }) => reference))])
   const known = new Map(there.map((line) => [keyOf(line), line]))

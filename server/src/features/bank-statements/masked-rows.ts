@@ -7,7 +7,7 @@ import type { FoundLine, ListedLine } from './queries.ts'
 
 const mayReveal = ({ actor }: By) => actor.may.has('pii:reveal')
 
-/** The last four signs, which the bank's own app shows too. */
+/** The last four digits, which the bank's own app shows too. */
 const maskedAccount = (account: string) => (account === '' ? '' : `•••• ${account.slice(-4)}`)
 
 const differenceOf = ({ order, status, amount }: Pick<ListedLine, 'order' | 'status' | 'amount'>) =>

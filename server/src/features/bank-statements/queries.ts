@@ -93,15 +93,15 @@ export const findLine = async (db: Db, id: string) => (await lineById(db, { id }
 export type FoundLine = NonNullable<Awaited<ReturnType<typeof findLine>>>
 export type ListedLine = Awaited<ReturnType<typeof listLines>>['rows'][number]
 
-/** Nobody deals with these lines meanwhile. Always in one order, so that two who take many never wait both ways. */
+/** Nobody else handles these lines meanwhile. Always in one order, so that two people taking many never deadlock. */
 export const lockLines = (db: Db, ids: readonly string[]) =>
   db.execute(sql`select id from bank_lines where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`)
 
-/** The orders after the lines, in one order too. */
+/** Orders after lines, also in one order. */
 export const lockOrders = (db: Db, ids: readonly string[]) =>
   db.execute(sql`select id from orders where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`)
 
-/** The order by which a reference was entered already. */
+/** The order for which a reference has been entered already. */
 export const findTakenBy = async (db: Db, reference: string) =>
   (
     await db.execute<{ number: string }>(sql`
@@ -116,7 +116,7 @@ export const findOrder = async (db: Db, id: string) =>
     )
   ).rows[0]
 
-/** Which payment a reference was counted for. */
+/** The payment a reference was counted for. */
 export const findPaymentOf = async (db: Db, reference: string) =>
   (
     await db.execute<{ id: string }>(

@@ -15,7 +15,7 @@ export type StatementLine = {
   amount: number
   bookedAt: string
   description: string
-  /** Empty where the bank gave none. */
+  /** Empty if the bank gave none. */
   reference: string
   counterAccount: string
   counterName: string
@@ -27,7 +27,7 @@ type Amount = Pick<StatementLine, 'direction' | 'amount'>
 const LONGEST = { description: 1_000, reference: 64, counterAccount: 40, counterName: 200 }
 const AHEAD_MS = 24 * 3_600_000
 
-/** What a line of a statement says; undefined where it is a total or a remark of the bank. */
+/** Reads a line of a statement; undefined for a total or a remark of the bank. */
 export function readLine({ line, cells: typed }: TableRow, columns: Columns): StatementLine | Unread | undefined {
   const cells = typed.map(storable)
   const textOf = (field: Field) => oneLine(plain(cells[columns[field] ?? -1]))
@@ -58,7 +58,7 @@ export const digestOf = (fields: unknown) => createHash('sha256').update(JSON.st
 
 const TOTALS = /^(tong|cong|total|so du|opening|closing|balance|trang|page)\b/
 
-/** A line without a day: a total, a balance, the foot of a page. One that has a day and no amount is not passed over. */
+/** A line without a day: a total, a balance, a page footer. One with a day but no amount is not skipped. */
 function isRemark(cells: readonly Cell[], columns: Columns) {
   const day = plain(cells[columns.date!])
   if (day !== '' && !TOTALS.test(folded(day))) return false
@@ -71,7 +71,7 @@ const hasAmount = (cells: readonly Cell[], { credit, debit, amount }: Columns) =
 
 const TIME = /(\d{1,2}):(\d{2})(?::(\d{2}))?/
 
-/** When it was booked, by the clock of Vietnam. */
+/** The booking time, in Vietnam. */
 function dayOf(text: string): { bookedAt: string } | Unread {
   const day = asDay(
     text.replace(/[T ](\d{1,2}:\d{2}(?::\d{2})?).*$/, ' $1').replace(/^(\d{1,2}:\d{2}\S*) (.+)$/, '$2 $1'),
@@ -99,10 +99,10 @@ function amountOf(cells: readonly Cell[], columns: Columns): Amount | Unread {
 
 const MOST_DONG = 1_000_000_000_000
 
-/** Banks write every amount with two places: behind the last sign stand noughts, never a group. */
+/** Banks write every amount with two decimals: the last separator is followed by zeros, never by a group. */
 const NOUGHTS = /^([+-]?\s*\d{1,3})[.,]00$/
 
-/** Zero for an empty cell or a dash, undefined for what is no amount. */
+/** Zero for an empty cell or a dash, undefined for anything that is not an amount. */
 function dongOf(cell: Cell): number | undefined {
   const text = plain(cell).replace(NOUGHTS, '$1')
   if (text === '' || /^[-–—]+$/.test(text)) return 0

@@ -9,7 +9,7 @@ import { accountIn, columnsIn, type Columns } from './columns.ts'
 export type StatementTable = {
   headings: string[]
   columns: Columns
-  /** As far as the file tells it. */
+  /** If the file contains it. */
   account: string | undefined
   rows: TableRow[]
 }
@@ -17,7 +17,7 @@ type File = Pick<Source, 'path' | 'format'>
 
 const HEADINGS_WITHIN = 60
 
-/** Finds the headings, which stand below the bank's own words, and gives the rows below them. */
+/** Finds the headings, which come after the bank's own text, and returns the rows below them. */
 export async function readStatement(file: File, signal: AbortSignal): Promise<StatementTable> {
   const delimitersToTry = file.format === 'csv' ? [null, ...delimiters] : [null]
   for (const delimiter of delimitersToTry) {

@@ -22,7 +22,7 @@ type Input = { orderId: string; expectedMissing: number }
 
 export const readLineOf = async (db: Db, by: By, id: string) => toLineDetail(by, found(await findLine(db, id)))
 
-/** The money is taken by the rule of all payments, in one transaction with the line that shows it. */
+/** The money is booked by the rule for all payments, in one transaction with the line that proves it. */
 export const acceptLine = (db: Db, by: By, target: Target, input: Input): Promise<BankLineDetail> =>
   db.transaction(async (tx) => {
     await lockLines(tx, [target.id])
@@ -47,7 +47,7 @@ async function accept(tx: Db, by: By, line: FoundLine, { orderId, expectedMissin
   return number
 }
 
-/** Each by itself: one that is refused leaves the others. All lines are locked before any order. */
+/** Each by itself: a refused one does not affect the others. All lines are locked before any order. */
 export const acceptExactLines = (db: Db, by: By, ids: readonly string[]) =>
   db.transaction(async (tx) => {
     await lockLines(tx, ids)
@@ -78,7 +78,7 @@ async function findEach(tx: Db, ids: readonly string[]) {
   return lines
 }
 
-/** Read anew: the line before may have paid the same order. */
+/** Read again: the line before may have paid the same order. */
 async function acceptExact(tx: Db, by: By, id: string) {
   const line = found(await findLine(tx, id))
   if (line.status !== 'open') refuse('state-forbids', 'bank-lines.not-open')
@@ -114,7 +114,7 @@ async function readAt(tx: Db, by: By, { id, version: sent }: Target) {
 
 type Settled = {
   action: 'accept' | 'setAside' | 'reopen'
-  /** The order's number; the bank's reference without one: the text of a transfer names people. */
+  /** The order's number, or else the bank's reference: the text of a transfer names people. */
   label?: string
   reason?: string
   fields: Parameters<typeof updateLine>[3]

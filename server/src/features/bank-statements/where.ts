@@ -4,19 +4,19 @@ import type * as z from 'zod'
 import { searchIn } from '#db/list.ts'
 import { bankLines } from '#db/schema/bank-statements.ts'
 
-/** Of an order: does it wait for money, and for how much? A failed one may still be paid by what a statement shows. */
+/** Whether an order is waiting for money, and how much. A failed one may still be paid by a statement line. */
 export const isAwaiting = sql`o.status in ('pending', 'failed')`
-/** What came in for one that failed may have gone back meanwhile. */
+/** Money that came for a failed one may have been returned meanwhile. */
 const lacking = sql`o.total - (o.captured - o.refunding)`
 export const missingOf = sql`case when ${isAwaiting} then greatest(${lacking}, 0) else 0 end`
 export const awaits = (amount: SQL) => sql`(${isAwaiting} and ${lacking} = ${amount})`
 
-/** Of the orders that the text of a line may name: the one that waits for this amount, else the longest number. */
+/** Of the orders the text of a line may name: the one waiting for this amount, else the one with the longest number. */
 export const orderOfCodes = sql`(
   select o.id from orders o where o.number = any(bank_lines.codes)
   order by ${awaits(sql`bank_lines.amount`)} desc, length(o.number) desc, o.number limit 1)`
 
-/** Orders that wait for just this amount and were there before it came. */
+/** Orders waiting for exactly this amount that existed before it came. */
 export const ordersOfAmount = (columns: SQL, most: number) => sql`
   select ${columns} from orders o
   where o.status = 'pending' and o.total - o.captured = bank_lines.amount and o.created_at < bank_lines.booked_at + interval '1 day'

@@ -17,7 +17,7 @@ export const categoryExport: ExportSource<'categories'> = {
   where: (query) => whereOfCategories(query),
   id: categories.id,
   sortBy: {
-    // As the tree shows them: each under its parent, among its siblings.
+    // In the order of the tree: each under its parent, among its siblings.
     place: sql`array_remove(array[grandparents.sort_order, parents.sort_order, categories.sort_order], null)`,
     name: categories.name,
     createdAt: categories.createdAt,

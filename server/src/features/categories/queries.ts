@@ -86,7 +86,7 @@ const categoryById = statement('categories.find', (db) =>
 )
 export const findCategory = async (db: Db, id: string) => (await categoryById(db, { id }))[0]
 
-/** Depth first, in its order. Sums are made once for the whole tree, not for each row. */
+/** Depth first, in order. Totals are computed once for the whole tree, not per row. */
 export function readTree(db: Db) {
   const tree = sql`(
     with recursive tree as (
@@ -122,15 +122,15 @@ export function readTree(db: Db) {
 }
 
 /**
- * Whoever changes the shape of the tree waits here for the one before, and for courses that are being put somewhere in it. All
- * of its few rows at once: which of them are pushed along shows only later, when courses are locked already.
+ * Serialises changes to the shape of the tree, and waits for courses being placed in it. Locks all of its few rows at
+ * once: which ones get shifted is only known later, when courses are locked already.
  */
 export async function lockTree(db: Db) {
   await db.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`)
   await db.execute(sql`select from categories order by id for no key update`)
 }
 
-/** The bare tree, siblings in their order. */
+/** The bare tree, siblings in order. */
 export const listBranches = (db: Db): Promise<Branch[]> =>
   db
     .select({ id: categories.id, parentId: categories.parentId, isActive: categories.isActive })
@@ -140,7 +140,7 @@ export const listBranches = (db: Db): Promise<Branch[]> =>
 
 type Sibling = { id: string | null; parentId: string | null; name: string }
 
-/** Another category below the same parent that bears the name, once folded. */
+/** Another category under the same parent with the same folded name. */
 export const findNamesake = async (db: Db, { id, parentId, name }: Sibling) =>
   (
     await db.execute<{ name: string }>(sql`
@@ -148,7 +148,7 @@ export const findNamesake = async (db: Db, { id, parentId, name }: Sibling) =>
         and deleted_at is null and name_folded = f_fold(regexp_replace(${name}, '\\s+', ' ', 'g')) limit 1`)
   ).rows[0]
 
-/** Does a child of one bear the name of a child of the other? */
+/** Whether a child of one has the same name as a child of the other. */
 export const haveNamesakes = async (db: Db, oneId: string, otherId: string) =>
   (
     await db.execute(sql`
@@ -192,14 +192,14 @@ export const updateCategory = async (db: Db, id: string, version: number, fields
       .returning({ version: categories.version, updatedAt: categories.updatedAt })
   )[0]
 
-/** Gives siblings the places of their order here. Being pushed along is no change of theirs: no new version. */
+/** Numbers siblings in this order. Being shifted does not count as a change: no new version. */
 export const updatePlaces = (db: Db, ids: readonly string[]) =>
   db.execute(sql`
     update categories set sort_order = wanted.place - 1
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted (id, place)
     where categories.id = wanted.id::uuid and categories.sort_order <> wanted.place - 1`)
 
-/** Puts children of one category, all or those named, behind those of another. */
+/** Moves all or the named children of one category to the end of another's. */
 export const moveChildren = (db: Db, fromId: string, toId: string, ids?: readonly string[]) =>
   db
     .update(categories)
@@ -223,7 +223,7 @@ export const markDeleted = async (db: Db, id: string, version: number) =>
 
 const slugIsTaken = sql`exists (select from categories c where c.slug = categories.slug and c.deleted_at is null)`
 
-/** Back into the tree. An address that was given away meanwhile gets an end of its own. */
+/** Back into the tree. If its address was taken meanwhile, it gets a suffix. */
 export const unmarkDeleted = (db: Db, id: string, place: { parentId: string | null; sortOrder: number }) =>
   db
     .update(categories)
@@ -235,6 +235,6 @@ export const unmarkDeleted = (db: Db, id: string, place: { parentId: string | nu
     })
     .where(eq(categories.id, id))
 
-/** For good. */
+/** Permanently. */
 export const deleteCategory = (db: Db, id: string) =>
   db.delete(categories).where(and(eq(categories.id, id), sql`deleted_at is not null`))

@@ -68,7 +68,7 @@ export const activateCategory = (db: Db, by: By, target: Target) =>
     fields: changedOf(before, { isActive: true }),
   }))
 
-/** Hides it and all below; courses in it stay where they are. */
+/** Hides it and everything below; courses in it stay where they are. */
 export const deactivateCategory = (db: Db, by: By, target: Target) =>
   change(db, by, { target, action: 'categories.deactivate' }, async (_, before) => ({
     fields: changedOf(before, { isActive: false }),
@@ -101,7 +101,7 @@ export const moveCategory = (db: Db, by: By, target: Target, to: z.output<typeof
     return after
   })
 
-/** Puts an empty category in the trash, or one whose courses and children find a new home. */
+/** Puts an empty category in the trash, or one whose courses and children move elsewhere. */
 export const removeCategory = (db: Db, by: By, target: Target, reassignTo: string | undefined) =>
   db.transaction(async (tx) => {
     await lockTree(tx)

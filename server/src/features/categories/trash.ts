@@ -19,7 +19,7 @@ import { lineOf, refuseParent, relocateChildren, auditedValues } from './rules.t
 import { branchOf, childIds, heightOf, placed, type Tree } from './tree.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
-/** Back to its parent and its place there, or to the top level. */
+/** Back to its parent and position, or to the top level. */
 export async function restoreCategory(tx: Db, by: By, trashed: InTrash, how: z.output<typeof restoreBody>) {
   await lockTree(tx)
   const tree = await listBranches(tx)
@@ -44,7 +44,7 @@ function homeOf(tree: Tree, { name, origin: { parent = null } }: InTrash) {
   return parent?.id ?? null
 }
 
-/** Children that its deletion put elsewhere and that are still there. */
+/** Children its deletion moved elsewhere that are still there. */
 const stillMoved = (tree: Tree, { origin: { moved } }: InTrash) =>
   moved ? childIds(tree, moved.into.id).filter((childId) => moved.categoryIds.includes(childId)) : []
 

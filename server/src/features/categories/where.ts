@@ -22,7 +22,7 @@ const filterColumns: FilterColumns<typeof categoryFilter> = {
 
 type Query = Pick<z.output<typeof categoryQuery>, 'parentId' | 'visible' | 'search' | 'filter'>
 
-/** Which categories a list query means. Speaks of `categories` joined with `parents` and `grandparents`. */
+/** The conditions of a list query. Refers to `categories` joined with `parents` and `grandparents`. */
 export const whereOfCategories = ({ parentId, visible, search, filter }: Query) =>
   and(
     isNull(categories.deletedAt),

@@ -5,7 +5,7 @@ import { couponBatches } from '#db/schema/coupons.ts'
 
 const batchColumns = sql`b.id, b.size, b.created_at as "createdAt", b.created_by_name as "createdByName"`
 
-/** How many of each batch are used or held stands in the orders. */
+/** How many of each batch are used or reserved follows from the orders. */
 export const listBatches = async (db: Db, couponId: string) =>
   (
     await db.execute<CouponBatch>(sql`
@@ -19,7 +19,7 @@ export const listBatches = async (db: Db, couponId: string) =>
       where b.coupon_id = ${couponId} order by b.created_at desc, b.id desc`)
   ).rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 
-/** Room for so many more; nothing when the coupon would have too many. */
+/** Makes room for this many more; undefined if the coupon would have too many. */
 export const makeRoom = async (tx: Db, couponId: string, { size, most }: { size: number; most: number }) =>
   (
     await tx.execute(sql`
@@ -31,7 +31,7 @@ export const insertBatch = (tx: Db, batch: typeof couponBatches.$inferInsert) =>
 
 type Codes = { couponId: string; batchId: string; codes: readonly string[] }
 
-/** Those that were not given before; how many that are. */
+/** Inserts codes that were never given out before, and returns how many those are. */
 export const insertCodes = async (tx: Db, { couponId, batchId, codes }: Codes) =>
   (
     await tx.execute(sql`

@@ -13,7 +13,7 @@ export async function readBatches(db: Db, couponId: string) {
   return { rows: await listBatches(db, couponId) }
 }
 
-/** Codes that count once each, all begun with the coupon's own; nobody guesses one in a billion tries. */
+/** Single-use codes, all beginning with the coupon's own; a billion guesses would not find one. */
 export const addBatch = (db: Db, by: By, couponId: string, size: number) =>
   db.transaction(async (tx) => {
     const coupon = await readNow(tx, couponId)
@@ -35,7 +35,7 @@ export const addBatch = (db: Db, by: By, couponId: string, size: number) =>
 
 type Of = { couponId: string; batchId: string; code: string }
 
-/** Made again as many as met one that was given before. */
+/** Replaces those that collided with an existing code. */
 async function fill(tx: Db, { couponId, batchId, code }: Of, size: number) {
   for (let left = size; left > 0;) {
     const codes = Array.from({ length: left }, () => `${opening(code)}-${letters(5)}-${letters(5)}`)
@@ -47,6 +47,6 @@ const RANDOM_PART = '-XXXXX-XXXXX'
 const LONGEST_CODE = 32
 const opening = (code: string) => code.slice(0, LONGEST_CODE - RANDOM_PART.length)
 
-/** Without 0 and O, 1 and I: they are read out and typed. */
+/** Without 0 and O, 1 and I: codes are read out and typed. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const letters = (count: number) => Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

@@ -3,20 +3,20 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { stateAt } from './where.ts'
 
-/** A coupon as a code finds it, and how it stands at a moment. */
+/** A coupon found by its code, and its state at a given time. */
 export type CouponByCode = CouponTerms & {
   id: string
-  /** As it is kept. */
+  /** As stored. */
   code: string
   name: string
   state: CouponState
   isActive: boolean
   isEarly: boolean
   isOver: boolean
-  /** No use of it is left, or this single-use code is taken. */
+  /** It has no uses left, or this single-use code is taken. */
   isUsedUp: boolean
   isFirstPurchaseOnly: boolean
-  /** Uses that one student may have; a first purchase there is once. */
+  /** Uses per student; a first purchase happens once. */
   perStudentLimit: number | null
 }
 
@@ -28,7 +28,7 @@ const stored = {
 }
 const perStudent = sql`case when c.is_first_purchase_only then 1 else c.per_student_limit end`
 
-/** The beginning that single-use codes share is no code. */
+/** The common prefix of single-use codes is not itself a code. */
 export const findByCode = async (db: Db, code: string, at: SQL) =>
   (
     await db.execute<CouponByCode>(sql`
@@ -40,7 +40,10 @@ export const findByCode = async (db: Db, code: string, at: SQL) =>
       where k.code = ${code} and c.deleted_at is null and k.is_single_use = (c.code_kind = 'single_use')`)
   ).rows[0]
 
-/** Of these courses, those that the coupon is for: included, if anything is, and not excluded. A category means all below it. */
+/**
+ * Those of these courses that the coupon applies to: included, if anything is, and not excluded. A category includes
+ * everything below it.
+ */
 export const listEligible = async (db: Db, couponId: string, courseIds: readonly string[]) =>
   (
     await db.execute<{ id: string }>(sql`
@@ -59,7 +62,7 @@ export const listEligible = async (db: Db, couponId: string, courseIds: readonly
         and (c.applies_to = 'all' or met.is_included) and not met.is_excluded`)
   ).rows.map(({ id }) => id)
 
-/** Has the student bought anything before, be it given back since? */
+/** Whether the student has ever bought anything, even if refunded since. */
 export const hasBought = async (db: Db, studentId: string) =>
   (
     await db.execute(
@@ -67,7 +70,7 @@ export const hasBought = async (db: Db, studentId: string) =>
     )
   ).rows.length > 0
 
-/** Uses that the student has of the coupon, those held for unpaid orders among them. */
+/** The student's uses of the coupon, including those reserved for unpaid orders. */
 export const countUsesOf = async (db: Db, couponId: string, studentId: string) =>
   (
     await db.execute<{ n: number }>(
@@ -78,7 +81,7 @@ export const countUsesOf = async (db: Db, couponId: string, studentId: string) =
 type Holder = { couponId: string; studentId: string }
 const isOne = ({ rowCount }: { rowCount: number | null }) => rowCount === 1
 
-/** One more held for the student, if the limit of each leaves one. */
+/** Reserves one more for the student, if the limit per student allows. */
 export const reserveOfStudent = async (tx: Db, { couponId, studentId }: Holder) =>
   isOne(
     await tx.execute(sql`
@@ -88,7 +91,7 @@ export const reserveOfStudent = async (tx: Db, { couponId, studentId }: Holder) 
         (select ${perStudent} from coupons c where c.id = ${couponId}), mine.used + mine.reserved + 1)`),
   )
 
-/** One more held of the coupon, if there is one left. */
+/** Reserves one more of the coupon, if there is one left. */
 export const reserveOfCoupon = async (tx: Db, couponId: string) =>
   isOne(
     await tx.execute(sql`
@@ -101,7 +104,7 @@ export const isOnOffer = async (tx: Db, couponId: string) =>
   (await tx.execute(sql`select from coupons where id = ${couponId} and status = 'active' and deleted_at is null`)).rows
     .length > 0
 
-/** Whose code this is, if it counts once. */
+/** Whether this is a single-use code. */
 export const isSingleUse = async (tx: Db, code: string) =>
   (await tx.execute(sql`select from coupon_codes where code = ${code} and is_single_use`)).rows.length > 0
 
@@ -117,7 +120,10 @@ export const freeCode = (tx: Db, orderId: string) =>
 
 export type CouponOfOrder = Holder & { orderId: string; code: string }
 
-/** Moves the use that an order has from one of these states to another; nothing where it is in none of them: so each is done once. */
+/**
+ * Moves an order's use from one of these states to another; undefined if it is in none of them, so that each step
+ * happens once.
+ */
 export const moveUse = async (tx: Db, orderId: string, { from, to }: { from: readonly string[]; to: string }) =>
   (
     await tx.execute<CouponOfOrder>(sql`
@@ -126,7 +132,7 @@ export const moveUse = async (tx: Db, orderId: string, { from, to }: { from: rea
       returning id as "orderId", coupon_id as "couponId", student_id as "studentId", coupon_code as code`)
   ).rows[0]
 
-/** Whether the terms as they were at the sale give the use back. */
+/** Whether the terms at the time of sale return the use. */
 export const isRestored = async (tx: Db, orderId: string) =>
   (await tx.execute(sql`select from orders where id = ${orderId} and coupon_terms ->> 'restoreOnFullRefund' = 'true'`))
     .rows.length > 0
@@ -149,19 +155,19 @@ export const lockCoupons = (tx: Db, orderIds: readonly string[]) =>
 
 type Steps = { used: -1 | 0 | 1; reserved: -1 | 0 }
 
-/** The student's row first, as when it was reserved. */
+/** The student's row first, as when reserving. */
 export async function moveCounts(tx: Db, { couponId, studentId }: Holder, { used, reserved }: Steps) {
   await tx.execute(sql`
     update coupon_students set used = used + ${used}, reserved = reserved + ${reserved}
     where coupon_id = ${couponId} and student_id = ${studentId}`)
-  // What went over the limit is told apart only as long as it is over it.
+  // Uses over the limit are counted separately only while it is exceeded.
   await tx.execute(sql`
     update coupons set used = used + ${used}, reserved = reserved + ${reserved},
       overshot = least(overshot, greatest(0, used + ${used} + reserved + ${reserved} - usage_limit))
     where id = ${couponId}`)
 }
 
-/** A use without a reservation, whatever the limit of each says. True when it went over that. */
+/** A use without a reservation, regardless of the limit per student. True when it exceeded that. */
 export const addUseOfStudent = async (tx: Db, { couponId, studentId }: Holder) =>
   (
     await tx.execute<{ isOver: boolean }>(sql`
@@ -170,7 +176,7 @@ export const addUseOfStudent = async (tx: Db, { couponId, studentId }: Holder) =
       returning coalesce(used + reserved > (select ${perStudent} from coupons c where c.id = ${couponId}), false) as "isOver"`)
   ).rows[0]!.isOver
 
-/** A use without a reservation. True when nothing was left: counted nevertheless, and told apart. */
+/** A use without a reservation. True when none was left: counted all the same, and separately. */
 export async function addUseOfCoupon(tx: Db, couponId: string) {
   const withinLimit = await tx.execute(sql`
     update coupons set used = used + 1

@@ -36,7 +36,7 @@ const refusalOf = async (basket: Basket) => {
   }
 }
 
-/** A pending order of one course that reserves the coupon, as checkout makes it. */
+/** A pending order of one course that reserves the coupon, as checkout creates it. */
 const placeOrder = (input: { couponId: string; code: string; studentId: string }, terms: object = {}) =>
   db.transaction(async (tx) => {
     const id = randomUUID()
@@ -331,7 +331,7 @@ describe('reservations', () => {
   })
 })
 
-/** Properties 13 and 14: what is counted is what the orders say, of the coupon and of each student. */
+/** Properties 13 and 14: the counts match the orders, for the coupon and for each student. */
 async function expectHonest(id: string, usageLimit: number) {
   const { rows } = await db.execute<{ held: number; used: number; over: number }>(sql`
     select count(*) filter (where coupon_state = 'reserved')::int as held,

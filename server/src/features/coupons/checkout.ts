@@ -23,15 +23,15 @@ import { examineCoupon, refusalCodes, type Basket } from './examine.ts'
 
 export type CouponQuote = {
   couponId: string
-  /** As it is kept; what `reserveCoupon` takes and the order writes down. */
+  /** As stored; what `reserveCoupon` takes and the order records. */
   code: string
   terms: CouponTerms
   discount: Dong
-  /** Of each line of the basket, in its order. */
+  /** Per line of the basket, in its order. */
   perLine: Dong[]
 }
 
-/** What the coupon takes off this basket now. Refuses with the first reason why it does not count. */
+/** What the coupon takes off this basket now. Refuses with the first reason against it. */
 export async function quoteCoupon(db: Db, basket: Basket): Promise<CouponQuote> {
   const { coupon, checks, lines, discount } = await examineCoupon(db, basket)
   const failed = checks.find(({ outcome }) => outcome === 'failed')
@@ -49,15 +49,15 @@ export async function quoteCoupon(db: Db, basket: Basket): Promise<CouponQuote> 
 export type Reservation = {
   couponId: string
   studentId: string
-  /** As the quote gave it. */
+  /** As in the quote. */
   code: string
   orderId: string
 }
 
 /**
- * Holds a use for an order that is being created, in the order's transaction; the order itself is written there with
- * `coupon_state` 'reserved'. What comes after moves that state here, once: whoever asks again changes nothing.
- * The coupon's row comes last, for all orders with this coupon wait for it: call this as late as you can.
+ * Reserves a use for an order that is being created, in its transaction, which also writes the order with
+ * `coupon_state` 'reserved'. Later steps move that state here, each once: repeating one changes nothing. The coupon's
+ * row is locked last, because all orders with this coupon wait for it: call this as late as possible.
  */
 export async function reserveCoupon(tx: Db, reservation: Reservation) {
   const { couponId, code, orderId } = reservation
@@ -67,20 +67,20 @@ export async function reserveCoupon(tx: Db, reservation: Reservation) {
   refuseCoupon((await isOnOffer(tx, couponId)) ? 'coupons.exhausted' : 'coupons.not-found')
 }
 
-/** For several orders at once, in the order in which one order takes them: students' rows, codes, coupons. */
+/** For several orders at once, in the order in which a single one locks them: students' rows, codes, coupons. */
 export async function lockUses(tx: Db, orderIds: readonly string[]) {
   await lockUsesOfStudents(tx, orderIds)
   await lockCodes(tx, orderIds)
   await lockCoupons(tx, orderIds)
 }
 
-/** The order is completed: what was held is used. */
+/** The order was completed: what was reserved is used. */
 export async function settleReservation(tx: Db, orderId: string) {
   const use = await moveUse(tx, orderId, { from: ['reserved'], to: 'used' })
   if (use) await moveCounts(tx, use, { used: 1, reserved: -1 })
 }
 
-/** The order failed: what was held is free again. */
+/** The order failed: what was reserved is free again. */
 export async function releaseReservation(tx: Db, orderId: string) {
   const use = await moveUse(tx, orderId, { from: ['reserved'], to: 'released' })
   if (!use) return
@@ -88,7 +88,7 @@ export async function releaseReservation(tx: Db, orderId: string) {
   await freeCode(tx, orderId)
 }
 
-/** The order had failed and was paid nevertheless: its discount is honoured, over the limit if it must be. */
+/** The order had failed and was paid after all: its discount is honoured, exceeding the limit if necessary. */
 export async function honourLate(tx: Db, orderId: string): Promise<{ isOvershoot: boolean }> {
   const use = await moveUse(tx, orderId, { from: ['released'], to: 'used' })
   if (!use) return { isOvershoot: false }
@@ -100,7 +100,7 @@ export async function honourLate(tx: Db, orderId: string): Promise<{ isOvershoot
   return { isOvershoot }
 }
 
-/** The order was refunded whole: its use is free again, where the terms of the sale say so. */
+/** The order was fully refunded: its use is free again, if the terms of the sale say so. */
 export async function giveBackUse(tx: Db, orderId: string): Promise<{ isGivenBack: boolean }> {
   if (!(await isRestored(tx, orderId))) return { isGivenBack: false }
   const use = await moveUse(tx, orderId, { from: ['used', 'overshoot'], to: 'given-back' })

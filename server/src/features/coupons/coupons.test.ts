@@ -32,7 +32,7 @@ const actions = async (id: string) =>
     )
   ).rows.map(({ action }) => action)
 
-/** An order that holds the coupon, or has used it. */
+/** An order that has reserved or used the coupon. */
 const order = async (
   { id, code }: { id: string; code: string },
   state: 'reserved' | 'used' = 'used',

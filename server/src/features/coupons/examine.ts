@@ -10,26 +10,26 @@ import { countUsesOf, findByCode, hasBought, listEligible, type CouponByCode } f
 export type Basket = {
   /** As typed. */
   code: string
-  /** Nobody yet: then what depends on the student is left open. */
+  /** Not known yet: checks that depend on the student are left open. */
   studentId: string | null
   lines: readonly { courseId: string; price: Dong }[]
-  /** The moment asked about; now without it. */
+  /** The time in question; defaults to now. */
   at?: string | undefined
 }
 export type Checked = Simulation['checks'][number]
-/** All that was found on the way, for whoever wants to see why. */
+/** Everything found on the way, for people who want to see why. */
 export type Examined = {
   coupon: CouponByCode | null
   checks: Checked[]
-  /** Of each line, whether the coupon is for it, and what it would take off. */
+  /** For each line, whether the coupon applies to it, and what it would take off. */
   lines: { isEligible: boolean; discount: Dong }[]
-  /** Σ prices of all lines, and of those that the coupon is for. */
+  /** The total price of all lines, and of those the coupon applies to. */
   subtotal: Dong
   base: Dong
   discount: Dong
 }
 
-/** The one examination of checkout and simulator. */
+/** The checks shared by checkout and simulator. */
 export async function examineCoupon(db: Db, { code: typed, studentId, lines, at }: Basket): Promise<Examined> {
   const subtotal = sumOf(lines.map(({ price }) => price))
   const code = couponCode.safeParse(typed)
@@ -58,12 +58,12 @@ type Facts = { coupon: CouponByCode; studentId: string | null; subtotal: Dong; b
 type Rule = {
   check: CouponCheck
   code: Refusal
-  /** Null where nobody was named who could be looked at. */
+  /** Null when it depends on a student and none is named. */
   isMet: (facts: Facts, db: Db) => boolean | null | Promise<boolean | null>
   values?: (facts: Facts) => Record<string, unknown>
 }
 
-/** In this order: what concerns the coupon, then the basket, then the student, last what is left. */
+/** In this order: first the coupon, then the basket, then the student, and finally the remaining uses. */
 const rules: readonly Rule[] = [
   { check: 'coupons.not-found', code: 'rule-broken', isMet: ({ coupon }) => coupon.isActive },
   { check: 'coupons.not-started', code: 'state-forbids', isMet: ({ coupon }) => !coupon.isEarly },

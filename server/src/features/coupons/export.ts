@@ -56,7 +56,7 @@ const codeStates = {
   used: said('Đã dùng', 'Used'),
 }
 
-/** Each of them is worth a discount to whoever has the file. */
+/** Each is worth a discount to whoever has the file. */
 export const couponCodeExport: ExportSource<'couponCodes'> = {
   needs: ['coupons:write'],
   name: said('Mã dùng một lần', 'Coupon codes'),

@@ -125,15 +125,15 @@ export const unmarkDeleted = (db: Db, id: string) =>
     .set({ ...oneMore, deletedAt: null })
     .where(eq(coupons.id, id))
 
-/** For good; its code stays taken. */
+/** Permanently; its code stays taken. */
 export const deleteCoupon = (db: Db, id: string) =>
   db.delete(coupons).where(and(eq(coupons.id, id), sql`deleted_at is not null`))
 
-/** Was this code ever given? */
+/** Whether this code was ever given out. */
 export const findCode = async (db: Db, code: string) =>
   (await db.execute(sql`select from coupon_codes where code = ${code}`)).rows[0]
 
-/** Uses taken, and whether it stands in an order: neither moves until this transaction ends. */
+/** Uses taken, and whether it is on any order: neither changes until this transaction ends. */
 export const lockUses = async (db: Db, id: string) =>
   (
     await db.execute<{ taken: number; isLocked: boolean }>(sql`
@@ -158,7 +158,7 @@ export async function replaceScope(db: Db, couponId: string, scope: Scope) {
   if (rows.length > 0) await db.insert(couponScopes).values(rows)
 }
 
-/** How many of these are there, and stay until this transaction ends. */
+/** How many of these exist, and will until this transaction ends. */
 export const countCourses = async (db: Db, ids: readonly string[]) =>
   (
     await db.execute(
@@ -174,7 +174,7 @@ export const countCategories = async (db: Db, ids: readonly string[]) =>
 
 type Ended = { id: string; code: string; endsAt: string }
 
-/** Coupons whose end has passed since the log was last told, marked as told. */
+/** Coupons that have ended since the last call, marked as recorded. */
 export const takeEnded = async (db: Db) =>
   (
     await db.execute<Ended>(sql`
@@ -185,7 +185,7 @@ export const takeEnded = async (db: Db) =>
       returning id, code, ends_at as "endsAt"`)
   ).rows
 
-/** Of orders that used it. */
+/** For orders that used it. */
 export const readFigures = async (db: Db, couponId: string) =>
   (
     await db.execute<Required<CouponFigures>>(sql`
@@ -194,7 +194,7 @@ export const readFigures = async (db: Db, couponId: string) =>
       from orders where coupon_id = ${couponId} and coupon_state in ('used', 'overshoot')`)
   ).rows[0]!
 
-/** What changing many at once goes by. */
+/** What bulk commands need to know of a coupon. */
 export const listForBulk = (db: Db, ids: readonly string[]) =>
   db
     .select({
@@ -208,7 +208,7 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
     .where(and(isNull(coupons.deletedAt), sql`${coupons.id} = any(${sql.param(ids)}::uuid[])`))
 export type CouponForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
-/** Of coupons in the trash too. */
+/** Including coupons in the trash. */
 export const listCodes = (db: Db, ids: readonly string[]) =>
   db
     .select({ id: coupons.id, name: coupons.code })

@@ -14,7 +14,7 @@ export const lineOf = ({ id, version, code }: { id: string; version: number; cod
   label: code,
 })
 
-/** What people wrote or decided; uses are counted by orders. */
+/** What people wrote or decided; uses are counted from orders. */
 export const { auditedValues } = auditedFields<FoundCoupon, typeof changeCouponBody>({
   code: 'audited',
   name: 'audited',

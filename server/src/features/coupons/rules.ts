@@ -44,7 +44,7 @@ export const createCoupon = (db: Db, by: By, body: z.output<typeof createCouponB
 
 type Copy = z.output<typeof coupons.duplicate.body>
 
-/** Inactive until somebody has looked at it. What is over begins anew and stays open. */
+/** Inactive until somebody has checked it. Dates in the past start again with an open end. */
 export const duplicateCoupon = (db: Db, by: By, id: string, { code, name }: Copy) =>
   db.transaction(async (tx) => {
     const source = await readNow(tx, id)
@@ -55,7 +55,7 @@ export const duplicateCoupon = (db: Db, by: By, id: string, { code, name }: Copy
 
 type Kind = { codeKind: FoundCoupon['codeKind']; status: CouponStatus; startsAt?: SQL }
 
-/** By the clock that decides what counts; not rounded up, which would be in the future. */
+/** By the database clock, which decides; not rounded up, which would be in the future. */
 const atOnce = { startsAt: sql`date_trunc('milliseconds', now())` }
 
 async function insert(tx: Db, by: By, settable: Settable, kind: Kind) {
@@ -71,7 +71,7 @@ async function insert(tx: Db, by: By, settable: Settable, kind: Kind) {
   return after
 }
 
-/** Code, type, value and scope stay once an order has the coupon; the limit never falls below what is taken. */
+/** Code, type, value and scope are fixed once an order has the coupon; the limit never falls below what is taken. */
 export const changeCoupon = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof changeCouponBody>) =>
   change(db, by, { target, ...updateOf('coupons', target) }, async (tx, before) => {
     const changed = changedOf<Settable, Partial<Settable>>(settableOf(before), canonical(body as Partial<Settable>))
@@ -91,7 +91,7 @@ export const changeCoupon = (db: Db, by: By, target: Target & SetBack, body: z.o
     }
   })
 
-/** What is told apart as over the limit, once that is another one. */
+/** How many uses count as over the limit after it has changed. */
 const overLimit = (limit: number | null) => sql`least(overshot, greatest(0, used + reserved - ${limit}::int))`
 
 async function refuseTaken(tx: Db, code: string) {
@@ -99,7 +99,7 @@ async function refuseTaken(tx: Db, code: string) {
     refuse('state-forbids', 'coupons.code-taken', { fields: { code: 'coupons.code-taken' } })
 }
 
-/** Only what never stood in an order may vanish; its code stays taken all the same. */
+/** Only a coupon that was never on an order may be deleted; its code stays taken all the same. */
 export const removeCoupon = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
@@ -112,7 +112,7 @@ export const removeCoupon = (db: Db, by: By, target: Target) =>
     return null
   })
 
-/** Money of orders is for those who may see orders, or what they come to. */
+/** Amounts of orders are for people who may see orders or revenue. */
 export async function readFiguresFor(db: Db, { may }: Pick<Actor, 'may'>, id: string) {
   await readNow(db, id)
   const figures = await readFigures(db, id)

@@ -7,7 +7,7 @@ import { refuse } from '#refuse'
 import { countCategories, countCourses, type FoundCoupon, type Scope } from './queries.ts'
 
 const settable = Object.keys(changeCouponBody.shape) as (keyof z.output<typeof changeCouponBody>)[]
-/** What people set of a coupon: its own columns, and what it is for. */
+/** What people set on a coupon: its own columns, and its scope. */
 export type Settable = Pick<FoundCoupon, (typeof settable)[number]>
 
 export const settableOf = (row: Settable) =>
@@ -15,7 +15,7 @@ export const settableOf = (row: Settable) =>
 
 type NewCoupon = Omit<z.output<typeof createCouponBody>, 'codeKind' | 'isActive'>
 
-/** A new coupon with what its form left open. */
+/** A new coupon with defaults for what the form left open. */
 export const completed = ({ startsAt, ...given }: NewCoupon) =>
   canonical<Settable>({ ...open, ...given, startsAt: startsAt ?? new Date().toISOString() })
 
@@ -37,13 +37,16 @@ const open: Omit<Settable, 'code' | 'name' | 'type' | 'value' | 'startsAt'> = {
 
 const lists = ['courseIds', 'categoryIds', 'excludedCourseIds', 'excludedCategoryIds'] as const
 
-/** Each id once, in one order: so equal choices are equal. */
+/** Each id once, in a fixed order, so that equal choices compare equal. */
 export function canonical<Fields extends Partial<Settable>>(fields: Fields): Fields {
   const ordered = lists.filter((name) => fields[name]).map((name) => [name, [...new Set(fields[name])].toSorted()])
   return { ...fields, ...(Object.fromEntries(ordered) as Partial<Scope>) }
 }
 
-/** The coupon's own columns, and its scope. For everything there is nothing to choose, only to leave out. */
+/**
+ * Separates the coupon's own columns from its scope. When it applies to everything there is nothing to include, only to
+ * exclude.
+ */
 export function apart({ courseIds, categoryIds, excludedCourseIds, excludedCategoryIds, ...own }: Settable) {
   const excluded = { excludedCourseIds, excludedCategoryIds }
   const chosen = own.appliesTo === 'chosen' ? { courseIds, categoryIds } : { courseIds: [], categoryIds: [] }
@@ -56,7 +59,7 @@ export const isSameScope = (a: Scope, b: Scope) =>
 
 const frozen = ['code', 'type', 'value', 'appliesTo', ...lists] as const
 
-/** An order that has the coupon was sold by these. */
+/** Orders were sold under these terms. */
 export function refuseFrozen(changed: Partial<Settable>) {
   const touched = frozen.filter((name) => name in changed)
   if (touched.length === 0) return
@@ -64,7 +67,7 @@ export function refuseFrozen(changed: Partial<Settable>) {
   refuse('state-forbids', 'coupons.locked', { fields })
 }
 
-/** What fits together, whoever sent which part of it. */
+/** Checks that the fields fit together, whoever sent which of them. */
 export function refuseUnfit({ type, value, maxDiscount, startsAt, endsAt, appliesTo, ...scope }: Settable) {
   const isValueFit = type === 'percentage' ? value <= 100 : value >= LEAST_FIXED_DISCOUNT
   if (!isValueFit) refuseField('value', 'coupons.value-range')
@@ -78,7 +81,7 @@ export function refuseUnfit({ type, value, maxDiscount, startsAt, endsAt, applie
     refuseField('excludedCategoryIds', 'coupons.scope-clash')
 }
 
-/** Of what is newly named. What went to the trash since may stay. */
+/** For newly named ones. What has gone to the trash since may stay. */
 export async function refuseUnknown(tx: Db, scope: Scope, before?: Scope) {
   const added = (name: (typeof lists)[number]) => scope[name].filter((id) => !before?.[name].includes(id))
   const courses = [...new Set([...added('courseIds'), ...added('excludedCourseIds')])]

@@ -7,7 +7,7 @@ import { examineCoupon } from './examine.ts'
 
 type Priced = { courseId: string; title: string; price: number }
 
-/** What checkout would say of this basket, with all that it goes by. Nothing is held. */
+/** What checkout would say about this basket, with everything it is based on. Reserves nothing. */
 export async function simulateCoupon(db: Db, body: z.output<typeof simulateBody>): Promise<Simulation> {
   const { code, studentId = null, at } = body
   const courses = await pricesOf(db, [...new Set(body.courseIds)])

@@ -7,14 +7,14 @@ import type { Target } from '#services/changes.ts'
 import { takeEnded, type FoundCoupon } from './queries.ts'
 import { change } from './records.ts'
 
-/** Every way a coupon's stored status changes; that it has expired is told by the clock. */
+/** Every way a coupon's stored status changes; that it has expired is derived from the clock. */
 export const moves: Record<CouponCommand, { from: CouponStatus; to: CouponStatus }> = {
   activate: { from: 'inactive', to: 'active' },
   deactivate: { from: 'active', to: 'inactive' },
 }
 
 export const activateCoupon = (db: Db, by: By, target: Target) => take(db, by, target, 'activate')
-/** Orders that hold it keep what they were quoted. */
+/** Orders that have reserved it keep their quote. */
 export const deactivateCoupon = (db: Db, by: By, target: Target) => take(db, by, target, 'deactivate')
 
 const take = (db: Db, by: By, target: Target, command: CouponCommand) =>
@@ -23,7 +23,7 @@ const take = (db: Db, by: By, target: Target, command: CouponCommand) =>
     return { fields: { status: moves[command].to } }
   })
 
-/** An end that is past is moved first: nothing counts for having been activated. */
+/** An end date in the past must be moved first: activating alone would have no effect. */
 function refuseMove({ status, state, allowed }: FoundCoupon, command: CouponCommand) {
   const { from, to } = moves[command]
   if (status !== from)
@@ -31,7 +31,7 @@ function refuseMove({ status, state, allowed }: FoundCoupon, command: CouponComm
   if (command === 'activate' && state === 'expired') refuse('state-forbids', 'coupons.expired')
 }
 
-/** The log is told, once, of each coupon whose end has passed. */
+/** Records in the log, once, each coupon that has ended. */
 export const recordEnded = (db: Db) =>
   db.transaction(async (tx) => {
     const ended = await takeEnded(tx)

@@ -6,7 +6,7 @@ import { deleteCoupon, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, auditedValues } from './records.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
-/** As it was: nobody else could be given its code meanwhile. */
+/** Unchanged: nobody else could be given its code meanwhile. */
 export async function restoreCoupon(tx: Db, by: By, { id }: InTrash) {
   await unmarkDeleted(tx, id)
   const after = await readNow(tx, id)

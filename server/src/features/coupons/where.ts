@@ -8,7 +8,7 @@ import { coupons } from '#db/schema/coupons.ts'
 
 type Stored = { status: SQLWrapper; startsAt: SQLWrapper; endsAt: SQLWrapper; isUsedUp: SQLWrapper }
 
-/** What a coupon is at a moment. */
+/** The state of a coupon at a given time. */
 export const stateAt = ({ status, startsAt, endsAt, isUsedUp }: Stored, at: SQL) => sql<CouponState>`
   case when ${endsAt} <= ${at} then 'expired' when ${status} = 'inactive' then 'inactive'
     when ${startsAt} > ${at} then 'scheduled' when ${isUsedUp} then 'used-up' else 'active' end`
@@ -17,7 +17,7 @@ const isOver = sql`coupons.ends_at <= now()`
 const isNotOver = sql`(coupons.ends_at is null or coupons.ends_at > now())`
 const isOffered = sql`coupons.status = 'active' and ${isNotOver}`
 
-/** The same as conditions on `coupons` now, each in a form that an index serves. */
+/** The same as conditions on `coupons` now, each in a form that an index supports. */
 const conditions: Record<CouponState, SQL> = {
   expired: isOver,
   inactive: sql`(coupons.status = 'inactive' and ${isNotOver})`,
@@ -46,7 +46,7 @@ const filterColumns: FilterColumns<typeof couponFilter> = {
 
 type Query = Pick<z.output<typeof couponQuery>, 'state' | 'type' | 'search' | 'filter'>
 
-/** Which coupons a list query means. */
+/** The conditions of a list query. */
 export const whereOfCoupons = ({ state, type, search, filter }: Query) =>
   and(
     isNull(coupons.deletedAt),
@@ -56,7 +56,7 @@ export const whereOfCoupons = ({ state, type, search, filter }: Query) =>
     foundBy(search),
   )
 
-/** By words of code and name; a single-use code that is typed whole finds its coupon. */
+/** By words of code and name; a fully typed single-use code finds its coupon. */
 const foundBy = (search: string | undefined) =>
   search
     ? or(

@@ -15,7 +15,7 @@ import { archiveCourse, publishCourse, suspendCourse, unpublishCourse, unsuspend
 import type { Target } from '#services/changes.ts'
 import { courseTrash } from './trash.ts'
 
-/** What the way back needs to know of a course as it was. */
+/** What undoing needs to know of a course. */
 type Before = {
   status: CourseStatus
   suspendedFrom: CourseStatus | null
@@ -40,7 +40,7 @@ const rights: Record<Do, Permission> = {
   remove: 'courses:delete',
 }
 
-/** The fields that a command sets; undefined for those that move the status. */
+/** The fields a command sets; undefined for those that change the status. */
 export function fieldsOf(command: CourseBulkCommand) {
   switch (command.do) {
     case 'setCategory':
@@ -73,7 +73,7 @@ function run(tx: Db, by: By, target: Target, command: CourseBulkCommand) {
   }
 }
 
-/** What stands in the way, by the rows as they are; the rule itself has the last word. */
+/** Obstacles, by the rows as they are; the rule itself decides in the end. */
 function preview(row: CourseForBulk, command: CourseBulkCommand, by: By): Obstacle {
   const without = obstacleOfRight(by, rights[command.do])
   if (without) return without
@@ -103,7 +103,7 @@ function previewFields(row: CourseForBulk, fields: NonNullable<ReturnType<typeof
 
 const SET_BACK = 'Hoàn tác · Undo'
 
-/** The inverse command, where there is one. */
+/** The inverse command, if there is one. */
 async function undo(
   tx: Db,
   by: By,

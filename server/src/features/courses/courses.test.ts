@@ -28,7 +28,7 @@ const linesOf = async (id: string) =>
     }>(sql`select action, changes, entity_version, reason from audit_lines where entity_id = ${id} order by at, id`)
   ).rows
 
-/** A course that may be published, by its own commands. */
+/** A course that can be published, made by its own commands. */
 async function complete() {
   const category = await make.category(server.db)
   const instructor = await make.instructor(server.db)
@@ -242,7 +242,7 @@ test('publishing names everything that is missing, and what is on sale stays com
   expect(
     await ask('PUT', `/courses/${course.id}/curriculum`, { as, version: live.version, body: { sections: [] } }),
   ).toMatchObject({ status: 422 })
-  // The category was hidden since: other changes of the course stay possible.
+  // The category was hidden since: other changes of the course remain possible.
   await server.db.execute(sql`update categories set is_active = false where id = ${category.id}`)
   expect(await patch({ title: 'Tên mới' })).toMatchObject({
     status: 200,

@@ -25,7 +25,7 @@ async function setCourseBack(tx: Db, by: By, target: HistoryTarget, { sections, 
   return saveCurriculum(tx, by, { ...target, version: changed.version }, body)
 }
 
-/** Ids are never used again: a section or lesson that was removed since comes back as a new one. */
+/** Ids are never reused: a section or lesson deleted since comes back as a new one. */
 function withKnownIds(then: readonly Section[], now: readonly Section[]) {
   const known = new Set(now.flatMap(({ id, lessons }) => [id, ...lessons.map((lesson) => lesson.id)]))
   const withKnownId = <Part extends { id: string }>({ id, ...part }: Part) => (known.has(id) ? { id, ...part } : part)

@@ -17,7 +17,7 @@ const statuses = {
   archived: said('Đã lưu trữ', 'Archived'),
   suspended: said('Tạm ngưng', 'Suspended'),
 }
-/** As an import compares names. */
+/** The way an import compares names. */
 const loosely = (name: SQL) => sql`trim(regexp_replace(f_fold(${name} collate "default"), '[^a-z0-9]+', ' ', 'g'))`
 const wayToCategory = sql`(
   with recursive way as (
@@ -26,7 +26,7 @@ const wayToCategory = sql`(
   select case when count(*) = 1 and ${loosely(sql`min(name)`)} in (
       select ${loosely(sql`name`)} from categories where deleted_at is null group by 1 having count(*) > 1)
     then '> ' || min(name) else string_agg(name, ' > ' order by step desc) end from way)`
-/** By name; where several bear it, by the address. */
+/** By name, or by address if several share the name. */
 const instructor = sql`case
   when f_fold(people.full_name collate "default") in (
     select f_fold(p.full_name collate "default") from instructors i join people p on p.id = i.person_id group by 1 having count(*) > 1)

@@ -69,7 +69,7 @@ const meant = (filter: Filter) =>
     .map(({ id }) => id)
     .sort()
 
-/** What a filter means, said as plainly as can be. */
+/** The meaning of a filter, as plainly as possible. */
 function fits(row: Row, filter: Filter): boolean {
   if (isGroup(filter))
     return 'all' in filter ? filter.all.every((part) => fits(row, part)) : filter.any.some((part) => fits(row, part))

@@ -8,7 +8,7 @@ import { listCategoryNames, listInstructors } from './import-queries.ts'
 
 type Found = { id: string } | { problem: ImportProblem }
 
-/** Categories and instructors are named in files; courses hold their ids. */
+/** Files contain names of categories and instructors; courses store their ids. */
 export async function resolveNames(db: Db, drafts: readonly Draft[]) {
   const categoryOf = categoriesBy(await listCategoryNames(db))
   const instructorOf = await instructorsBy(db, drafts)
@@ -39,7 +39,7 @@ function waysOf(byId: ReadonlyMap<string, Named>) {
   return wayTo
 }
 
-/** Every category, as a cell would name it without a doubt. */
+/** Every category, as a cell would name it unambiguously. */
 export async function categoryOptions(db: Db): Promise<Option[]> {
   const categories = await listCategoryNames(db)
   const wayTo = waysOf(new Map(categories.map((category) => [category.id, category])))
@@ -49,7 +49,7 @@ export async function categoryOptions(db: Db): Promise<Option[]> {
     .map(({ path, isTop }) => ({ value: isTop ? `> ${path}` : path, label: { vi: path, en: path } }))
 }
 
-/** By a name that only one bears, or by the way to it: the whole of it, or the end. */
+/** By a name that is unique, or by its path: all of it, or its end. */
 function categoriesBy(categories: readonly Named[]) {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const pathOf = ({ name, parentId }: Named): string[] => {
@@ -65,12 +65,12 @@ function categoriesBy(categories: readonly Named[]) {
   }
   const byPath = Map.groupBy(categories, (category) => wayTo(category))
   return (name: string): Found => {
-    // As an export has it, to the letter: a way from the top, or a sign before a name that is not only at the top.
+    // Exactly as exported: a path from the top, or a marker before a name that also occurs below the top.
     const exact = (name.startsWith('> ') ? byPath.get(name.slice(2)) : name.includes(' > ') && byPath.get(name)) || []
     const ambiguous = (count: number) => ({ problem: problem('category', 'imports.category-ambiguous', { count }) })
     if (exact.length > 1) return ambiguous(exact.length)
     if (exact[0]) return { id: exact[0].id }
-    // A name may hold the sign itself.
+    // A name may contain the separator.
     const asName = search([folded(name)])
     const hits = asName.length > 0 ? asName : search(name.split(SEPARATOR).map((step) => folded(step.trim())))
     const [only] = hits

@@ -8,7 +8,7 @@ const columns = sql`c.id, c.version, c.deleted_at is not null as "isDeleted", c.
 
 export type CourseToImport = { id: string; version: number; isDeleted: boolean; slug: string } & Record<string, unknown>
 
-/** Courses by the codes that imports gave them, those in the trash too. */
+/** Courses by the codes that imports gave them, including those in the trash. */
 export const listByCode = async (db: Db, codes: readonly string[]) =>
   (
     await db.execute<CourseToImport & { code: string }>(sql`
@@ -31,7 +31,7 @@ type Named = { id: string; name: string; parentId: string | null }
 export const listCategoryNames = async (db: Db) =>
   (await db.execute<Named>(sql`select id, name, parent_id as "parentId" from categories where deleted_at is null`)).rows
 
-/** Instructors whose e-mail or folded name is among these. */
+/** Instructors whose e-mail address or folded name is among these. */
 export const listInstructors = async (db: Db, names: readonly string[]) =>
   (
     await db.execute<{ id: string; email: string; name: string }>(sql`

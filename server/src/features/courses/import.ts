@@ -23,7 +23,7 @@ import { findById, listByCode, listBySlug, type CourseToImport } from './import-
 import { changeCourse, createCourse, removeCourse } from './rules.ts'
 
 const fieldOf = { categoryId: 'category', instructorId: 'instructor', thumbnailId: null, thumbnailAlt: null } as const
-/** Files have the first of each language. */
+/** Files contain the first of each language. */
 export const levels = {
   beginner: ['Cơ bản', 'Beginner', 'Sơ cấp', 'Basic'],
   intermediate: ['Trung cấp', 'Intermediate', 'Trung bình'],
@@ -31,7 +31,7 @@ export const levels = {
 } as const
 export const languages = { vi: ['Tiếng Việt', 'Vietnamese', 'Việt'], en: ['Tiếng Anh', 'English', 'Anh'] } as const
 
-/** New courses are drafts, as those that people create. */
+/** New courses are drafts, like those created by hand. */
 export const courseImport: ImportTarget<'courses', typeof changeCourseBody> = {
   read: 'courses:read',
   write: 'courses:write',

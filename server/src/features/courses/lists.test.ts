@@ -20,7 +20,7 @@ const page = async (query: Query) =>
   (await ask('GET', '/courses', { as, query: JSON.parse(JSON.stringify(query)) })).body
 const sorts = ['createdAt', 'title', 'price', 'totalStudents', 'updatedAt', 'publishedAt', 'durationMinutes'] as const
 
-/** Straight into the table: many rows with equal and empty sort values, between categories and instructors. */
+/** Inserted directly: many rows with equal and empty sort values, alternating between categories and instructors. */
 const insertMany = (count: number) =>
   server.db.execute(sql`
     insert into courses (id, title, slug, price, total_students, duration_minutes, created_at, updated_at, published_at, status,
@@ -32,7 +32,7 @@ const insertMany = (count: number) =>
       (array(select id from categories order by id limit 20))[1 + n % 20], (array(select id from instructors order by id limit 20))[1 + n % 20]
     from generate_series(1, ${count}::int) n`)
 
-/** What few rows match is sorted by itself. */
+/** When few rows match, they are sorted separately. */
 const everyCourse = JSON.stringify({ field: 'totalLessons', is: 'at-least', value: 0 })
 
 describe('pages', () => {
@@ -171,7 +171,7 @@ describe('at 50,000 courses', () => {
     expect(await page({})).toMatchObject({ total: 10_000, totalIsCapped: true })
   })
 
-  /** The statements that a list sends, as the database would go about them. */
+  /** The plans the database would use for the statements of a list. */
   async function plansOf(query: Query) {
     const sent: { text: string; params: unknown[] }[] = []
     const { pool } = server.database

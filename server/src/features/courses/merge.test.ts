@@ -25,7 +25,7 @@ const typed = fc.oneof(
   fc.record({ field: fc.constant('level' as const), value: fc.constantFrom('beginner', 'advanced') }),
   fc.record({ field: fc.constantFrom('requirements' as const, 'whatYouLearn' as const), value: lines }),
 )
-/** What an editor does next: types, opens the record anew, or saves and answers each question the same way. */
+/** What an editor does next: types, reloads the record, or saves and answers each question the same way. */
 const step = fc.record({
   who: fc.constantFrom(0, 1),
   act: fc.oneof(
@@ -36,7 +36,7 @@ const step = fc.record({
 })
 
 type Step = { who: number; act: { is: string } & Record<string, unknown> }
-/** What somebody has before them, what they made of it, and which value each change of theirs knowingly replaces. */
+/** What an editor has loaded, what they made of it, and which values their changes knowingly replace. */
 type Editor = { base: Course; now: ReturnType<typeof valuesOf>; replaces: Map<string, unknown> }
 type Write = { over: ReturnType<typeof valuesOf>; after: ReturnType<typeof valuesOf> }
 
@@ -47,7 +47,7 @@ function type(editor: Editor, field: string, value: unknown) {
   if (!editor.replaces.has(field)) editor.replaces.set(field, valuesOf(editor.base)[field])
 }
 
-/** What the merge settled by itself holds both sides' changes. */
+/** What the merge settled by itself contains both sides' changes. */
 function expectBoth(was: unknown, [mine, theirs, merged]: [unknown, unknown, unknown]) {
   if (isSame(mine, was)) return expect(merged).toEqual(theirs)
   if (isSame(theirs, was) || isSame(mine, theirs)) return expect(merged).toEqual(mine)
@@ -63,13 +63,13 @@ function mergeWith(editor: Editor, current: Course, keep: string) {
   for (const field of fields) {
     if (clashes.includes(field)) merged[field] = (keep === 'mine' ? mine : theirs)[field] as never
     else expectBoth(base[field], [mine[field], theirs[field], merged[field]])
-    // Asked, or held by the merge beside mine: their value is replaced knowingly.
+    // Asked about, or kept by the merge beside mine: their value is replaced knowingly.
     if (editor.replaces.has(field)) editor.replaces.set(field, theirs[field])
   }
   Object.assign(editor, { base: current, now: merged })
 }
 
-/** As a client does it: a 412 is merged with the row of the answer, questions are answered, and it is sent again. */
+/** Like a client: a 412 is merged with the row in the answer, questions are answered, and it is sent again. */
 async function save(editor: Editor, keep: string): Promise<Write | undefined> {
   const { base, now, replaces } = editor
   const body = changesOf(valuesOf(base), now)
@@ -102,7 +102,7 @@ async function play(steps: Step[]) {
   return { first: valuesOf(course), writes, last: valuesOf(await read(course.id)) }
 }
 
-/** Each write stands on exactly what the one before it left, and the last one is what is there. */
+/** Each write is based on exactly what the previous one left, and the last is what is stored. */
 function expectNothingLost({ first, writes, last }: Awaited<ReturnType<typeof play>>) {
   let stands = first
   for (const { over, after } of writes) {

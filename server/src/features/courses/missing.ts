@@ -1,7 +1,7 @@
 import type { Course } from '@learning-cms/contract/courses/courses'
 import { sql } from 'drizzle-orm'
 
-/** What a course lacks for going on sale, by the rows as they are at this moment. */
+/** What a course lacks for going on sale, by the current rows. */
 export const missing = sql<Course['missing']>`array_remove(array[
   case when courses.title = '' then 'title' end,
   case when courses.description = '' then 'description' end,

@@ -157,7 +157,7 @@ export const markDeleted = (db: Db, id: string, version: number) =>
 
 const slugIsTaken = sql`exists (select from courses c where c.slug = courses.slug and c.deleted_at is null)`
 
-/** Back on the lists. An address that was given away meanwhile gets an end of its own. */
+/** Back on the lists. If its address was taken meanwhile, it gets a suffix. */
 export const unmarkDeleted = (db: Db, id: string, categoryId: string | null) =>
   db
     .update(courses)
@@ -169,7 +169,7 @@ export const unmarkDeleted = (db: Db, id: string, categoryId: string | null) =>
     })
     .where(eq(courses.id, id))
 
-/** For good. */
+/** Permanently. */
 export const deleteCourse = (db: Db, id: string) =>
   db.delete(courses).where(and(eq(courses.id, id), sql`deleted_at is not null`))
 
@@ -188,7 +188,7 @@ const forBulk = {
   missing,
 }
 
-/** What changing many at once goes by. */
+/** What bulk commands need to know of a course. */
 export const listForBulk = (db: Db, ids: readonly string[]) =>
   db
     .select(forBulk)
@@ -198,7 +198,7 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
     .leftJoin(grandparents, eq(grandparents.id, parents.parentId))
     .leftJoin(instructors, eq(instructors.id, courses.instructorId))
     .where(and(isNull(courses.deletedAt), sql`${courses.id} = any(${sql.param(ids)}::uuid[])`))
-/** Of courses in the trash too. */
+/** Including courses in the trash. */
 export const listTitles = (db: Db, ids: readonly string[]) =>
   db
     .select({ id: courses.id, name: courses.title })
@@ -206,7 +206,7 @@ export const listTitles = (db: Db, ids: readonly string[]) =>
     .where(sql`${courses.id} = any(${sql.param(ids)}::uuid[])`)
 export type CourseForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
-/** Writes sections and lessons in their order: known ids stay, new ones come, the rest goes. */
+/** Writes sections and lessons in order: known ids stay, new ones are added, the rest is deleted. */
 export async function replaceCurriculum(db: Db, courseId: string, sections: readonly Section[]) {
   const sectionRows = sections.map(({ id, title }, position) => ({ id, title, position }))
   const lessonRows = sections.flatMap((section) =>
@@ -235,15 +235,18 @@ export async function replaceCurriculum(db: Db, courseId: string, sections: read
 const idsOf = (rows: readonly { id: string }[]) => sql`array(
   select kept.id::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb) as kept (id))`
 
-/** Is the category there? Then nobody deletes it until this transaction ends. */
+/** Whether the category exists; then nobody can delete it until this transaction ends. */
 export const lockCategory = async (db: Db, id: string) =>
   (await db.execute(sql`select 1 from categories where id = ${id} and deleted_at is null for share`)).rows.length > 0
 
-/** The instructor's status, which stays as it is until this transaction ends. */
+/** The instructor's status, which cannot change until this transaction ends. */
 export const lockInstructor = async (db: Db, id: string) =>
   (await db.execute<{ status: string }>(sql`select status from instructors where id = ${id} for share`)).rows[0]?.status
 
-/** Does anybody have the course, in the trash or not, or stands it in an order? Nobody more until this transaction ends. */
+/**
+ * Whether anybody has the course, in the trash or not, or it is on an order. Nobody more can until this transaction
+ * ends.
+ */
 export async function lockSold(db: Db, id: string) {
   const { rows } = await db.execute<{ n: number }>(
     sql`select total_students as n from courses where id = ${id} for update`,
@@ -257,7 +260,7 @@ export async function lockSold(db: Db, id: string) {
 
 const touched = { id: courses.id, title: courses.title, version: courses.version }
 
-/** Several are locked in the order of their ids, as orders lock them: an update alone takes them as it finds them. */
+/** Several are locked in the order of their ids, as orders lock them: an update alone would use any order. */
 const lockWhere = (db: Db, matching: SQL | undefined) =>
   db.select({ id: courses.id }).from(courses).where(matching).orderBy(courses.id).for('no key update')
 
@@ -281,7 +284,7 @@ export const countOnSale = async (db: Db, instructorId: string) =>
       .where(onSaleBy(instructorId))
   )[0]!.n
 
-/** Every course on sale of one instructor, changed alike. */
+/** Makes the same change to every course an instructor has on sale. */
 export async function updateOnSaleBy(db: Db, instructorId: string, fields: CourseFields) {
   await lockWhere(db, onSaleBy(instructorId))
   return db
@@ -291,7 +294,7 @@ export async function updateOnSaleBy(db: Db, instructorId: string, fields: Cours
     .returning(touched)
 }
 
-/** The sums that a course's row holds, from the curriculum and the enrolments. Only what is wrong is written. */
+/** The totals stored in a course's row, from curriculum and enrolments. Only wrong ones are written. */
 export async function updateCounts(db: Db, ids: string[]) {
   await lockWhere(db, inArray(courses.id, ids))
   await db.execute(sql`

@@ -27,7 +27,7 @@ export const lineOf = ({ id, version, title }: Pick<CourseRow, 'id' | 'version' 
   label: title,
 })
 
-/** What people wrote or decided; the rest follows from it or belongs to other rows. */
+/** What people wrote or decided; the rest is derived or belongs to other rows. */
 export const { auditedValues } = auditedFields<FoundCourse, typeof changeCourseBody>({
   title: 'audited',
   slug: 'audited',

@@ -63,7 +63,7 @@ export const changeCourse = (db: Db, by: By, target: Target & SetBack, body: z.o
     return { fields }
   })
 
-/** Replaces the curriculum; its sums stand in the course's row, so that lists sort by them. */
+/** Replaces the curriculum; its totals are stored in the course's row, so that lists can sort by them. */
 export const saveCurriculum = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof curriculumBody>) =>
   change(db, by, { target, ...curriculumLine(target) }, async (_, before) => {
     refuseForeign(before.sections, body.sections)
@@ -83,7 +83,7 @@ export const saveCurriculum = (db: Db, by: By, target: Target & SetBack, body: z
 const curriculumLine = (target: SetBack) =>
   target.setBackTo ? updateOf('courses', target) : ({ action: 'courses.saveCurriculum' } as const)
 
-/** Only what was never sold may vanish; the rest is archived. */
+/** Only a course that was never sold may be deleted; others are archived. */
 export const removeCourse = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
@@ -99,7 +99,7 @@ export const removeCourse = (db: Db, by: By, target: Target) =>
 
 type CategoryChange = { from: string; to: string; ids?: readonly string[] }
 
-/** For the category that is deleted, or back: its courses, all or those named, follow to a new home. Returns which. */
+/** For a category being deleted or restored: moves all or the named courses, and returns which. */
 export async function recategorizeCourses(tx: Db, by: By, { from, to, ids }: CategoryChange) {
   const moved = await updateCategoryOf(tx, from, to, ids)
   const [before, after] = [{ categoryId: from }, { categoryId: to }]
@@ -111,7 +111,7 @@ export async function recategorizeCourses(tx: Db, by: By, { from, to, ids }: Cat
   return moved.map(({ id }) => id)
 }
 
-/** For the instructor who leaves: what is on sale goes off it. */
+/** For an instructor who leaves: takes their courses off sale. */
 export async function archiveCoursesOf(tx: Db, by: By, instructorId: string) {
   const archived = await updateOnSaleBy(tx, instructorId, { status: 'archived' })
   const [before, after] = [{ status: 'published' }, { status: 'archived' }]
@@ -122,7 +122,7 @@ export async function archiveCoursesOf(tx: Db, by: By, instructorId: string) {
   )
 }
 
-/** For the instructor who leaves: what is on sale goes to an active successor. */
+/** For an instructor who leaves: hands their courses on sale to an active successor. */
 export async function handOverCourses(tx: Db, by: By, fromId: string, toId: string) {
   const handed = await updateOnSaleBy(tx, fromId, { instructorId: toId })
   const [before, after] = [{ instructorId: fromId }, { instructorId: toId }]
@@ -134,7 +134,7 @@ export async function handOverCourses(tx: Db, by: By, fromId: string, toId: stri
 }
 
 export const coursesOnSaleOf = (tx: Db, instructorId: string) => countOnSale(tx, instructorId)
-/** The sync: sums that no longer fit are set right. Not a change of the course, so neither version nor audit line. */
+/** The sync corrects totals that are off. Not a change of the course, so no version and no audit line. */
 export const recountCourses = (tx: Db, ids: string[]) => updateCounts(tx, ids)
 
 type Sent = z.output<typeof curriculumBody>['sections']
@@ -152,7 +152,7 @@ const withIds = (sections: Sent): Section[] =>
     })),
   }))
 
-/** A known id may be named once, and only where it is known: in this course. */
+/** An id may occur once, and only if it belongs to this course. */
 function refuseForeign(known: readonly Section[], sent: Sent) {
   const areOurs = (ids: (string | undefined)[], ours: string[]) => {
     const named = ids.filter((id) => id !== undefined)

@@ -31,7 +31,7 @@ const arrows: Record<CourseStatus, CourseStatus[]> = {
   suspended: ['draft', 'published', 'archived'],
 }
 
-/** Walked first: by chance a run of walks may miss a state. */
+/** Walked first: random walks may miss a state. */
 const everyState = (['publish', 'archive', 'suspend', 'unsuspend'] as const).map((command) => ({
   command,
   to: 'draft' as const,

@@ -24,11 +24,11 @@ export const unpublishCourse = (db: Db, by: By, target: Target) =>
     return { status: 'draft', publishedAt: null }
   })
 
-/** Off sale; who has it keeps it. */
+/** Off sale; students who have it keep it. */
 export const archiveCourse = (db: Db, by: By, target: Target) =>
   take(db, by, { target, command: 'archive' }, async () => ({ status: 'archived' }))
 
-/** Who has it keeps it, frozen; orders for it that nobody has paid fail. */
+/** Students who have it keep it, frozen; unpaid orders for it fail. */
 export const suspendCourse = (db: Db, by: By, target: Target, reason: string) =>
   change(db, by, { target, action: 'courses.suspend', reason }, async (_, before) => {
     refuseMove(before, 'suspend')
@@ -40,7 +40,7 @@ export const suspendCourse = (db: Db, by: By, target: Target, reason: string) =>
 
 type Return = { to: Exclude<CourseStatus, 'suspended'>; reason: string }
 
-/** Ends a suspension. It is no way around the right to publish, nor around the guards of the other transitions. */
+/** Ends a suspension. It bypasses neither the right to publish nor the guards of other transitions. */
 export const unsuspendCourse = (db: Db, by: By, target: Target, { to, reason }: Return) =>
   take(db, by, { target, command: 'unsuspend', reason }, async (tx, before) => {
     const over: CourseFields = { suspendedFrom: null, suspendedReason: null }
@@ -56,7 +56,7 @@ export const unsuspendCourse = (db: Db, by: By, target: Target, { to, reason }: 
 
 const onSale: CourseFields = { status: 'published', publishedAt: sql`coalesce(published_at, now())` }
 
-/** One move of `transitions`, if the status allows it. */
+/** Makes one of the `transitions`, if the status allows it. */
 const take = (
   db: Db,
   by: By,
@@ -75,13 +75,13 @@ function refuseMove({ status: from, allowed }: CourseNow, command: CourseCommand
   })
 }
 
-/** Locked: an enrolment that is on its way is counted, or finds the course off sale. */
+/** Locked: a concurrent enrolment is either counted, or finds the course off sale. */
 async function refuseSold(tx: Db, { id }: CourseNow) {
   if (await lockSold(tx, id)) refuse('state-forbids', 'courses.has-students')
 }
 
 async function refuseIncomplete(tx: Db, { missing, instructorId }: CourseNow) {
-  // Locked: an instructor who is being suspended waits for this course, or this course for the suspension.
+  // Locked: a concurrent suspension of the instructor waits for this course, or the other way round.
   const isActive = instructorId !== null && (await lockInstructor(tx, instructorId)) === 'active'
   const lacking = isActive || missing.includes('instructor') ? missing : [...missing, 'instructor']
   if (lacking.length > 0) refuse('rule-broken', 'courses.incomplete', { values: { missing: lacking } })

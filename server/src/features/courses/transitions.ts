@@ -2,7 +2,7 @@ import type { CourseCommand, CourseStatus } from '@learning-cms/contract/courses
 
 type Move = { from: readonly CourseStatus[]; to: readonly CourseStatus[] }
 
-/** Every way a course may change its status. */
+/** Every way a course's status may change. */
 export const transitions: Record<CourseCommand, Move> = {
   publish: { from: ['draft', 'archived'], to: ['published'] },
   unpublish: { from: ['published'], to: ['draft'] },

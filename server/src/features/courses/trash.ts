@@ -9,7 +9,7 @@ import { deleteCourse, lockCategory, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, auditedValues } from './records.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
-/** Back into its category, or to none. */
+/** Back into its category, or into none. */
 export async function restoreCourse(tx: Db, by: By, trashed: InTrash, { detached }: z.output<typeof restoreBody>) {
   const { id, name, origin } = trashed
   const parent = detached ? null : (origin.parent ?? null)

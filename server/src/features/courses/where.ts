@@ -6,13 +6,13 @@ import { searchIn } from '#db/list.ts'
 import { courses } from '#db/schema/courses.ts'
 import { isUnfinished } from './missing.ts'
 
-/** These categories and all below them. */
+/** These categories and everything below them. */
 const withinCategories = (ids: readonly string[]) => sql`${courses.categoryId} = any(array(
   select c.id from categories c where c.id in ${[...ids]}
   union all select c.id from categories c where c.parent_id in ${[...ids]}
   union all select g.id from categories c join categories g on g.parent_id = c.id where c.parent_id in ${[...ids]}))`
 
-/** What `search` begins with: the slug behind it is plain letters, which folding leaves as they are. */
+/** The beginning of `search`: the slug after it is plain letters, which folding does not change. */
 const foldedTitle = sql`left(courses.search, -1 - length(courses.slug))`
 
 const filterColumns: FilterColumns<typeof courseFilter> = {
@@ -42,7 +42,7 @@ type Query = Pick<
   'status' | 'level' | 'categoryId' | 'instructorId' | 'price' | 'priority' | 'unfinished' | 'search' | 'filter'
 >
 
-/** Which courses a list query means: its quick filters, its filter and its search. */
+/** The conditions of a list query: its quick filters, its filter and its search. */
 export function whereOfCourses(query: Query) {
   const { status, level, categoryId, instructorId, price, priority, unfinished } = query
   return and(
@@ -59,6 +59,6 @@ export function whereOfCourses(query: Query) {
   )
 }
 
-// One value as an equation, so that the index over status and age gives the order too.
+// A single value as an equality, so that the index on status and age also provides the order.
 const oneOf = (column: typeof courses.status | typeof courses.level, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : inArray(column, values as never[])

@@ -15,7 +15,7 @@ import { findBankDetails, hasInstructor, saveBankDetails, type StoredBankDetails
 const HIDDEN = '•••'
 const REVEALS_PER_ACCOUNT = 60
 
-/** The end of a number: enough to tell two accounts apart, not to pay to one. */
+/** The end of a number: enough to tell two accounts apart, not enough to pay into one. */
 const endOf = (text: string) => (text ? `${HIDDEN} ${text.slice(-4)}` : '')
 const lastWord = (name: string) => `${HIDDEN} ${name.slice(name.lastIndexOf(' ') + 1)}`
 
@@ -97,7 +97,7 @@ const { auditedValues, personal } = auditedFields<BankDetails>({
 
 type Looking = { id: string; reason: string }
 
-/** Each look is a line in the log; who looks at many is stopped for a while. */
+/** Each access is recorded in the log; somebody who reveals many is stopped for a while. */
 export async function revealBankDetails(db: Db, { config, ...by }: By & { config: Config }, { id, reason }: Looking) {
   found(await hasInstructor(db, id))
   refuseWithout(by, 'instructors:commission')
@@ -113,7 +113,7 @@ export async function revealBankDetails(db: Db, { config, ...by }: By & { config
   return opened
 }
 
-/** For rules that write down who looks. */
+/** For rules that record who looks. */
 export async function openBankDetails(db: Db, config: Config, id: string): Promise<RevealedBankDetails> {
   const stored = (await findBankDetails(db, id)) ?? refuse('state-forbids', 'bank-details.none')
   const { open } = await openSealing(db, config)

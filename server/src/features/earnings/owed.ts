@@ -5,8 +5,8 @@ import type { Db } from '#db/open.ts'
 const listed = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 
 /**
- * Every entry of what instructors are owed, earned positive, with the payout that holds it. What takes back a line counts from
- * the moment that line was earned: as long as the one is held, so is the other.
+ * Every entry of what instructors are owed, earnings positive, with the payout that contains it. A reversal counts from
+ * when its line was earned: while the one is on hold, so is the other.
  */
 const entriesOf = (instructorIds: readonly string[]): SQL => sql`
   select e.instructor_id, e.transaction_id, e.position, e.order_id, e.line_id, -e.amount as amount, e.posted_at,
@@ -19,10 +19,10 @@ const entriesOf = (instructorIds: readonly string[]): SQL => sql`
   left join payouts p on p.id = l.payout_id
   where e.account = 'instructor_payable' and e.instructor_id = any(${listed(instructorIds)})`
 
-/** The moment before which what was earned is no longer held. */
+/** Earnings before this time are no longer on hold. */
 const heldFrom = (holdDays: number) => sql`now() - make_interval(days => ${holdDays}::int)`
 
-/** What a payout of now would hold. */
+/** What a payout made now would contain. */
 export const payableEntries = (instructorId: string, holdDays: number): SQL => sql`
   select * from (${entriesOf([instructorId])}) entries
   where not is_payout and payout_status is null and earned_at <= ${heldFrom(holdDays)}`
@@ -32,7 +32,7 @@ export type Owed = {
   accrued: number
   reversed: number
   held: number
-  /** Owed now and in no payout yet. */
+  /** Owed now and not in a payout yet. */
   open: number
   inPayouts: number
   paid: number
@@ -44,7 +44,7 @@ type Row = Omit<Owed, 'instructorId' | 'inPayouts' | 'nextDueAt'> & {
   next_earned_at: string | null
 }
 
-/** Σ of the ledger of each; whoever has no entry is left out. */
+/** The ledger balance of each; instructors without entries are missing. */
 export async function owedTo(db: Db, instructorIds: readonly string[], holdDays: number): Promise<Owed[]> {
   const total = (which: SQL) => sql`coalesce(sum(amount) filter (where ${which}), 0)::bigint`
   const { rows } = await db.execute<Row>(sql`
