@@ -12,7 +12,7 @@ const ROWS = 1_000
 const FAULTY = 30
 const FIRST = 40_001
 const figure = (page: Page, label: string) => page.locator('dl > div', { hasText: label }).locator('dd')
-/** A line that offers what was said before. */
+/** A suggestion with an earlier value. */
 const typed = (page: Page, name: string) => page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name }))
 /** Many rows, and a machine that may be busy. */
 const long = { timeout: 120_000 }

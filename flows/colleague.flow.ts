@@ -63,7 +63,7 @@ test('a colleague signs up, is approved as moderator, and sees what a moderator 
   await signIn(office, '/account/users')
   await approve(office)
 
-  // The page that waited hears of it by itself.
+  // The waiting page updates by itself.
   await expect(page.getByRole('heading', { name: /, Mai$/ })).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link', { name: 'Instructors' })).toBeVisible()

@@ -28,7 +28,7 @@ async function sceneOf(url: string) {
   return { boss, colleague, course, now, change, path: `/courses/${course.id}` }
 }
 
-/** Nobody is told by the server what others save: they learn it when they save themselves. */
+/** The server does not push what others save: the form learns of it on save. */
 const withoutLiveUpdates = (page: Page) => page.context().route('**/api/v1/events', (route) => route.abort())
 
 test.beforeEach(async ({ page }) => {
@@ -187,7 +187,7 @@ test('the question works over a drawer, on a phone, and can be left for the form
   expect((await boss.done('GET', `/categories/${category.id}`)).description).toBe('Của sếp')
 })
 
-/** The renderer dies as in a crash: no event of leaving, nothing said goodbye to. */
+/** The renderer crashes: no unload event, no clean-up. */
 async function crash(page: Page) {
   const session = await page.context().newCDPSession(page)
   const isDead = page.waitForEvent('crash')
@@ -382,7 +382,7 @@ test('people on one record see each other, and nothing moves when somebody comes
   expect(await placeOf()).toBe(before)
   await expectAccessible(page, 'a record with somebody else on it')
 
-  // Leaves the page; what a whole browser that is closed sends last may be cut.
+  // Leaves the page; the last request of a closing browser may be cut off.
   await other.goto('about:blank')
   await expect
     .poll(async () => {

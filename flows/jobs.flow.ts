@@ -46,12 +46,12 @@ test('what one person changes, another sees without asking, and another tab of t
   const body = { title: 'Nghe thấy lần hai' }
   const changed = await lan.ask('PATCH', `/courses/${made.id}`, body, { 'if-match': `"${made.version}"` })
   expect(changed.status).toBe(200)
-  // The tab in front reads at once; the one behind, when somebody looks at it.
+  // The front tab refetches at once; the one behind when it is looked at.
   await expect(second.getByRole('link', { name: 'Nghe thấy lần hai' })).toBeVisible()
   await page.bringToFront()
   await expect(page.getByRole('link', { name: 'Nghe thấy lần hai' })).toBeVisible()
 
-  // The tab that had the stream goes; the other takes it over where it was.
+  // The tab with the stream closes; the other takes over where it was.
   await page.close()
   const again = { title: 'Nghe thấy lần ba' }
   const last = await lan.ask('PATCH', `/courses/${made.id}`, again, { 'if-match': `"${changed.body.version}"` })

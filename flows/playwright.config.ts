@@ -32,11 +32,11 @@ export default defineConfig({
     // Nobody waits for a drawer to slide.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    // What a page has not shown by then it never will; a busy machine takes three seconds where a quiet one takes one.
+    // What has not appeared by then never will; a busy machine takes three seconds where an idle one takes one.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // A trace of everything makes every journey slower; the picture and the page as it was are kept anyway.
+    // Full traces slow down every journey; the screenshot and the page state are kept anyway.
     trace: process.env.FLOWS_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: chromiumFlags },
   },

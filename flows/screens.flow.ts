@@ -96,9 +96,9 @@ const isOneOf = (settings: (Setting | undefined)[], setting: Setting) =>
   settings.some((one) => one && named(one) === named(setting))
 
 /**
- * Which of these screens are seen in a setting, which of them are read by axe, and which are opened by their address as
- * after a reload; to the others one goes within the page, which takes half the time. `--all` sees and reads every screen in
- * every pair of settings.
+ * Which screens are captured in a setting, which are checked by axe, and which are opened by their address as after a
+ * reload; the others are reached within the page, in half the time. `--all` captures and checks every screen in every
+ * pair of settings.
  */
 const lookedAt = (paths: string[], setting: Setting) =>
   paths.flatMap((path, place) => {
@@ -173,7 +173,7 @@ function recordsOf(url: string) {
   return records
 }
 
-// Settings know nothing of each other; one after the other they were the longest part of the whole suite.
+// The settings are independent; run in sequence they were the slowest part of the suite.
 test.describe.configure({ mode: 'parallel' })
 
 for (const setting of isAll ? allSettings : pairwise) {

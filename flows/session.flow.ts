@@ -56,7 +56,7 @@ test('a session that ends in the middle of a form is renewed over it, and nothin
 }) => {
   const boss = await startStranger(server.url).signIn(owner)
   const admin = await boss.addColleague('admin')
-  // The stream brings the news of the end at once.
+  // The stream announces the end at once.
   await page.context().route('**/api/v1/events', () => undefined)
   await signIn(page, '/account/users?open=new', admin)
   const drawer = page.getByRole('dialog', { name: 'Invite a colleague' })

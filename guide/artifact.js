@@ -71,7 +71,7 @@ function audioPart({ audio }) {
   )
 }
 
-/** three comes only for whoever wants to see the model. */
+/** three is loaded only when the model is opened. */
 function modelPart(artifact) {
   const stage = make('div', { class: 'stage' })
   const status = make('p', { class: 'quiet', role: 'status' })

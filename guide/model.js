@@ -16,7 +16,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 
 const FOV_DEGREES = 35
 
-/** Draws the light model, then the whole one in its place. Throws where nothing can be drawn. */
+/** Draws the light model, then replaces it with the full one. Throws where nothing can be drawn. */
 export async function showModel(stage, { model, scene: told }) {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true })
   renderer.toneMapping = ACESFilmicToneMapping

@@ -35,7 +35,7 @@ export function picture(shown, row, { sizes, isFirst = false } = {}) {
 
 const KNOWN = new Set('P H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE HR BR STRONG EM U S A'.split(' '))
 
-/** Rich text of the museum: elements that are known are made anew, of others stays what they say. */
+/** Rich text of the museum: known elements are rebuilt, of others only the text remains. */
 export function richText(html) {
   const copied = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.data)]

@@ -12,7 +12,7 @@ const types = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** The page, and three beside it; the museum's data come from `api`, which is another origin. */
+/** Serves the page, with three; the museum's data come from `api`, which is another origin. */
 export function guideServer(api) {
   const origin = new URL(api).origin
   const policy = [

@@ -11,8 +11,8 @@ const AGAIN_AFTER_MS = 500
 const TOASTS_GONE_MS = 12_000
 
 /**
- * No rule of WCAG 2.2 A and AA is broken on the screen as it stands. What is found is looked for once more, without the
- * toasts that may lie over a button: a busy browser was caught with black text that no style asks for and no picture shows.
+ * No rule of WCAG 2.2 A and AA is broken on this screen. A finding is checked once more without the toasts that may
+ * cover a button: a busy browser once reported black text that no style asks for and no picture shows.
  */
 export async function expectAccessible(page: Page, where: string) {
   if ((await broken(page)).length === 0) return
@@ -23,8 +23,8 @@ export async function expectAccessible(page: Page, where: string) {
 }
 
 /**
- * Axe as it is, called in the page: its wrapper for Playwright brings it anew each time and carries all results over, which
- * took as long again as the reading.
+ * Axe itself, called in the page: its Playwright wrapper injects it each time and transfers all results, which took as
+ * long as the check.
  */
 async function broken(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)

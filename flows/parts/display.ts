@@ -49,7 +49,7 @@ export function settingsOfScreen(place: number): Setting[] {
   return [pairwise[way * widths.length + other]!, pairwise[(ways.length - 1 - way) * widths.length + phone]!]
 }
 
-/** The console as somebody keeps it: display settings are in place before its first paint. */
+/** The console with stored display settings, in place before the first paint. */
 export async function useSetting(page: Page, { layout, mode, language, direction, width }: Setting) {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
   await page.addInitScript(

@@ -6,14 +6,14 @@ export type Pdf = {
   /** Of each page, to the whole millimetre. */
   pages: { widthMm: number; heightMm: number }[]
   fonts: { name: string; isEmbedded: boolean }[]
-  /** All letters in the order they are drawn, with nothing between them but what was drawn. */
+  /** All letters in drawing order, without separators. */
   text: string
 }
 
 type Part = { head: string; stream: Buffer | undefined }
 type Parts = Map<string, Part>
 
-/** As much of a file that Chromium printed as a test asks about; no other program is needed. */
+/** As much of a PDF printed by Chromium as a test needs; no other program is required. */
 export function readPdf(bytes: Buffer): Pdf {
   const parts = partsIn(bytes)
   const all = [...parts.values()]
@@ -81,7 +81,7 @@ function textOn(page: Part, parts: Parts) {
   return text.normalize('NFC')
 }
 
-/** Which letters each glyph of a font stands for, as the file itself says for those who search and copy. */
+/** Which letters each glyph of a font represents, as the file declares for search and copy. */
 function lettersOf(font: Part | undefined, parts: Parts) {
   const map = (font && entryOf(font.head, 'ToUnicode', parts)?.stream?.toString('latin1')) ?? ''
   const letters = new Map<string, string>()

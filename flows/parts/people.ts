@@ -6,7 +6,7 @@ export type Person = { username: string; password: string }
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = { status: number; body: any; headers: Headers }
 
-/** Speaks to the API as one person, without a browser. */
+/** Calls the API as one person, without a browser. */
 export function startStranger(url: string, token?: string) {
   async function ask(
     method: string,
@@ -61,7 +61,7 @@ export function startStranger(url: string, token?: string) {
     return { username, password }
   }
 
-  /** A colleague whom an administrator invited: who asks never saw the link, so that the two are two people. */
+  /** A colleague invited by an administrator: the caller never sees the link, so the two are distinct people. */
   async function addSecondPerson(roleKey: string): Promise<Person> {
     const admin = await signIn(await addColleague('admin'))
     return admin.addColleague(roleKey)

@@ -42,7 +42,7 @@ export const test = base.extend<ForTest, ForWorker>({
       watchTraffic(page)
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
-        // A refused request is told on the screen; the browser logs it on its own account.
+        // A refused request is shown on the screen; the browser logs it as well.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           complaints.push(message.text())
       })

@@ -5,7 +5,10 @@ import { root, Unable } from './run.js'
 const NEEDED_MAJOR = 24
 const pinned = new Set(['linux-x64', 'linux-arm64', 'win-x64'])
 
-/** The Node that the product runs on: the one npm brought, or where there is none for this system, a new enough own one. */
+/**
+ * The Node that the product runs on: the one from npm, or a recent enough installed one where npm has none for this
+ * system.
+ */
 export function findNode() {
   const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   // The pinned one is made for glibc.

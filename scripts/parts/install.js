@@ -6,7 +6,7 @@ import { root, run, Unable } from './run.js'
 const lock = join(root, 'package-lock.json')
 const stamp = join(root, 'node_modules', '.stamp')
 
-/** Installs what the lock file asks for, only when it asks for something else than last time. */
+/** Installs the locked packages, only when the lock file has changed. */
 export async function installIfNeeded() {
   const asked = createHash('sha256').update(readFileSync(lock)).digest('hex')
   if (read(stamp) === asked) return

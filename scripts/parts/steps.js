@@ -16,7 +16,7 @@ const texts = { name: 'texts', run: () => (tellStaleJoins() > 0 ? 1 : 0) }
 /** Migrations that were merged stay as they are: a database somewhere has already applied them. */
 const migrations = { name: 'migrations', run: () => run(findNode(), [lock, '--check']) }
 
-/** What is asked of the sources before anything runs, in the order of what it costs. */
+/** Static checks that run before any test, cheapest first. */
 export const ofSources = [migrations, rooms, texts, types, lint, format]
 
 /** Runs steps one after the other and names the first that fails. */

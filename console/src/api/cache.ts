@@ -4,17 +4,17 @@ import { onForget } from './session-end.ts'
 
 const attempts = 2
 
-/** Only what may pass by itself is asked for again: no answer, or a server that is not ready. */
+/** Only failures that may be temporary are retried: no answer, or a server that is not ready. */
 const mayPass = (error: Error) => !(error instanceof ApiError) || error.problem.status >= 503
 
 /** Comes when it is needed: it does not weigh on a page that never is without the server. */
 async function healPage() {
-  // Nor can it be had while the whole server is gone: the next call that fails asks for it again.
+  // Nor while the server is down: the next call that fails starts another attempt.
   const part = await import('./healing.ts').catch(() => undefined)
   await part?.heal()
 }
 
-/** What failed because the server was away is asked for again once it is back. */
+/** Retries what failed while the server was down, once it is up again. */
 const queryCache = new QueryCache({
   onError: (error) => {
     if (isAway(error)) void healPage()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { route } from '@learning-cms/contract/core/route'
 import * as z from 'zod'
 
-/** A server of one account: knows one access token at a time, counts what it is asked. */
+/** A server with one account: it knows one access token at a time and counts the requests. */
 function makeServer() {
   const server = {
     token: 'a0',

@@ -77,7 +77,7 @@ async function sendSignedIn(route: Route, request: Request, options: Options) {
   return replay
 }
 
-/** What this tab changes it reads anew by itself; what it reads, the stream goes on from. */
+/** This tab refetches what it changes itself; the stream continues from the point where it last read. */
 const noted = (route: Route) => (response: Response) => {
   if (route.method === 'GET') notePlace(response)
   else noteOwn(response.headers.get('x-request-id'))

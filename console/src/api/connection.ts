@@ -5,7 +5,7 @@ export const useConnection = create<{ state: 'up' | 'away' | 'back' }>(() => ({ 
 
 const hearers = new Set<() => void>()
 
-/** Called once the server answers again, after everything that failed meanwhile was asked for anew. */
+/** Called once the server answers again, after all failed queries have been retried. */
 export const onBack = (hear: () => void) => void hearers.add(hear)
 
 export function tellBack() {

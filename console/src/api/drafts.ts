@@ -79,14 +79,17 @@ async function opening(stored: StoredDraft, key: CryptoKey | undefined) {
   return JSON.parse(new TextDecoder().decode(text)) as Draft
 }
 
-/** While a form writes a draft, it holds a lock of its name, which goes with the page however that ends. */
+/**
+ * While a form writes a draft it holds a lock with the draft's name; the browser releases it when the page closes or
+ * crashes.
+ */
 const lockOf = (id: string) => `learning-cms:draft:${id}`
 const held = new Map<string, () => void>()
 
 function hold(id: string) {
   if (held.has(id)) return
   held.set(id, () => undefined)
-  // Let go of before it was had, it is not kept.
+  // Released before it was granted: do not hold it.
   const waits = () => (held.has(id) ? new Promise<void>((resolve) => held.set(id, resolve)) : undefined)
   void navigator.locks?.request(lockOf(id), waits)
 }
@@ -141,7 +144,7 @@ export const keeper: DraftKeeper = {
   release,
 }
 
-/** Of a record that was erased nothing typed is kept either, whichever of its forms it was typed into. */
+/** Drafts of an erased record are deleted too, whichever form they belong to. */
 export async function forgetDraftsOf(recordId: string) {
   const { db } = await place()
   const all = await db.getAllFromIndex('drafts', 'form', IDBKeyRange.bound(recordId, `${recordId}\uffff`))

@@ -97,7 +97,7 @@ function follow(isSignedIn: boolean) {
   void inOneTab(signal, () => hear(signal))
 }
 
-/** Hears the server as long as somebody is signed in, and keeps what is cached true to it. */
+/** Listens to the server while somebody is signed in, and keeps the cache up to date. */
 export function followServer() {
   refetchAll()
   follow(wasSignedIn())

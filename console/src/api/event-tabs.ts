@@ -2,10 +2,10 @@ import { noteHearing, placeOfPage } from './place.ts'
 import type { StreamMessage } from './event-text.ts'
 
 const NAME = 'learning-cms:events'
-/** A tab that opens beside one with the stream is told so much of what it missed; beyond that it reads everything anew. */
+/** How many events a tab remembers for tabs that open later; a tab that missed more refetches everything. */
 const REMEMBERED = 200
 
-/** What tabs of one browser tell each other: one has the stream, the others hear of it through the channel. */
+/** Messages between the tabs of one browser: the leader holds the stream and passes events on through the channel. */
 type Note =
   | { kind: 'said'; message: StreamMessage }
   | { kind: 'leads' }
@@ -19,7 +19,7 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const tell = (note: Note) => channel?.postMessage(note)
 
-/** What this tab heard while it had the stream, behind `from`; nobody knows of what came before. */
+/** The events that this tab received as leader, after `from`; earlier ones are unknown. */
 let memory: { from: number; messages: StreamMessage[] } | undefined
 
 export function remember(message: StreamMessage) {
@@ -30,7 +30,7 @@ export function remember(message: StreamMessage) {
   if (tooMany.length > 0) memory.from = Number(tooMany.at(-1)!.id)
 }
 
-/** From now on this tab hears for all of them, from `place` on. */
+/** From now on this tab listens for all tabs, starting at `place`. */
 export function lead(place: string | undefined) {
   memory ??= { from: Number(place ?? Infinity), messages: [] }
   noteHearing()
@@ -44,7 +44,7 @@ function missedBy(behind: number): StreamMessage[] {
 
 type Follower = { take: (message: StreamMessage) => void; signal: AbortSignal }
 
-/** Hears what the tab with the stream hears, beginning with what it heard before this one was there. */
+/** Receives what the leading tab receives, starting with the events that came before this tab joined. */
 export function joinTabs({ take, signal }: Follower) {
   let isCaughtUp = false
   const join = () => {

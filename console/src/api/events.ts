@@ -2,8 +2,8 @@ import type { Change } from '@learning-cms/contract/core/events'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * What the server said; `reset` where it was too much to say: whatever was read may be old. `opened` is the stream's own:
- * from here on what passes is heard, and what passed before was not.
+ * An event from the server; `reset` means that too much was missed and everything read so far may be stale. `opened`
+ * comes from the stream itself: transient messages are received from here on, earlier ones were not.
  */
 export type ServerEvent =
   | { kind: 'change'; change: Change }
@@ -13,7 +13,7 @@ export type ServerEvent =
 
 const hearers = new Set<(event: ServerEvent) => void>()
 
-/** Called for all that this browser hears, in whichever tab the stream is. Returns what ends it. */
+/** Called for every event of this browser, whichever tab has the stream. Returns the unsubscribe function. */
 export function onServerEvent(hear: (event: ServerEvent) => void) {
   hearers.add(hear)
   return () => void hearers.delete(hear)
@@ -25,8 +25,8 @@ export function spread(event: ServerEvent) {
 }
 
 /**
- * What passes on a topic while this is on the screen, such as `jobs`. Lists and records need none: what is cached
- * under the name of a changed entity is read anew by itself.
+ * Transient messages on a topic such as `jobs`, while the component is mounted. Lists and records do not need this:
+ * queries under the name of a changed entity are refetched automatically.
  */
 export function usePassing<Body>(topic: string, onPassing: (body: Body) => void) {
   const onEvent = useEffectEvent(onPassing)

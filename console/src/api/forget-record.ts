@@ -7,7 +7,7 @@ const forgetters = new Set<Forgetting>()
 /** For what keeps the names or the contents of records in this browser. */
 export const onForgetRecord = (forget: Forgetting) => void forgetters.add(forget)
 
-/** Somebody was erased: what this browser keeps of them goes as well. `place` is where such records are, like `/students`. */
+/** Removes what this browser stores about an erased person. `place` is the path of such records, like `/students`. */
 export async function forgetRecord(place: string, id: string) {
   for (const forget of forgetters) forget(place, id)
   const { forgetDraftsOf } = await import('./drafts.ts')

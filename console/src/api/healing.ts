@@ -7,7 +7,7 @@ import { isAway } from './problem.ts'
 /** With the time a probe may take, everything is on the screen within five seconds after the server is back. */
 const PROBE_EVERY_MS = 1_500
 const PROBE_TIMEOUT_MS = 2_500
-/** A page that nobody looks at asks less often. */
+/** A page in the background polls less often. */
 const PROBE_HIDDEN_EVERY_MS = 15_000
 const BACK_SHOWN_MS = 4_000
 
@@ -17,7 +17,7 @@ const failed = () =>
     predicate: ({ state: { status, error } }) => status === 'error' && isAway(error),
   })
 
-/** Never all browsers at the same moment; somebody who comes back to the page does not wait. */
+/** Spread out, so that not all browsers call at the same moment; returning to the page retries at once. */
 const pause = () =>
   new Promise<void>((resolve) => {
     const everyMs = document.hidden ? PROBE_HIDDEN_EVERY_MS : PROBE_EVERY_MS
@@ -56,7 +56,7 @@ async function untilBack() {
 
 let running: Promise<void> | undefined
 
-/** Asks until the server answers again, then reads what failed meanwhile: nobody has to load the page anew. */
+/** Polls until the server answers again, then retries what failed: no reload is needed. */
 export const heal = () =>
   (running ??= untilBack().finally(() => {
     running = undefined

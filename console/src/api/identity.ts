@@ -29,7 +29,7 @@ export const accessToken = () => stored()?.session?.accessToken || useIdentity.g
 
 export const wasSignedIn = () => stored()?.session?.signedIn ?? useIdentity.getState().session.signedIn
 
-/** E-mail comes from the username and the authority is the first role, as the specification says. */
+/** The e-mail is derived from the username and the authority is the first role, as the specification says. */
 export const keepIdentity = ({ token, username, roles }: { token: string; username: string; roles: string[] }) =>
   useIdentity.setState({
     session: { signedIn: true, accessToken: token, refreshToken: '' },

@@ -20,7 +20,7 @@ const dependents: Record<string, readonly string[]> = {
 /** The log itself and what is made of it change with everything. */
 const always = ['activity', 'history', 'trash']
 
-/** What is told in passing, and so was not told to a page that was not listening yet. */
+/** Sent as transient messages, so a page that was not listening yet has missed them. */
 const pushedTopics = ['jobs', 'notices']
 
 /** Changes come in crowds: what a crowd touched is read once, after it. */
@@ -36,7 +36,7 @@ const isTouched = ({ queryKey: [name] }: Query) => isAllOld || touched.has(Strin
 
 function readTouched() {
   timer = undefined
-  // Nobody looks: it is read when somebody does.
+  // The page is in the background: refetch when it comes to the front.
   if (document.hidden || (touched.size === 0 && !isAllOld)) return
   void queryClient.invalidateQueries({ predicate: isTouched, refetchType: 'all' })
   touched.clear()
@@ -72,7 +72,7 @@ function hear(event: ServerEvent) {
   }
 }
 
-/** Rows that somebody changed are read anew, in lists and in records, on the screen or kept for it. */
+/** Refetches rows that somebody changed, in lists and records, whether on screen or only cached. */
 export function refetchAll() {
   document.addEventListener('visibilitychange', () => !document.hidden && readTouched())
   return onServerEvent(hear)

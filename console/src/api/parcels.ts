@@ -21,7 +21,7 @@ export async function sendParcel(file: Blob, { signal, onProgress }: Options = {
   let received: number | undefined = 0
   for (let failures = 0; received === undefined || received < file.size;) {
     try {
-      // After a loss nobody knows how much of the part arrived.
+      // After a lost connection it is unknown how much of the part arrived.
       received = received === undefined ? (await api.read({ params }, options)).received : await next(received)
       failures = 0
       onProgress?.(received / file.size)

@@ -39,7 +39,7 @@ const restored = ({ persist }: Restorable) =>
     else persist.onFinishHydration(() => resolve())
   })
 
-/** Resolves when every store holds what the device kept, or after five seconds without. */
+/** Resolves when every store has been restored from this device, or after five seconds without. */
 export const whenRestored = (stores: Restorable[], timeoutMs = restoreTimeoutMs) =>
   Promise.race([
     Promise.all(stores.map(restored)).then(() => undefined),

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network, the server, or sixty seconds. What became of the call is not known. */
+/** No answer: the network, the server, or the sixty-second limit. Whether the call took effect is unknown. */
 export class NetworkError extends Error {
   readonly isLate: boolean
   constructor(cause: unknown) {
@@ -32,7 +32,9 @@ export class Cancelled extends Error {
   }
 }
 
-/** The sentences of refusals that nobody meets at sign-in come when the page is idle, or with the first of them. */
+/**
+ * The texts of refusals that cannot occur at sign-in are loaded when the page is idle, or with the first such refusal.
+ */
 export const learnAllReasons = () => import('@learning-cms/contract/core/all-reasons').catch(() => undefined)
 
 async function spokenOf(problem: Problem): Promise<Problem> {
@@ -56,7 +58,7 @@ export async function problemOf(response: Response): Promise<Problem> {
 /** Said by a proxy in front of a server that is not there. */
 const goneStatuses = new Set([502, 503, 504])
 
-/** The server or its database is not there at the moment, whatever was asked: asking again helps, once it is back. */
+/** The server or its database is temporarily down, whatever the request was: retrying helps once it is back. */
 export function isAway(error: unknown) {
   if (error instanceof NetworkError) return !error.isLate
   if (!(error instanceof ApiError)) return false

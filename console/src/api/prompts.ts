@@ -6,7 +6,7 @@ type Kind = 'sign-in' | 'confirm-password'
 /** `username` is whose page stands behind the question. */
 type Question = { kind: Kind; username: string; answered: () => void; declined: () => void }
 
-/** The question that stands over the page, drawn by `SessionDialogs`. */
+/** The question open over the page, drawn by `SessionDialogs`. */
 export const useQuestion = create<{ question: Question | undefined }>()(() => ({ question: undefined }))
 
 const pending = new Map<Kind, Promise<void>>()

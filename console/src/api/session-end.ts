@@ -10,7 +10,7 @@ let leave = ({ redirectUrl }: End) => {
   location.assign(`${consoleBase}/sign-in${query}`)
 }
 
-/** For the router: how to reach the sign-in screen without loading the page anew. */
+/** For the router: how to reach the sign-in screen without a page load. */
 export const onLeave = (go: typeof leave) => {
   leave = go
 }

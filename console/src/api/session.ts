@@ -12,7 +12,7 @@ import { ask, useQuestion } from './prompts.ts'
 import { endSession } from './session-end.ts'
 
 export const sessionApi = clientOf(session)
-/** Of the rest, the one call of the page that says that somebody waits. */
+/** The remaining call that shows that somebody is waiting. */
 export const addressApi = clientOf({ sendAddressLink: entering.sendAddressLink })
 
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => sessionApi.me({}, { signal }) })
@@ -21,7 +21,7 @@ export const useSignedIn = () => useIdentity((now) => now.session.signedIn)
 
 type Credentials = { username: string; password: string; totp?: string }
 
-/** Keeps the session and drops what an earlier one left in memory. The caller goes on to `redirectUrl`. */
+/** Stores the session and drops what an earlier one left in memory. The caller navigates to `redirectUrl`. */
 export async function signIn(credentials: Credentials) {
   const answer = await sessionApi.signIn({ body: credentials })
   queryClient.clear()
@@ -29,7 +29,7 @@ export async function signIn(credentials: Credentials) {
   keepIdentity(answer)
 }
 
-/** The person leaves at once; the server is told meanwhile. Asks the caller to have warned about unsaved work. */
+/** Signs out immediately and notifies the server in the background. The caller must have warned about unsaved work. */
 export function signOut() {
   const signedOut = sessionApi.signOut().catch(() => undefined)
   abandonUnsavedWork()
@@ -50,13 +50,16 @@ export function useMay() {
   return useCallback((permission: Permission) => holds(data, permission), [data])
 }
 
-/** Holds at least one, as far as is known: true too until the rights are there, so that nothing moves when they come. */
+/**
+ * Has at least one of them, as far as is known: also true until the rights have loaded, so that nothing jumps when
+ * they do.
+ */
 export function useMayBe(permissions: readonly Permission[]) {
   const { data } = useMe()
   return !data || permissions.some((permission) => holds(data, permission))
 }
 
-/** Who holds no right at all is told so by every page, and asks the server for nothing else. */
+/** Every page tells an account without rights so, and makes no other request. */
 export function useHasRole() {
   const { data } = useMe()
   return !data || data.permissions.length > 0
@@ -65,10 +68,10 @@ export function useHasRole() {
 /** `useMay` outside of components: guards of routes, keys. */
 export const may = (permission: Permission) => holds(queryClient.getQueryData(meQuery.queryKey), permission)
 
-/** For a route's guard: who this is, asked once. */
+/** For route guards: who is signed in, requested once. */
 export const readMe = () => queryClient.query({ ...meQuery, staleTime: 'static' })
 
-/** Tries on the view of a role, or ends that. Everything is asked for again, in that view. */
+/** Starts or ends a preview as another role. Everything is refetched with the rights of that role. */
 export async function previewRole(role: PreviewedRole | null) {
   keepPreview(role)
   await queryClient.resetQueries()

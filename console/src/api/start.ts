@@ -18,7 +18,7 @@ function read(): Start {
 
 export const start = read()
 
-/** Below which path everything of the server lies, API, media and console: empty where PUBLIC_URL has none. */
+/** The path below which the server, API, media and console are served: empty where PUBLIC_URL has none. */
 export const publicPath = /^(\/.*)\/api\/v1$/.exec(start.apiBase ?? '')?.[1] ?? ''
 /** Where the console stands, without a slash at the end. */
 export const consoleBase = `${publicPath}/learning-cms`

@@ -22,7 +22,7 @@ import { clientOf } from './client.ts'
 const homeApi = clientOf({ read: home.read })
 export type Home = Awaited<ReturnType<typeof homeApi.read>>
 
-/** What a home page says ages by itself: asked again at each visit. */
+/** The figures of a home page go stale on their own: refetched at each visit. */
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: ({ signal }) => homeApi.read({}, { signal }),

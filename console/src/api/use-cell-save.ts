@@ -12,7 +12,7 @@ type Saving<Row extends Versioned, Values> = {
   update: (sent: { params: { id: string }; version: number; body: Values }) => Promise<Row>
 }
 
-/** Somebody who saves faster than this cell can follow is shown as a failure. */
+/** If somebody else keeps saving faster than this cell can retry, report a failure. */
 const mergesAtMost = 5
 
 /**

@@ -10,7 +10,7 @@ type Saving<Input, Result> = {
   save: (input: Input) => Promise<Result>
   /** Query keys whose rows may be different afterwards. */
   touches: readonly (readonly unknown[])[]
-  /** Puts the outcome into rows already read: a choice that takes effect at once must not jump back until they are read anew. */
+  /** Writes the outcome into cached rows: a choice that takes effect at once must not jump back until the refetch. */
   apply?: (result: Result, input: Input) => void
   /** Toast when it is done. */
   done?: string | ((result: Result, input: Input) => string | undefined)

@@ -21,8 +21,8 @@ async function reloadIfThere() {
 }
 
 /**
- * A tab left open over a deployment asks for parts of the console that are gone: it starts over at the same address.
- * Not over typed work, which is worth more than the part; whoever leaves it is asked first.
+ * A tab left open across a deployment requests chunks that no longer exist: it reloads at the same address. Not over
+ * unsaved work, which is worth more than the chunk; whoever leaves it is asked first.
  */
 export function followDeployments() {
   addEventListener('vite:preloadError', () => {

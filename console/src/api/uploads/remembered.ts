@@ -2,7 +2,7 @@ import { openDB, type DBSchema } from 'idb'
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 import { useIdentity } from '#api/identity.ts'
 
-/** What of an upload outlives this page: where its bytes are, and which file they were taken from. */
+/** What outlives the page: where the bytes of an upload are stored, and which file they come from. */
 export type Remembered = {
   key: string
   /** The person, the field and the file, so that no two of them share an upload. */
@@ -34,7 +34,7 @@ const ownerNow = () => useIdentity.getState().user.username
 export const fingerprintOf = (file: File, target: string) =>
   [ownerNow(), target, file.name, file.size, file.lastModified].join('|')
 
-/** The storage that tus asks, for one field. A browser that keeps nothing resumes nothing. */
+/** The storage that tus needs, for one field. Without browser storage, uploads cannot resume. */
 export const storageFor = (target: string): UrlStorage => ({
   findAllUploads: async () => [],
   findUploadsByFingerprint: async (fingerprint) => {

@@ -44,7 +44,7 @@ const problemIn = ({ originalResponse }: DetailedError): Partial<Problem> => {
   }
 }
 
-/** Brings one file to the server and follows it until it is ready; what happens is told. */
+/** Uploads one file and follows it until it is ready, reporting its progress. */
 export function sendFile(order: Order, tell: Tell): Sending {
   let isStopped = false
   let tries = 0
@@ -131,7 +131,7 @@ async function tusFor({ file, kind, target }: Order, { onError, onDone, tell, mo
 
 const idOf = ({ url }: TusUpload) => url?.split('/').at(-1) ?? ''
 
-/** A file that failed in the work on it lies there whole; anything else is sent from where it stopped. */
+/** A file whose processing failed is complete on the server; any other upload continues where it stopped. */
 async function again(tus: TusUpload | undefined, tell: Tell, begin: () => Promise<void>) {
   if (!tus?.url) return begin()
   const asset = await assetsApi.read({ params: { id: idOf(tus) } }).catch(() => undefined)
@@ -146,7 +146,7 @@ async function again(tus: TusUpload | undefined, tell: Tell, begin: () => Promis
 async function follow(id: string, tell: Tell, isStopped: () => boolean) {
   tell({ phase: 'checking' })
   while (!isStopped()) {
-    // Without a line it is asked again.
+    // Without a connection, keep polling.
     const asset = await assetsApi.read({ params: { id } }).catch((error: Error) => error)
     if (asset instanceof Error && !(asset instanceof NetworkError)) return tell(failedBy(asset))
     if (asset instanceof Error) tell({ phase: 'waiting' })
@@ -164,7 +164,7 @@ async function failureOf(asset: Asset): Promise<Partial<Upload>> {
   return { phase: 'failed', why, mayRetry, asset }
 }
 
-/** A file that came whole and was refused then has a report. */
+/** A file that arrived in full and was then refused has a report. */
 async function refusedOf(tus: TusUpload | undefined, error: Error) {
   const wasReceived = error instanceof DetailedError && error.originalResponse?.getStatus() === 415 && tus?.url
   return wasReceived ? assetsApi.read({ params: { id: idOf(tus) } }).catch(() => undefined) : undefined

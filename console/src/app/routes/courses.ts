@@ -111,7 +111,7 @@ const importPage = createRoute({
   component: lazyRouteComponent(() => import('#features/imports/ImportPage.tsx')),
 })
 
-/** What is taught, by whom and to whom. */
+/** Courses, instructors and students. */
 export const coursesRoutes = [
   categories,
   courses,

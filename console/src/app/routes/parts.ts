@@ -31,7 +31,7 @@ export const signedIn = {
   beforeLoad: ({ location }: { location: { href: string } }) => {
     if (!wasSignedIn()) throw redirect({ to: '/sign-in', search: { redirectUrl: location.href } })
     void preloadShell()
-    // Asked beside the page, not before it; a refusal is handled where the answer is used.
+    // Fetched in parallel with the page, not before it; a refusal is handled where the answer is used.
     readMe().catch(() => undefined)
   },
 } as const
@@ -47,6 +47,6 @@ export const shortly = (work: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(resolve, waitMs)),
   ]).then(() => null)
 
-/** How this person keeps their lists: which columns are drawn first. */
+/** The list preferences of this person: which columns are drawn first. */
 export const listPreferences = () =>
   import('#features/views/choices.api.ts').then(({ preloadChoices }) => preloadChoices())

@@ -50,7 +50,7 @@ function ModeSwitch() {
 
 const AwayNotice = lazy(() => import('#api/AwayNotice.tsx').then((part) => ({ default: part.AwayNotice })))
 
-/** A public page stays light: what says that the server is away comes once it is. */
+/** A public page stays light: the notice that the server is down is loaded only once it is. */
 const Away = () => {
   const isAway = useConnection(({ state }) => state !== 'up')
   return <Suspense>{isAway && <AwayNotice />}</Suspense>
@@ -58,7 +58,7 @@ const Away = () => {
 
 export type AuthShell = 'split' | 'cover' | 'simple'
 
-/** What stands around the public pages: a brand panel beside the form, a wide picture, or a card alone. */
+/** The frame of the public pages: a brand panel beside the form, a wide picture, or a single card. */
 export const AuthLayout = ({ shell, children }: { shell: AuthShell; children: ReactNode }) => (
   <div className={classes.auth} data-shell={shell}>
     {shell !== 'simple' && <BrandPanel />}

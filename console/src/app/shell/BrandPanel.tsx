@@ -35,7 +35,7 @@ export const Drum = () => (
   </svg>
 )
 
-/** The face of the house beside the form: the star of a bronze drum, and one sentence. */
+/** The brand panel beside the form: the star of a bronze drum, and one sentence. */
 export function BrandPanel() {
   const t = useWords(shellWords)
   return (

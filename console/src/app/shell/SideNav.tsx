@@ -9,7 +9,7 @@ import classes from './Nav.module.css'
 import { NavLinks } from './NavLinks.tsx'
 import { useMenu } from '#navigation/use-menu.ts'
 
-// The menu says where one is; the logo beside it need not.
+// The menu shows the current section; the logo beside it need not.
 const notCurrent = { 'aria-current': undefined }
 
 export const HomeLink = ({ children }: { children: ReactNode }) => (

@@ -37,7 +37,7 @@ function FollowDirection({ direction }: { direction: Theme['direction'] }) {
   return null
 }
 
-/** Draws everything below in the theme that is kept or being tried on. */
+/** Draws its children in the saved theme, or in the one being previewed. */
 export function DisplayProvider({ children }: { children: ReactNode }) {
   const theme = useTheme()
   const scheme = useDocumentMarks(theme)

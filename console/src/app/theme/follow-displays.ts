@@ -16,7 +16,7 @@ const isChosenHere = () => {
 
 const show = (display: Display) => changeTheme((theme) => withDisplay(theme, display))
 
-/** The company's display is shown, not kept: what it becomes later is shown later. */
+/** The company's display settings are applied but not stored, so that later changes to them apply too. */
 function showWithoutStoring(display: Display | null) {
   if (!display || isChosenHere()) return
   show(display)

@@ -1,6 +1,6 @@
 export type Scheme = 'light' | 'dark'
 
-/** Ten steps with a trace of blue. Dark is drawn for itself: what stands higher is lighter. */
+/** Ten steps with a trace of blue. The dark scheme has its own scale: the higher the layer, the lighter. */
 export const neutrals: Record<Scheme, string[]> = {
   light: ['#fdfdfe', '#f5f6f9', '#eceef3', '#e0e4eb', '#c8ced9', '#98a1b1', '#5d6777', '#434c5b', '#2a323f', '#171c26'],
   dark: ['#10141b', '#161b24', '#1d232e', '#252c38', '#2f3746', '#414b5c', '#737e90', '#9ea8b8', '#c5ccd8', '#e7eaf0'],

@@ -19,7 +19,7 @@ const oneOf = <Value>(value: unknown, allowed: readonly Value[], otherwise: Valu
 
 const yesOrNo = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise)
 
-/** Whatever storage holds becomes a whole theme; what cannot be read is the default. */
+/** Turns whatever is stored into a complete theme; what cannot be read gets the default. */
 export function readTheme(stored: unknown): Theme {
   const theme = fields(stored)
   const layout = fields(theme['layout'])

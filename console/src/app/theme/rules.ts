@@ -4,7 +4,7 @@ import type { Scheme } from './neutrals.ts'
 export type LayoutType = Display['layout']
 export type NavMode = Display['navMode']
 
-/** What is kept on this device: the display of the contract, and how the navigation was left. */
+/** What is stored on this device: the display settings of the contract, and the state of the navigation. */
 export type Theme = Omit<Display, 'layout'> & {
   panelExpand: boolean
   layout: { type: LayoutType; sideNavCollapse: boolean; previousType: LayoutType | '' }

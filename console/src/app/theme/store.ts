@@ -40,7 +40,7 @@ export const followSystem = following(darkSystem)
 export const isPrinting = () => paper().matches
 export const followPrinting = following(paper)
 
-/** Changes what is kept, and what is being tried on as well. */
+/** Changes the saved theme, and the previewed one as well. */
 export const changeTheme = (change: (theme: Theme) => Theme) =>
   useThemeStore.setState(({ saved, preview }) => ({ saved: change(saved), preview: preview && change(preview) }))
 

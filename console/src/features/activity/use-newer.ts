@@ -11,7 +11,7 @@ const SETTLE_MS = 1_500
 
 type Query = z.output<typeof activityQuery>
 
-/** How many lines of these filters came since the newest one shown. The list itself stays as it is until asked. */
+/** How many lines matching these filters came after the newest one shown. The list itself changes only on request. */
 export function useNewer(query: Query, newest: Line | undefined) {
   const [seen, setSeen] = useState<{ since: string; count: number }>()
   const key = JSON.stringify(query)
@@ -24,7 +24,7 @@ export function useNewer(query: Query, newest: Line | undefined) {
       if (document.visibilityState !== 'visible') return
       readNewest(JSON.parse(key) as Query).then(
         ({ rows }) => isCurrent && setSeen({ since: id ?? '', count: newerIn(rows, { id, at }) }),
-        // The list keeps working without; the next look comes by itself.
+        // The list works without this count; the next poll retries.
         () => undefined,
       )
     }

@@ -14,7 +14,7 @@ import type { ArticleValues } from './field-names.ts'
 
 type Props = { form: FormOf<ArticleValues>; article: Article | undefined }
 
-/** What holds for readers at once. */
+/** Takes effect for readers at once. */
 export const PlacementCard = memo(Placement, sameFields<ArticleValues>('categoryId', 'isFeatured', 'screens'))
 
 function Placement({ form }: Props) {

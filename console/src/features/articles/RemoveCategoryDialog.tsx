@@ -9,7 +9,7 @@ import { articleCategoriesApi, touchedByArticles } from './articles.api.ts'
 
 type Props = { category: ArticleCategory; all: readonly ArticleCategory[]; onClose: () => void }
 
-/** Empty: asks, naming it. Not empty: says what it holds and asks for the new home. */
+/** Empty: asks for confirmation by name. Not empty: lists the contents and asks where to move them. */
 export function RemoveCategoryDialog({ category, all, onClose }: Props) {
   const say = useWords(partWords)
   const language = useLanguage()

@@ -19,7 +19,7 @@ import { Comparison } from './Comparison.tsx'
 
 type Props = { article: Article; isDirty: boolean; onClose: () => void }
 
-/** What was published or kept, the newest first: to be compared with what is written now, and taken back. */
+/** Published and saved revisions, newest first, to compare with the current text and to restore. */
 export default function RevisionsDrawer({ article, isDirty, onClose }: Props) {
   const say = useWords(articleFormWords)
   const may = useMay()

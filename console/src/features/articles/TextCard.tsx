@@ -71,7 +71,7 @@ function Text({ form, first }: Props) {
   )
 }
 
-/** A language that holds a fault is shown, or nobody would find it. */
+/** A language with an error is shown, or nobody would find it. */
 function withFaults({ errors }: FormOf<ArticleValues>, chosen: VisibleLanguage): VisibleLanguage {
   const isFaulty = (language: ArticleLanguage) =>
     Object.values(fields[language]).some((field) => errors[field] !== undefined)

@@ -51,7 +51,7 @@ const yearsIn = (phrase: string) => {
   return { fromYear: span?.fromYear ?? null, toYear: span?.toYear ?? null }
 }
 
-/** Years that nobody set by hand are those of the phrase. */
+/** Years that were not set by hand follow the phrase. */
 function follow(form: ArtifactFormOf, phrase: string) {
   const { ageVi, fromYear, toYear } = form.getValues()
   const earlier = yearsIn(ageVi)

@@ -9,7 +9,7 @@ import { SuggestField } from './SuggestField.tsx'
 
 const WAIT_MS = 400
 
-/** Told once the person rests: each word of the command is looked ahead for. */
+/** Reported when the person pauses, because each change to the command triggers a preview. */
 function useTell({ tell }: AskProps) {
   const later = useDebouncedCallback(tell, WAIT_MS)
   return (command: Parameters<typeof tell>[0]) => {

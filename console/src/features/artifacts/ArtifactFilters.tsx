@@ -62,7 +62,7 @@ const Drawn = ({ icon: Icon, name }: { icon: typeof GridIcon; name: string }) =>
   </span>
 )
 
-/** Those that are asked for most, with their counts; everything else is in the filter builder. */
+/** The most used filters, with their counts; everything else is in the filter builder. */
 export function ArtifactFilters({ list }: { list: List }) {
   const say = useWords(artifactWords)
   const sayQuality = useWords(qualityWords)

@@ -18,7 +18,7 @@ import { drawnFor, type CardProps } from './TextCards.tsx'
 
 export const ModelCard = memo(ModelOf, drawnFor('type', 'modelId', 'scale'))
 
-/** Of an artifact in 3D only; what a 2D one once had is kept, unseen. */
+/** For 3D artifacts only; a model that a 2D one once had is kept but hidden. */
 function ModelOf({ form, artifact }: CardProps) {
   const say = useWords(artifactFormWords)
   const may = useMay()

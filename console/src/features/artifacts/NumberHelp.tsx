@@ -55,7 +55,7 @@ function Offer({ form }: { form: ArtifactFormOf }) {
   const take = (number: number) => {
     const { code, priority } = form.getValues()
     form.setFieldValue('priority', number)
-    // A code that went with the number before goes with this one.
+    // A code derived from the previous number changes with it.
     if (numberInCode(code) === priority) form.setFieldValue('code', codeWithNumber(code, number))
   }
   const ranges = gaps.slice(0, maxGaps).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`))

@@ -17,7 +17,7 @@ const dateIn = (text: string) => (text.trim() === '' ? null : (readPartialDate(t
 /** A day, a month or a year, as people write it. */
 export function PartialDateField({ value = null, onChange, ...input }: Props) {
   const [typed, setTyped] = useState('')
-  // What was typed stands as it was, until the form holds something else.
+  // Typed text stays as typed until the form holds another value.
   const text = dateIn(typed) === value && value !== null ? typed : value === null ? '' : partialDateText(value)
   return (
     <TextInput

@@ -8,7 +8,7 @@ import { CheckIcon } from '#kit/show/icons.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { exactLines, linesApi, touchedByTransfers } from './transfers.api.ts'
 
-/** All that leave no doubt, each by itself; what was refused meanwhile is told. */
+/** Accepts all unambiguous matches, one by one; those refused meanwhile are listed. */
 export function AcceptExact() {
   const say = useWords(transferWords)
   const language = useLanguage()

@@ -18,7 +18,7 @@ import classes from './transfers.module.css'
 
 const MB = 1024 * 1024
 
-/** Takes a statement, and tells what became of each of its lines. */
+/** Uploads a statement and reports the outcome of each line. */
 export default function BringDialog({ onClose }: { onClose: () => void }) {
   const say = useWords(transferWords)
   const [brought, setBrought] = useState<ImportedStatement>()

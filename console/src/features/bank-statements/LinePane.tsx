@@ -18,7 +18,7 @@ import type { OpenLine } from './use-open-line.ts'
 
 type Props = { id: string; open: OpenLine }
 
-/** One transfer: what it may pay, beside what the bank says of it. */
+/** One transfer: the orders it may pay, beside the bank's own details. */
 export function LinePane({ id, open }: Props) {
   const say = useWords(transferWords)
   const { data: line, error, refetch } = useQuery(oneLine(id))

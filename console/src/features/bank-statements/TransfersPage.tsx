@@ -21,7 +21,7 @@ import { useOpenLine } from './use-open-line.ts'
 
 const BringDialog = lazy(() => import('./BringDialog.tsx'))
 
-/** What the bank says at the start, what it pays at the end; one key takes it as paid. */
+/** The bank's text on the left, the order it pays on the right; one key accepts the match. */
 export default function TransfersPage() {
   const say = useWords(transferWords)
   const [isBringing, setBringing] = useState(false)

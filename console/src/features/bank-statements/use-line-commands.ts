@@ -21,7 +21,7 @@ export function useEffectOn(amount: number) {
   }
 }
 
-/** The exact amount is taken at once; another only after it was said what follows. */
+/** The exact amount is accepted at once; another only after the consequences are confirmed. */
 export function useAccept(line: BankLineDetail, onDone: () => void) {
   const say = useWords(transferWords)
   const { money } = useFormat()

@@ -6,7 +6,10 @@ import { useWords } from '#kit/text/words.ts'
 
 export type OpenLine = ReturnType<typeof useOpenLine>
 
-/** Which line is looked at: the address says it, else the first. J and K walk, and leave no trace in the history. */
+/**
+ * The open line: from the address, or else the first. J and K move through the lines without adding to browser
+ * history.
+ */
 export function useOpenLine(rows: readonly BankLine[] | undefined) {
   const say = useWords(transferWords)
   const search: Record<string, unknown> = useSearch({ strict: false })

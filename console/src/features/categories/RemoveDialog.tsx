@@ -13,7 +13,7 @@ const touches = [['categories'], ['courses'], ['home']] as const
 
 type Props = { tree: Tree; category: Category; onClose: () => void }
 
-/** Empty: asks, naming it. Not empty: says what it holds and asks for the new home. */
+/** Empty: asks for confirmation by name. Not empty: lists the contents and asks where to move them. */
 export function RemoveDialog({ tree, category, onClose }: Props) {
   const say = useWords(categoryWords)
   const [reassignTo, setReassignTo] = useState<string | null>(null)

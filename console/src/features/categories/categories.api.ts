@@ -4,7 +4,7 @@ import { clientOf } from '#api/client.ts'
 
 export const categoriesApi = clientOf(categories)
 
-/** Some hundred rows at most, so the whole tree is read at once, depth first. */
+/** A few hundred rows at most, so the tree is read in one request, depth first. */
 export const categoryTree = queryOptions({
   queryKey: ['categories', 'tree'],
   queryFn: ({ signal }) => categoriesApi.tree({}, { signal }).then(({ rows }) => rows),

@@ -37,7 +37,7 @@ export const placeOf = (tree: Tree, id: string): Place => {
 
 export const isSamePlace = (a: Place, b: Place) => a.parentId === b.parentId && a.position === b.position
 
-/** What the server would answer to this move, known before it is asked. */
+/** What the server would answer to this move, known before sending it. */
 export function refusalOf(tree: Tree, id: string, { parentId }: Place): TreeRefusal | undefined {
   if (isWithin(tree, parentId, id)) return 'cycle'
   if (levelOf(tree, parentId) + heightOf(tree, id) - 1 > DEEPEST_LEVEL) return 'depth'
@@ -46,7 +46,7 @@ export function refusalOf(tree: Tree, id: string, { parentId }: Place): TreeRefu
   return undefined
 }
 
-/** The tree as it is once a category has moved: order, levels, visibility and counts made anew. */
+/** The tree after a category has moved: order, levels, visibility and counts recalculated. */
 export function withMoved(tree: Tree, id: string, { parentId, position }: Place): Category[] {
   const moved = categoryOf(tree, id)
   if (!moved || isWithin(tree, parentId, id)) return [...tree]

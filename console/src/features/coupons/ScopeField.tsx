@@ -81,7 +81,7 @@ export function ScopeField({ label, description, of, names, disabled, value = no
 
 type NameProps = { id: string; known: string | undefined; children: (name: string) => ReactNode }
 
-/** Asked for only where the record did not bring it. */
+/** Fetched only where the record does not include it. */
 function CourseName({ id, known, children }: NameProps) {
   const fetched = useCourseTitle(known === undefined ? id : undefined)
   return children(known ?? fetched ?? '…')

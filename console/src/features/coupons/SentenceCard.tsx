@@ -8,7 +8,7 @@ import { sentenceOf } from './sentence.ts'
 
 type Props = { values: CouponValues; codeKind: 'shared' | 'single_use' }
 
-/** What has been typed, as one would tell it. */
+/** A sentence that sums up what has been typed. */
 export function SentenceCard({ values, codeKind }: Props) {
   const say = useWords(couponFormWords)
   const sentence = sentenceOf({ ...values, codeKind }, say, useFormat())

@@ -23,7 +23,7 @@ type Props = { code: string; isOpen: boolean; onClose: () => void }
 const pauseMs = 300
 const noNames = {}
 
-/** Asks the very code of checkout what a coupon would do to a basket, and shows how it came to that. */
+/** Runs the checkout code to show what a coupon would do to a basket, and why. */
 export default function Simulator({ code: first, isOpen, onClose }: Props) {
   const say = useWords(simulatorWords)
   const may = useMay()

@@ -9,7 +9,7 @@ const Simulator = lazy(() => import('./Simulator.tsx'))
 /** Opens the simulator, with a code if there is one to start with. */
 export function TryButton({ code, size }: { code?: string; size?: 'sm' }) {
   const say = useWords(couponWords)
-  // Undefined until it is first opened: then its file is asked for.
+  // Undefined until first opened: then its chunk is loaded.
   const [isOpen, setOpen] = useState<boolean>()
   return (
     <>

@@ -41,7 +41,7 @@ export const ordersOf = (couponId: string) =>
 
 export const touchedByCoupons = [['coupons'], ['home']] as const
 
-/** Read anew each time: between two looks somebody may have taken the last use. */
+/** Refetched each time: somebody may have used the last redemption meanwhile. */
 export const simulationOf = (body: Sent<typeof coupons.simulate>['body']) =>
   queryOptions({
     queryKey: ['coupons', 'simulation', body],

@@ -7,7 +7,7 @@ type Words = Say<(typeof couponFormWords)['vi']>
 
 type CouponTerms = CouponValues & { codeKind: 'shared' | 'single_use' }
 
-/** The conditions as one would tell them; undefined as long as there is nothing to tell. */
+/** The conditions in one sentence; undefined while there is nothing to describe. */
 export function sentenceOf(values: CouponTerms, say: Words, format: Formats): string[] | undefined {
   const { code, value } = values
   if (code === '' || value === null || Number.isNaN(value)) return undefined

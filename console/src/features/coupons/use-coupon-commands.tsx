@@ -59,7 +59,7 @@ export function useRemoveCoupon(onRemoved?: () => void) {
     })
 }
 
-/** Asks for the code of the copy, and goes there. */
+/** Asks for the code of the copy, and opens it. */
 export function useDuplicateCoupon() {
   const say = useWords(couponWords)
   const { go } = useFollow()

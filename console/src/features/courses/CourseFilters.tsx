@@ -11,7 +11,7 @@ import { useWords } from '#kit/text/words.ts'
 type Query = z.output<typeof courseQuery>
 export type List = ListState<Query>
 
-/** The two that are asked for most; everything else is in the filter builder. */
+/** The two most used filters; everything else is in the filter builder. */
 export function CourseFilters({ list }: { list: List }) {
   const say = useWords(courseWords)
   const { query, set } = list

@@ -13,7 +13,7 @@ const sameIn = (known: readonly { id: string }[], item: { id: string }) =>
     item,
   )
 
-/** A curriculum to be read against what it was: what came and changed is marked, what went is struck through. */
+/** A curriculum compared with its earlier version: additions and changes are marked, removals struck through. */
 export function CurriculumOutline({ sections, before }: Props) {
   const say = useWords(courseFormWords)
   if (sections.length === 0) return <span className={classes['help']}>{say('curriculumEmpty')}</span>

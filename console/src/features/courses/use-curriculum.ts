@@ -52,7 +52,7 @@ export function useCurriculum(form: CourseFormOf, root: RefObject<HTMLElement | 
   const keyOf = useRowKeys(sections)
   const [spoken, setSpoken] = useState('')
   const { isClosed, open, toggle } = useFolding(sections)
-  // Rows that are not drawn again keep older acts: these read what the form holds when they run.
+  // Rows that do not re-render keep older handlers: these read the form's current values when they run.
   const now = () => form.getValues().sections
   const set = (changed: Section[]) => form.setFieldValue('sections', changed)
   const focus = (selector: string) => focusDrawn(() => root.current?.querySelector<HTMLElement>(selector))

@@ -72,7 +72,7 @@ export function GatewayCard({ name, settings, onEdit }: Props) {
   )
 }
 
-/** Null: none is kept; empty: too short for its last letters to be shown. */
+/** Null: no key is stored; empty: the key is too short to show its last letters. */
 function KeyEnds({ ends }: { ends: string | null }) {
   const say = useWords(gatewayWords)
   if (ends === null) return <span className={classes['quiet']}>{say('keyMissing')}</span>

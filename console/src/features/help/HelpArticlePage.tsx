@@ -35,7 +35,7 @@ export default function HelpArticlePage() {
   return <OneArticle key={article.id} article={article} slug={slug} />
 }
 
-/** Whoever comes by an address of other days, or of the other language, stands at the right one. */
+/** Redirects old addresses and those of the other language to the current one. */
 function useOwnAddress(slug: string, article: HelpArticle | undefined) {
   const navigate = useNavigate()
   const own = article?.slug

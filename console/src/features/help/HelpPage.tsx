@@ -13,7 +13,7 @@ import { EntryLinks, EntryList } from './EntryList.tsx'
 import { helpHome, helpSearch, hasCriteria, type HelpQuery } from './help.api.ts'
 import classes from './help.module.css'
 
-/** What is asked stands in the address. */
+/** The query is stored in the address. */
 function useHelpQuery() {
   const navigate = useNavigate()
   const query: HelpQuery = useSearch({

@@ -19,7 +19,7 @@ import { Helpful } from './Helpful.tsx'
 import { screenOf } from './screen-of.ts'
 import { useView } from './use-view.ts'
 
-/** The articles that speak of the screen behind it, to be read beside it. */
+/** The articles about the screen behind the panel, to be read beside it. */
 export default function HelpPanel() {
   const say = useWords(helpWords)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

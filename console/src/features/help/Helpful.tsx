@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { helpApi, noteFigures } from './help.api.ts'
 import classes from './help.module.css'
 
-/** One vote a reader: pressed again it is taken back, the other one takes its place. */
+/** One vote per reader: pressing it again withdraws it, the other button replaces it. */
 export function Helpful({ article, slug }: { article: HelpArticle; slug: string }) {
   const say = useWords(helpWords)
   const language = useLanguage()

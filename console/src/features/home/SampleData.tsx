@@ -9,7 +9,7 @@ import classes from './home.module.css'
 
 const everywhere = [[]] as const
 
-/** Sample data comes and goes with one click. */
+/** Adds or removes the sample data with one click. */
 export function SampleData() {
   const say = useWords(homeWords)
   const { data } = useQuery(sampleDataQuery)

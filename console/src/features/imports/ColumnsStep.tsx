@@ -14,7 +14,7 @@ import { ValuesCard } from './ValuesCard.tsx'
 
 type Props = { subject: Import; onChecked: () => void }
 
-/** Which column is which field. What was chosen is kept at once. */
+/** Maps columns to fields. Choices are saved at once. */
 export function ColumnsStep({ subject, onChecked }: Props) {
   const say = useWords(importWords)
   const settings = useSettings(subject.id)
@@ -65,7 +65,7 @@ export function ColumnsStep({ subject, onChecked }: Props) {
   )
 }
 
-/** What the last check said where it failed, and what is to be known of how the file is read. */
+/** What the last check reported where it failed, and notes on how the file is read. */
 function Notes({ subject }: { subject: Import }) {
   const say = useWords(importWords)
   const language = useLanguage()

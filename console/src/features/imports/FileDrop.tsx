@@ -21,7 +21,7 @@ type Refused = { name: string; why: string }
 type Under = { name: string; share: number; stop: () => void }
 const MB = 1024 * 1024
 
-/** Takes a file by dropping, choosing or pasting, and goes on once the server has read its headings. */
+/** Accepts a file by drop, file dialog or paste, and continues once the server has read its headings. */
 export function FileDrop({ entity, source }: Props) {
   const say = useWords(importWords)
   const { number } = useFormat()

@@ -11,7 +11,9 @@ import type { Settings } from './use-settings.ts'
 type Props = { subject: Import; onChange: (settings: Settings) => void }
 type Value = ImportValues['rows'][number]
 
-/** What the last check did not know, each once: what it stands for, kept for later files as the columns are. */
+/**
+ * Values that the last check did not recognise, each once: their meaning is saved for later files, like the columns.
+ */
 export function ValuesCard({ subject, onChange }: Props) {
   const say = useWords(importWords)
   const language = useLanguage()

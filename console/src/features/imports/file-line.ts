@@ -4,7 +4,7 @@ import { extensionOf, isLitter, kindOf } from './file-kinds.ts'
 import { entriesOf, type ZipEntry } from './zip-entries.ts'
 
 export type Why = 'notKind' | 'tooLarge' | 'zipBroken' | 'zipLocked'
-/** A file that is to be sent, taken out of its archive only when its turn comes; or why it is not. */
+/** A file to be sent, extracted from its archive only when its turn comes; or why it cannot be. */
 export type Waiting = { name: string } & ({ kind: AssetKind; open: () => Promise<File> } | { why: Why })
 
 const lastOf = (path: string) => path.split(/[\\/]/).at(-1) ?? path

@@ -1,6 +1,6 @@
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 
-/** Where each list stands; a record lies below it. */
+/** The path of each list; a record is one level below it. */
 export const listOf = {
   students: '/students',
   courses: '/courses',

@@ -15,7 +15,7 @@ export type Sending = {
   onProgress: (share: number) => void
 }
 
-/** Sends a file as it is; how much of it is there is told meanwhile. */
+/** Uploads a file as it is, reporting progress. */
 export async function sendFile({ file, entity, source, signal, onProgress }: Sending) {
   try {
     const parcel = await sendParcel(file, { signal, onProgress })

@@ -10,7 +10,7 @@ import { importsApi, oneImport } from './imports.api.ts'
 
 export type Settings = Sent<typeof imports.update>['body']
 
-/** Each choice is on the screen at once and soon on the server; what is chosen while one call is out goes with the next. */
+/** Each choice shows at once and is saved shortly after; choices made during a call go with the next one. */
 export function useSettings(id: string) {
   const say = useWords(importWords)
   const line = useRef<{ last: Promise<void>; waiting: Settings }>({ last: Promise.resolve(), waiting: {} })
@@ -43,7 +43,7 @@ export function useSettings(id: string) {
     setSaving(true)
     line.current.last = line.current.last.then(save).catch(failed)
   }
-  /** When all that was chosen is kept. */
+  /** Resolves when all choices are saved. */
   const settled = () => line.current.last
   return { change, settled, isSaving }
 }

@@ -26,7 +26,7 @@ export async function entriesOf(archive: Blob): Promise<ZipEntry[] | undefined> 
     tail.getUint32(end + 12, true),
     tail.getUint32(end + 16, true),
   ]
-  // What stands there then lies elsewhere, in a form for archives beyond four gigabytes.
+  // The real value is elsewhere then, in the format for archives beyond four gigabytes.
   if (count === 0xffff || start === 0xffffffff || start + length > archive.size) return undefined
   return read(archive, await archive.slice(start, start + length).arrayBuffer(), count)
 }

@@ -11,7 +11,7 @@ const rowAt = <Row extends { id: string }>(rows: readonly Row[]) => {
   return rows.find(({ id }) => link?.getAttribute('href')?.endsWith(`/${id}`))
 }
 
-/** While applications are gone through: a approves the one that the keyboard stands in, x turns it down. */
+/** Shortcuts for a queue of applications: a approves the focused one, x rejects it. */
 export function useQueueKeys(rows: readonly Instructor[]) {
   const say = useWords(instructorWords)
   const may = useMay()

@@ -48,7 +48,7 @@ export default function Tray() {
   )
 }
 
-/** Who does not see the dot hears it. */
+/** For those who cannot see the dot. */
 function NewsSpoken({ job }: { job: Job | undefined }) {
   const say = useWords(jobsWords)
   const { nameOf } = useJobTexts()

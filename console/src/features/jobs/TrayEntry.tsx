@@ -18,7 +18,7 @@ type Props = {
 
 const marks: Record<Tone, Icon> = { success: CheckIcon, danger: ErrorIcon, quiet: JobsIcon }
 
-/** One line of the tray: what it is, how it stands, what may be done. */
+/** One line of the tray: name, state and actions. */
 export function TrayEntry({ name, state, tone, share, children }: Props) {
   const say = useWords(jobsWords)
   const Mark = marks[tone]

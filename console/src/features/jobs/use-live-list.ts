@@ -7,7 +7,7 @@ import { movedOn, type Moved } from './moved-on.ts'
 
 const READ_AFTER_MS = 800
 
-/** Bars move in place; what begins or ends has the list read anew, once for all that did meanwhile. */
+/** Progress bars move in place; jobs that start or end trigger one refetch of the list for all of them. */
 export function useLiveList() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -20,7 +20,7 @@ import { LedgerViews } from './LedgerViews.tsx'
 
 const known = balanceQuery.keyof().options
 
-/** Of the address only what the balances are asked by. */
+/** Only the part of the address that the balances depend on. */
 function useBalanceQuery() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ import { ledgerApi, ledgerChecks } from './ledger.api.ts'
 import classes from './ledger.module.css'
 import { LedgerViews } from './LedgerViews.tsx'
 
-/** Whether the ledger agrees with what it tells of: each night, and when somebody asks. */
+/** The checks that the ledger agrees with its sources: each night, and on request. */
 export function ChecksView() {
   const say = useWords(ledgerWords)
   const list = useListState(ledger.checks.query)

@@ -12,7 +12,7 @@ const outline = `${mainland
   })
   .join('')}Z`
 
-/** Drawn by ourselves: no map service hears of it. */
+/** Drawn locally: no map service is contacted. */
 export function MiniMap(point: Point) {
   const say = useWords(museumWords)
   const language = useLanguage()

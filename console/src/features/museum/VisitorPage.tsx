@@ -73,7 +73,7 @@ const savedOf = ({ pictures }: Museum, id: string) => pictures.find((picture) =>
 
 type TextProps = Omit<Props, 'museum'> & { field: Parameters<typeof textIn>[1] }
 
-/** Paragraphs; what is not translated is said to be so, never silently replaced. */
+/** Paragraphs; what is not translated is marked as such, never silently replaced. */
 function MuseumText({ values, field, language }: TextProps) {
   const text = textIn(values, field, language)
   const isMissing = text === '' && textIn(values, field, language === 'vi' ? 'en' : 'vi') !== ''

@@ -17,7 +17,7 @@ import classes from './NoticesPage.module.css'
 import { PreferencesDrawer } from './PreferencesDrawer.tsx'
 import { iconOf, noticeIcons, useNoticeTexts } from './use-notice-texts.ts'
 
-/** Everything this person was told in 90 days, and how they want to be told. */
+/** Notices of the past 90 days, and this person's preferences. */
 export default function NoticesPage() {
   const say = useWords(noticeWords)
   const list = useListState(noticeQuery)

@@ -9,7 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 
 const paymentsApi = clientOf(payments)
 
-/** The customer says that they paid and nothing was heard: the gateway is asked, and its word taken. */
+/** The customer says that they paid but no confirmation arrived: asks the gateway, and trusts its answer. */
 export function AskGateway({ payment: { id } }: { payment: Payment }) {
   const say = useWords(orderPageWords)
   const may = useMay()

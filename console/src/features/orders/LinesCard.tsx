@@ -85,7 +85,7 @@ function Course({ line }: { line: OrderLine }) {
   )
 }
 
-/** The instructor's part and what was taken back of it, for whom may know. */
+/** The instructor's share and what was reversed of it, for those with the right to see it. */
 function useShare({ share, rateBps, reversed }: OrderLine) {
   const say = useWords(orderPageWords)
   const { money, percent } = useFormat()

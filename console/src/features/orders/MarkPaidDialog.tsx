@@ -71,7 +71,7 @@ export function MarkPaidDialog({ order, isOpen, onClose }: Props) {
   )
 }
 
-/** What will follow, said before it does. */
+/** What will happen, shown before it does. */
 function Outcome({ order: { missing }, amount }: { order: Order; amount: number | null }) {
   const say = useWords(orderCommandWords)
   const { money } = useFormat()

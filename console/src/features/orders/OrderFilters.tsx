@@ -14,7 +14,7 @@ import { statusWord } from './status-word.ts'
 type Query = z.output<typeof orderQuery>
 export type OrderListState = ListState<Query>
 
-/** What is asked for most stands in the toolbar; the others come by the filter builder or from a link. */
+/** The most used filters are in the toolbar; the others come from the filter builder or a link. */
 export function OrderFilters({ list: { query, set } }: { list: OrderListState }) {
   const say = useWords(orderWords)
   return (

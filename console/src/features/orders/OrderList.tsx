@@ -23,7 +23,7 @@ const filter = { load: () => import('./OrderFields.tsx'), count: ordersApi.list 
 
 type Props = { title: string; actions: ReactNode; empty: ReactNode }
 
-/** Orders as the address asks for them; what stands around it is the page's. */
+/** Orders for the query in the address; the page supplies the rest. */
 export function OrderList({ title, actions, empty }: Props) {
   const say = useWords(orderWords)
   const may = useMay()

@@ -15,7 +15,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <StatusBadge tone={tones[status]}>{say(statusWord(status))}</StatusBadge>
 }
 
-/** Nothing where the status says it, or nothing was given back. */
+/** Nothing where the status already shows it, or nothing was refunded. */
 export function RefundBadge({ status, refundState }: Pick<OrderRow | Order, 'status' | 'refundState'>) {
   const say = useWords(orderWords)
   if (refundState === 'none' || status === 'refunded') return null

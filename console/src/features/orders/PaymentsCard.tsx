@@ -17,7 +17,7 @@ import classes from './order.module.css'
 
 const Qr = lazy(() => import('#kit/show/Qr.tsx').then(({ Qr }) => ({ default: Qr })))
 
-/** Each attempt with what became of it, the newest first; a new one below, and what went back. */
+/** Each attempt with its outcome, newest first; then the button for a new one, and refunds. */
 export function PaymentsCard({ order }: { order: Order }) {
   const say = useWords(orderPageWords)
   const may = useMay()

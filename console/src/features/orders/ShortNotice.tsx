@@ -10,7 +10,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
 import { useAskWriteOff, useDecideWriteOff } from './use-write-off.ts'
 
-/** Money that does not reach the total: nothing happens by itself, so it is said what can, and done here. */
+/** A payment short of the total: nothing happens automatically, so the options are explained and offered here. */
 export function ShortNotice({ order }: { order: Order }) {
   return order.writeOff?.status === 'waiting' ? (
     <Waiting order={order} writeOff={order.writeOff} />
@@ -46,7 +46,7 @@ function Short({ order }: { order: Order }) {
   )
 }
 
-/** Somebody asked: who may decides, and who may not is told why. */
+/** A request is open: those with the right decide, the others see why they cannot. */
 function Waiting({ order, writeOff }: { order: Order; writeOff: WriteOff }) {
   const say = useWords(writeOffWords)
   const { money, dateTime } = useFormat()

@@ -3,6 +3,6 @@ import { queryClient } from '#api/cache.ts'
 import { queryIn } from '#kit/list/use-list-state.ts'
 import { orderList } from './orders.api.ts'
 
-/** Asked for beside the code of the page, so that the first drawing has its rows. */
+/** Fetched in parallel with the code of the page, so that the first render has its rows. */
 export const preload = (search: Record<string, unknown>) =>
   queryClient.query({ ...orderList(queryIn(orderQuery, search)), staleTime: 'static' })

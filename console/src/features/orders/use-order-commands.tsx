@@ -8,7 +8,7 @@ import { ordersApi, touchedByOrders } from './orders.api.ts'
 
 type TargetOrder = Pick<OrderRow, 'id' | 'version' | 'number' | 'captured'>
 
-/** Asks, saying what becomes of the order and of what came in for it. */
+/** Asks for confirmation, explaining what happens to the order and to the money received. */
 export function useCancelOrder() {
   const say = useWords(orderCommandWords)
   const { money } = useFormat()

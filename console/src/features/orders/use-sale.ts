@@ -63,7 +63,7 @@ const choicesOf = ({ courseIds, couponCode, gateway }: Sale) => ({
   ...(gateway && { gateway }),
 })
 
-/** By the code that makes orders, asked again when anything changes. */
+/** Priced by the code that creates orders, refetched when anything changes. */
 function usePrice(sale: Sale) {
   const quoteBody = { ...choicesOf(sale), ...(sale.studentId && { studentId: sale.studentId }) }
   const [settled] = useDebouncedValue(quoteBody, pauseMs)

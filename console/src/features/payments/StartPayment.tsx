@@ -60,7 +60,7 @@ function WayButton({ order, way: { gateway, isTest } }: { order: Order; way: Pay
   )
 }
 
-/** Kept first, then told to the gateway: when the second call is lost, the attempt is here all the same. */
+/** Stored first, then sent to the gateway: if the second call is lost, the attempt is still on record. */
 async function startAt(orderId: string, gateway: PayGateway) {
   const { id } = await paymentsApi.start({ params: { id: orderId }, body: { gateway } })
   return paymentsApi.open({ params: { id }, body: {} })

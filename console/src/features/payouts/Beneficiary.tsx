@@ -20,7 +20,7 @@ type RevealedBeneficiary = Answer<typeof payouts.beneficiary>
 
 const FRESH_MS = 7 * 86_400_000
 
-/** Where the money goes: masked until somebody is about to send it. */
+/** The recipient's account: masked until somebody is about to pay. */
 export function Beneficiary({ payout }: { payout: Payout }) {
   const say = useWords(payoutWords)
   const { hrefOf, follow } = useFollow()

@@ -14,7 +14,7 @@ import classes from './Timeline.module.css'
 
 const ageIn = (given: unknown): Age => ages.find((age) => age === given) ?? 'all'
 
-/** All periods over their years; the address keeps which age is looked at. */
+/** All periods on one time axis; the address stores the visible range. */
 export function Timeline({ rows, thisYear }: { rows: TimelinePeriod[]; thisYear: number }) {
   const say = useWords(periodWords)
   const language = useLanguage()

@@ -14,7 +14,7 @@ export type PeriodValues = FormValues<typeof changePeriodBody, { artifacts: Peri
 export const valuesOf = valuesReader<PeriodValues>({
   nameVi: '',
   nameEn: '',
-  // Not given yet: the schema says so.
+  // Not filled in yet: the schema reports it.
   startYear: null as unknown as number,
   endYear: null,
   shortDescriptionVi: '',

@@ -8,11 +8,11 @@ import { placeByKey, withPlace } from '#kit/list/ordering.ts'
 import { nameIn } from './period-values.ts'
 import type { PeriodFormOf } from './PeriodForm.tsx'
 
-/** The artifacts of the form: moved, taken out, added, each told to those who hear the screen. */
+/** The artifacts in the form: moved, removed or added, each change announced to screen readers. */
 export function useOrdering(form: PeriodFormOf, root: RefObject<HTMLElement | null>) {
   const say = useWords(periodFormWords)
   const [spoken, setSpoken] = useState('')
-  // Rows that are not drawn again keep older acts: these read what the form holds when they run.
+  // Rows that do not re-render keep older handlers: these read the form's current values when they run.
   const now = () => form.getValues().artifacts
   const set = (artifacts: PeriodArtifact[]) => form.setFieldValue('artifacts', artifacts)
   const focus = (selector: string) => focusDrawn(() => root.current?.querySelector<HTMLElement>(selector))

@@ -18,7 +18,7 @@ const tones = {
   failed: 'danger',
 } satisfies Record<Attempt['status'], StatusTone>
 
-/** Each call of the gateway with what it said. */
+/** Each gateway call with its answer. */
 export function AttemptsCard({ refund: { attempts, way } }: { refund: Refund }) {
   const say = useWords(refundPageWords)
   return (

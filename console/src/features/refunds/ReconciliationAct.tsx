@@ -23,7 +23,7 @@ const needed: Record<ReconciliationAction, Permission> = {
   'decide-write-off': 'orders:read',
 }
 
-/** The one safe thing to do about a line: asked at once, or done on the page it belongs to. */
+/** The one safe action for a line: run at once, or done on the page it belongs to. */
 export function ReconciliationAct({ row }: { row: ReconciliationRow }) {
   const say = useWords(reconciliationWords)
   const may = useMay()

@@ -10,7 +10,7 @@ import { useWords } from '#kit/text/words.ts'
 import { bankName } from './bank-name.ts'
 import classes from './refunds.module.css'
 
-/** Whose money it is, why it goes back, and who said so. */
+/** Customer, reason and who approved it. */
 export function RefundFacts({ refund }: { refund: Refund }) {
   const say = useWords(refundPageWords)
   return (

@@ -15,7 +15,7 @@ import { useRefundForm, type RefundForm as Form } from './use-refund-form.ts'
 
 type Props = { order: Order; onClose: () => void }
 
-/** Lines and amounts, the reason, and what will follow from it, told before anything is sent. */
+/** Lines and amounts, the reason, and a preview of the effects before anything is sent. */
 export default function RefundForm({ order, onClose }: Props) {
   const say = useWords(refundFormWords)
   const sayKit = useWords(kitWords)

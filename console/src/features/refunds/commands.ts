@@ -12,7 +12,7 @@ const needed: Record<RefundCommand, Permission> = {
   acknowledge: 'refunds:approve',
   finishAccess: 'refunds:create',
 }
-/** For somebody else than who asked or decided what it rests on. */
+/** Must be decided by somebody other than the requester, or than whoever decided what it is based on. */
 const bySecondPerson: ReadonlySet<RefundCommand> = new Set(['approve', 'payOut', 'settle', 'acknowledge'])
 
 /** What this person's rights let them do to it now. */

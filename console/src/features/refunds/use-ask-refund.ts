@@ -13,7 +13,7 @@ import type { RefundForm, Typed } from './use-refund-form.ts'
 
 type Body = Parameters<typeof refundsApi.create>[0]['body']
 
-/** Sends just what was told: the hash and the balance of the preview go with it. A refusal stays in the form. */
+/** Sends exactly what was previewed: the preview's hash and balance go with it. A refusal stays in the form. */
 export function useAskRefund(order: Order, { typed, input, currentPreview }: RefundForm, onDone: () => void) {
   const say = useWords(refundFormWords)
   const { money } = useFormat()

@@ -17,7 +17,7 @@ function send({ refund: { id, version }, command, reason }: Order): Promise<Refu
   return refundsApi[command](target)
 }
 
-/** Asks, saying what follows, then sends it. What cannot do harm is sent at once. */
+/** Asks for confirmation, explaining the consequences. Harmless commands are sent at once. */
 export function useRefundCommands() {
   const say = useWords(refundPageWords)
   const { money } = useFormat()

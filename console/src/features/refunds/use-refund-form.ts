@@ -44,7 +44,7 @@ const fresh = (order: Order): Typed => ({
   accountName: '',
 })
 
-/** What is asked of the server, once enough is typed to ask. */
+/** The request for a preview, once enough is filled in. */
 function inputOf(order: Order, typed: Typed): PreviewBody | undefined {
   const { kind, how, reasonCode, note, byTransfer } = typed
   const parts = partsOf(order, typed)
@@ -65,7 +65,7 @@ function inputOf(order: Order, typed: Typed): PreviewBody | undefined {
   }
 }
 
-/** Only where the shares are not left to the server: by course, or all of it with the access kept. */
+/** Only where the server does not split the amount: by course, or in full with access kept. */
 function partsOf({ lines }: Order, { how, ofLine, access, revokesAll }: Typed) {
   if (how === 'byAmount' || (how === 'all' && revokesAll)) return []
   const parts = lines.map((line) => ({

@@ -21,11 +21,11 @@ const MARGIN = 6
 type Props = {
   part: Part
   book: Book
-  /** A line to bring into sight; another object brings it once more. */
+  /** A line to scroll into view; a new object scrolls again. */
   wanted: { line: number } | undefined
 }
 
-/** The book as one long table, of which only what is in sight is drawn and asked for. */
+/** The register as one long table, of which only the visible part is rendered and fetched. */
 export function BookTable({ part, book, wanted }: Props) {
   const say = useWords(bookWords)
   const isNarrow = useIsNarrow()

@@ -4,7 +4,7 @@ export const lineMarks = ['repeated', 'unordered', 'mismatched'] as const
 export type LineMark = (typeof lineMarks)[number]
 export const markWords = { repeated: 'isRepeated', unordered: 'isUnordered', mismatched: 'isMismatched' } as const
 
-/** What is odd about a number, asked for many. */
+/** Anomalies of numbers, fetched for many at once. */
 export function marksIn(book: Book) {
   const sets = lineMarks.map((mark) => [mark, new Set(book[mark])] as const)
   return (priority: number): LineMark[] => sets.flatMap(([mark, numbers]) => (numbers.has(priority) ? [mark] : []))

@@ -12,7 +12,7 @@ type Address = Record<string, string | undefined>
 const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined, otherwise: Value) =>
   values.find((value) => value === given) ?? otherwise
 
-/** What the address says of the labels; what it does not say, or says wrongly, is as usual. */
+/** The label choices from the address; missing or invalid ones get the default. */
 export function labelChoiceIn({ sheet: named, start, show, frames }: Address): LabelChoice {
   const sheet = oneOf(sheetNames, named, 'L7160')
   const requested = Math.trunc(Number(start)) || 1

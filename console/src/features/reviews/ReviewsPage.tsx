@@ -73,7 +73,7 @@ export default function ReviewsPage() {
   )
 }
 
-/** The oldest first, unless somebody asked otherwise. */
+/** Oldest first by default. */
 const waitingIn = (query: ReviewState, isOrdered: boolean) => ({
   ...queryOf(query),
   status: ['pending' as const],

@@ -5,7 +5,7 @@ import classes from './reviews.module.css'
 
 const places = [1, 2, 3, 4, 5]
 
-/** So many of five, told as a number to those who hear it. */
+/** Stars out of five, read out as a number. */
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
   const say = useWords(reviewWords)
   return (

@@ -1,3 +1,3 @@
-/** The reason of a rejection that bears the name of a signal is called otherwise. */
+/** A rejection reason with the same name as a signal has its own label. */
 export const reasonWord = <Reason extends string>(reason: Reason) =>
   (reason === 'duplicate' ? 'duplicate-text' : reason) as Reason extends 'duplicate' ? 'duplicate-text' : Reason

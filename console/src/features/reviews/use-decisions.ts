@@ -7,7 +7,7 @@ import { useLastDecision } from './use-last-decision.ts'
 import { useRemoveReview } from './use-remove-review.ts'
 
 type Rejection = { review: Review; reason: RejectionReason; note: string }
-/** For a queue, which goes on at once: what left it, and what is back because it could not be done. */
+/** For a queue, which moves on at once: what left it, and what returned because it failed. */
 type Listening = { onLeft?: (review: Review) => void; onBack?: (review: Review) => void }
 
 export type Decisions = ReturnType<typeof useDecisions>
@@ -30,7 +30,7 @@ export function useDecisions({ onLeft, onBack }: Listening = {}) {
     failed: say('rejectFailed'),
     onSaved: (review) => tell(say('rejectedDone', { name: review.studentName }), review),
   })
-  /** The row goes at once; it is back where the server refuses. */
+  /** The row disappears at once, and returns if the server refuses. */
   const ahead = (review: Review, done: Promise<unknown>) => {
     onLeft?.(review)
     void done.catch(() => onBack?.(review))

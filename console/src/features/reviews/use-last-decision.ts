@@ -4,7 +4,7 @@ import { useWayBack } from '#api/use-way-back.ts'
 import { hideToast, toastUndo } from '#kit/feedback/toast.tsx'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'
 
-/** Tells what was decided and offers its way back. One toast at a time: who decides quickly would stand behind a wall of them. */
+/** Shows what was decided and offers undo. One toast at a time, or quick decisions would build a wall of them. */
 export function useLastDecision() {
   const wayBack = useWayBack(touchedByReviews)
   const last = useRef<{ toast: string; undo: () => void }>(undefined)

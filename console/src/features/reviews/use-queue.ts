@@ -2,7 +2,7 @@ import type { Review } from '@learning-cms/contract/courses/reviews'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** As it was when it left: changed by its author meanwhile, it waits anew. */
+/** As it was when it left: if its author changed it meanwhile, it returns as new. */
 const asItWas = ({ id, version }: Review) => `${id} ${version}`
 
 /** Where one is in the queue, which the address keeps for a reload, and what has left it ahead of the server. */
@@ -19,7 +19,7 @@ export function useQueue(rows: readonly Review[], list: RefObject<HTMLElement | 
   const at = found >= 0 ? found : Math.min(place, waiting.length - 1)
   const current = waiting[at]
 
-  // The keyboard goes where the eye goes, also when what it stood on has left.
+  // Focus follows the selection, also when the focused row has left.
   useEffect(() => {
     if (current === undefined || toFocus.current !== current.id) return
     toFocus.current = undefined

@@ -13,7 +13,7 @@ type Props = {
   onChange: (isOn: boolean) => void
 }
 
-/** A plain check box: there are hundreds on the screen. One that is locked keeps its place in the tab order, and says why. */
+/** A native check box: there are hundreds on the screen. A locked one stays in the tab order and explains itself. */
 export function RightBox({ label, isOn, isChanged, isForMany, locked, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

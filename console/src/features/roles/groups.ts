@@ -21,7 +21,7 @@ const linesOf = (resource: Resource): Line[] =>
     isFirst: at === 0,
   }))
 
-/** All rights, by the side of the house they belong to. A test keeps any from being left out. */
+/** All rights, grouped by the part of the business they belong to. A test checks that none is missing. */
 export const groups: RightsGroup[] = Object.entries(sides).map(([side, resources]) => ({
   side: side as Side,
   lines: resources.flatMap(linesOf),

@@ -115,8 +115,9 @@ function useRecords(text: string) {
 }
 
 /**
- * Grouped results for what was typed; before that, what the person may want to do or where to go. Records are asked for
- * at a pause, so until `isCurrent` they may be those of fewer letters.
+ * Grouped results for the typed text; before that, suggested actions and pages. Records are fetched once typing
+ * pauses,
+ * so until `isCurrent` they may belong to an earlier text.
  */
 export function useSearchResults(typed: string) {
   const [settled] = useDebouncedValue(typed, PAUSE_MS)

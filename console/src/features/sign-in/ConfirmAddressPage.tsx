@@ -11,7 +11,7 @@ import { LinkButton } from './LinkButton.tsx'
 import { LinkInvalid } from './LinkInvalid.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-/** Where the link of a sign-up leads: the password shows that whoever reads the mailbox asked for the account. */
+/** The target of a sign-up link: entering the password proves that the owner of the mailbox asked for the account. */
 export default function ConfirmAddressPage() {
   const { token = '' } = useSearch({ strict: false })
   const say = useWords(entryWords)

@@ -7,7 +7,7 @@ import { shortest, strengthOf } from './strength.ts'
 
 type FieldProps = (name: string) => object
 
-/** A password chosen now: what it needs is said once, how good it is while it grows. */
+/** A new password: its requirements are stated once, its strength is shown while typing. */
 export function NewPassword({ field, label }: { field: FieldProps; label: string }) {
   const say = useWords(entryWords)
   const [typed, setTyped] = useState('')

@@ -13,7 +13,7 @@ type Props = { student: Student; erasure: Erasure; isOpen: boolean; onClose: () 
 
 const asTyped = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Says what goes and what stays, and wants the name typed: this has no way back. */
+/** Lists what is erased and what stays, and asks for the name: this cannot be undone. */
 export default function EraseDialog({ student, erasure, isOpen, onClose }: Props) {
   const { id, version, fullName } = student
   const { pseudonym: code } = erasure

@@ -14,7 +14,7 @@ export function ErasedBadge() {
   return <StatusBadge tone="neutral">{say('erasedBadge')}</StatusBadge>
 }
 
-/** Says why there is nobody to be seen, and takes what this browser still keeps of them. */
+/** Explains that the person was erased, and removes what this browser still stores about them. */
 export function ErasedNotice({ student: { id, fullName: code, erasedAt } }: Props) {
   const say = useWords(leavingWords)
   const { date } = useFormat()

@@ -12,7 +12,7 @@ import { noonOf } from './days.ts'
 type Query = z.output<typeof studentQuery>
 type List = ListState<Query>
 
-/** The two that are asked for most stand in the toolbar; the others come by the filter builder or from a link. */
+/** The two most used filters are in the toolbar; the others come from the filter builder or a link. */
 export function StudentFilters({ list }: { list: List }) {
   const say = useWords(studentWords)
   const { query, set } = list

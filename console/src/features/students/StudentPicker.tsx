@@ -15,7 +15,7 @@ export type StudentPickerProps = PickerField & {
   among?: StudentStatus[]
 }
 
-/** By name, phone or e-mail; namesakes are told apart by what stands below the name. */
+/** By name, phone or e-mail; the second line distinguishes people with the same name. */
 export default function StudentPicker({ value = null, onChange, among, ...input }: StudentPickerProps) {
   const say = useWords(studentPickerWords)
   const { picking, criteria } = useSearching(onChange)

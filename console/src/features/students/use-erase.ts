@@ -6,7 +6,7 @@ import { toastError } from '#kit/feedback/toast.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { studentsApi } from './students.api.ts'
 
-/** What erasing would do is asked first: where something stands in the way, that is said and nothing opens. */
+/** Fetches the preview first: if something prevents the erasure, that is reported and no dialog opens. */
 export function useErasure(id: string) {
   const say = useWords(leavingWords)
   const language = useLanguage()

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 1_000
 
 type RevealedValues = { values: Revealed; reason: string; untilMs: number }
 
-/** What is behind the masks, after a reason was given; kept in this page alone, and not for long. */
+/** Unmasked values, revealed for a stated reason; held only in this page, and only briefly. */
 export function useReveal({ id, fullName }: Student) {
   const say = useWords(studentPageWords)
   const [revealed, setRevealed] = useState<RevealedValues>()

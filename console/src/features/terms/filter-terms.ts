@@ -8,7 +8,7 @@ type TermFilter = { search: string; isUnusedOnly: boolean; sort: Sort; order: Or
 const letters = new Intl.Collator('vi', { numeric: true })
 const ways: Record<Sort, (one: ArtifactTerm, other: ArtifactTerm) => number> = {
   nameVi: (one, other) => letters.compare(one.nameVi, other.nameVi),
-  // What has none comes last.
+  // Empty values sort last.
   nameEn: (one, other) =>
     Number(one.nameEn === '') - Number(other.nameEn === '') || letters.compare(one.nameEn, other.nameEn),
   count: (one, other) => one.artifactCount - other.artifactCount,

@@ -18,7 +18,7 @@ const mendable = {
 } as const
 const isMendable = (reason: string): reason is keyof typeof mendable => Object.hasOwn(mendable, reason)
 
-/** Restores at once. Where something stands in the way it says what, and offers what is left. */
+/** Restores at once. If something prevents it, explains what and offers the alternatives. */
 export function useRestoring() {
   const say = useWords(trashWords)
   const restore = useSave({

@@ -14,7 +14,7 @@ export default function PinnedView({ list, id }: { list: ListName; id: string })
   useEffect(() => {
     if (isDone.current || !view) return
     isDone.current = true
-    // Whoever has filtered meanwhile is not interrupted.
+    // Does not interrupt somebody who has filtered meanwhile.
     if (location.search === '') void navigate({ to: '.', search: searchOf(view) as never, replace: true })
   }, [view, navigate])
   return null

@@ -52,7 +52,7 @@ export function useListViews(list: ListName): ListViews {
   }
 }
 
-/** Widths come one after the other while somebody tries them: the last is kept. What a view has is not. */
+/** Widths change continuously during a drag: the last one is stored. Those of a saved view are not. */
 function useKeeping(list: ListName, isOpen: boolean) {
   const timer = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

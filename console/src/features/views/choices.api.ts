@@ -12,12 +12,12 @@ export const allChoices = queryOptions({
   gcTime: Infinity,
 })
 
-/** Asked for beside the code of a list, so that its first drawing has the columns somebody keeps. */
+/** Fetched in parallel with the code of a list, so that its first render has the stored columns. */
 export const preloadChoices = () => queryClient.query({ ...allChoices, staleTime: 'static' })
 
 type Chosen = { columns?: string | null; viewId?: string | null }
 
-/** Shown at once; the server is told beside it. */
+/** Shown at once, and sent to the server in the background. */
 export async function choose(list: ListName, chosen: Chosen) {
   queryClient.setQueryData(allChoices.queryKey, (known) => {
     const rows = known?.rows ?? []

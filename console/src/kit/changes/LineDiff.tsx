@@ -5,7 +5,7 @@ import classes from './changes.module.css'
 
 const tags = { same: 'span', added: 'ins', removed: 'del' } as const
 
-/** Lines as they were and are; runs that stayed the same are told by number. */
+/** Lines before and after; unchanged runs are collapsed to their count. */
 export function LineDiff({ before, now }: { before: string[]; now: string[] }) {
   const say = useWords(changesWords)
   return (

@@ -4,7 +4,7 @@ import classes from './WidthEdge.module.css'
 
 type Props = { name: string; onWidth: (name: string, widthInPx: number) => void }
 
-/** The CSS variable that holds the width of a column: set while it is dragged, so that no row is drawn again. */
+/** The CSS variable with the width of a column, set while dragging so that no row re-renders. */
 export const widthVariable = (name: string) => `--width-${name}`
 
 /** The end edge of a heading, dragged by a pointer. The keyboard sets widths in the panel of columns. */

@@ -10,7 +10,7 @@ import { arranged, readColumns, withinWidths, writeColumns } from './arrange.ts'
 
 const ColumnsPanel = lazyRouteComponent(() => import('./ColumnsPanel.tsx'), 'ColumnsPanel')
 
-/** How a person keeps the columns of a list where the address says nothing. */
+/** Stores a person's columns for a list, used where the address names none. */
 export type ColumnStore = { stored: string | undefined; keep: (columns: string | undefined) => void }
 
 /** The columns to draw, their widths, and the button that opens the chooser. Columns need names for that. */
@@ -22,7 +22,7 @@ export function useColumns<Row, Field extends string, Query extends ListQuery>(
   const text = list.columns ?? stored
   const placed = useMemo(() => readColumns(text), [text])
   const names = placed?.map(({ name }) => name).join()
-  // Widths alone do not make other columns: rows stay as they were drawn.
+  // A change of width keeps the same columns, so rows do not re-render.
   const visible = useMemo(() => arranged(columns, names?.split(',')), [columns, names])
   const arrange = (next: string | undefined) => {
     list.arrange(next)

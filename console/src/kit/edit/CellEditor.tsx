@@ -11,7 +11,7 @@ type Props = {
   value: CellValue
   error?: string
   label: string
-  /** `goes`: the keyboard stays at the cell, or has gone elsewhere already. */
+  /** `goes`: whether focus stays on the cell or has already moved elsewhere. */
   onSave: (value: CellValue, goes: 'stay' | 'away') => void
   onLeave: () => void
 }

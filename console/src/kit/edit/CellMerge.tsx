@@ -4,10 +4,10 @@ import { useWords } from '#kit/text/words.ts'
 import { useCellQuestion } from './ask-which.ts'
 import type { CellValue } from './cell-edit.ts'
 
-// A question that is seldom asked.
+// Rarely needed.
 const MergeDialog = lazy(() => import('#kit/merge/MergeDialog.tsx'))
 
-/** Mounted once: asks which value of a cell goes on. */
+/** Mounted once: asks which of two values of a cell to keep. */
 export function CellMerge() {
   const say = useWords(editWords)
   const { pending } = useCellQuestion()

@@ -13,7 +13,7 @@ type Props<Row> = { row: Row; name: string; label: string; edit: CellEdit<Row>; 
 /** What is typed, and the row as it was when the typing began: news of it since then is not overwritten unseen. */
 type Open<Row> = { over: Row; value: CellValue; error?: string }
 
-/** What is typed shows at once, and goes back when it is refused. */
+/** An edit shows at once, and is rolled back if it is refused. */
 function useCellEdit<Row>({ row, label, edit, cell }: Props<Row>, focus: () => void) {
   const say = useWords(editWords)
   const [open, setOpen] = useState<Open<Row>>()

@@ -9,7 +9,7 @@ export type CellQuestion = {
   mine: CellValue
   theirs: CellValue
   by: string | undefined
-  /** They changed it once more since it was last asked. */
+  /** They changed it again since the last question. */
   isAgain: boolean
   show: (value: CellValue) => ReactNode
 }
@@ -17,7 +17,7 @@ type PendingQuestion = CellQuestion & { answer: (value: CellValue | undefined) =
 
 export const useCellQuestion = create<{ pending: PendingQuestion | undefined }>()(() => ({ pending: undefined }))
 
-/** Whose value goes on; undefined when the person would rather look at the cell again. Stands whatever the list does. */
+/** Which value to keep; undefined when the person returns to the cell. Independent of what the list does meanwhile. */
 export const askWhich = (question: CellQuestion) =>
   new Promise<CellValue | undefined>((resolve) => {
     const answer = (value: CellValue | undefined) => {

@@ -1,7 +1,7 @@
-/** How one cell is edited in the list. `with` is the row as it will be, shown at once and taken back when it is refused. */
+/** How a cell is edited in the list. `with` is the optimistic row, shown at once and rolled back on refusal. */
 export type CellEdit<Row> = {
   with: (row: Row, value: never) => Row
-  /** The ordinary update, at the version of the row. A refusal is told at the cell, a `CellClash` is asked about. */
+  /** The ordinary update, at the version of the row. A refusal shows at the cell; a `CellClash` opens a question. */
   save: (row: Row, value: never) => Promise<unknown>
 } & (
   | { as: 'money'; value: (row: Row) => number | null }

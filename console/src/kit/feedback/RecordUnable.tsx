@@ -16,7 +16,7 @@ type Props = {
   list: string
 }
 
-/** In place of a record that cannot be shown. One that is gone is no fault: trying again would not bring it. */
+/** Shown in place of a record that cannot be loaded. A deleted one is no error, so no retry is offered. */
 export function RecordUnable({ list, ...props }: Props) {
   const isGone = problemIn(props.error)?.status === 404
   return isGone ? <Gone list={list} /> : <ErrorState {...props} />

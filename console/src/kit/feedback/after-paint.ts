@@ -1,4 +1,4 @@
-/** Resolves when what was just drawn is on the screen: what is heavy then does not hold back the answer to a click. */
+/** Resolves after the last render is painted, so that heavy work does not delay the response to a click. */
 export const afterPaint = () =>
   new Promise<void>((resolve) => {
     // A page out of sight paints nothing.

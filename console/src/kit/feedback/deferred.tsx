@@ -19,7 +19,7 @@ export function deferred<Props extends object>(
     const box = useRef<HTMLDivElement>(null)
     const touch = useRef<'none' | 'focus' | 'click'>('none')
     const isLoaded = Loaded !== undefined
-    // A chunk that cannot be had now is asked for again at the next touch.
+    // A chunk that failed to load is requested again at the next touch.
     const bring = () =>
       void loaded().then(
         () => startTransition(redraw),

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
 const LATEST_MS = 3000
-/** So long nothing was fetched: what came is drawn by then. */
+/** No request for this long: what arrived has been rendered by then. */
 const QUIET_MS = 120
 let isBusy = () => false
 
-/** Says what counts as something to do beside drawing: what the screen itself fetches comes first. */
+/** Registers work to wait for besides rendering: what the screen itself fetches comes first. */
 export const holdWhile = (isFetching: () => boolean) => void (isBusy = isFetching)
 
-/** Once the page has been drawn and has nothing else to do, and after three seconds whatever it does. Returns what takes the wish back. */
+/** Calls back once the page is rendered and idle, or after three seconds at the latest. Returns the cancel function. */
 export function whenIdle(act: () => void) {
   const wishedAt = performance.now()
   let quietSince = wishedAt

@@ -3,7 +3,7 @@ import { isReason, say as sayReason, type Reason } from '@learning-cms/contract/
 import type { ReactNode } from 'react'
 import { useLanguage } from '#kit/text/words.ts'
 
-/** What the server said, when the error is its refusal. The kit knows the shape, not the client. */
+/** The server's message when the error is a refusal. The kit knows its shape, not the client. */
 export const problemIn = (error: unknown) =>
   error instanceof Error && 'problem' in error ? (error.problem as Problem) : undefined
 

@@ -28,10 +28,10 @@ export const toastSuccess = (message: string) =>
 export const toastNews = (message: string) =>
   show({ message, icon: <InformationIcon size={18} stroke={1.75} />, color: 'blue', autoClose: newsMs })
 
-/** Something that can be taken back is done at once and offers the way back, instead of asking first. */
+/** What can be undone is done at once and offers undo, instead of asking first. */
 export const toastUndo = (message: string, undo: () => void) => toastBoth(message, { undo })
 
-/** Takes a toast away before its time, where the next one says more. */
+/** Removes a toast early, where the next one replaces it. */
 export const hideToast = (id: string) => notifications.hide(id)
 
 type Ways = { undo?: () => void; more?: { label: string; run: () => void } }

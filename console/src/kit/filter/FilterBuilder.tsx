@@ -25,7 +25,7 @@ export type BuilderProps = {
 
 const pauseMs = 300
 
-/** Over the end edge; on a phone a sheet from below. What is in it is kept only once it is applied. */
+/** A drawer at the end edge; on a phone a sheet from below. Changes are kept only when applied. */
 export function FilterBuilder(props: BuilderProps) {
   const say = useWords(filterWords)
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })

@@ -14,7 +14,7 @@ import {
   type DraftGroup,
 } from './draft.ts'
 
-/** The id of the button that adds to a group: where the focus goes when a part of it is gone. */
+/** The id of the button that adds to a group: focus moves there when one of its parts is removed. */
 export const addButtonId = (groupKey: string) => `add-to-${groupKey}`
 
 const holderOf = (group: DraftGroup, key: string): DraftGroup | undefined =>
@@ -52,7 +52,7 @@ export function useBuilding(fields: readonly LabelledField[], text: string | und
     fields,
     root,
     fresh,
-    /** Told at once for what was typed, and for what is missing only when somebody wants to apply it. */
+    /** Shown at once for invalid input; for missing input only after an attempt to apply it. */
     faults: isTried ? all : withoutEmpty(all, root),
     change: (key: string, change: (part: Draft) => Draft[]) => setRoot((root) => changed(root, key, change)),
     combine: (key: string, of: 'all' | 'any') =>

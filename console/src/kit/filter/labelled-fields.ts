@@ -25,16 +25,16 @@ export type LabelledField = FilterField & {
   reference?: Reference
 }
 
-/** Says the fields of one list, in the language of the moment, to what it is given to draw. */
+/** Passes the labelled fields of one list, in the current language, to its children. */
 export type FieldsOfFilter = ComponentType<{ children: (fields: readonly LabelledField[]) => ReactNode }>
 
 /**
- * The fields of an entity's filter with their names on the screen; leave out those that are not to be asked for.
+ * The fields of an entity's filter with their labels; leave out those that should not be offered.
  *
  *     // StudentFields.tsx
  *     const StudentFields: FieldsOfFilter = ({ children }) => {
  *       const say = useWords(studentWords)
- *       return children(askedFields(studentFilter, {
+ *       return children(labelFields(studentFilter, {
  *         fullName: { label: say('fullName') },
  *         status: { label: say('status'), choice: (status) => say(status) },
  *       }))

@@ -20,7 +20,7 @@ const brought = new Map<ListFilter['load'], Promise<Part>>()
 function broughtBy(load: ListFilter['load']) {
   const known = brought.get(load) ?? bring(load)
   brought.set(load, known)
-  // What cannot be had now is asked for again at the next touch.
+  // A chunk that failed to load is requested again at the next touch.
   known.catch(() => brought.delete(load))
   return known
 }

@@ -20,7 +20,7 @@ type Props = {
 /** Asks before typed work is left behind, inside the console and by closing the tab. */
 export const LeaveGuard = memo(function Guard({ name, why, act, isDirty, isDraftStored = false, mayNotLeave }: Props) {
   const say = useWords(kitWords)
-  // Work that was given up together with the session is not asked about again.
+  // Unsaved work that was abandoned with the session is not asked about again.
   const isAtStake = useCallback(() => mayNotLeave() && hasUnsavedWork(), [mayNotLeave])
   const blocker = useBlocker({
     shouldBlockFn: isAtStake,

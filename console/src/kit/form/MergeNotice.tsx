@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 
 type Props = { state: RecordFormState<Fields, Versioned>; names: Record<string, string> }
 
-/** Somebody changed the same fields: said over the form, without taking the keyboard away from who is typing. */
+/** Somebody else changed the same fields: a notice over the form, without taking the focus from whoever is typing. */
 export function MergeNotice({ state, names }: Props) {
   const { conflict, look } = state.meeting
   const say = useWords(kitWords)

@@ -9,7 +9,7 @@ type Requirement = { name: string; label: string; path: string; isMet: boolean }
 
 type Props = {
   requirements: readonly Requirement[]
-  /** What they are asked for, where it is not publishing. */
+  /** The title, where the requirements are not for publishing. */
   title?: string
 }
 

@@ -19,7 +19,7 @@ import {
 } from './use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 
-// A question that is seldom asked.
+// Rarely needed.
 const MergeDialog = lazy(() => import('#kit/merge/MergeDialog.tsx'))
 
 type Props<Values extends Fields, Row extends Versioned> = RecordFormOptions<Values, Row> & {
@@ -32,8 +32,8 @@ type Props<Values extends Fields, Row extends Versioned> = RecordFormOptions<Val
   /** At the start of the bar. */
   remove?: ReactNode
   /**
-   * How a value of a field reads beside another version of it, `before` being what it was; text, numbers and lines need
-   * nothing. Fields shown so are chosen, never rewritten.
+   * How a value is displayed beside another version of it, `before` being the old one; text, numbers and lines need
+   * nothing. Fields displayed this way are chosen between, never merged.
    */
   show?: (field: keyof Values & string, value: unknown, before?: unknown) => ReactNode
   children: (form: FormOf<Values>) => ReactNode
@@ -79,7 +79,7 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
       : [{ key: 'mod+s', label: say('keySave'), group: say('keyGroupForm'), run: () => void submit(), isSeen }],
   )
   const context = useMemo(() => ({ errors: form.errors, isReadOnly }), [form.errors, isReadOnly])
-  // The bar is not drawn again while somebody types.
+  // The bar does not re-render while somebody types.
   const latest = useRef(state.discard)
   useEffect(() => {
     latest.current = state.discard
@@ -118,7 +118,7 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
 
 type MergingProps = { state: unknown; names: Record<string, string>; show: unknown }
 
-/** The question which version goes on: open, or waiting to be looked at. */
+/** The question which version to keep: open, or waiting to be looked at. */
 function Merging({ state, names, show }: MergingProps) {
   // The dialog handles fields by name and value, whatever the form.
   const formState = state as RecordFormState<Fields, Versioned>

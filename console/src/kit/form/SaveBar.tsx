@@ -11,7 +11,7 @@ type Phase = { is: 'idle' | 'saving' | 'failed' } | { is: 'saved'; at: string }
 type Props = {
   phase: Phase
   isDirty: boolean
-  /** Nothing is kept of it yet: it may be saved as it stands. */
+  /** A new record: it may be saved unchanged. */
   isNew: boolean
   name: string
   saveLabel: string | undefined

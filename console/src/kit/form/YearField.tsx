@@ -23,7 +23,7 @@ const isOf = (text: string, era: Era, value: number | null) => {
   return Object.is(year, value)
 }
 
-/** A year with its era: typed as a number beside the choice, or whole, such as `207 TCN`. */
+/** A year with its era: a number beside a choice, or typed in full, such as `207 TCN`. */
 export function YearField({ label, description, error, required, placeholder, 'data-path': path, ...field }: Props) {
   const value = field.value ?? null
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function YearField({ label, description, error, required, placeholder, 'd
   const { isReadOnly } = useFormContext()
   const id = useId()
   const [typed, setTyped] = useState({ text: '', era: 'ce' as Era })
-  // What was typed stands as it was, until the form holds something else.
+  // Typed text stays as typed until the form holds another value.
   const isTyped = isOf(typed.text, typed.era, value) && !(value === null && typed.text === '')
   const given =
     value === null || Number.isNaN(value)

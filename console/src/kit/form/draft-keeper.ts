@@ -5,7 +5,7 @@ export type Draft = { version: number | undefined; before: Fields; values: Field
 /** `form` says which form of which record it belongs to. */
 export type DraftLabel = { id: string; form: string; at: string }
 
-/** Where drafts are kept. The kit knows neither accounts nor storage. */
+/** Where drafts are stored. The kit knows neither accounts nor storage. */
 export type DraftKeeper = {
   /** The newest that no open form is still writing. */
   find: (form: string) => Promise<DraftLabel | undefined>

@@ -1,6 +1,9 @@
 import type * as z from 'zod'
 
-/** What a form holds of a record: every field that its route takes, `Own` where the form holds one in another shape or one more. */
+/**
+ * The form's values for a record: every field that its route takes; `Own` for fields held in another shape, or extra
+ * ones.
+ */
 export type FormValues<Body extends z.ZodType, Own extends object = object> = Own & {
   [Name in Exclude<keyof z.output<Body>, keyof Own>]-?: Exclude<z.output<Body>[Name], undefined>
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser asks before a tab is closed or loaded anew while a save is on its way: what is under way would end with the page. */
+/** The browser asks before a tab is closed or reloaded during a save, which would be cut off. */
 export function useAskBeforeClosing(isAtStake: boolean) {
   useEffect(() => {
     if (!isAtStake) return

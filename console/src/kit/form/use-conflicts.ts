@@ -38,7 +38,7 @@ function tell(fields: string[], by: string | undefined) {
   if (fields.length > 0) toastNews(by ? say('cameInFrom', { who: by, names }) : say('cameIn', { names }))
 }
 
-/** Brings together what is typed here and what somebody else saved meanwhile. */
+/** Merges local edits with what somebody else saved meanwhile. */
 export function useConflicts<Values extends Fields, Row extends Versioned>(parts: Parts<Values, Row>) {
   const { options, form, origin, setOrigin } = parts
   const { names, valuesOf } = options
@@ -81,12 +81,12 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
     forget,
     hear,
     ask: () => setDialogOpen(true),
-    /** Opens the question over what is typed by now; it may be none any more. */
+    /** Opens the question for the current values; there may be no conflict any more. */
     look: () => {
       if (conflict?.theirs.row && !meet(origin, conflict.theirs.row, conflict.by)) setDialogOpen(true)
     },
     close: () => setDialogOpen(false),
-    /** Values typed earlier, over what they were typed over; news since then is met at once. */
+    /** Restores earlier edits on top of the row they were based on; newer changes are merged at once. */
     takeUp: (over: Origin<Values, Row>, values: Values) => {
       form.setValues(values)
       setOrigin(over)

@@ -12,7 +12,7 @@ const restMs = 400
 
 let hasComplained = false
 
-/** Typing goes on without drafts; it is said once. */
+/** Editing works without drafts; the warning is shown once. */
 function complain() {
   if (hasComplained) return
   hasComplained = true

@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react'
 
-/** Files that are dropped on a place, or pasted while the focus is inside; without `take` it takes none. */
+/** Handles files that are dropped, or pasted while the focus is inside; without `take` it accepts none. */
 export function useDropZone(take: ((file: File) => void) | undefined) {
   const [isOver, setOver] = useState(false)
   if (!take) return { isOver: false, zone: {} }

@@ -14,18 +14,18 @@ export type Versioned = { id: string; version: number }
 export type Origin<Values extends Fields, Row> = { row: Row | undefined; values: Values }
 
 export type RecordFormOptions<Values extends Fields, Row extends Versioned> = {
-  /** The row to change; none makes a new one. A newer row from the cache is taken over unless it clashes. */
+  /** The row to change; without one a new record is made. A newer row from the cache is merged unless it conflicts. */
   row: Row | undefined
   valuesOf: (row: Row | undefined) => Values
   /** What each field is called. */
   names: Record<keyof Values & string, string>
   /** The body schema of the contract. */
   schema: z.ZodType
-  /** Which form of the record this is, where there are several: its drafts are kept apart. */
+  /** Which form of the record this is, where there are several: each has its own drafts. */
   part?: string
   /**
-   * Sends it. With a `base` the body holds the changed fields only and `base.version` is the version to name;
-   * without one it holds all. Without `save` the form only shows.
+   * Saves the form. With a `base` the body holds the changed fields only and `base.version` is the version to send;
+   * without one it holds all. Without `save` the form is read-only.
    */
   save?: ((body: Values, base: Row | undefined) => Promise<Row>) | undefined
   onSaved?: (row: Row) => void
@@ -42,14 +42,14 @@ const focusFirst = (form: HTMLFormElement | null, paths: string[]) =>
     target?.focus()
   })
 
-/** Keeps what is typed against the row it was typed over, and brings it to the server. */
+/** Tracks edits against the row they are based on, and saves them. */
 export function useRecordForm<Values extends Fields, Row extends Versioned>(options: RecordFormOptions<Values, Row>) {
   const { row, valuesOf } = options
   const [origin, setOrigin] = useState<Origin<Values, Row>>(() => ({ row, values: valuesOf(row) }))
   const element = useRef<HTMLFormElement>(null)
   const form: FormOf<Values> = useForm<Values>({ initialValues: origin.values })
   const isDirty = !isSame(origin.values, form.values)
-  // The guard against leaving asks at once, before the state of a finished save is drawn.
+  // The guard against leaving may run before the state of a finished save is rendered.
   const guarded = useRef(false)
   useEffect(() => {
     guarded.current = isDirty

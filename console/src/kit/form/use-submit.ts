@@ -8,7 +8,7 @@ import type { FormOf, Origin, RecordFormOptions, Versioned } from './use-record-
 
 type Phase = { is: 'idle' | 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; error?: Error }
 
-/** Somebody who saves faster than this form can follow is shown as a failure. */
+/** If somebody else keeps saving faster than this form can retry, report a failure. */
 const mergesAtMost = 5
 
 function errorsIn(schema: z.ZodType, values: Fields) {
@@ -73,7 +73,7 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
   const { options, form, meeting } = parts
   const { save, schema } = options
   const [phase, setPhase] = useState<Phase>({ is: 'idle' })
-  // Closed at once, for a second submit may come before the first is drawn; open when its outcome is.
+  // Set at once, because a second submit may come before the first is rendered; cleared when its outcome is.
   const isUnderWay = useRef(false)
   useEffect(() => {
     if (phase.is !== 'saving') isUnderWay.current = false

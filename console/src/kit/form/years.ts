@@ -32,7 +32,7 @@ const numbers = {
 export const yearDigits = (year: number, language: Language) =>
   Math.abs(year) < 10_000 ? String(Math.abs(year)) : numbers[language].format(Math.abs(year))
 
-/** `207 TCN`, `39 CN`, `1945`: years of our era that cannot be taken for anything else stand alone. */
+/** `207 TCN`, `39 CN`, `1945`: years of our era that cannot be misread have no suffix. */
 export function writeYear(year: number, language: Language) {
   const digits = yearDigits(year, language)
   return year >= 1000 ? digits : `${digits} ${eras[language][eraOf(year)]}`

@@ -12,8 +12,8 @@ export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
 }
 
 /**
- * What had the focus may be gone with the line it stood in, and the page has it then. The keyboard still belongs to
- * the dialog on top: Escape closes it, and Tab goes on inside it.
+ * The focused element may have been removed with its line, and the page has the focus then. The keyboard still belongs
+ * to the top dialog: Escape closes it, and Tab stays inside it.
  */
 export function keepKeysInDialog() {
   window.addEventListener('keydown', ({ key, target }) => {

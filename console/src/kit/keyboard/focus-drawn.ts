@@ -1,8 +1,9 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Moves the keyboard into what an act has just added or moved, before the act returns: whoever types on at once loses no
- * letter. For handlers of events, behind the change itself.
+ * Moves focus into what an action has just added or moved, before the action returns, so that no keystroke is lost.
+ * For
+ * event handlers, after the change itself.
  *
  *     onChange([...lines, ''])
  *     focusDrawn(() => list.current?.querySelector('li:last-child input'))

@@ -131,7 +131,7 @@ const isOnControl = ({ target }: MouseEvent) =>
   (target as Element).closest('a, button, input, select, label, [data-editable], [role=menu]') !== null ||
   getSelection()?.isCollapsed === false
 
-/** Drawn again only for another row, or other columns: a page keeps `columns`, `nameOf` and `menu` from one drawing to the next. */
+/** Re-renders only for another row or other columns: a page must keep `columns`, `nameOf` and `menu` stable. */
 const TableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row extends { id: string }, Field extends string>(props: RowProps<Row, Field>) {

@@ -13,7 +13,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What narrows the list now, each to be taken off by itself or all at once. */
+/** The active filters, each removable by itself or all at once. */
 export function FilterChips({ chips, more, onClear }: Props) {
   const say = useWords(kitWords)
   if (chips.length === 0 && !more) return null

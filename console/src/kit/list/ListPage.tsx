@@ -50,7 +50,7 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   chips?: FilterChip[]
   /** Between title and table: what waits for a decision. */
   notice?: ReactNode
-  /** Shown when there is nothing at all: an `EmptyState` that says what this is for and offers the next step. */
+  /** Shown when the list is empty: an `EmptyState` that explains its purpose and offers the next step. */
   empty: ReactNode
   /** 'Unable to load course list' */
   unable?: string
@@ -58,7 +58,7 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   filter?: ListFilter
   /** From `useListViews`: saved views, and the columns this person keeps. */
   views?: ListViews
-  /** What may be done to many rows at once: gives each row a box, and shows this while some are ticked. */
+  /** Bulk actions: adds a check box to each row, and shows this while some are ticked. */
   bulk?: ListBulk<Query> | undefined
   /** Writes what is shown to a file: a button among the tools, by the names of the columns. */
   exporting?: ComponentType<{ query: Query; columns: string[] }> | undefined

@@ -17,8 +17,8 @@ const firstPage = { after: undefined, before: undefined, from: undefined }
 const notFilters = new Set(['size', 'after', 'before', 'from', 'sort', 'order', 'search', 'open', 'drawn'])
 
 /**
- * Parses the address bar; a key that the schema refuses is left out, so that a mistyped link still opens. But for a
- * filter and what a view says: without them the list would show more than was asked for. The server tells what is wrong.
+ * Parses the address bar; keys that the schema refuses are dropped, so that a mistyped link still opens. Except for a
+ * filter and the query of a view: without them the list would show too much. The server reports what is wrong.
  */
 export function queryIn<Schema extends z.ZodType<ListQuery>>(
   schema: Schema,

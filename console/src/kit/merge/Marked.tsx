@@ -1,6 +1,6 @@
 import { wordDiff } from './diff.ts'
 
-/** A text with what came and what went marked in it. */
+/** A text with additions and removals marked. */
 export const Marked = ({ before, now }: { before: string; now: string }) =>
   wordDiff(before, now).map(({ is, text }, at) => {
     const Tag = is === 'same' ? 'span' : is === 'added' ? 'ins' : 'del'

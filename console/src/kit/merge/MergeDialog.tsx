@@ -11,7 +11,7 @@ import { MergeField, type Choice } from './MergeField.tsx'
 import classes from './merge.module.css'
 
 export type ShowValue = (field: never, value: unknown, before?: unknown) => ReactNode
-/** Of whatever asks: what two people changed, and what becomes of the answer. */
+/** Supplied by the caller: the versions of two people, and what happens with the answer. */
 export type Asking = {
   meeting: { conflict: Conflict<Fields, Versioned> | undefined; close: () => void }
   phase: { is: string }

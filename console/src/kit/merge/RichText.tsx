@@ -70,7 +70,7 @@ function partsOf(before: string, now: string): Part[] {
   return parts
 }
 
-/** Runs of what stayed the same are told by number, so that a long text can be read for what is new in it. */
+/** Unchanged runs are collapsed to their count, so that only the new parts of a long text need reading. */
 function folded(parts: Part[]) {
   if (parts.every(({ is }) => is === 'same')) return parts
   const visible: (Part | number)[] = []

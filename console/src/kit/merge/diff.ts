@@ -17,7 +17,7 @@ function commonFrom(before: string[], now: string[]) {
   return (i: number, j: number) => lengths[i * width + j]!
 }
 
-/** What stayed, went and came, in the order to read it in: what went stands before what came for it. */
+/** Unchanged, removed and added parts in reading order: a removal precedes what replaces it. */
 export function diff(before: string[], now: string[]): Piece[] {
   const pieces: Piece[] = []
   const add = (is: Piece['is'], text: string) => void pieces.push({ is, text })

@@ -47,7 +47,7 @@ type Props = {
   names: { list: string; clear: string }
   /** Below the list: that there is more. */
   footer?: ReactNode
-  /** `Combobox.Option`s, or a `Combobox.Empty` that says why there are none. */
+  /** `Combobox.Option`s, or a `Combobox.Empty` that explains why there are none. */
   children: ReactNode
 }
 

@@ -37,7 +37,7 @@ export async function printPaper() {
   window.print()
 }
 
-/** Prints what it holds as soon as it is drawn, and says when the dialog is gone. */
+/** Prints its children as soon as they are rendered, and reports when the dialog is closed. */
 export function PrintNow({ children, onDone }: { children: ReactNode; onDone: () => void }) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone)

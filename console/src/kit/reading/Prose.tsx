@@ -24,7 +24,7 @@ const supportedTags = new Set([
   'a',
 ])
 
-/** Only what the editor makes, drawn anew: tags it does not know are their text, attributes only those named here. */
+/** Renders only what the editor produces: unknown tags become their text, and only the attributes named here remain. */
 function drawn(node: Node, key: number): ReactNode {
   if (!(node instanceof Element)) return node.textContent
   const tag = node.tagName.toLowerCase()

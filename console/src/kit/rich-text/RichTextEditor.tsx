@@ -17,7 +17,7 @@ type Props = {
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? ''
 
-// The whole set, so that text which came another way loses nothing; the toolbar offers the usual part.
+// The full set, so that text from other sources loses nothing; the toolbar offers the usual part.
 const extensions = [StarterKit.configure({ link: { openOnClick: false, protocols: ['https', 'mailto'] } })]
 
 /** An empty document is no text at all. */
@@ -44,7 +44,7 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy }: Props) {
       },
     },
   })
-  // The form sets other text from outside: discarded, or taken from somebody else's version.
+  // The form sets another text from outside: on discard, or from somebody else's version.
   useEffect(() => {
     // An editor that is just being replaced has no document any more.
     if (!editor.isDestroyed && html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false })

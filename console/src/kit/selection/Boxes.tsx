@@ -6,7 +6,7 @@ import type { Selection } from './selection.ts'
 
 type RowProps = { id: string; name: string; selection: Selection }
 
-/** The box of one row. It alone is drawn anew when it is ticked. */
+/** The check box of one row. Only it re-renders when it is ticked. */
 export const RowBox = memo(function RowBox({ id, name, selection }: RowProps) {
   const say = useWords(selectionWords)
   const isOn = useSyncExternalStore(selection.subscribe, () => selection.has(id))

@@ -1,9 +1,9 @@
-/** Rows that are ticked in a list, apart from React: each box follows its own row, so that a tick draws one box anew. */
+/** The ticked rows of a list, outside React: each box subscribes to its own row, so that a tick re-renders one box. */
 export type Selection = ReturnType<typeof createSelection>
 
 export function createSelection(ticked: readonly string[] = []) {
   let ids: ReadonlySet<string> = new Set(ticked)
-  /** All that match the filter, whichever page they are on: how many, as the list said. */
+  /** All rows that match the filter, on any page: their number, as the list reported it. */
   let everything: number | undefined
   let anchor: string | undefined
   const listeners = new Set<() => void>()

@@ -10,7 +10,7 @@ export const handOver = (list: string, ids: readonly string[]) => void handed.se
 
 type VisibleQuery = ListQuery & { from?: unknown; drawn?: unknown }
 
-/** What is ticked lasts over pages, sorting and how the rows are drawn; another filter or search begins anew. */
+/** The selection survives paging, sorting and another layout; another filter or search clears it. */
 export function useSelection(list: string | undefined, query: VisibleQuery) {
   const { size: _size, after: _after, before: _before, from: _from, ...rest } = query
   const { sort: _sort, order: _order, drawn: _drawn, ...filter } = rest

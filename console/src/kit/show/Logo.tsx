@@ -3,7 +3,7 @@ import { starPath } from './star.ts'
 
 const star = starPath(8, 8.6, 3.4)
 
-/** The star of a bronze drum. Takes its colours from the ground it stands on. */
+/** The star of a bronze drum. Takes its colours from its background. */
 export const LogoMark = () => (
   <svg className={classes.mark} viewBox="-16 -16 32 32" width="32" height="32" aria-hidden="true">
     <rect className={classes.tile} x="-16" y="-16" width="32" height="32" rx="8" />

@@ -44,7 +44,7 @@ type PersonProps = Face & { label?: string; detail?: string | null | undefined }
 type NamedProps = { name: string; detail?: string | null | undefined }
 type RecordProps = NamedProps & {
   picture?: ReactNode
-  /** Beside what the row is called: told, not named. */
+  /** A subtitle of the row, not its name. */
   isQuiet?: boolean
 }
 

@@ -7,7 +7,7 @@ type Props = {
   picture: Shown
   /** The longer side of its box, in pixels of the page. */
   side: number
-  /** In place of what the picture says of itself; empty where a name stands beside it. */
+  /** Replaces the picture's own text alternative; empty where a name stands beside it. */
   alt?: string
   className?: string | undefined
   style?: CSSProperties

@@ -8,7 +8,7 @@ type Person = { id: string; name: string; state: 'viewing' | 'editing' }
 const facesAtMost = 4
 const namesAtMost = 2
 
-/** Faces and one line of words: who else is on this record. Its place is kept while nobody is. */
+/** Avatars and a line of text: who else is on this record. Its space is reserved while nobody is. */
 export function PresentPeople({ people }: { people: Person[] }) {
   const say = useWords(kitWords)
   const named = (state: Person['state']) => {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
 import classes from './VisuallyHidden.module.css'
 
-/** For those who hear the screen: said, and not seen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = (span: ComponentPropsWithRef<'span'>) => <span {...span} className={classes['hidden']} />

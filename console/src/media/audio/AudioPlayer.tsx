@@ -4,7 +4,7 @@ import { lazy, Suspense, type Ref } from 'react'
 
 const Player = lazy(() => import('./Player.tsx'))
 
-/** What a player obeys, and tells when it is asked. Times are those of the file, in milliseconds. */
+/** The controls of a player. Times are positions in the file, in milliseconds. */
 export type AudioControl = {
   /** Refused by browsers until the person has touched the page. */
   play: () => Promise<void>
@@ -16,12 +16,12 @@ export type AudioControl = {
 
 export type AudioPlayerProps = {
   audio: Pick<Audio, 'id' | 'fileName' | 'url' | 'peaksUrl' | 'durationMs'>
-  /** What is heard: 'Narration in English' */
+  /** The name of the recording: 'Narration in English' */
   label: string
   /** On each frame while it plays, and after each jump. */
   onTime?: (nowMs: number) => void
   onPlaying?: (isPlaying: boolean) => void
-  /** Asks for the record anew once its addresses have run out; those that come with it are then used. */
+  /** Refetches the record once its URLs have expired; the new ones are then used. */
   renew?: () => unknown
   ref?: Ref<AudioControl>
 }

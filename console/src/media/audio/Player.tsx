@@ -23,7 +23,7 @@ export default function Player(props: AudioPlayerProps) {
   const word = say(isPlaying ? 'pause' : 'play')
   return (
     <div ref={box} className={classes['player']} role="group" aria-label={label}>
-      {/* What is said stands beside it, as the transcript of the record. */}
+      {/* The spoken text is shown beside it, as the transcript of the record. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={element} preload="none" {...playing.mediaEvents} />
       <LiveIcon className={classes['play']} radius="xl" size={44} label={word} act={toggle}>

@@ -93,7 +93,7 @@ function onKey(event: KeyboardEvent, { nowMs, durationMs, seek, toggle }: Playba
 
 const peaksFile = z.object({ peaks: z.array(z.number()) })
 
-/** Bars of the peaks; a plain line where there are none, or none yet. */
+/** The waveform; a plain line where there are no peaks, or none yet. */
 function useOutline({ id, peaksUrl }: AudioPlayerProps['audio'], width: number) {
   const { data: peaks } = useQuery({
     queryKey: ['audio-peaks', id],

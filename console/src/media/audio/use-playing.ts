@@ -12,7 +12,7 @@ const hasRunOut = (address: string) => {
 /** One sound, where it stands, and what can be done with it. */
 export function usePlaying({ audio, onTime, onPlaying, renew, ref }: AudioPlayerProps) {
   const [isPlaying, setPlaying] = useState(false)
-  /** Whole seconds: what is drawn finer is drawn without React. */
+  /** Whole seconds: anything finer is drawn without React. */
   const [seconds, setSeconds] = useState(0)
   const address = useAddress(audio.url, isPlaying)
   const { element, want, goTo, nowMs, ...sound } = useElement(address.now)

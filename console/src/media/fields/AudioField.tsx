@@ -10,7 +10,7 @@ type Props = Pick<FileEditorProps, 'target' | 'remove' | 'of'> & {
   label: string
   /** Of the row, as long as the value names it. */
   audio: Audio | null | undefined
-  /** Asks for the row anew once its addresses have run out. */
+  /** Refetches the row once its URLs have expired. */
   renew?: () => unknown
   error?: ReactNode
   value?: string | null
@@ -18,7 +18,7 @@ type Props = Pick<FileEditorProps, 'target' | 'remove' | 'of'> & {
   'data-path'?: string
 }
 
-/** A narration: chosen, dropped or pasted, uploaded at once and heard; the record takes it when it is saved. */
+/** A narration: chosen, dropped or pasted, uploaded and played at once; the record takes it on save. */
 export function AudioField({ label, audio, error, value = null, 'data-path': path, ...field }: Props) {
   const { isReadOnly } = useFormContext()
   const id = useId()

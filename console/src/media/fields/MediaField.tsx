@@ -8,7 +8,7 @@ const Editor = lazy(() => import('#media/files/MediaEditor.tsx'))
 
 type Props = {
   label?: string
-  /** Where the card around it bears its name already. */
+  /** Where the surrounding card already carries its name. */
   'aria-label'?: string
   description?: string
   /** A wide cover, or a face in a circle. */
@@ -23,7 +23,7 @@ type Props = {
   'data-path'?: string
 }
 
-/** A picture: chosen, dropped or pasted, and uploaded at once; the record takes it when it is saved. */
+/** A picture: chosen, dropped or pasted, and uploaded at once; the record takes it on save. */
 export function MediaField({
   label,
   'aria-label': name,

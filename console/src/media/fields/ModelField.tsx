@@ -18,7 +18,7 @@ type Props = Pick<FileEditorProps, 'target' | 'remove' | 'of'> & {
   'data-path'?: string
 }
 
-/** A 3D model with its figures: chosen, dropped or pasted, uploaded at once; the record takes it when it is saved. */
+/** A 3D model with its figures: chosen, dropped or pasted, uploaded at once; the record takes it on save. */
 export function ModelField({ 'aria-label': label, model, error, value = null, 'data-path': path, ...field }: Props) {
   const { isReadOnly } = useFormContext()
   return (

@@ -8,7 +8,7 @@ import { acceptOf } from './kinds.ts'
 import classes from './MediaField.module.css'
 import type { Field } from './use-media-field.ts'
 
-/** Brings a file, or another in its place; the other acts stand behind it. Under way there are none. */
+/** The button to choose or replace a file; other actions follow it. There are none during an upload. */
 export function FileActs({ field, children }: { field: Field; children: ReactNode }) {
   const say = useWords(kindWords[field.kind])
   const input = useRef<HTMLInputElement>(null)

@@ -27,9 +27,9 @@ export type FileEditorProps = {
   target: string
   value: string | null
   onChange: (assetId: string | null) => void
-  /** Asks, and takes the saved file off the record at once. */
+  /** Asks for confirmation, and removes the saved file from the record at once. */
   remove?: (() => void) | undefined
-  /** Where earlier versions are asked for; a new record has none. */
+  /** Where earlier versions are fetched from; a new record has none. */
   of?: FilesOf | undefined
 }
 
@@ -38,7 +38,7 @@ type Props = Pick<FileEditorProps, 'label' | 'naming' | 'isReadOnly' | 'remove' 
   saved: { id: string } | null
   /** With which earlier versions are compared by number. */
   model?: Model | null
-  /** What is heard or seen of the file. */
+  /** The preview or player of the file. */
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ import type { Objection } from './look-at.ts'
 import classes from './MediaField.module.css'
 import type { Field } from './use-media-field.ts'
 
-/** What is wrong with the file that was chosen, what was left half done, or what may be brought. */
+/** Problems of the chosen file, an unfinished upload, or a hint on what is accepted. */
 export function FileNotes({ field, isReadOnly }: { field: Field; isReadOnly: boolean }) {
   const say = useWords(mediaWords)
   const sayOf = useWords(kindWords[field.kind])

@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 import { changeOf, declaredFigures, modelFigures, type Figure } from './figures.ts'
 import classes from './files.module.css'
 
-/** What a model is made of; beside another one, by how much it differs. */
+/** The figures of a model; beside another one, the differences. */
 export function ModelFigures({ model, before }: { model: Model; before?: Model | null | undefined }) {
   const say = useWords(fileWords)
   const format = useFormat()

@@ -22,7 +22,7 @@ type Props = {
   choose: (assetId: string) => void
 }
 
-/** What hung here before, as long as it is kept, and the way back to it. */
+/** Earlier files of this record while they are retained, and the way to restore them. */
 export default function Versions({ onClose, ...props }: Props & { onClose: () => void }) {
   const say = useWords(fileWords)
   return (

@@ -9,7 +9,7 @@ const versionsApi = clientOf(fileVersions)
 /** Which field of which record. */
 export type FilesOf = { entity: EntityWithFiles; id: string; field: string }
 
-/** All that hung on the record and is still kept. */
+/** All files that were attached to the record and are still retained. */
 export const filesOf = ({ entity, id }: Pick<FilesOf, 'entity' | 'id'>) =>
   queryOptions({
     queryKey: [entity, id, 'files'],

@@ -23,11 +23,11 @@ type Props<Image> = {
   change: (next: (now: readonly Image[]) => Image[]) => void
   /** On the first picture. */
   badge?: ReactNode
-  /** What is told of a picture, beside it. */
+  /** The details of a picture, beside it. */
   children: (image: Image, at: number, set: (image: Image) => void) => ReactNode
 }
 
-/** Pictures in their order, moved by buttons, with what is told of each; `data-path` is `images`. */
+/** Pictures in order, moved by buttons, each with its details; `data-path` is `images`. */
 export function Gallery<Image>(props: Props<Image>) {
   const { images, atMost, idOf, pictureOf, target, make, change, badge, children } = props
   const say = useWords(galleryWords)

@@ -9,7 +9,7 @@ import { sizeText } from './size-text.ts'
 
 const EVERY_MS = 250
 
-/** What the model is made of, and what it takes to draw it here. */
+/** The figures of the model, and the cost of drawing it here. */
 export function FiguresPanel({ viewer, model }: { viewer: Viewer; model: Model }) {
   const say = useWords(modelViewerWords)
   const { number, fileSize } = useFormat()

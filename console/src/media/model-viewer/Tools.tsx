@@ -43,7 +43,7 @@ export function Tools({ viewer, isVisible, full, figures, children }: Props) {
 function Turntable({ viewer, isVisible }: Pick<Props, 'viewer' | 'isVisible'>) {
   const say = useWords(modelViewerWords)
   const [isOn, setOn] = useState(false)
-  // Whoever takes it in hand stops it.
+  // Stops when the user interacts.
   useEffect(() => viewer.onTouch(() => setOn(false)), [viewer])
   useEffect(() => viewer.setTurntable(isOn), [viewer, isOn])
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** The whole screen; where a browser does not give it (an iPhone), the whole window. */
+/** Full screen; where a browser does not offer it (an iPhone), the full window. */
 export function useFull(box: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)
   useEffect(() => {

@@ -23,7 +23,7 @@ export const nothingYet: Viewing = {
 
 type Callbacks = {
   tell: (more: Partial<Viewing>) => void
-  /** Good for minutes, so asked for each time. */
+  /** URLs expire within minutes, so they are requested each time. */
   addresses: () => Pick<Model, 'previewUrl' | 'displayUrl'>
   /** Sets it up before anything is shown. */
   prepare: (viewer: Viewer) => void

@@ -19,7 +19,7 @@ type Props = {
   name: string
   row: ({ id: string } & Narrated) | undefined
   fieldOf: (name: Name) => object
-  /** Takes the file off the record at once. */
+  /** Removes the file from the record at once. */
   remove?: ((language: NarrationLanguage) => Promise<unknown>) | undefined
   renew: () => unknown
   /** How the English transcript stands to the Vietnamese. */

@@ -57,7 +57,8 @@ export default function Tour({ stop }: { stop: TourStop }) {
     direction.current = by
     goOn(by)
   }
-  // A layout without this place goes on the way it came; before the first there is nothing to go back to.
+  // In a layout without this place the tour skips it in the same direction; before the first step there is nothing to
+  // return to.
   const spot = useSpot(stop, () => move(at === 0 ? 1 : direction.current))
   if (!spot) return null
   const { top, left, width, height } = spot

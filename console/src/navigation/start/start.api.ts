@@ -7,7 +7,7 @@ import { clientOf } from '#api/client.ts'
 
 const startsApi = clientOf(starts)
 
-/** What is done is so by itself: asked again at each visit. */
+/** Steps complete on their own: refetched at each visit. */
 export const startQuery = queryOptions({
   queryKey: ['start'],
   queryFn: ({ signal }) => startsApi.read({}, { signal }),
@@ -16,7 +16,7 @@ export const startQuery = queryOptions({
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One after the other, as they were made; what is read meanwhile is older than the answer. */
+/** One after the other, in order; a fetch during a change is older than its answer. */
 export function changeStart(body: Sent<typeof starts.change>['body']) {
   const change = async () => {
     const answer = await startsApi.change({ body })
@@ -28,7 +28,7 @@ export function changeStart(body: Sent<typeof starts.change>['body']) {
   return changed
 }
 
-/** For a page that the checklist asks to be looked at. */
+/** For pages that count as a step of the checklist once visited. */
 export const useVisit = (visited: 'roles') =>
   useEffect(() => {
     changeStart({ visited }).catch(() => undefined)

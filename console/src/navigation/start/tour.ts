@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { queryClient } from '#api/cache.ts'
 import { changeStart, startQuery } from './start.api.ts'
 
-/** Where the tour stands on this screen; undefined when nobody is on it. */
+/** The anchor of the tour on this screen; undefined when no tour is running. */
 export const useTour = create<{ stop: TourStop | undefined }>()(() => ({ stop: undefined }))
 
 // Losing the place costs a few steps when it is taken up again, and is not worth a message.
@@ -20,7 +20,7 @@ export async function openTour() {
   goToStop((start.tour.state === 'left' && start.tour.stop) || 'menu')
 }
 
-/** The place is kept already. */
+/** The place is already stored. */
 export const leaveTour = () => useTour.setState({ stop: undefined })
 
 export function endTour() {

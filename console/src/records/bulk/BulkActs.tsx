@@ -18,7 +18,7 @@ export type BulkAct = {
   /** Among the buttons of the bar; the others are in its menu. */
   isFrequent?: boolean
   tone?: 'danger'
-  /** The command when nothing more has to be said. */
+  /** The command, when no further input is needed. */
   command?: BulkSent['command']
   /** Fields of the dialog, which tell the command once it is complete. */
   Ask?: ComponentType<AskProps>

@@ -10,7 +10,7 @@ import { bulkApi, type BulkSent } from './bulk.api.ts'
 
 type Touches = readonly (readonly unknown[])[]
 
-/** Sends a command for many; says what became of it, with the way back and the way to the results. */
+/** Sends a bulk command; reports the outcome, with undo and a link to the results. */
 export function useRun(touches: Touches) {
   const { tell } = useTelling(touches)
   return useSave({ save: (body: BulkSent) => bulkApi.run({ body }), touches, onSaved: tell })

@@ -6,7 +6,7 @@ import { useMay } from '#api/session.ts'
 import { ImportIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 
-/** Beside the other tools of a list: the way to bring many of its records from a file. */
+/** A list's button to import many records from a file. */
 export function ImportLink({ entity }: { entity: ImportEntity }) {
   const say = useWords(importLinkWords)
   const may = useMay()

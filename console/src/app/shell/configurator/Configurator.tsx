@@ -96,7 +96,7 @@ function SaveBar({ display, saveDisplayForMe, saveDisplayForEveryone }: Props & 
   )
 }
 
-/** Tries settings on the whole console while it stays open; leaving without saving brings the old ones back. */
+/** Previews settings across the console while it is open; closing without saving restores the old ones. */
 export default function Configurator(props: Props) {
   const t = useWords(configuratorWords)
   const theme = useTheme()

@@ -121,7 +121,7 @@ function useLine(language: Language) {
 }
 export type Line = ReturnType<typeof useLine>
 
-/** When another cue begins, the camera goes where it says. */
+/** When another cue begins, the camera moves to its view. */
 function usePlaying(cues: readonly Cue[]) {
   const { values, flyTo, tell } = useScene()
   const [nowId, setNowId] = useState<string>()

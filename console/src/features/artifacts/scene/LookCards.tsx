@@ -47,7 +47,7 @@ export function StartCard() {
     const startView = viewNow()
     if (!viewer || !startView) return
     edits.edit({ startView })
-    // Whoever stands beside it is no part of it.
+    // The scale figure is not part of the scene.
     viewer.setFigure(false)
     try {
       const blob = await viewer.snapshot(POSTER)

@@ -12,7 +12,7 @@ import { SceneForm } from './SceneForm.tsx'
 
 type Props = {
   artifact: Artifact
-  /** Keys of the editor are taken while it is looked at. */
+  /** Shortcuts of the editor work while it is visible. */
   isOpen: boolean
 }
 

@@ -43,7 +43,7 @@ export function TourPlayer({ tour, onEnd }: { tour: Tour; onEnd: () => void }) {
   )
 }
 
-/** From where a stop is looked at, and what is told there: its own words, else those of the hotspot. */
+/** The camera position of a stop and its text: its own, or else that of the hotspot. */
 function useCaptionOf() {
   const language = useLanguage()
   const titleOf = useTitleOf()

@@ -2,7 +2,7 @@ import { isSame } from '@learning-cms/domain/records/merge'
 import type { SceneValues } from './scene-values.ts'
 
 export type Change = Partial<SceneValues>
-/** Only the fields it changed: what somebody else saved in the others meanwhile stays when it is taken back. */
+/** Only the fields it changed, so that undo leaves what somebody else saved in the others. */
 type Step = { before: Change; after: Change; key: string | undefined; atMs: number }
 export type EditHistory = { past: readonly Step[]; future: readonly Step[] }
 type When = { key?: string | undefined; atMs: number }

@@ -10,7 +10,7 @@ import type { Edits } from './use-edits.ts'
 
 /** What the next click on the model is for. */
 export type Picking = { prompt: string; take: (hit: Hit) => void }
-/** What is told over the picture. */
+/** The caption over the picture. */
 export type Caption = { title: string; text: string }
 
 export type SceneEditing = {
@@ -26,11 +26,11 @@ export type SceneEditing = {
   openId: string | undefined
   open: (id: string | undefined) => void
   picking: Picking | undefined
-  /** The same, also before it is drawn: of two quick clicks the second is for what the first asked. */
+  /** The same, before the next render: the second of two quick clicks builds on the first. */
   pickingNow: () => Picking | undefined
   pick: (picking: Picking | undefined) => void
   tell: (caption: Caption | undefined) => void
-  /** Somebody of 170 cm stands beside the model. */
+  /** Shows a figure of 170 cm beside the model. */
   hasFigure: boolean
   setFigure: (hasFigure: boolean) => void
   viewNow: () => View | undefined

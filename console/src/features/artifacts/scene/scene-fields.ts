@@ -22,7 +22,7 @@ export const fieldNamesOf = (say: SayScene): Record<keyof SceneValues, string> =
   lineEn: say('fieldLineEn'),
 })
 
-/** Places and views say nothing as figures: what there is of them is told. */
+/** Positions and views mean nothing as numbers: describe what is set instead. */
 export function displayField(say: SayScene, field: string, value: unknown) {
   const unit = modelUnits.find((one) => field === 'unit' && one === value)
   if (unit) return say(`unit_${unit}`)

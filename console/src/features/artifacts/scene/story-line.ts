@@ -1,10 +1,10 @@
 import type { View } from '@learning-cms/contract/museum/poses'
 import type { Cue, Hotspot } from '@learning-cms/contract/museum/scenes'
 
-/** What is said at a moment: the last cue that has begun. Cues stand in the order of time. */
+/** The cue at a moment: the last one that has begun. Cues are sorted by time. */
 export const cueAt = (cues: readonly Cue[], nowMs: number) => cues.findLast(({ atMs }) => atMs <= nowMs)
 
-/** From where the model is looked at while this is said. */
+/** The camera position while this cue is spoken. */
 export const viewOfCue = ({ view, hotspotId }: Cue, hotspots: readonly Hotspot[]): View | null =>
   view ?? hotspots.find(({ id }) => id === hotspotId)?.view ?? null
 

@@ -23,7 +23,7 @@ export function useApplied({ viewer, values, measuring }: Applied) {
     const isResized = Math.abs(lengthOf(before) / lengthOf(JSON.parse(placement) as number[]) - 1) > 1e-9
     const view = viewer.view()
     viewer.setPose(JSON.parse(placement) as number[])
-    // Another unit is the same picture; what was turned or moved is looked at anew.
+    // Another unit gives the same picture; a turn or a move is drawn again.
     if (isResized) viewer.setView(view)
     else viewer.fit()
   })

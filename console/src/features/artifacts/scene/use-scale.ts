@@ -5,7 +5,7 @@ import { artifactsApi, touchedByRecord } from './scene.api.ts'
 import { scaleText } from './scale-text.ts'
 import { useScene } from './scene-context.ts'
 
-/** The scale stands on the record of the artifact, and is saved there; the toast takes it back. */
+/** The scale belongs to the artifact's record and is saved there; the toast offers to undo it. */
 export function useScale() {
   const say = useWords(sceneWords)
   const language = useLanguage()

@@ -19,7 +19,7 @@ import classes from './money.module.css'
 
 const SHOWN_MS = 120_000
 
-/** Where they are paid: masked, and shown whole for a reason alone. */
+/** Bank details for payouts: masked, and revealed only with a reason. */
 export function BankCard({ instructor }: { instructor: Instructor }) {
   const say = useWords(moneyWords)
   const [isOpen, setOpen] = useState(false)

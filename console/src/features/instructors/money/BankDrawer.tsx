@@ -24,7 +24,7 @@ export function BankDrawer({ instructor, details, isOpen, onClose }: Props) {
 
 const empty: BankDetailsBody = { bankBin: '', accountNumber: '', accountHolder: '', taxCode: '' }
 
-/** Nothing of what is kept is filled in: whoever changes it has the new details before them. */
+/** Nothing is pre-filled: whoever changes the details has the new ones at hand. */
 function BankForm({ instructor, details, onSaved }: Omit<Props, 'isOpen' | 'onClose'> & { onSaved: () => void }) {
   const say = useWords(moneyWords)
   const save = useSave({

@@ -4,7 +4,7 @@ export const FIGURE_METRES = 1.7
 const HALF_WIDTH = 0.24
 const GAP = 0.12
 
-/** Somebody of 170 cm beside the model, as a flat outline that faces the eye. */
+/** A figure of 170 cm beside the model, as a flat outline that faces the camera. */
 export function figureBeside(box: Box3) {
   const material = new MeshBasicMaterial({ color: 0x7d8694, transparent: true, opacity: 0.55, side: DoubleSide })
   const figure = new Mesh(new ShapeGeometry([body(), head()], 16), material)

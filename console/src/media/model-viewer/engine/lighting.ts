@@ -75,7 +75,7 @@ export class Lighting {
     this.#build()
   }
 
-  /** Back to the haze: the room was drawn on the card, and went with its memory. */
+  /** Falls back to the plain light: the environment was lost with the memory of the graphics card. */
   clear() {
     this.#isFurnished = false
     this.#room?.dispose()
@@ -97,7 +97,7 @@ export class Lighting {
   }
 
   dispose() {
-    // Whoever waited to furnish it comes too late.
+    // The result arrived too late to be used.
     this.#isFurnished = true
     this.#room?.dispose()
     this.#beam.dispose()

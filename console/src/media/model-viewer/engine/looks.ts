@@ -14,7 +14,7 @@ const CLAY = { color: 0x9c978e, roughness: 0.85, metalness: 0, side: DoubleSide 
 // Dense meshes are more line than gap.
 const LINES = { color: 0x3b6ea8, wireframe: true, transparent: true, opacity: 0.45 }
 
-/** How the model is drawn: as it is, without its textures, or as lines. Its own materials are kept for the way back. */
+/** How the model is drawn: textured, untextured or as a wireframe. Its own materials are kept for switching back. */
 export class Looks {
   readonly #own = new Map<Mesh, Material | Material[]>()
   readonly #clay = new MeshStandardMaterial(CLAY)

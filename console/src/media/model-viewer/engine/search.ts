@@ -91,7 +91,7 @@ export class Search {
     this.#stage.draw()
   }
 
-  /** Told only once that is quick: it is asked for each mark and each picture. */
+  /** True only once this is fast: it is called for each marker in each frame. */
   #isCovered(there: Vector3) {
     if (!this.#isSorted) return false
     const from = this.#stage.camera.position

@@ -6,7 +6,7 @@ export const pointOf = ({ x, y, z }: Vector3): Point => [x, y, z]
 
 export const unposed: Pose = new Matrix4().toArray()
 
-/** Between the model's own space, in which everything is kept, and metres in the scene. */
+/** Converts between the model's own space, in which everything is stored, and metres in the scene. */
 export class Spaces {
   readonly #posed: Object3D
   readonly #back = new Matrix4()

@@ -8,10 +8,10 @@ const NEAR_SHARE = 1 / 100
 
 const LATEST_MS = 1_000
 
-/** What goes on by itself, asked before each picture: `true` while it does. */
+/** Animations, called before each frame: `true` while they run. */
 export type Motion = (now: number) => boolean
 
-/** Canvas, scene and camera. A picture is drawn when one is asked for, and then only. */
+/** Canvas, scene and camera. Frames are drawn on request only. */
 export class Stage {
   readonly renderer: WebGLRenderer
   readonly scene = new Scene()
@@ -47,14 +47,16 @@ export class Stage {
     this.#requested ??= requestAnimationFrame(this.#frame)
   }
 
-  /** At once, for pictures that are kept. */
+  /** Drawn synchronously, for screenshots. */
   render() {
     const startedAt = performance.now()
     this.renderer.render(this.scene, this.camera)
     this.frameMs = performance.now() - startedAt
   }
 
-  /** The picture is on the screen: what is asked for next may keep the page busy. A page in the background draws none. */
+  /**
+   * Resolves when the frame is on screen, so that later work may block the page. A page in the background draws none.
+   */
   painted() {
     return new Promise<void>((resolve) => {
       const late = setTimeout(resolve, LATEST_MS)
@@ -65,7 +67,7 @@ export class Stage {
     })
   }
 
-  /** After something came or went: how far away is still looked at. */
+  /** After content was added or removed: adjusts the far plane of the camera. */
   measure() {
     this.scene.updateMatrixWorld()
     new Box3().setFromObject(this.scene).getBoundingSphere(this.#reach)
@@ -111,7 +113,7 @@ export class Stage {
   }
 }
 
-/** Asked for first: a renderer that gets none complains in the console of the browser. */
+/** Checked first: without a context the renderer logs an error in the console of the browser. */
 function openRenderer() {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2', { antialias: true, alpha: true, powerPreference: 'high-performance' })

@@ -1,6 +1,6 @@
 export type ViewerTrouble = 'no-webgl' | 'no-connection' | 'no-file' | 'unreadable'
 
-/** What went wrong is told by its kind; the words are the screen's. */
+/** Why the viewer failed; the screen supplies the text. */
 export class ViewerError extends Error {
   readonly kind: ViewerTrouble
 

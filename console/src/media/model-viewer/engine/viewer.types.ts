@@ -1,6 +1,6 @@
 import type { Object3D } from 'three'
 
-/** In the space of the original model, as everything that is kept: glTF's axes and units, before any pose. */
+/** In the space of the original model, like everything stored: glTF's axes and units, before any pose. */
 export type Point = readonly [number, number, number]
 /** Where the eye is, and what it looks at. */
 export type View = { position: Point; target: Point }
@@ -38,7 +38,7 @@ export type LoadOptions = {
 export type ViewerStatistics = {
   /** Of the model. */
   triangles: number
-  /** Of the last picture, with all that is drawn beside the model. */
+  /** Of the last frame, including everything drawn beside the model. */
   drawnTriangles: number
   drawCalls: number
   geometries: number
@@ -98,7 +98,7 @@ export interface Viewer {
 
   /** Lines, planes and the like: `model` moves along with the pose, `scene` counts in metres on the floor. */
   add(object: Object3D, space: 'model' | 'scene'): void
-  /** Takes it away and frees what it holds. */
+  /** Removes it and frees its resources. */
   remove(object: Object3D): void
   setFigure(isVisible: boolean): void
   setClip(plane: Plane | undefined): void

@@ -3,7 +3,7 @@ import { Box3, Matrix4, Quaternion, Vector3 } from 'three'
 
 export type Extent = { box: Box3; vertices: number }
 
-/** The largest value of whole numbers that stand for shares of one. */
+/** The largest value of integers that represent fractions of one. */
 const WHOLE = new Map([
   [5120, 127],
   [5121, 255],
@@ -11,7 +11,10 @@ const WHOLE = new Map([
   [5123, 65_535],
 ])
 
-/** How far the scene reaches by what its description says, and how many corners it shows. Whoever reads the file knows for certain. */
+/**
+ * The extent of the scene by its declared bounds, and the number of vertices drawn. Only reading the file gives exact
+ * values.
+ */
 export function extentOf(json: Raw): Extent {
   const [nodes, meshes] = [objectsIn(json, 'nodes'), objectsIn(json, 'meshes').map((mesh) => meshExtent(json, mesh))]
   const extent: Extent = { box: new Box3(), vertices: 0 }

@@ -26,7 +26,7 @@ export type DeclaredStatistics = {
 export type Looked = {
   /** An error means that the server would refuse it. */
   findings: Finding[]
-  /** Undefined where nothing can be told before it is sent. */
+  /** Undefined where nothing can be determined before upload. */
   statistics: DeclaredStatistics | undefined
 }
 
@@ -35,7 +35,7 @@ const BYTES_A_PIXEL = 4
 /** With the smaller copies that a graphics card makes. */
 const WITH_MIPMAPS = 1.33
 
-/** What can be told of a model from a few of its bytes, with the gates that the server has too. */
+/** What a few bytes reveal about a model, checked against the same limits as on the server. */
 export function look(file: Pieces): Looked {
   try {
     return looked(file)

@@ -10,7 +10,7 @@ const FTYP = 0x66_74_79_70
 /** Segments that hold no size; a picture has a handful of them. */
 const MOST_SEGMENTS = 200
 
-/** How large a picture is, by its header; `unknown` where that is not told there, undefined for what is no picture. */
+/** The size of a picture from its header; `unknown` where the header lacks it, undefined where it is no picture. */
 export function pictureSize(file: Pieces): Size | 'unknown' | undefined {
   const view: View = (start, length) => {
     if (start + length > file.size) return undefined

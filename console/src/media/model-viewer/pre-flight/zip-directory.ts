@@ -11,7 +11,7 @@ const LINK = 0o120000
 const FILE_TYPE = 0o170000
 const IS_LOCKED = 1
 
-/** What a ZIP says it holds. Nothing of it is unpacked: the one model in it is told by name. */
+/** The directory of a ZIP. Nothing is unpacked: the one model in it is found by name. */
 export function modelInZip(file: Pieces) {
   const { start, length, count } = directoryOf(file)
   const isNeeded = entryGate(count)
