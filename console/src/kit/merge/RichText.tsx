@@ -90,9 +90,11 @@ export function RichText({ html, before }: { html: string; before: string }) {
   const parts = useMemo(() => folded(partsOf(before, html)), [before, html])
   return (
     <div className={classes['rich']}>
-      {parts.map((part) =>
+      {parts.map((part, at) =>
         typeof part === 'number' ? (
-          <p key={`fold ${part}`} className={classes['fold']}>
+          // A run has no identity but its place: two may be of one length.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={`fold ${at}`} className={classes['fold']}>
             {say('mergeFolded', { count: part })}
           </p>
         ) : (
