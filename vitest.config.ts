@@ -15,7 +15,8 @@ export default defineConfig({
     // One more than two cores: a fifth of the time they waited for a process to start or to end.
     maxWorkers: 3,
     projects: [
-      { test: { ...shared, name: 'alone', include: alone } },
+      // Parts and pages of the console are drawn in a browser: console/vitest.config.ts.
+      { test: { ...shared, name: 'alone', include: alone, exclude: ['**/*.browser.test.tsx'] } },
       {
         test: {
           ...shared,

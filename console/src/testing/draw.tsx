@@ -1,0 +1,88 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { StrictMode, type ReactNode } from 'react'
+import { create } from 'zustand'
+import { createRoot, type Root } from 'react-dom/client'
+import { queryClient } from '#api/cache.ts'
+import { keepIdentity } from '#api/identity.ts'
+import { keepDraftsIn } from '#kit/form/draft-keeper.ts'
+import { base } from '#navigation/redirect.ts'
+import Overlays from '#app/Overlays.tsx'
+import { parseSearch, stringifySearch, type Search } from '#app/search.ts'
+import { DisplayProvider } from '#app/theme/DisplayProvider.tsx'
+import { defaultTheme } from '#app/theme/rules.ts'
+import { changeTheme } from '#app/theme/store.ts'
+
+keepDraftsIn(() => import('#api/drafts.ts').then(({ keeper }) => keeper))
+
+const useContent = create<{ content: ReactNode }>()(() => ({ content: null }))
+
+let drawn: { root: Root; place: HTMLElement; leave: (to: string) => Promise<void> } | undefined
+
+/** Signed in on this device. */
+export const enter = () => keepIdentity({ token: 'a0', username: 'chu.so.huu', roles: ['owner'] })
+
+/** A part or a page of the console at an address, with what stands over every page, but without the shell. */
+export async function draw(content: ReactNode, { at = '/' } = {}) {
+  useContent.setState({ content })
+  enter()
+  history.replaceState(null, '', base + at)
+  const root = createRootRoute({ component: Around, validateSearch: (search) => search as Search })
+  const here = createRoute({ getParentRoute: () => root, path: at.split('?', 1)[0]!, component: Content })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const router = createRouter({
+    routeTree: root.addChildren([here, elsewhere]),
+    basepath: base,
+    parseSearch,
+    stringifySearch,
+  })
+  await router.load()
+  const routed = <RouterProvider router={router as never} />
+  mount(<StrictMode>{routed}</StrictMode>, async (to) => router.history.push(base + to))
+}
+
+/** Draws as `main.tsx` does; in strict mode, which draws everything twice, where the caller says so. */
+export function mount(routed: ReactNode, leave: (to: string) => Promise<void>) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  drawn = { root, place, leave }
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <DisplayProvider>{routed}</DisplayProvider>
+    </QueryClientProvider>,
+  )
+}
+
+/** The same place with something else in it, as when its parent is drawn again. */
+export const redraw = (content: ReactNode) => useContent.setState({ content })
+
+const Content = () => useContent(({ content }) => content)
+
+const Around = () => (
+  <>
+    {/* The shell's gutter: bars that reach over it stay within the window. */}
+    <main style={{ padding: '24px var(--gutter)' }}>
+      <Outlet />
+      {/* Where the shell keeps what opens over a page. */}
+      <div id="layers" />
+    </main>
+    <Overlays />
+  </>
+)
+
+export function erase() {
+  drawn?.root.unmount()
+  drawn?.place.remove()
+  drawn = undefined
+  queryClient.clear()
+  changeTheme(() => defaultTheme)
+  localStorage.clear()
+}
+
+/** As a link of the console does. */
+export const goTo = (address: string) => drawn?.leave(address)
+
+export const goDark = () => changeTheme((theme) => ({ ...theme, mode: 'dark' }))
+
+/** The address within the console. */
+export const addressNow = () => location.pathname.slice(base.length) + location.search

@@ -1,0 +1,122 @@
+import type { Problem } from '@learning-cms/contract/core/errors'
+import type { Answer, Received, Route } from '@learning-cms/contract/core/route'
+import { session, type Me } from '@learning-cms/contract/people/session'
+import { permissions, type Permission } from '@learning-cms/contract/core/permissions'
+import { events } from '@learning-cms/contract/core/events'
+import { listChoices } from '@learning-cms/contract/core/list-choices'
+import { views } from '@learning-cms/contract/people/views'
+import { drafts } from '@learning-cms/contract/records/drafts'
+import type * as z from 'zod'
+
+/** What the console sent, read by the contract as the server reads it. */
+type Call<R extends Route> = Received<R> & { version: number | undefined }
+type Refused = { refused: Pick<Problem, 'status' | 'code' | 'reason' | 'message'> & Partial<Problem> }
+type Reply<R extends Route> = Answer<R> | Refused
+type Handler = { route: Route; reply: (call: never) => unknown }
+
+const base = '/api/v1'
+let handlers: Handler[] = []
+let calls: { route: Route; call: unknown }[] = []
+
+/** Answers a route of the contract from now on. What it says and what it was asked are held to the contract. */
+export function answer<R extends Route>(route: R, reply: (call: Call<R>) => Reply<R> | Promise<Reply<R>>) {
+  handlers = [{ route, reply }, ...handlers]
+}
+
+/** What this route was asked so far. */
+export const callsOf = <R extends Route>(route: R) =>
+  calls.filter((one) => one.route === route).map(({ call }) => call as Call<R>)
+
+/** A refusal as the server tells it. */
+export const refuse = (
+  status: number,
+  code: Problem['code'],
+  reason: string,
+  more: Partial<Problem> = {},
+): Refused => ({ refused: { status, code, reason, message: more.message ?? reason, ...more } })
+
+/** Somebody who holds these rights and no others. */
+export const meWith = (held: readonly Permission[]): Me => ({
+  id: '01a00000-0000-7000-8000-00000000000a',
+  username: 'chu.so.huu',
+  fullName: 'Nguyễn Chủ Sở Hữu',
+  email: 'chu@example.com',
+  unprovedEmail: null,
+  avatar: null,
+  roles: [],
+  permissions: [...held],
+  previewing: null,
+})
+
+export const signInAs = (held: readonly Permission[] = permissions) => answer(session.me, () => meWith(held))
+
+/** What any page may ask besides what it is about: nobody keeps anything, nothing happened. */
+export function answerPlainly() {
+  answer(drafts.key, () => ({ key: 'A'.repeat(43) }))
+  answer(listChoices.choices, () => ({ rows: [] }))
+  answer(views.list, () => ({ rows: [] }))
+}
+
+export function forgetServer() {
+  handlers = []
+  calls = []
+}
+
+const pattern = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+  })
+
+const read = (schema: z.ZodType | undefined, value: unknown) => (schema ? schema.parse(value) : undefined)
+
+function callOf(route: Route, url: URL, init: RequestInit) {
+  const version = /"(\d+)"/.exec(new Headers(init.headers).get('if-match') ?? '')?.[1]
+  return {
+    params: read(route.params, pattern(route.path).exec(url.pathname.slice(base.length))?.groups),
+    query: read(route.query, Object.fromEntries(url.searchParams)),
+    body: read(route.body, typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
+    version: version === undefined ? undefined : Number(version),
+  }
+}
+
+const isRefused = (reply: unknown): reply is Refused =>
+  typeof reply === 'object' && reply !== null && 'refused' in reply
+
+/** The test fails for it: what is red in the console is its fault too. */
+function unanswered(message: string) {
+  console.error(message)
+  return json(404, { ...refuse(404, 'not-found', 'not-found', { message }).refused, requestId: 'r-1' })
+}
+
+async function answered(url: URL, init: RequestInit) {
+  const path = url.pathname.slice(base.length)
+  const handler = handlers.find(
+    ({ route }) => route.method === (init.method ?? 'GET') && pattern(route.path).test(path),
+  )
+  if (!handler) return unanswered(`Nobody answers ${init.method ?? 'GET'} ${path}`)
+  const call = callOf(handler.route, url, init)
+  calls.push({ route: handler.route, call })
+  const reply = await handler.reply(call as never)
+  if (isRefused(reply)) return json(reply.refused.status, { requestId: 'r-1', ...reply.refused })
+  return json(200, handler.route.answer.parse(reply))
+}
+
+/** In the browser's place: the only thing of the console that a test replaces. */
+export function replaceFetch() {
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.origin)
+    if (!url.pathname.startsWith(base)) return real(input, init)
+    // Nobody else does anything.
+    if (url.pathname === base + events.stream.path) return new Response(new ReadableStream())
+    try {
+      return await answered(url, init)
+    } catch (error) {
+      console.error(error)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import '#app/theme/mantine.css'
+import '#app/theme/fonts.css'
+import '#app/theme/base.css'
+import '#app/theme/controls.css'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { erase } from './draw.tsx'
+import { answerPlainly, forgetServer, replaceFetch, signInAs } from './server.ts'
+
+/** TanStack's lazy components call `use` only until their code is there, which React says is wrong in development. */
+const isOfLibrary = ([said]: unknown[]) => String(said).includes('This library called use() to suspend')
+
+replaceFetch()
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  document.documentElement.lang = 'vi'
+  forgetServer()
+  answerPlainly()
+  signInAs()
+  vi.spyOn(console, 'error')
+})
+
+/** Nothing red stands in the console of the browser. */
+afterEach(() => {
+  erase()
+  expect(vi.mocked(console.error).mock.calls.filter((said) => !isOfLibrary(said))).toEqual([])
+  vi.restoreAllMocks()
+})

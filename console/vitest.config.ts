@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+/** Parts and pages of the console in a real browser, without a server: `*.browser.test.tsx`. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  cacheDir: join(import.meta.dirname, '../node_modules/.vite'),
+  // All of them before the first test: one found later would load the page anew in the middle of it.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.browser.test.tsx', 'src/testing/*'] },
+  test: {
+    name: 'components',
+    include: ['src/**/*.browser.test.tsx'],
+    setupFiles: ['src/testing/setup.ts'],
+    // Only against what hangs: a busy machine takes several times as long.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      // As in the journeys.
+      locators: { exact: false },
+      provider: playwright({
+        launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-sync'] },
+        contextOptions: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh', reducedMotion: 'reduce' },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+    },
+  },
+})
