@@ -33,26 +33,10 @@ test('all that match are moved to another category after a look ahead, and broug
   const { from, to, countIn } = await prepare(baseURL!)
   await signIn(page, `/courses?categoryId=${from.id}&sort=title&order=asc`)
 
-  await test.step('tick by keyboard, then the page, then everything', async () => {
-    await expect(page.getByRole('link', { name: /Khoá gom 01/ })).toBeVisible()
-    await page.keyboard.press('j')
-    await page.keyboard.press('x')
-    await expect(bar(page)).toContainText('Đã chọn 1 mục')
-    await page.keyboard.press('Shift+ArrowDown')
-    await expect(bar(page)).toContainText('Đã chọn 2 mục')
-    await page.getByRole('checkbox', { name: 'Chọn cả trang' }).click()
-    await expect(bar(page)).toContainText('Đã chọn 25 mục')
-    await page.getByRole('button', { name: 'Trang sau' }).click()
-    await expect(page.getByRole('link', { name: /Khoá gom 28/ })).toBeVisible()
-    await expect(bar(page)).toContainText('Đã chọn 25 mục')
-    await page.getByRole('checkbox', { name: 'Chọn cả trang' }).click()
-    await bar(page).getByRole('button', { name: 'Bỏ chọn' }).click()
-    await expect(bar(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Trang đầu' }).click()
+  await test.step('tick the page, then everything that matches', async () => {
     await page.getByRole('checkbox', { name: 'Chọn cả trang' }).click()
     await page.getByRole('button', { name: `Chọn cả ${COURSES} mục khớp bộ lọc` }).click()
     await expect(bar(page)).toContainText(`Đã chọn cả ${COURSES} mục khớp bộ lọc`)
-    await expectAccessible(page, 'the bar')
   })
 
   await test.step('see what would happen, then do it', async () => {
@@ -76,25 +60,6 @@ test('all that match are moved to another category after a look ahead, and broug
     await page.getByRole('button', { name: 'Hoàn tác' }).click()
     await expect(page.getByText(`Đã hoàn tác ${COURSES} mục`)).toBeVisible()
     expect(await countIn(from.id)).toBe(COURSES)
-  })
-
-  await test.step('set a price in its cell: Escape leaves it, Enter keeps it', async () => {
-    await page.goto(`/learning-cms/courses?categoryId=${from.id}&sort=title&order=asc`)
-    const cell = page.getByRole('button', { name: /Sửa Giá bán của Khoá gom 01/ })
-    const field = page.getByRole('textbox', { name: 'Giá bán của Khoá gom 01' })
-    await cell.focus()
-    await page.keyboard.press('F2')
-    await field.fill('1')
-    await page.keyboard.press('Escape')
-    await expect(cell).toBeFocused()
-    await expect(cell).toContainText('90.000')
-    await cell.dblclick()
-    await field.fill('120.000')
-    await page.keyboard.press('Enter')
-    await expect(cell).toContainText('120.000')
-    await expect(cell).toHaveAttribute('aria-busy', 'false')
-    await page.reload()
-    await expect(cell).toContainText('120.000')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
+import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
@@ -59,12 +59,7 @@ test('news while somebody types: taken in where it does not clash, else said wit
   expect(await now()).toMatchObject({ shortDescription: 'Đang gõ', price: 750_000 })
 })
 
-test('two people in two browsers: what does not clash merges by itself, what does is asked', async ({
-  page,
-  browser,
-  server,
-  signIn,
-}) => {
+test('two people in two browsers: what does not clash merges by itself', async ({ page, browser, server, signIn }) => {
   const { colleague, now, path } = await sceneOf(server.url)
   await signIn(page, path)
   const other = await (await browser.newContext({ baseURL: server.url })).newPage()
@@ -92,99 +87,7 @@ test('two people in two browsers: what does not clash merges by itself, what doe
       requirements: ['Biết đọc', 'Biết viết', 'Biết vẽ'],
     })
   })
-
-  await test.step('the same field, answered by keyboard', async () => {
-    await other.reload()
-    await field(other, 'Mô tả ngắn').fill('Bản của Lan')
-    await saveBar(other).click()
-    await expect(other.getByText(/^Đã lưu lúc/)).toBeVisible()
-
-    await field(page, 'Mô tả ngắn').fill('Bản khác của tôi')
-    await page.keyboard.press('Control+s')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('insertion').filter({ hasText: 'Lan' })).toBeVisible()
-    await expect(dialog.getByRole('insertion').filter({ hasText: 'khác' })).toBeVisible()
-    await expectAccessible(page, 'the merge dialog')
-    await page.keyboard.press('Control+s')
-    await expect(dialog.getByText('Hãy chọn một bản.')).toBeVisible()
-    await page.keyboard.press('Space')
-    await expect(dialog.getByText('Đã chọn 1 trên 1')).toBeVisible()
-    await page.keyboard.press('Control+s')
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
-    expect(await now()).toMatchObject({ shortDescription: 'Bản khác của tôi' })
-  })
   await other.context().close()
-})
-
-test('a third save while the question is open is taken up without losing the answers', async ({
-  page,
-  server,
-  signIn,
-}) => {
-  const { now, change, path } = await sceneOf(server.url)
-  await signIn(page, path)
-  await field(page, 'Mô tả ngắn').fill('Của tôi')
-  await field(page, 'Tên khoá học').fill('Tên của tôi')
-  await field(page, 'Mô tả chi tiết').getByText('Đoạn ba.').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Thêm vào.')
-  await change({
-    shortDescription: 'Của Lan',
-    title: 'Tên của Lan',
-    description: '<p>Đoạn một.</p><p>Đoạn hai.</p><p>Đoạn ba, viết lại.</p><p>Đoạn bốn.</p><p>Đoạn năm.</p>',
-    level: 'advanced',
-  })
-  await saveBar(page).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Những thay đổi khác của họ được gộp sẵn: Trình độ.')).toBeVisible()
-  await choiceOf(page, 'Mô tả ngắn').getByRole('radio', { name: 'Viết bản chung' }).check()
-  await field(page, 'Mô tả ngắn: Viết bản chung').fill('Của cả hai')
-  await choiceOf(page, 'Tên khoá học')
-    .getByRole('radio', { name: /^Bản của lan/ })
-    .check()
-  await choiceOf(page, 'Mô tả chi tiết').getByRole('radio', { name: 'Bản của bạn' }).check()
-  await expect(choiceOf(page, 'Mô tả chi tiết')).toContainText('không đổi')
-  await change({ shortDescription: 'Của Lan, lần nữa', previewVideo: 'https://example.com/v' })
-
-  await dialog.getByRole('button', { name: 'Lưu bản đã gộp' }).click()
-  await expect(choiceOf(page, 'Mô tả ngắn')).toContainText('vừa sửa chỗ này thêm lần nữa')
-  await expect(choiceOf(page, 'Tên khoá học')).toHaveCount(0)
-  await expect(field(page, 'Mô tả ngắn: Viết bản chung')).toHaveValue('Của cả hai')
-  await dialog.getByRole('button', { name: 'Lưu bản đã gộp' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
-  const course = await now()
-  expect(course).toMatchObject({
-    shortDescription: 'Của cả hai',
-    title: 'Tên của Lan',
-    level: 'advanced',
-    previewVideo: 'https://example.com/v',
-  })
-  expect(course.description).toContain('Đoạn ba. Thêm vào.')
-})
-
-test('the question works over a drawer, on a phone, and can be left for the form', async ({ page, server, signIn }) => {
-  const boss = await startStranger(server.url).signIn(owner)
-  const category = await boss.done('POST', '/categories', { name: `Danh mục chung ${Date.now()}` })
-  await useSetting(page, { ...vietnamese, width: 390, mode: 'dark' })
-  await signIn(page, `/categories?open=${category.id}`)
-  const drawer = page.getByRole('dialog', { name: 'Sửa danh mục' })
-  await drawer.getByLabel('Mô tả').fill('Của tôi')
-  await boss.done('PATCH', `/categories/${category.id}`, { description: 'Của sếp' }, { 'if-match': '"1"' })
-  await drawer.getByRole('button', { name: 'Lưu thay đổi' }).click()
-  const dialog = page.getByRole('dialog', { name: /đã sửa trong lúc bạn đang nhập/ })
-  await expect(dialog).toContainText('Của sếp')
-  await expectAccessible(page, 'the merge dialog over a drawer')
-  await expectNoSidewaysScroll(page, 'the merge dialog over a drawer')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(drawer.getByRole('textbox', { name: 'Mô tả' })).toHaveValue('Của tôi')
-  await drawer.getByRole('button', { name: 'Xem và gộp' }).click()
-  await dialog.getByRole('radio', { name: `Bản của ${owner.username}` }).check()
-  await dialog.getByRole('button', { name: 'Lưu bản đã gộp' }).click()
-  await expect(drawer).toHaveCount(0)
-  expect((await boss.done('GET', `/categories/${category.id}`)).description).toBe('Của sếp')
 })
 
 /** The renderer crashes: no unload event, no clean-up. */
@@ -260,22 +163,6 @@ test('what was typed survives a crash, and is merged over a newer version', asyn
   await expect(offer(again)).toHaveCount(0)
 })
 
-test('a draft that meets a newer version asks where both changed a field', async ({ page, server, signIn }) => {
-  const { now, change, path } = await sceneOf(server.url)
-  await signIn(page, path)
-  await field(page, 'Tên khoá học').fill('Tên trong bản nháp')
-  await expect.poll(async () => (await draftsOnDevice(page)).length).toBe(1)
-  await change({ title: 'Tên của Lan' })
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await page.getByRole('button', { name: 'Khôi phục' }).click()
-  const dialog = page.getByRole('dialog')
-  await choiceOf(page, 'Tên khoá học').getByRole('radio', { name: 'Bản của bạn' }).check()
-  await dialog.getByRole('button', { name: 'Lưu bản đã gộp' }).click()
-  await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
-  expect((await now()).title).toBe('Tên trong bản nháp')
-})
-
 test('the draft of a new record waits for its author alone, also after signing out', async ({ page, server }) => {
   const boss = await startStranger(server.url).signIn(owner)
   const [minh, lan] = [await boss.addColleague('catalog'), await boss.addColleague('catalog')]
@@ -314,44 +201,6 @@ test('the draft of a new record waits for its author alone, also after signing o
   await page.getByRole('button', { name: 'Tạo bản nháp' }).click()
   await expect(page).toHaveURL(/\/courses\/[0-9a-f-]{36}$/)
   await expect.poll(() => draftsOnDevice(page)).toEqual([])
-})
-
-test('a draft is kept aside while a second one is typed, and discarding can be taken back', async ({
-  page,
-  server,
-  signIn,
-}) => {
-  const { path } = await sceneOf(server.url)
-  await signIn(page, path)
-  await field(page, 'Mô tả ngắn').fill('Bản nháp đầu')
-  await expect.poll(async () => (await draftsOnDevice(page)).length).toBe(1)
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(offer(page)).toBeVisible()
-  await field(page, 'Tên khoá học').fill('Gõ mới')
-  await expect.poll(async () => (await draftsOnDevice(page)).length).toBe(2)
-  await offer(page).getByRole('button', { name: 'Bỏ', exact: true }).click()
-  await expect.poll(async () => (await draftsOnDevice(page)).length).toBe(1)
-  await page.locator('button', { hasText: 'Hoàn tác' }).click()
-  await offer(page).getByRole('button', { name: 'Khôi phục' }).click()
-  await expect(field(page, 'Mô tả ngắn')).toHaveValue('Bản nháp đầu')
-})
-
-test('without a place for drafts typing goes on, and it is said once', async ({ page, server, signIn }) => {
-  const { path } = await sceneOf(server.url)
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('no room', 'QuotaExceededError')
-    }
-  })
-  await signIn(page, path)
-  await field(page, 'Mô tả ngắn').fill('Vẫn gõ được')
-  await expect(page.getByText('Không giữ được bản nháp')).toHaveCount(1)
-  await field(page, 'Mô tả ngắn').fill('Vẫn gõ được, thêm nữa')
-  await page.waitForTimeout(700)
-  await expect(page.getByText('Không giữ được bản nháp')).toHaveCount(1)
-  await saveBar(page).click()
-  await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
 })
 
 test('people on one record see each other, and nothing moves when somebody comes', async ({

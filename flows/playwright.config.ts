@@ -20,7 +20,8 @@ export default defineConfig({
   // Only against what hangs: a busy machine takes three times as long, and each step has its own ten seconds.
   timeout: 240_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than two cores: a third of the time each waits for its page, its server or its database.
+  workers: 3,
   // What passes only the second time is listed as flaky: a defect of the product or of the journey, to be found.
   retries: 1,
   fullyParallel: false,
