@@ -6,11 +6,14 @@ import { findChromium } from './parts/find-chromium.js'
 import { findNode } from './parts/find-node.js'
 import { installIfNeeded } from './parts/install.js'
 import { root, run, script, tool, Unable } from './parts/run.js'
+import { slowestOf } from './parts/slowest.js'
 import { firstFailing, ofSources } from './parts/steps.js'
 
 const results = mkdtempSync(join(tmpdir(), 'learning-cms-results-'))
 let passed = 0
 let failed = 0
+/** What took how long: the phases, and the slowest tests of each. */
+const summary = []
 
 await script(async () => {
   try {
@@ -21,35 +24,50 @@ await script(async () => {
   } finally {
     rmSync(results, { recursive: true, force: true })
     if (failed > 0) process.exitCode = 1
-    console.log(`${passed} passed, ${failed} failed`)
+    console.log([...summary, `${passed} passed, ${failed} failed`].join('\n'))
   }
 })
 
 async function everything() {
   await installIfNeeded()
   const chromium = findChromium()
+  await timed('Sources and build', prepare)
+  await timed('Server', () => runVitest('server', chromium))
+  await timed('Components', () => runVitest('components', chromium, '--config=console/vitest.config.ts'))
+  await timed('Journeys', () => runFlows(chromium))
+}
+
+async function prepare() {
   const unfit = await firstFailing(ofSources)
   if (unfit) throw new Unable(`Failed: ${unfit}`)
   await buildIfStale()
-  await runVitest(chromium)
-  await runFlows(chromium)
 }
 
-async function runVitest(chromium) {
-  const file = join(results, 'vitest.json')
+async function timed(name, phase) {
+  const since = Date.now()
+  const slowest = await phase()
+  const seconds = Math.round((Date.now() - since) / 1000)
+  summary.push(`${name}: ${Math.floor(seconds / 60)} min ${seconds % 60} s`, ...(slowest ?? []))
+}
+
+async function runVitest(name, chromium, ...more) {
+  const file = join(results, `${name}.json`)
   const reporters = ['default', 'json', join(root, 'scripts/parts/second-tries.js')].map((name) => `--reporter=${name}`)
-  const args = [tool('vitest'), 'run', '--retry=1', ...reporters, `--outputFile.json=${file}`]
+  const args = [tool('vitest'), 'run', '--retry=1', ...reporters, `--outputFile.json=${file}`, ...more]
   const code = await run(findNode(), args, { env: { CHROMIUM_PATH: chromium } })
-  const { numPassedTests, numFailedTests } = read(file)
-  count(code, numPassedTests, numFailedTests)
+  const report = read(file)
+  count(code, report.numPassedTests, report.numFailedTests)
+  return slowestOf(report)
 }
 
 async function runFlows(chromium) {
   const file = join(results, 'flows.json')
   const args = [tool('playwright'), 'test', '--config', 'flows', '--reporter=list,json']
   const code = await run(findNode(), args, { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
-  const { expected, flaky, unexpected } = read(file).stats
+  const report = read(file)
+  const { expected, flaky, unexpected } = report.stats
   count(code, expected + flaky, unexpected)
+  return slowestOf(report)
 }
 
 /** A run that failed without a failed test, such as a file that can't be loaded, counts as one. */

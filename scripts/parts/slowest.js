@@ -1,0 +1,29 @@
+import { relative } from 'node:path'
+import { root } from './run.js'
+
+const SHOWN = 10
+
+const ofVitest = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({ file: relative(root, name), fullName, ms: duration })),
+  )
+
+/** Suites hold suites; a test tried twice took both times. */
+const inSuite = ({ file, specs = [], suites = [] }) => [
+  ...specs.map(({ title, tests }) => ({
+    file: `flows/${file}`,
+    fullName: title,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+  ...suites.flatMap(inSuite),
+]
+const ofPlaywright = ({ suites = [] }) => suites.flatMap(inSuite)
+
+/** One line each of the slowest tests in what vitest or Playwright wrote as JSON. */
+export function slowestOf(report) {
+  const tests = report.testResults ? ofVitest(report) : ofPlaywright(report)
+  return tests
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, SHOWN)
+    .map(({ file, fullName, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file} › ${fullName}`)
+}
