@@ -13,7 +13,7 @@ const saveChosen = (page: Page) => page.getByRole('button', { name: 'Lưu bản 
 
 test.beforeEach(({ page }) => useSetting(page, vietnamese))
 
-test('two people set one cell: other fields merge, the same field is asked about, what was typed stays', async ({
+test('two people set one cell: the field is asked about, and what was typed stays', async ({
   page,
   server,
   signIn,
