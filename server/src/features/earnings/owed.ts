@@ -69,7 +69,7 @@ export async function owedTo(db: Db, instructorIds: readonly string[], holdDays:
 const DAY_MS = 86_400_000
 const later = (at: string, days: number) => new Date(Date.parse(at) + days * DAY_MS).toISOString()
 
-/** One instructor's, nothing where there is nothing. */
+/** One instructor's balance; zeros without entries. */
 export const owedToOne = async (db: Db, instructorId: string, holdDays: number): Promise<Owed> =>
   (await owedTo(db, [instructorId], holdDays))[0] ?? {
     instructorId,

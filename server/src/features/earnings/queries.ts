@@ -15,7 +15,7 @@ type StoredRate = {
   created_at: string
 }
 
-/** The latest start first, and of one start what was written last. */
+/** Latest start first, and for the same start the latest entry first. */
 export const listRates = async (db: Db, instructorId: string) =>
   (
     await db.execute<StoredRate>(sql`
@@ -50,7 +50,7 @@ const TERMS = 'earnings.terms'
 export const findTerms = async (db: Db) =>
   (await db.execute<{ value: EarningTerms }>(sql`select value from settings where key = ${TERMS}`)).rows[0]?.value
 
-/** Nothing where the version is another one meanwhile. */
+/** Undefined when the version has changed meanwhile. */
 export async function saveTerms(tx: Db, before: number, terms: EarningTerms, changedBy: string | null) {
   const value = sql`${JSON.stringify(terms)}::jsonb`
   const { rowCount } = await tx.execute(sql`
@@ -85,7 +85,7 @@ export const findBankDetails = async (db: Db, instructorId: string) =>
 
 type NewBankDetails = Omit<StoredBankDetails, 'updated_at' | 'version'> & { instructorId: string; before: number }
 
-/** Nothing where the version is another one meanwhile. */
+/** Undefined when the version has changed meanwhile. */
 export async function saveBankDetails(tx: Db, details: NewBankDetails) {
   const { rowCount } = await tx.execute(sql`
     insert into instructor_bank_details as d (instructor_id, bank_bin, account_number, account_holder, tax_code, account_hint,
@@ -104,8 +104,8 @@ export async function saveBankDetails(tx: Db, details: NewBankDetails) {
 type Deciders = { bank: string | null; rate: string | null; terms: string | null }
 
 /**
- * Accounts that last changed what decides a payout: where it goes, and the rate of the instructor, or of the house where
- * they have none of their own. What holds for everybody counts when it was changed shortly before, or since.
+ * Accounts that last changed what decides a payout: its destination, and the rate of the instructor, or of the company
+ * if they have none of their own. Changes to general terms count if made shortly before, or since.
  */
 export const findDeciders = async (db: Db, instructorId: string, createdAt: string) =>
   (

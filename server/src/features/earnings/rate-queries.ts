@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 
 type Holding = { instructor_id: string; basis_points: number }
 
-/** The line that holds for each at a moment; instructors without one are left out. */
+/** The rate in force for each at a given time; instructors without one are missing. */
 export const listRatesAt = async (db: Db, instructorIds: readonly string[], at: string) =>
   (
     await db.execute<Holding>(sql`

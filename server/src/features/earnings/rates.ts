@@ -1,10 +1,10 @@
 import type { Db } from '#db/open.ts'
 import { findDefaultRate, listRatesAt } from './rate-queries.ts'
 
-/** Seven tenths, until somebody sets another one for the house. */
+/** Seventy per cent, until somebody sets another rate for the company. */
 export const DEFAULT_BASIS_POINTS = 7_000
 
-/** What part of a sale at that moment each of them gets, in basis points: their own rate then, or that of the house. */
+/** Each instructor's share of a sale at that time, in basis points: their own rate then, or the company's. */
 export async function ratesAt(
   db: Db,
   instructorIds: readonly string[],

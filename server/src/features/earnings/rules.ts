@@ -10,7 +10,7 @@ import { refuseStale } from '#services/versions.ts'
 import { owedToOne } from './owed.ts'
 import { findTerms, hasInstructor, insertRate, listRates, saveTerms } from './queries.ts'
 
-/** As long as buyers may have their money back. */
+/** As long as buyers may get their money back. */
 const DEFAULT_HOLD_DAYS = 30
 const usualTerms: EarningTerms = {
   id: 'terms',
@@ -66,10 +66,10 @@ export async function readRates(db: Db, id: string): Promise<Rates> {
   }
 }
 
-/** How long a command may have been on its way and still mean this very moment. */
+/** How old a command's time may be and still mean "now". */
 const ON_ITS_WAY_MS = 60_000
 
-/** Adds a line; what was sold before it begins is never touched. */
+/** Adds a rate; what was sold before it starts is never touched. */
 export const addRate = (db: Db, by: By, id: string, body: z.output<typeof addRateBody>) =>
   db.transaction(async (tx) => {
     found(await hasInstructor(tx, id))

@@ -33,7 +33,7 @@ async function paid() {
   return { ...body, enrolmentId: body.lines[0]!.enrolmentId!, title: body.lines[0]!.courseTitle }
 }
 
-/** All of it went back, and with it the course. */
+/** Fully refunded, and the course revoked with it. */
 async function refunded() {
   const order = await paid()
   const beneficiary = { bankBin: '970436', accountNumber: '0123456789', accountName: 'NGUYEN VAN AN' }

@@ -81,7 +81,7 @@ test('a course that somebody has stays on sale or is archived, and is not delete
   expect((await unpublish()).body.reason).toBe('courses.has-students')
   await ask('POST', `/enrolments/${id}/revoke`, { as, version: 1, body: { reason: 'Thử' } })
   expect((await unpublish()).status).toBe(200)
-  // The row of who had it stays, so the course does too.
+  // The row of somebody who had it stays, so the course must too.
   await expect(t.database.pool.query(`delete from courses where id = '${courseId}'`)).rejects.toMatchObject({
     constraint: 'courses.not-deletable',
   })

@@ -6,7 +6,9 @@ import { enrol, reopen } from './rules.ts'
 
 type Places = { studentId: string; courseIds: readonly string[] }
 
-/** Courses in one order, then the student, as all who change an enrolment lock them. Returns who and what there is. */
+/**
+ * Locks courses in a fixed order, then the student, as everybody who changes an enrolment does. Returns which exist.
+ */
 export async function lockPlaces(tx: Db, { studentId, courseIds }: Places) {
   const known = new Set<string>()
   for (const id of courseIds.toSorted()) if (await lockCourse(tx, id)) known.add(id)
@@ -16,7 +18,7 @@ type Locked = Awaited<ReturnType<typeof lockPlaces>>
 
 type Purchase = { studentId: string; courseId: string; source: string }
 
-/** What was paid for is had, whatever became of course and student since: only who was erased gets nothing. */
+/** A paid course is granted, whatever happened to course and student since: only an erased student gets nothing. */
 export async function giveBought(
   tx: Db,
   by: By,
@@ -32,5 +34,5 @@ export async function giveBought(
   return known ? reopen(tx, by, known) : enrol(tx, by, purchase)
 }
 
-/** Of these courses, those that the student has now. */
+/** Those of these courses that the student has now. */
 export const coursesHeld = (db: Db, { studentId, courseIds }: Places) => listHeld(db, studentId, courseIds)

@@ -74,7 +74,7 @@ export const findEnrolmentOf = async (db: Db, studentId: string, courseId: strin
   return rows[0] && findEnrolment(db, rows[0].id)
 }
 
-/** The order whose refund took the course away in full, where no other that stands gave it too. */
+/** The order whose full refund took the course away, unless another valid order grants it too. */
 export const refundedWith = async (db: Db, enrolmentId: string) =>
   (
     await db.execute<{ number: string }>(sql`
@@ -94,7 +94,7 @@ export const listHeld = async (db: Db, studentId: string, courseIds: readonly st
 
 type Learner = { status: string; isDeleted: boolean; isErased: boolean }
 
-/** The student, who stays as they are until this transaction ends. */
+/** The student, who cannot change until this transaction ends. */
 export const lockStudent = async (db: Db, id: string) =>
   (
     await db.execute<Learner>(sql`
@@ -102,7 +102,7 @@ export const lockStudent = async (db: Db, id: string) =>
       from students where id = ${id} for no key update`)
   ).rows[0]
 
-/** Who has what: neither ever changes. */
+/** Student and course of an enrolment: neither ever changes. */
 export const findPlaceOf = async (db: Db, id: string) =>
   (
     await db.execute<Place>(
@@ -110,7 +110,7 @@ export const findPlaceOf = async (db: Db, id: string) =>
     )
   ).rows[0]
 
-/** The course's status, which stays as it is until this transaction ends: nobody takes it off sale meanwhile. */
+/** The course's status, which cannot change until this transaction ends: nobody can take it off sale meanwhile. */
 export const lockCourse = async (db: Db, id: string) =>
   (
     await db.execute<{ status: string }>(
@@ -120,13 +120,13 @@ export const lockCourse = async (db: Db, id: string) =>
 
 type Place = { studentId: string; courseId: string }
 
-/** Not an edit of the course: its version stays. Who is in the trash counts when they come back. */
+/** Not an edit of the course: its version stays. Students in the trash count again once restored. */
 export const addToCourse = (db: Db, { studentId, courseId }: Place, students: 1 | -1) =>
   db.execute(sql`
     update courses set total_students = total_students + ${students}
     where id = ${courseId} and exists (select from students where id = ${studentId} and deleted_at is null)`)
 
-/** Returns what the history keeps of it. */
+/** Returns what the history records. */
 export const insertEnrolment = async (db: Db, fields: typeof enrolments.$inferInsert) =>
   (
     await db

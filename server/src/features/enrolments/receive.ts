@@ -9,7 +9,7 @@ import { enrol, reopen, revoke } from './rules.ts'
 
 type Row = z.output<typeof receivedEnrolment>
 
-/** What was bought elsewhere is had, whatever became of the course since. */
+/** A course bought elsewhere is granted, whatever happened to the course since. */
 export const receiveEnrolments = (db: Db, by: By, rows: readonly Row[]) =>
   takeEach(db, rows, async (tx, row) => {
     const source = sourceOf(by)

@@ -5,7 +5,9 @@ import { revoke } from './rules.ts'
 
 type Taken = { studentId: string; courseId: string; reason: string }
 
-/** What was refunded is had no longer; who does not have it any more stays as they are. The caller holds the locks of `lockPlaces`. */
+/**
+ * Revokes a refunded course; students who no longer have it are unaffected. The caller holds the locks of `lockPlaces`.
+ */
 export async function takeBack(tx: Db, by: By, { studentId, courseId, reason }: Taken) {
   const held = await findEnrolmentOf(tx, studentId, courseId)
   if (held && !held.revokedAt) await revoke(tx, by, held, { at: new Date().toISOString(), reason })

@@ -23,7 +23,10 @@ import {
 export type Target = { id: string; version: number }
 type Input = { studentId: string; courseId: string; reason?: string | undefined }
 
-/** By hand: only what is on sale, only who is not suspended. Who had the course and lost it gets the same row back. */
+/**
+ * Manually: only courses on sale, and only students who are not suspended. Somebody who had the course and lost it gets
+ * the same row back.
+ */
 export const enrolByHand = (db: Db, by: By, { studentId, courseId, reason }: Input) =>
   db.transaction(async (tx) => {
     const course = await lockCourse(tx, courseId)
@@ -68,7 +71,7 @@ export const restoreEnrolment = (db: Db, by: By, target: Target, reason: string 
     return reopenByHand(tx, by, before, reason)
   })
 
-/** What was given back in full is a gift from then on: nobody makes one in passing. */
+/** After a full refund the course would be a gift, which must not happen in passing. */
 async function reopenByHand(tx: Db, by: By, before: FoundEnrolment, reason: string | undefined) {
   const number = reason ? undefined : await refundedWith(tx, before.id)
   if (number)
@@ -76,7 +79,7 @@ async function reopenByHand(tx: Db, by: By, before: FoundEnrolment, reason: stri
   return reopen(tx, by, before, reason)
 }
 
-/** The caller holds the lock of the student. What was learned stays. */
+/** The caller holds the lock of the student. Learning progress is kept. */
 export async function revoke(tx: Db, by: By, before: FoundEnrolment, { at, reason }: { at: string; reason: string }) {
   await updateEnrolment(tx, before.id, { revokedAt: at, revokedReason: reason })
   await addToCourse(tx, before, -1)
@@ -122,7 +125,7 @@ const change = (
     return work(tx, before)
   })
 
-/** The student's name is personal: the line is called by the course. */
+/** The student's name is personal, so the line is labelled with the course. */
 const lineOf = ({ id, version, courseTitle }: Pick<FoundEnrolment, 'id' | 'version' | 'courseTitle'>) => ({
   entity: 'enrolments',
   id,

@@ -21,10 +21,10 @@ const within = (column: SQLWrapper, first: string | undefined, last: string | un
 
 type Query = Omit<z.output<typeof enrolmentQuery>, 'size' | 'sort' | 'order'>
 
-/** What somebody in the trash has is there with them. */
+/** Enrolments of somebody in the trash are there with them. */
 const ofSomebodyHere = sql`enrolments.student_id not in (select id from students where deleted_at is not null)`
 
-/** Which enrolments a list query means. A search speaks of `enrolments` joined with `courses`. */
+/** The conditions of a list query. A search refers to `enrolments` joined with `courses`. */
 export function whereOfEnrolments(query: Query) {
   const { studentId, courseId, state, enrolledFrom, enrolledTo, completedFrom, completedTo, search } = query
   return and(

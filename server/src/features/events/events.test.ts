@@ -172,7 +172,7 @@ test('another server hears what happens on this one', async () => {
     await soon(() => expect(idsOf(stream)).toContain(made.id))
     timesMs.push(performance.now() - startedAt)
   }
-  // The quickest: a busy machine delays a round, news that is fetched instead of heard delays all.
+  // The fastest: a busy machine delays one round, polling instead of being notified delays all.
   expect(Math.min(...timesMs)).toBeLessThan(1_000)
   await elsewhere.close()
   await live.stop()

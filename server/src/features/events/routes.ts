@@ -13,7 +13,7 @@ declare module 'fastify' {
 export const eventRoutes = (app: FastifyInstance) =>
   serve(app, events, {
     stream: (_, { actor: { accountId, sessionId, may }, request, reply }) => {
-      // Without a session nobody could tell when it ends.
+      // Without a session there is no way to tell when it ends.
       if (!accountId || !sessionId) return refuse('not-allowed', 'session.not-signed-in')
       const lastEventId = placeOf(request.headers['last-event-id'])
       return app.live.admit({ listener: { accountId, sessionId, may }, lastEventId, begin: () => begin(reply) })
@@ -23,16 +23,16 @@ export const eventRoutes = (app: FastifyInstance) =>
 const placeOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 
-/** Past the rest of the server: nothing waits for the end of this answer, or packs it. */
+/** Bypasses the rest of the server: nothing waits for the end of this response, or compresses it. */
 function begin(reply: FastifyReply) {
   reply.hijack()
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // When it ends, so does its connection: an idle one would hold up the end of the server.
+    // Closes the connection at the end: an idle one would delay the server's shutdown.
     connection: 'close',
-    // For proxies that would hold it back.
+    // For proxies that would buffer it.
     'x-accel-buffering': 'no',
   })
   reply.raw.flushHeaders()

@@ -1,7 +1,7 @@
 import type { Reading } from '@learning-cms/contract/help/help'
 import { readableText } from '#services/readable-text.ts'
 
-/** A cleaned body with an anchor at each heading, and these headings. */
+/** A sanitised body with an anchor at each heading, and the list of headings. */
 export function withContents(cleanHtml: string): Pick<Reading, 'body' | 'contents'> {
   const contents: Reading['contents'] = []
   const body = cleanHtml.replace(/<h([1-4])>(.*?)<\/h\1>/gs, (_, level: string, inside: string) => {

@@ -47,7 +47,7 @@ test('words are found without marks, in any order, in title, text, tags and eith
   await publish('Tạo mã giảm giá', { bodyVi: '<p>Chọn phần trăm hay số tiền.</p>' })
   for (const search of ['hoan tien', 'tiền HOÀN', 'trả lại', 'tra lai', 'đã thu', 'refund', 'hoàn   đơn', 'hoa\u0300n'])
     expect(await titles(search), search).toEqual(['Hoàn tiền cho đơn hàng'])
-  // In the title before in the text.
+  // Matches in the title before matches in the text.
   expect(await titles('tien')).toEqual(['Hoàn tiền cho đơn hàng', 'Tạo mã giảm giá'])
   expect((await find('strong')).rows).toEqual([])
   expect((await find('100%')).rows).toEqual([])
@@ -162,7 +162,7 @@ test('each reader has one vote, which may be changed and taken back', async () =
 
 test('what is looked for in vain is counted as it was meant, until it finds something', async () => {
   const report = async () => (await get('/help/zero-results', as)).rows
-  // Typed letter by letter, it is one search.
+  // Typed letter by letter, it counts as one search.
   for (const search of ['xu', 'xuat', 'xuất hoá', 'xuất hoá đơn']) await find(search)
   await ask('GET', `/help/search?language=vi&search=${encodeURIComponent('XUẤT HOÁ ĐƠN')}`, { as: 'finance' })
   expect(await report()).toMatchObject([{ term: 'xuat hoa don', searches: 2, readers: 2, resultsNow: 0 }])
@@ -170,7 +170,7 @@ test('what is looked for in vain is counted as it was meant, until it finds some
   expect(await report()).toMatchObject([{ term: 'xuat hoa don', resultsNow: 1 }])
   await find('xuất hoá đơn')
   expect(await report()).toMatchObject([{ term: 'xuat hoa don', searches: 1 }])
-  // Within one category nothing is in vain: it may stand in another.
+  // Within one category nothing counts as found in vain: it may exist in another.
   await find('kangaroo', `&categoryId=${home}`)
   expect(await report()).toHaveLength(1)
   await ask('POST', '/help/zero-results/forget', { as, body: { term: 'xuat hoa don' } })

@@ -10,7 +10,7 @@ import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 
-/** Popular is what was read most in these days. */
+/** Popular means read most within these days. */
 const POPULAR_DAYS = 30
 const EXCERPT_LENGTH = 200
 const BEFORE_HIT = 60
@@ -20,7 +20,7 @@ const columnIn = (part: string, language: ArticleLanguage) => sql.raw(`r.${part}
 const isIn = (language: ArticleLanguage) =>
   sql`(${columnIn('title', language)} <> '' and ${columnIn('body', language)} <> '')`
 
-/** A part of an article in the reader's language where it is complete in that, in the other one where it is not. */
+/** A part of an article in the reader's language if it is complete in that, otherwise in the other. */
 const inLanguage = (part: 'title' | 'slug' | 'body' | 'plain' | 'image_alt', preferred: ArticleLanguage) =>
   sql<string>`(case when ${isIn(preferred)} then ${columnIn(part, preferred)} else ${columnIn(part, otherThan(preferred))} end)`
 const languageOf = (preferred: ArticleLanguage) => sql<ArticleLanguage>`(case when ${isIn(preferred)}
@@ -57,7 +57,7 @@ type Wanted = {
   where: SQL
   orderBy: SQL
   limit?: number
-  /** Folded; the excerpt is of where it stands. */ word?: string
+  /** Folded; the excerpt is taken from around it. */ word?: string
 }
 
 /** Published articles in the reader's language. */
@@ -72,7 +72,7 @@ export async function listEntries(db: Db, language: ArticleLanguage, wanted: Wan
   return rows.map(({ from, cut, ...entry }) => ({ ...entry, excerpt: excerptOf(cut, from > 1) }))
 }
 
-/** Whole words, with a sign where something is left out. */
+/** Whole words, with an ellipsis where something is left out. */
 function excerptOf(cut: string, isWithin: boolean) {
   const begun = (isWithin ? cut.replace(/^\S*\s/, '… ') : cut).trim()
   return cut.length < EXCERPT_LENGTH ? begun : `${begun.replace(/\s\S*$/, '')} …`
@@ -98,7 +98,7 @@ export const listForScreen = (db: Db, language: ArticleLanguage, screen: HelpScr
 
 type Related = { id: string; tags: readonly string[]; category: HelpEntry['category'] }
 
-/** Those with most tags in common first, then those of the same category. */
+/** Those with most tags in common first, then those in the same category. */
 export const listRelated = (db: Db, language: ArticleLanguage, { id, tags, category }: Related) => {
   const ours = sql`${sql.param(tags)}::text[]`
   const isBeside = sql`coalesce(a.category_id = ${category?.id ?? null}::uuid, false)`
@@ -108,7 +108,7 @@ export const listRelated = (db: Db, language: ArticleLanguage, { id, tags, categ
   })
 }
 
-/** Those that hold something to read. */
+/** Those with at least one published article. */
 export async function listHelpCategories(db: Db, language: ArticleLanguage) {
   const { rows } = await db.execute<HelpCategory>(sql`
     select * from (
@@ -122,7 +122,7 @@ export async function listHelpCategories(db: Db, language: ArticleLanguage) {
 
 type Input = { language: ArticleLanguage; slug: string; readerId: string | null }
 
-/** By an address it has, in the reader's language first, or one it had before. */
+/** By a current address, in the reader's language first, or by a former one. */
 const articleAt = ({ slug, language }: Input) => sql`coalesce(
   (select r.article_id from article_revisions r where r.is_live and ${columnIn('slug', language)} = ${slug}),
   (select r.article_id from article_revisions r where r.is_live and ${columnIn('slug', otherThan(language))} = ${slug}),
@@ -160,7 +160,7 @@ export const findForReader = async (db: Db, input: Input) =>
       .where(sql`a.id = ${articleAt(input)}`)
   )[0]
 
-/** As it is being written: `r` is the article itself. A language that is empty so far gives way to the other. */
+/** The draft: `r` is the article itself. A language without text falls back to the other. */
 export const findForPreview = async (db: Db, id: string, language: ArticleLanguage) =>
   (
     await db

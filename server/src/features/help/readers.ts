@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
 
-/** A published article, whose votes and views nobody else counts until this transaction ends. */
+/** A published article whose votes and views nobody else counts until this transaction ends. */
 const lockRead = async (tx: Db, id: string) =>
   found(
     (
@@ -13,7 +13,7 @@ const lockRead = async (tx: Db, id: string) =>
     ).rows[0],
   )
 
-/** Counts a reader once a day. What people read is nothing they wrote: the article's version stays. */
+/** Counts a reader once a day. Reading is not an edit: the article's version stays. */
 export const countView = (db: Db, readerId: string, articleId: string) =>
   db.transaction(async (tx) => {
     await lockRead(tx, articleId)
@@ -26,7 +26,7 @@ export const countView = (db: Db, readerId: string, articleId: string) =>
     return rows[0]!
   })
 
-/** One vote a reader; null takes it back. */
+/** One vote per reader; null withdraws it. */
 export const castVote = (db: Db, readerId: string, articleId: string, isHelpful: boolean | null) =>
   db.transaction(async (tx) => {
     await lockRead(tx, articleId)

@@ -8,7 +8,7 @@ import { castVote, countView } from './readers.ts'
 import { askHelp, forgetZeroResult, previewArticle, readHelpArticle, readHelpHome } from './rules.ts'
 import { listZeroResults } from './search.ts'
 
-/** Whoever signed in has an account. */
+/** Everybody who is signed in has an account. */
 const readerOf = ({ accountId }: Actor) => found(accountId ?? undefined)
 
 export const helpRoutes = (app: FastifyInstance) =>

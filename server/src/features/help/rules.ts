@@ -27,7 +27,7 @@ export async function readHelpHome(db: Db, language: ArticleLanguage) {
   return { categories, featured, popular, newest }
 }
 
-/** Whoever only looks as another role, and a program, is no reader whose questions count. */
+/** Searches while previewing another role, and by programs, are not recorded. */
 export async function askHelp(
   db: Db,
   { accountId, previewing, token }: Actor,

@@ -29,14 +29,14 @@ test('the sample brings help that can be read, found and edited, and takes away 
   expect((await get('/help/for/coupons?language=en')).rows).toMatchObject([{ language: 'en' }])
   const article = await get(`/help/articles/${featured[0].slug}?language=vi`)
   expect(article.contents.length).toBeGreaterThan(1)
-  // Its HTML is what the server itself would have kept: saving it unchanged changes nothing.
+  // Its HTML is what the server itself would have stored: saving it unchanged changes nothing.
   const { rows } = await get('/articles?size=100', 'catalog')
   for (const { id } of rows) {
     const { version, bodyVi, bodyEn } = await get(`/articles/${id}`, 'catalog')
     const saved = await t.ask('PATCH', `/articles/${id}`, { as: 'catalog', version, body: { bodyVi, bodyEn } })
     expect(saved.body.version, bodyVi).toBe(version)
   }
-  // A vote moves the figures that the sample brought, and reading does not make it anybody's.
+  // A vote changes the sample's counts, and reading does not make an article somebody's own.
   await t.ask('POST', `/help/${article.id}/view`, { as: 'support' })
   const { body } = await t.ask('PUT', `/help/${article.id}/vote`, { as: 'support', body: { isHelpful: true } })
   expect(body.helpful).toBe(article.helpful + 1)

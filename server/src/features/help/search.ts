@@ -15,13 +15,13 @@ import { listEntries } from './queries.ts'
 type Query = z.output<typeof helpSearchQuery>
 type Found = { rows: HelpEntry[]; isNear: boolean }
 
-/** How alike what was typed and a title with its tags must be to count as meant: a letter wrong or left out in a word or two. */
+/** The similarity at which a title with its tags counts as a match: one wrong or missing letter in a word or two. */
 const ALIKE = 0.45
 
 const within = ({ categoryId, tag }: Query) =>
   and(categoryId ? sql`a.category_id = ${categoryId}` : undefined, tag ? sql`r.tags @> array[${tag}::text]` : undefined)
 
-/** All words, folded, wherever they stand: in the title first. Without any such article, those that are called much like it. */
+/** All words, folded, anywhere: in the title first. If there is no such article, those with similar titles. */
 export async function searchHelp(db: Db, query: Query): Promise<Found> {
   const { language, search } = query
   const place = within(query)
@@ -47,11 +47,11 @@ export async function searchHelp(db: Db, query: Query): Promise<Found> {
 const folded = async (db: Db, text: string) =>
   (await db.execute<{ folded: string }>(sql`select f_fold(${text}) as folded`)).rows[0]!.folded
 
-/** Of one reader within this time, what continues or shortens what was typed before takes its place. */
+/** Within this time, what continues or shortens the same reader's last search replaces it. */
 const STILL_TYPING_SECONDS = 60
 const SHORTEST_TERM = 2
 
-/** Notes what somebody looked for, and how many articles that found. */
+/** Records what somebody searched for, and how many articles it found. */
 export async function noteSearch(db: Db, readerId: string, { search, results }: { search: string; results: number }) {
   const term = (await folded(db, search)).replace(/\s+/g, ' ').trim()
   if (term.length < SHORTEST_TERM) return
@@ -69,7 +69,7 @@ export async function noteSearch(db: Db, readerId: string, { search, results }: 
 
 const ZERO_AT_MOST = 50
 
-/** What was looked for in vain, the most frequent first, and what it finds by now. */
+/** Searches without results, the most frequent first, and what they find now. */
 export async function listZeroResults(db: Db, days: number): Promise<ZeroResult[]> {
   const { rows } = await db.execute<Omit<ZeroResult, 'lastAt'> & { last_at: string }>(sql`
     select t.term, t.searches, t.readers, t.last_at, (
@@ -88,7 +88,10 @@ export async function listZeroResults(db: Db, days: number): Promise<ZeroResult[
 export const deleteZeroResults = async (db: Db, term: string) =>
   (await db.execute(sql`delete from article_searches where term = ${term} and results = 0 returning id`)).rows.length
 
-/** Searches are kept for half a year; views, of which the sum stands in the article, for as long as they make it popular. */
+/**
+ * Searches are kept for half a year; views, whose total is stored with the article, as long as they count towards
+ * popularity.
+ */
 export async function sweepReadings(db: Db) {
   await db.execute(sql`delete from article_searches where at < now() - interval '180 days'`)
   await db.execute(sql`delete from article_views where day < current_date - 60`)

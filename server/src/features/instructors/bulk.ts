@@ -23,7 +23,7 @@ const SET_BACK = 'Hoàn tác · Undo'
 const rightTo = (command: Command): Permission =>
   command.do === 'drawPayout' ? 'payouts:create' : 'instructors:review'
 
-/** What is owed is counted for all of them at once. */
+/** Balances are computed for all of them at once. */
 async function rowsFor(db: Db, ids: readonly string[], command: Command): Promise<Row[]> {
   const rows = await listForBulk(db, ids)
   if (command.do !== 'drawPayout') return rows
@@ -43,7 +43,7 @@ function obstacleOfMove({ status, publishedCourses }: Row, command: 'suspend' | 
   return undefined
 }
 
-/** Who has courses on sale is left out: what becomes of them is decided one by one. */
+/** Instructors with courses on sale are left out: what becomes of those is decided one by one. */
 export const instructorBulk: Bulk<Command, Row, Before> = {
   read: 'instructors:read',
   idsOf: (db, query, by) => {

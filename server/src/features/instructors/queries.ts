@@ -88,7 +88,7 @@ const instructorById = statement('instructors.find', (db) =>
 export const findInstructor = async (db: Db, id: string) => (await instructorById(db, { id }))[0]
 export type FoundInstructor = NonNullable<Awaited<ReturnType<typeof findInstructor>>>
 
-/** What changing many at once goes by. */
+/** What bulk commands need to know of an instructor. */
 export const listForBulk = (db: Db, ids: readonly string[]) =>
   db
     .select({
@@ -106,7 +106,7 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
     .where(sql`${instructors.id} = any(${sql.param(ids)}::uuid[])`)
 export type InstructorForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
-/** Nobody publishes a course of this instructor meanwhile, nor changes them. */
+/** Nobody can publish a course of this instructor meanwhile, or change them. */
 export const lockInstructors = (db: Db, ...ids: string[]) =>
   db.execute(sql`
     select from instructors where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`)
@@ -118,7 +118,7 @@ export const findPersonByEmail = async (db: Db, email: string) =>
       from people p where lower(p.email) = lower(${email}) and p.deleted_at is null`)
   ).rows[0]
 
-/** Does this person sign in? Then their e-mail is a key to their account. */
+/** Whether this person has an account: then their e-mail address is a key to it. */
 export const hasAccount = async (db: Db, personId: string) =>
   (await db.execute(sql`select 1 from accounts where person_id = ${personId}`)).rows.length > 0
 

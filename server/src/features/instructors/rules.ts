@@ -34,10 +34,10 @@ import {
   type InstructorFields,
 } from './queries.ts'
 
-/** Which row, and the version that the caller read. */
+/** A row, and the version the caller read. */
 export type Target = { id: string; version: number }
 
-/** Enters an application. Someone who is here already keeps their one person record, as it is. */
+/** Enters an application. A person who is already on record keeps their one person record, unchanged. */
 export const createInstructor = (db: Db, by: By, body: z.output<typeof createInstructorBody>) =>
   db.transaction(async (tx) => {
     const { fullName, email, phone = '', avatarId = null, ...profile } = body
@@ -85,10 +85,10 @@ export const rejectInstructor = (db: Db, by: By, target: Target, reason: string)
 
 type Leaving = z.output<typeof instructors.suspend.body>
 
-/** Nothing stays on sale under an inactive name: published courses are archived or handed over with the same command. */
+/** Nothing stays on sale under an inactive name: published courses are archived or handed over by the same command. */
 export const suspendInstructor = (db: Db, by: By, target: Target, { reason, courses }: Leaving) =>
   db.transaction(async (tx) => {
-    // Both at once, or two who hand over to each other would wait for ever.
+    // Both at once, or two who hand over to each other would deadlock.
     if (courses?.do === 'transfer') await lockInstructors(tx, target.id, courses.instructorId)
     return take(tx, by, { target, command: 'suspend', reason }, async (inner) => {
       const onSale = await coursesOnSaleOf(inner, target.id)
@@ -104,7 +104,7 @@ export async function readInstructor(db: Db, id: string): Promise<Instructor> {
   return toInstructor(found(await findInstructor(db, id)))
 }
 
-/** Whoever may not read the ledger neither sees what instructors earn, nor finds them by it. */
+/** Somebody who may not read the ledger neither sees what instructors earn, nor can sort or filter by it. */
 export function refuseMoneyOf(by: By, { sort, isOwed }: { sort: string; isOwed?: boolean | undefined }) {
   if (moneySorts.includes(sort) || isOwed !== undefined) refuseWithout(by, 'ledger:read')
 }
@@ -118,7 +118,7 @@ export const toInstructor = <Row extends FoundInstructor>(row: Row) => ({ ...row
 
 type Step = { target: Target; command: InstructorCommand; reason?: string }
 
-/** One move of `transitions`, if the status allows it. */
+/** Makes one of the `transitions`, if the status allows it. */
 const take = (db: Db, by: By, { target, command, reason }: Step, first?: (tx: Db) => Promise<void>) =>
   change(db, by, { target, action: `instructors.${command}`, reason }, async (tx, { status, allowed }) => {
     const { from, to } = transitions[command]
@@ -133,7 +133,10 @@ const take = (db: Db, by: By, { target, command, reason }: Step, first?: (tx: Db
 type Command = { target: Target; action: `instructors.${string}`; reason?: string | undefined }
 type Decision = { fields: InstructorFields; isChanged: boolean }
 
-/** Reads at the version sent, lets the rule say what becomes of it, writes that with its line. Nothing to change is no write. */
+/**
+ * Reads at the version sent, asks the rule for the change, and writes it with its audit line. An empty change writes
+ * nothing.
+ */
 const change = (
   db: Db,
   by: By,
@@ -162,7 +165,7 @@ const change = (
 const refuseChanged = (tx: Db, { id, version: sent }: Target, now: Instructor) =>
   refuseStale(tx, { entity: 'instructors', id, sent, current: instructor.parse(now) })
 
-/** An e-mail that opens an account is changed where accounts are, or a course manager could take one over. */
+/** An address that belongs to an account is changed with the account, or a course manager could take one over. */
 async function refuseEmail(tx: Db, personId: string, email: string) {
   if (await hasAccount(tx, personId))
     refuse('state-forbids', 'instructors.email-of-account', { fields: { email: 'instructors.email-of-account' } })
@@ -177,7 +180,7 @@ async function refuseSuccessor(tx: Db, id: string, leavingId: string) {
     refuse('rule-broken', 'instructors.successor', { fields: { 'courses.instructorId': 'instructors.successor' } })
 }
 
-/** The name is personal and stands apart, so the line is labelled by the end of the id. */
+/** The name is personal and stored separately, so the line is labelled with the end of the id. */
 const lineOf = ({ id, version }: Instructor) => ({ entity: 'instructors', id, version, label: `#${id.slice(-6)}` })
 
 const { auditedValues, personal } = auditedFields<Instructor, typeof changeInstructorBody>({

@@ -2,7 +2,7 @@ import type { InstructorCommand, InstructorStatus } from '@learning-cms/contract
 
 type Move = { from: InstructorStatus; to: InstructorStatus }
 
-/** Every way an instructor may change their status. */
+/** Every way an instructor's status may change. */
 export const transitions: Record<InstructorCommand, Move> = {
   approve: { from: 'pending', to: 'active' },
   reject: { from: 'pending', to: 'rejected' },

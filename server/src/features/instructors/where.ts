@@ -26,7 +26,7 @@ type Query = Pick<z.output<typeof instructorQuery>, 'status' | 'isOwed' | 'searc
 const isOwedSome = sql`exists (
   select from instructor_figures f where f.instructor_id = instructors.id and f.accrued - f.reversed - f.paid > 0)`
 
-/** Which instructors a list query means. Speaks of `instructors` joined with `people`. */
+/** The conditions of a list query. Refers to `instructors` joined with `people`. */
 export const whereOfInstructors = ({ status, isOwed, search, filter }: Query) =>
   and(
     status && inArray(instructors.status, status),

@@ -34,7 +34,7 @@ const jobRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(jobs),
 )
 
-/** Whose jobs: `everybody`, or what one person, or one program, asked for; null is nobody's. */
+/** Whose jobs: `everybody`'s, or those one person or one program requested; null is nobody's. */
 export type Whose = 'everybody' | Pick<Actor, 'accountId' | 'token'>
 const isOf = (whose: Whose) => (whose === 'everybody' ? undefined : isMadeBy(whose, 'jobs'))
 

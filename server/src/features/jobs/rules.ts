@@ -6,19 +6,19 @@ import { markCancelled, requeueFailed } from '#services/job-rows.ts'
 import { refuseWithout } from '#services/rights.ts'
 import { findJob, type FoundJob } from './queries.ts'
 
-/** Other people's jobs do not exist for who may not read them. */
+/** For somebody who may not read them, other people's jobs do not exist. */
 export async function readJob(db: Db, { actor }: By, id: string) {
   const job = found(await findJob(db, id))
   return found(isMaker(actor, job) || actor.may.has('jobs:read') ? job : undefined)
 }
 
-/** What work came to is for who may do it still: a sum of sales, or the way to a file of them. */
+/** A result is for people who may still request it: a sum of sales, or a link to a file of them. */
 export const jobFor = ({ may }: Pick<Actor, 'may'>, { needs, ...row }: FoundJob) => ({
   ...row,
   result: needs.every((right) => may.has(right)) ? row.result : null,
 })
 
-/** What runs hears of it within a second; what it has done by then stays. */
+/** A running job notices within a second; what it has done by then stays. */
 export const cancelJob = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     const before = await readOwn(tx, by, id)
@@ -26,7 +26,7 @@ export const cancelJob = (db: Db, by: By, id: string) =>
     return settled(tx, by, { action: 'jobs.cancel', before })
   })
 
-/** It acts for whoever asked for it, with their rights. */
+/** It runs for whoever requested it, with their rights. */
 export const retryJob = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     const before = await readOwn(tx, by, id)
@@ -34,7 +34,7 @@ export const retryJob = (db: Db, by: By, id: string) =>
     return settled(tx, by, { action: 'jobs.retry', before })
   })
 
-/** Other people's jobs are looked at; only who runs the console may meddle with them. */
+/** Many may look at other people's jobs, but only somebody who runs the console may change them. */
 async function readOwn(tx: Db, by: By, id: string) {
   const job = await readJob(tx, by, id)
   if (!isMaker(by.actor, job)) refuseWithout(by, 'settings:write')

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 const uuids = (ids: Iterable<string>) => sql`array(
   select one::uuid from jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb) as sent (one))`
 
-/** What is counted of students and their courses waits for this lock, always taken in the same order. */
+/** Serialises the counts of students and their courses; always taken in the same order. */
 export const lockStudents = async (tx: Db, ids: Iterable<string>) =>
   (
     await tx.execute<{ id: string; isErased: boolean }>(sql`
@@ -15,7 +15,7 @@ export const lockStudentsOfCourse = (tx: Db, courseId: string) =>
   tx.execute(sql`
     select from students where id in (select student_id from enrolments where course_id = ${courseId}) order by id for no key update`)
 
-/** The course of each lesson that is there. */
+/** The course of each existing lesson. */
 export async function coursesOfLessons(db: Db, lessonIds: Iterable<string>) {
   const { rows } = await db.execute<{ id: string; courseId: string }>(sql`
     select l.id, s.course_id as "courseId" from lessons l join course_sections s on s.id = l.section_id
@@ -34,8 +34,8 @@ export type EventRow = {
 }
 
 /**
- * Keeps the events that are new and adds them to what their students and enrolments have. Sums, earliest and latest
- * do not ask in which order things came.
+ * Stores new events and adds them to the totals of their students and enrolments. Totals, earliest and latest do not
+ * depend on the order of arrival.
  */
 export async function insertEvents(tx: Db, source: string, events: readonly EventRow[]) {
   const { rows } = await tx.execute<{ external_id: string }>(sql`
@@ -65,7 +65,7 @@ export async function insertEvents(tx: Db, source: string, events: readonly Even
   return new Set(rows.map(({ external_id }) => external_id))
 }
 
-/** Has anything been done in its course? */
+/** Whether there was any activity in its course. */
 export const hasEvents = async (db: Db, enrolmentId: string) =>
   (
     await db.execute(sql`
@@ -73,7 +73,7 @@ export const hasEvents = async (db: Db, enrolmentId: string) =>
       where own.id = ${enrolmentId} limit 1`)
   ).rows.length > 0
 
-/** For an enrolment that comes after its events: all that was done in its course. */
+/** For an enrolment that arrives after its events: includes all activity in its course. */
 export const takeUpEvents = (tx: Db, enrolmentId: string) =>
   tx.execute(sql`
     update enrolments e set learning_seconds = all_of.seconds, started_at = all_of.first, last_activity_at = all_of.latest
@@ -84,12 +84,12 @@ export const takeUpEvents = (tx: Db, enrolmentId: string) =>
     where own.id = ${enrolmentId} and e.id = own.id`)
 
 /**
- * Lessons done of those the course has now. An enrolment is completed at the moment the last of them was first done;
- * once set it only moves to an earlier moment that became known later.
+ * Completed lessons among those the course has now. An enrolment is completed when the last of them was first
+ * completed; later that time can only move to an earlier one learned of afterwards.
  */
 const completedAt = sql`case when c.total_lessons > 0 and now.done >= c.total_lessons then least(own.completed_at, now.last) else own.completed_at end`
 
-/** Writes what differs, and says whose it was. */
+/** Writes what differs, and returns whose it was. */
 async function recountLessons(tx: Db, where: SQL) {
   const { rows } = await tx.execute<{ student_id: string }>(sql`
     update enrolments e set lessons_done = now.done,
@@ -117,7 +117,7 @@ export const recountPairs = (tx: Db, pairs: readonly { student_id: string; cours
       select student_id, course_id from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (student_id uuid, course_id uuid))`,
   )
 
-/** How many courses each has, goes through and has finished; what was taken away is not among them. */
+/** How many courses each has, is taking and has completed, without revoked ones. */
 export const recountCourseCounts = (tx: Db, ids: Iterable<string>) =>
   tx.execute(sql`
     update students s set total_courses = now.total, in_progress_courses = now.going, completed_courses = now.done
@@ -132,7 +132,7 @@ export const recountCourseCounts = (tx: Db, ids: Iterable<string>) =>
     where s.id = now.id
       and (s.total_courses, s.in_progress_courses, s.completed_courses) is distinct from (now.total, now.going, now.done)`)
 
-/** The same sums as they were counted event by event, from the events themselves. */
+/** The same totals computed from the events instead of incrementally. */
 export const recountActivity = (tx: Db, ids: Iterable<string>) =>
   tx.execute(sql`
     update students s set learning_seconds = now.seconds, last_activity_at = now.latest, last_login_at = now.login

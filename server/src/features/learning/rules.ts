@@ -21,7 +21,7 @@ import {
 
 type Outcome = { externalId: string; outcome: 'accepted' | 'duplicate' | 'refused'; reason: Reason | null }
 
-/** Counts each event once for its sender's id, in whatever order and however often they come. */
+/** Counts each event once per sender's id, in whatever order and however often they arrive. */
 export const receiveEvents = (db: Db, by: By, events: readonly LearningEvent[]) =>
   db.transaction(async (tx) => {
     const source = sourceOf(by)
@@ -55,7 +55,10 @@ async function judge(tx: Db, source: string, events: readonly LearningEvent[]): 
   })
 }
 
-/** Locks whose events they are. What comes for somebody who was erased is not kept; the trash goes on learning. */
+/**
+ * Locks the students of the events. Events of an erased student are not stored; a student in the trash goes on
+ * learning.
+ */
 async function refuseGone(tx: Db, judged: readonly Judged[]): Promise<Judged[]> {
   const locked = await lockStudents(tx, new Set(judged.flatMap(({ row }) => row?.student_id ?? [])))
   const isErased = new Map(locked.map((student) => [student.id, student.isErased]))
@@ -107,7 +110,7 @@ const recordReceipt = (tx: Db, by: By, source: string, rows: readonly Outcome[])
   })
 }
 
-/** For an enrolment that came or changed: its figures, and its student's. The caller holds the student's lock. */
+/** For a new or changed enrolment: its figures, and its student's. The caller holds the student's lock. */
 export async function countEnrolment(tx: Db, { id, studentId }: { id: string; studentId: string }) {
   if (await hasEvents(tx, id)) {
     await takeUpEvents(tx, id)
@@ -116,14 +119,14 @@ export async function countEnrolment(tx: Db, { id, studentId }: { id: string; st
   await recountCourseCounts(tx, [studentId])
 }
 
-/** For a curriculum that changed: progress is measured by the lessons there are now. */
+/** For a changed curriculum: progress is measured against the current lessons. */
 export async function recountProgress(tx: Db, courseId: string) {
   await lockStudentsOfCourse(tx, courseId)
   const students = await recountCourse(tx, courseId)
   if (students.length > 0) await recountCourseCounts(tx, students)
 }
 
-/** All figures of these students from the rows below them, for a list that is brought up to date. */
+/** All figures of these students from the underlying rows, for a list that is brought up to date. */
 export async function recountStudents(tx: Db, ids: readonly string[]) {
   await lockStudents(tx, ids)
   await recountActivity(tx, ids)

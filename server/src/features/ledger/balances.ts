@@ -9,7 +9,7 @@ import type { Db } from '#db/open.ts'
 type Query = z.output<typeof balanceQuery>
 type Sums = { account: LedgerAccount; gateway: string; debit: number; credit: number; entries: number }
 
-/** Balances of everything come from the sums of days and what was written since; those of one thing from its entries. */
+/** Overall balances come from daily totals and later entries; those of a single account from its entries. */
 export async function readBalances(db: Db, query: Query): Promise<Balances> {
   const rows = query.orderId || query.instructorId ? await sumOfEntries(db, query) : await sumOfDays(db, query)
   const balanceOf = (mine: Sums[]) => {
@@ -43,7 +43,7 @@ async function sumOfDays(db: Db, { asOf, gateway }: Query) {
   ).rows
 }
 
-/** The first moment after a day of Vietnam. */
+/** The first moment after a day in Vietnam. */
 export const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${TIME_ZONE})`
 export const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${TIME_ZONE})`
 

@@ -17,7 +17,7 @@ type Differing = Pick<Deviation, 'entity' | 'label' | 'expected' | 'found'> & { 
 export type Checked = { startedAt: string; results: Result[]; differing: (Differing & { question: LedgerQuestion })[] }
 type Watch = { signal?: AbortSignal; onAnswer?: (answered: number, of: number) => void }
 
-/** Asks every question of one and the same moment, whatever is sold meanwhile. Nothing is written. */
+/** Asks every question about one and the same moment, whatever is sold meanwhile. Writes nothing. */
 export const compareAll = (db: Db, { signal, onAnswer }: Watch = {}): Promise<Checked> =>
   db.transaction(
     async (tx) => {
@@ -48,7 +48,7 @@ async function answer(tx: Db, question: LedgerQuestion, { results, differing }: 
   results.push({ question, checked, deviations, ms: Date.now() - fromMs })
 }
 
-/** Keeps what was found, for people to see. */
+/** Stores the result for people to see. */
 export async function saveCheck(tx: Db, { startedAt, results, differing }: Checked, requestedByName: string) {
   const id = newId()
   const sum = (of: (result: Result) => number) => results.reduce((all, result) => all + of(result), 0)
@@ -104,11 +104,11 @@ export function listDeviations(db: Db, checkId: string, query: DeviationQuery) {
   })
 }
 
-/** A year of nights, and what people asked for beside. */
+/** A year of nightly checks, and those people requested. */
 export const sweepChecks = (db: Db) =>
   db.execute(sql`delete from ledger_checks where started_at < now() - interval '400 days'`)
 
-/** Whether the check of this night is still to come. It waits for the quiet hours unless two days went without one. */
+/** Whether tonight's check is still to come. It waits for the quiet hours unless two days have passed without one. */
 export const isNightlyCheckDue = async (db: Db) =>
   (
     await db.execute<{ is_due: boolean }>(sql`

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 /** One server folds at a time; the others have nothing to do then. */
 const LOCK = 7_203_047
 
-/** Adds what was written since to the sums of days and of instructors. Whoever reads adds the two, so nobody sees it happen. */
+/** Adds later entries to the totals by day and by instructor. Readers add the two, so nobody notices. */
 export const foldLedger = (db: Db) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as got`)
@@ -27,7 +27,7 @@ export const foldLedger = (db: Db) =>
     await countDue(tx)
   })
 
-/** Counts the figures of these instructors anew, all of them. */
+/** Recomputes all figures of these instructors. */
 export async function recountInstructors(tx: Db, ids: readonly string[]) {
   const whose = sql`${sql.param([...ids])}::uuid[]`
   await tx.execute(sql`
@@ -55,7 +55,10 @@ export async function recountInstructors(tx: Db, ids: readonly string[]) {
   await countDue(tx)
 }
 
-/** Students and ratings of those whose courses moved. A student of two courses counts once; the mean is that of all reviews. */
+/**
+ * Students and ratings for instructors whose courses changed. A student of two courses counts once; the mean is over
+ * all reviews.
+ */
 const countDue = (tx: Db) =>
   tx.execute(sql`
     with due as (delete from instructors_due returning instructor_id), whose as (select distinct instructor_id from due)

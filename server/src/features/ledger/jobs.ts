@@ -2,7 +2,7 @@ import { record } from '#services/audit.ts'
 import { jobKind } from '#services/jobs.ts'
 import { compareAll, saveCheck } from './checks.ts'
 
-/** Holds the ledger against everything it tells of. */
+/** Compares the ledger with everything it records. */
 export const ledgerCheck = jobKind<null>({
   name: 'ledger.check',
   async run(job, { db }) {

@@ -2,8 +2,8 @@ import type { LedgerQuestion } from '@learning-cms/contract/money/ledger'
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * What the ledger is held against, each as one select over everything: the record, what is expected of it, what was found. Rows
- * whose two figures differ are deviations.
+ * What the ledger is compared with, each as one select over everything: the record, the expected figure, the figure
+ * found. Rows where the two differ are deviations.
  */
 export const questions: Record<LedgerQuestion, SQL> = {
   transactions: sql`
@@ -73,7 +73,8 @@ export const questions: Record<LedgerQuestion, SQL> = {
       (o.captured, p.captured), (o.refunded, r.refunded), (o.refunded_of_order, r.of_order), (o.refunding, r.refunding)
     ) c (expected, found)`,
 
-  // What was agreed to is what the order, its lines and the ledger bear; and nobody waits for a word on what is over, or for long.
+  // Accepted write-offs agree with the order, its lines and the ledger; and no request stays open for too long, or
+  // after its order is settled.
   'write-offs': sql`
     select 'orders' as entity, o.id::text as entity_id, o.number as label, c.expected, coalesce(c.found, 0)::bigint as found
     from orders o
@@ -126,7 +127,8 @@ export const questions: Record<LedgerQuestion, SQL> = {
     ) k (wanted, found)
     cross join lateral (select coalesce(k.wanted, 0)::bigint as expected, k.found) s`,
 
-  // One where the course should be open, and is. A decision by hand is asked about until order and access agree again.
+  // One if the course should be accessible, and if it is. A manual decision is questioned until order and access
+  // agree again.
   access: sql`
     select 'orders' as entity, l.order_id::text as entity_id, o.number || ' · ' || (l.position + 1) as label,
       (l.access = 'granted' or s.is_granted)::int::bigint as expected, (e.revoked_at is null)::int::bigint as found

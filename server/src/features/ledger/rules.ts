@@ -10,7 +10,7 @@ export const askForCheck = async (db: Db, by: By) => ({
 
 export { recountInstructors } from './figures.ts'
 
-/** Called every minute, by every server. */
+/** Called every minute by every server. */
 export async function askForNightlyCheck(db: Db) {
   if (await isNightlyCheckDue(db)) await askForCheck(db, bySystem)
 }

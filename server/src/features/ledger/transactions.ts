@@ -13,8 +13,9 @@ const sortBy = { postedAt: { by: sql`e.posted_at`, cast: 'timestamptz' } } as co
 const id = sql`e.transaction_id`
 
 /**
- * Where the transactions of a query are found. With an account, an instructor or a gateway these are entries, in the order of
- * an index; every transaction of an instructor has an entry of what is owed to them, every one of a gateway one of its clearing.
+ * Where a query's transactions are found. With an account, an instructor or a gateway these are entries, in the order
+ * of an index; every transaction of an instructor has an entry of what is owed to them, and every one of a gateway an
+ * entry of its clearing account.
  */
 function foundIn({ account, instructorId, gateway, ...query }: Query): { from: SQL; matching: SQL | undefined } {
   const mayBeMany = account !== undefined || instructorId !== undefined || gateway !== undefined
@@ -35,7 +36,7 @@ function foundIn({ account, instructorId, gateway, ...query }: Query): { from: S
   return { from: sql`ledger_entries e`, matching }
 }
 
-/** What only the transaction itself tells. */
+/** Conditions on the transaction itself. */
 function ofHead({ kind, payoutId, search }: Query, isOfEntries: boolean) {
   const number = search?.toUpperCase()
   const named = sql`(order_id in (select id from orders where number = ${number})

@@ -7,12 +7,12 @@ import { readIntact } from '#services/media/read-intact.ts'
 import type { MediaStore } from '#services/media/store.ts'
 import { countExpected, forgetUnnamed, saveLastCheck, listExpected } from './queries.ts'
 
-/** Leaves a disk and a core to who works: a hundred gigabytes take an hour. */
+/** Leaves disk and CPU to others: a hundred gigabytes take an hour. */
 const BYTES_A_SECOND = 32_000_000
 const HASHES_AT_ONCE = 20
 const STEP_EVERY_MS = 5_000
 
-/** How far it came, in the order of hashes, and what it met. */
+/** How far it got, in the order of hashes, and what it found. */
 type Reached = {
   startedAt: string
   after: string
@@ -24,7 +24,10 @@ type Reached = {
 }
 type Check = Job<null, Reached>
 
-/** Reads every file that rows name and compares it with what it was. What is damaged or missing stands in a table from then on. */
+/**
+ * Reads every file that rows refer to and compares it with what is known of it. Damaged and missing files are recorded
+ * in a table.
+ */
 export const mediaCheck = jobKind<null, Reached>({
   name: 'media.check',
   needs: 'settings:write',

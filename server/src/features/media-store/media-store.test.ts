@@ -25,7 +25,7 @@ async function checkAll() {
   expect(await u.t.runJobs()).toEqual({ faults: [] })
   return overview()
 }
-/** A bit that turned by itself: as long as before, with the times of before. */
+/** A bit flipped by itself: same size, same timestamps. */
 function rot(name: string) {
   const path = pathOf(name)
   const bytes = readFileSync(path)
@@ -35,7 +35,7 @@ function rot(name: string) {
   utimesSync(path, new Date(1_700_000_000_000), new Date(1_700_000_000_000))
 }
 let width = 900
-/** Each another picture. */
+/** A different picture each time. */
 async function uploaded() {
   const bytes = await pictures.jpeg({ width: (width += 1), height: 300 })
   const { id, picture } = await u.ready(bytes)
@@ -130,7 +130,7 @@ test('the check finds what is damaged and what is missing, and tells it on every
     const { body } = await u.t.ask('GET', '/notices', { as: role })
     expect(body.rows.some(({ kind }: { kind: string }) => kind === 'media-lost')).toBe(expected)
   }
-  // Brought back from a backup: the next check says so.
+  // Restored from a backup: the next check reports it.
   await u.ready(rotten.bytes)
   await u.ready(gone.bytes)
   expect((await checkAll()).lost.map(({ name }: { name: string }) => name)).not.toContain(rotten.hash)
@@ -141,7 +141,7 @@ test('a check that was cut off goes on behind its last step', async () => {
   await u.t.ask('POST', '/system/media-store/check', { as: 'owner' })
   const again = await u.t.ask('POST', '/system/media-store/check', { as: 'owner' })
   expect((await overview()).jobId).toBe(again.body.jobId)
-  // A server before this one had come to the last upload, and had found three files damaged until there.
+  // An earlier server had got as far as the last upload, and had found three damaged files until then.
   const reached = {
     startedAt: '2026-11-01T00:00:00.000Z',
     after: `${hash.slice(0, 63)}0`,

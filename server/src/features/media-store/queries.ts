@@ -9,7 +9,7 @@ const KEY = 'media-store.check'
 const ASK_LOCK = 7_203_083
 export type LastCheck = NonNullable<MediaStoreOverview['last']>
 
-/** Who asks for a check waits for who asks beside: there is one at a time. */
+/** Serialises requests for a check: there is one at a time. */
 export const lockAsking = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${ASK_LOCK})`)
 
 export const findLastCheck = async (db: Db) =>
@@ -33,7 +33,7 @@ export const countLost = async (db: Db) =>
 
 type Named = { hash: string; kind: AssetKind; state: string; sizes: number[]; statistics: unknown }
 
-/** Uploads behind a hash, in their order, with the files that there must be of each. */
+/** Uploads after a hash, in order, with the files each of them must have. */
 export async function listExpected(db: Db, after: string, limit: number) {
   const { rows } = await db.execute<Named>(sql`
     with next as (
@@ -54,12 +54,12 @@ export const countExpected = async (db: Db) =>
     )
   ).rows[0]!.n
 
-/** A file that no row asks for any more is missed by nobody. */
+/** A file that no row needs any more is not missing. */
 export const forgetUnnamed = (db: Db) =>
   db.execute(sql`
     delete from media_files where state <> 'whole' and not exists (select from assets where hash = left(name, 64))`)
 
-/** A week after the last in the quiet hours, two days later in any. */
+/** A week after the last one in the quiet hours, two days later at any time. */
 export const isCheckDue = async (db: Db) =>
   (
     await db.execute<{ is_due: boolean }>(sql`

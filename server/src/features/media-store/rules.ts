@@ -13,14 +13,14 @@ export const readMediaStore = async (db: Db): Promise<MediaStoreOverview> => ({
   jobId: await findOpenJob(db, mediaCheck.name),
 })
 
-/** One at a time: who asks while one runs gets that one. */
+/** One at a time: a request made while one is running gets that one. */
 export const askForMediaCheck = (db: Db, by: By) =>
   db.transaction(async (tx) => {
     await lockAsking(tx)
     return { jobId: await enqueueOnce(tx, by, mediaCheck) }
   })
 
-/** Called every minute, by every server. */
+/** Called every minute by every server. */
 export async function askForWeeklyCheck(db: Db) {
   if (await isCheckDue(db)) await askForMediaCheck(db, bySystem)
 }

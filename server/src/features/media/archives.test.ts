@@ -16,7 +16,7 @@ afterAll(() => u.t.close())
 const text = (content: string) => Buffer.from(content)
 const model = { name: 'tượng.glb', bytes: glb(sheet()) }
 
-/** The same sheet as .gltf with its bytes and picture beside it. */
+/** The same sheet as .gltf, with its buffer and picture in separate files. */
 function loose(addresses = { bin: 'sheet.bin', image: 'b%E1%BB%81%20m%E1%BA%B7t.jpg' }) {
   const { json, bin } = sheet()
   const described = {

@@ -22,7 +22,7 @@ describe('a narration', () => {
     ['MP3 that does not tell its length', mp3({ seconds: 3 }), 'audio/mpeg', { codec: 'MPEG 1 Layer 3' }],
     ['Opus', opus({ seconds: 3 }), 'audio/ogg', { codec: 'Opus', sampleRateHz: 48_000 }],
   ])('as %s is timed, and drawn', async (_, bytes, type, expected) => {
-    // Called something else: the bytes are believed.
+    // With a misleading name: the bytes decide.
     const asset = await u.ready(bytes, 'thuyết minh.xyz', 'audio')
     expect(asset).toMatchObject({
       kind: 'audio',
@@ -71,7 +71,7 @@ describe('a narration', () => {
     const end = await fetch(`${u.url}${audio!.url}`, { headers: { range: 'bytes=-10' } })
     expect((await end.arrayBuffer()).byteLength).toBe(10)
     expect((await fetch(`${u.url}${audio!.url.split('?')[0]}`)).status).toBe(404)
-    // What is signed for a narration opens nothing else of the same bytes.
+    // The signature of a narration opens nothing else of the same bytes.
     const [path, query] = audio!.url.split('?') as [string, string]
     for (const other of ['play.mp3', '320.webp', 'display.glb'])
       expect((await fetch(`${u.url}${path.replace('play.wav', other)}?${query}`)).status).toBe(404)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => u.t.close())
 
-/** A good model with something of its description changed. */
+/** A valid model with part of its description changed. */
 function bent(bend: (json: Gltf) => unknown, parts: Parts = sheet()) {
   const json = structuredClone(parts.json)
   bend(json)
@@ -66,7 +66,7 @@ const sparse = (bend: (changed: Gltf) => unknown = () => {}) =>
     json['accessors'][0].sparse = changed
   })
 
-/** What Draco says of itself: so many faces, in some bytes. */
+/** The header of a Draco stream that declares this many faces in a few bytes. */
 const dracoLie = (faces: number) => {
   const { json, bin } = sheet()
   const number = (value: number): number[] =>
@@ -82,7 +82,7 @@ const dracoLie = (faces: number) => {
   return glb({ json, bin: Buffer.concat([bin, stream]) })
 }
 
-/** So many copies of a mesh by one node. */
+/** This many copies of a mesh through one node. */
 const instances = (count: number) =>
   bent(
     (json) => {
@@ -94,7 +94,7 @@ const instances = (count: number) =>
     sheet({ side: 260 }),
   )
 
-/** A wheel of so many spokes. */
+/** A wheel with this many spokes. */
 const wheel = (spokes: number) => {
   const positions = new Float32Array((spokes + 2) * 3)
   const indices = new Uint32Array(spokes * 3)
@@ -393,7 +393,7 @@ describe('a model that is refused once it is looked into', () => {
       vi: say(reason, 'vi', asset.failureValues ?? {}),
       en: say(reason, 'en', asset.failureValues ?? {}),
     })
-    // Each sentence has all that it speaks of.
+    // Every placeholder of a sentence is filled.
     expect(`${vi} ${en}`).not.toContain('…')
   })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => u.t.close())
 
-/** nginx as it comes, with nothing but the one line that leads to us. */
+/** nginx as installed, with only the one line that points at us. */
 async function nginxTo(target: string) {
   const folder = mkdtempSync(join(tmpdir(), 'cms-nginx-'))
   const port = await freePort()
@@ -41,7 +41,7 @@ async function nginxTo(target: string) {
   return url
 }
 
-/** What nginx does by default, for machines without one: takes a body whole, up to a megabyte, then passes it on. */
+/** Behaves like nginx by default, for machines without it: buffers a body of up to a megabyte, then passes it on. */
 async function likeNginxTo(target: string, cutOff = '') {
   const proxy = createServer((incoming, answer) => {
     if (!incoming.url!.startsWith(cutOff)) return void answer.writeHead(404).end()

@@ -19,7 +19,7 @@ const TRIES = 3
 const MEGABYTE = 1024 * 1024
 const programs = { image: runImageChild, audio: runAudioChild, model: runModelChild }
 
-/** Makes what is shown of a file. Twice does no harm: the same bytes get the same files. */
+/** Makes the derived files. Running twice does no harm: the same bytes give the same files. */
 export const assetPreparation = jobKind<{ assetId: string }>({
   name: 'assets.prepare',
   lane: 'files',
@@ -51,7 +51,7 @@ type Parts = { db: Db; config: Config }
 type Known = FoundAsset & { hash: string }
 type Prepared = PreparedImage | { findings: Finding[] }
 
-/** What is made is named by what it was made of, so a reader finds either the whole file or none. */
+/** Derived files are named after their source, so a reader finds either the complete file or none. */
 async function prepare({ db, config }: Parts, { hash, kind }: Known, signal: AbortSignal) {
   const { store, quarantine } = mediaOf(config)
   const folder = await mkdtemp(join(quarantine, 'made-'))
@@ -72,11 +72,11 @@ async function prepare({ db, config }: Parts, { hash, kind }: Known, signal: Abo
   }
 }
 
-/** A second name for the same bytes where the disk can have one: what is played is the original. */
+/** A hard link where the disk supports it: what is played is the original. */
 const doubled = (source: string, path: string) =>
   link(source, path).catch(() => copyFile(source, path, constants.COPYFILE_FICLONE))
 
-/** A full disk is named: somebody can do something about it. */
+/** A full disk is named, because somebody can do something about it. */
 const faultOf = (error: unknown): Reason =>
   ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '') ? 'server.out-of-space' : 'media.not-processed'
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-/** `KILLS=200` for a longer proof. */
+/** `KILLS=200` for a longer run. */
 const ROUNDS = Number(process.env['KILLS'] ?? 4)
 const UPLOADS = 4
 const PART_BYTES = 48 * 1024
@@ -24,7 +24,7 @@ const uploaderOf = async ({ url }: RunningServer) => {
   return uploaderAt(url, ((await answer.json()) as { token: string }).token)
 }
 
-/** Asks how far it has come, and goes on from there until the end or until the server is gone. */
+/** Asks for the offset, and continues from there until the end or until the server is gone. */
 async function goOn(uploader: ReturnType<typeof uploaderAt>, wanted: Wanted) {
   const { bytes, kind } = wanted
   try {
@@ -33,7 +33,7 @@ async function goOn(uploader: ReturnType<typeof uploaderAt>, wanted: Wanted) {
       Object.assign(wanted, { place, id })
     }
     let offset = await uploader.offsetOf(wanted.place!)
-    // The server was gone before it answered: to the person this upload never began.
+    // The server was gone before it answered: to the person this upload never started.
     if (offset === undefined) return void (wanted.place = undefined)
     while (offset < bytes.length) {
       const answer = await uploader.write(wanted.place!, offset, bytes.subarray(offset, offset + PART_BYTES))
@@ -85,7 +85,7 @@ test(`uploads end whole though the server is killed ${ROUNDS} times under them`,
     const stored = readFileSync(join(media, hash.slice(0, 2), hash))
     expect(stored.equals(bytes)).toBe(true)
   }
-  // What a killed server had begun and nobody asked for again is all that may lie about: less than one file each.
+  // Only what a killed server had begun and nobody requested again may be left behind: less than one file each.
   const hashes = new Set(finished.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')))
   const strays = filesBelow(media).filter(
     ({ name, parentPath }) => !parentPath.includes('quarantine') && !hashes.has(name.slice(0, 64)),

@@ -60,7 +60,7 @@ describe('a model whose materials are not those of the viewer', () => {
     const asset = await u.ready(glb(parts), 'men.glb', 'model')
     const made = described(await fetched(asset.model!.displayUrl))
     expect(made.materials[0].pbrMetallicRoughness).toHaveProperty('baseColorTexture')
-    // The same all over, the glossiness becomes a number again.
+    // Uniform glossiness becomes a number again.
     expect(made.materials[0].pbrMetallicRoughness.roughnessFactor).toBeCloseTo(0.25, 2)
     expect(made.materials[0].extensions.KHR_materials_specular).toHaveProperty('specularColorTexture')
   })
@@ -248,7 +248,7 @@ describe('a model', () => {
   })
 })
 
-/** Of the processes that this one started, one that prepares a model. */
+/** Of the child processes of this one, one that prepares a model. */
 function childAtWork() {
   return readdirSync('/proc').find((pid) => {
     try {

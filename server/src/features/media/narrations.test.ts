@@ -16,7 +16,7 @@ afterAll(() => u.t.close())
 const as = 'curator'
 let count = 0
 
-/** Brought by the curator, ready, and unlike any other. */
+/** Uploaded by the curator, ready, and unlike any other. */
 async function readyAsset(kind: 'audio' | 'model') {
   count += 1
   const bytes = kind === 'audio' ? wav({ seconds: 1, loudness: 0.1 + count / 100 }) : glb(sheet({ seed: count }))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 const disk = vi.hoisted(() => ({ isFull: true }))
-// The program itself runs; what it writes goes to a device that is always full.
+// The real program runs, but writes to a device that is always full.
 vi.mock(import('#services/media/programs.ts'), async (original) => {
   const programs = await original()
   return {

@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from '#db/open.ts'
 import { deleteUpload, findAsset } from './queries.ts'
 
-/** Unfinished uploads: their bytes in a folder that nothing is served from, what is known of them in the table. */
+/** Unfinished uploads: their bytes in a folder that is never served, their metadata in the table. */
 export class Quarantine extends FileStore {
   constructor(db: Db, directory: string) {
     super({ directory, configstore: rowsAsConfig(db) })
     this.extensions = ['creation', 'termination']
   }
 
-  /** As the library has it, but the reason of a failure is kept: no room is told apart from a fault. */
+  /** Like the library's, but keeps the reason of a failure, so that a full disk can be told from a fault. */
   override async write(bytes: Readable, id: string, offset: number) {
     const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset, flush: true })
     await pipeline(bytes, file)
@@ -27,7 +27,7 @@ const rowsAsConfig = (db: Db) => ({
     const asset = await findAsset(db, id)
     return asset?.state === 'uploading' ? new Upload({ id, size: asset.byteSize, offset: 0 }) : undefined
   },
-  // The row is there before the file.
+  // The row exists before the file.
   set: async () => {},
   delete: async (id: string) => void (await deleteUpload(db, id)),
 })

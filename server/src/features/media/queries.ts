@@ -8,7 +8,7 @@ import { pictureIn } from '#services/media/picture-columns.ts'
 import { signatureOf } from '#services/media/signature.ts'
 import { isPublicUse, isUnused, mayRead } from '#services/media/uses.ts'
 
-/** Sent from the same place: two uploads of one account count each other. */
+/** Sent from one place, so that two uploads of one account count each other. */
 const QUOTA_LOCK = 7_203_081
 const HASH_LOCK = 7_203_082
 
@@ -27,7 +27,7 @@ const columns = {
   failure: assets.failure,
   failureValues: assets.failureValues,
   createdAt: assets.createdAt,
-  /** Null until it is ready: there is nothing to tell of it before. */
+  /** Null until it is ready: there is nothing to show before. */
   picture: pictureIn({ packed: sql`told_of(assets)`, isPublic: sql`false` }),
   audio: audioIn({ assetId: sql`assets.id`, isPublic: sql`false` }),
   model: modelIn({ assetId: sql`assets.id`, isPublic: sql`false` }),
@@ -38,11 +38,11 @@ const readAssets = (db: Db) => db.select(columns).from(assets)
 
 export const findAsset = async (db: Db, id: string) => (await readAssets(db).where(eq(assets.id, id)))[0]
 
-/** One that this person may read; any other is not there. */
+/** One that this person may read; any other does not exist. */
 export const findReadable = async (db: Db, actor: Actor, id: string) =>
   (await readAssets(db).where(and(eq(assets.id, id), mayRead(actor))))[0]
 
-/** Nobody else takes it further meanwhile. */
+/** Nobody else processes it meanwhile. */
 export async function lockAsset(tx: Db, id: string) {
   await tx.execute(sql`select from assets where id = ${id} for update`)
   return findAsset(tx, id)
@@ -58,7 +58,10 @@ type NewUpload = {
 }
 export const insertUpload = (tx: Db, upload: NewUpload) => tx.insert(assets).values(upload)
 
-/** What of a kind an account brought within a day and nothing refers to. The next one of the account waits for this transaction. */
+/**
+ * How much of a kind an account uploaded within a day that nothing refers to. Its next upload waits for this
+ * transaction.
+ */
 export async function countUnused(tx: Db, accountId: string, kind: AssetKind) {
   await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}, hashtext(${accountId}))`)
   const { rows } = await tx.execute<{ files: number; bytes: number }>(sql`
@@ -67,13 +70,13 @@ export async function countUnused(tx: Db, accountId: string, kind: AssetKind) {
   return rows[0]!
 }
 
-/** Whoever takes in or sweeps the file of this hash does so alone. */
+/** Serialises taking in and sweeping the file of this hash. */
 export const lockHash = (tx: Db, hash: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${HASH_LOCK}, hashtext(${hash}))`)
 
 type Fields = Partial<Omit<typeof assets.$inferInsert, 'id'>>
 
-/** Moves it on, unless it is not where the caller left it. */
+/** Moves it to the next state, unless it is no longer in the state the caller left it in. */
 export const updateAsset = async (
   db: Db,
   id: string,
@@ -88,7 +91,7 @@ export const updateAsset = async (
       .returning({ id: assets.id })
   ).length > 0
 
-/** What was made of the same file earlier. */
+/** What was derived from the same file earlier. */
 export async function findPrepared(db: Db, hash: string, kind: AssetKind) {
   const { width, height, thumbhash, sizes, statistics, findings, validator, warning } = assets
   const [row] = await db
@@ -99,7 +102,7 @@ export async function findPrepared(db: Db, hash: string, kind: AssetKind) {
   return row
 }
 
-/** What only a report tells. */
+/** Details that only a report contains. */
 export const findDetails = async (db: Db, id: string) =>
   (
     await db
@@ -111,16 +114,16 @@ export const findDetails = async (db: Db, id: string) =>
 export const deleteUpload = (db: Db, id: string) =>
   db.delete(assets).where(and(eq(assets.id, id), inArray(assets.state, ['uploading', 'checking']), isNull(assets.hash)))
 
-/** Uploads whose server may have stopped between the last byte and what follows. */
+/** Uploads whose server may have stopped after the last byte was received. */
 export const listOpenUploads = (db: Db) => readAssets(db).where(inArray(assets.state, ['uploading', 'checking']))
 
-/** Whose work ended without a word about them: it was cancelled, or given up with its server. */
+/** Those whose job ended without recording it: cancelled, or abandoned with its server. */
 export const failAbandoned = (db: Db) =>
   db.execute(sql`
     update assets set state = 'failed', failure = 'media.not-processed' where state = 'processing' and not exists (
       select from jobs where kind = 'assets.prepare' and status in ('queued', 'running') and input ->> 'assetId' = assets.id::text)`)
 
-/** Ids that are past their time and that nothing refers to; their rows are gone with the answer. */
+/** Deletes expired assets that nothing refers to, and returns their ids. */
 export async function deleteExpired(db: Db) {
   const { rows } = await db.execute<{ id: string; hash: string | null }>(sql`
     delete from assets where kept_until < now() and ${isUnused} returning id, hash`)
@@ -130,14 +133,14 @@ export async function deleteExpired(db: Db) {
 export const isHashKnown = async (tx: Db, hash: string) =>
   (await tx.execute(sql`select 1 from assets where hash = ${hash} limit 1`)).rows.length > 0
 
-/** Does something that everybody may see show what was made of this hash? */
+/** Whether anything public shows what was derived from this hash. */
 export async function isPublic(db: Db, hash: string) {
   const { rows } = await db.execute<{ is: boolean }>(sql`
     select exists (select from assets where hash = ${hash} and (${isPublicUse})) as is`)
   return rows[0]!.is
 }
 
-/** The end of an address that is good for minutes, of the file as it was uploaded. */
+/** The signed end of an original's address, valid for minutes. */
 export async function signOriginal(db: Db, id: string) {
   const { rows } = await db.execute<{ signature: string }>(
     sql`select ${signatureOf(sql`${`original ${id}`}::text`)} as signature`,

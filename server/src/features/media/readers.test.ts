@@ -18,7 +18,7 @@ type Kind = 'image' | 'audio' | 'model'
 type Hanging = {
   kind?: Kind
   read: Permission
-  /** Hangs the file on a record of that sort. */
+  /** Attaches the file to a record of that kind. */
   attach: (assetId: string, by: { accountId: string }) => Promise<unknown>
 }
 
@@ -46,7 +46,7 @@ const audio = (table: string, read: Permission, make: () => Promise<{ id: string
   [`${table}.audio_en_id`]: [{ kind: 'audio' as const, read, attach: on(table, 'audio_en_id', make) }],
 })
 
-/** Of every column that refers to a file, what reading it asks for. One that is missing here has no rule. */
+/** For every column that refers to a file, what reading it requires. One that is missing here has no rule. */
 const places: Record<string, Hanging[]> = {
   'courses.thumbnail_id': [{ read: 'courses:read', attach: on('courses', 'thumbnail_id', () => make.course(t.db)) }],
   'categories.image_id': [{ read: 'categories:read', attach: on('categories', 'image_id', () => make.category(t.db)) }],
@@ -111,7 +111,7 @@ const places: Record<string, Hanging[]> = {
           values (gen_random_uuid(), ${(await article()).id}, 9, 'named', '', '', '', '', '', '', '', '', '{}', ${assetId}, '', '')`),
     },
   ],
-  // Whoever sees the order sees the refund, but not the slip with the customer's account in the open.
+  // Everybody who sees the order sees the refund, but not the receipt with the customer's full account number.
   'refunds.proof_id': [
     {
       read: 'refunds:approve',
@@ -148,7 +148,7 @@ test('every reference to a file has its rule', async () => {
 const uploaded = (kind: Kind, accountId: string) =>
   kind === 'image' ? make.picture(t.db, { accountId }) : make.file(t.db, kind, { accountId })
 
-/** What comes of each way to a file. */
+/** The result of every route to a file. */
 async function statusesOf(id: string, as: string | { token: string }) {
   const { token } = typeof as === 'string' ? await t.as(as) : as
   const status = async (path: string, method: 'GET' | 'HEAD' = 'GET') =>
@@ -178,7 +178,7 @@ describe.each(cases)('a file in $name', ({ kind = 'image', read, attach }) => {
       const foreign = await uploaded(kind, t.owner.id)
       await attach(foreign, { accountId: t.owner.id })
       const isUploader = key === 'owner'
-      // Whose import it is says who reads its files; of other records it makes no difference.
+      // The files of an import are for its owner alone; for other records ownership makes no difference.
       const isTheirs = read !== 'artifacts:import' || isUploader
       expect(await statusesOf(foreign, key), `${key}, of another`).toEqual({
         read: seen(may && isUploader),

@@ -30,13 +30,13 @@ import {
 
 const MEGABYTE = 1024 * 1024
 const UNUSED_FILES = 60
-/** Of each kind what some fifteen pictures, ten narrations or six models of the largest size take. */
+/** Per kind, roughly fifteen pictures, ten narrations or six models of the largest size. */
 const UNUSED_BYTES: Record<AssetKind, number> = {
   image: 600 * MEGABYTE,
   audio: 1_000 * MEGABYTE,
   model: 1_800 * MEGABYTE,
 }
-/** Failures that another try may not meet again. */
+/** Failures that another attempt may not meet again. */
 const PASSING: readonly string[] = [
   'media.not-processed',
   'media.too-heavy',
@@ -62,7 +62,7 @@ const unknownType = {
 
 type Announced = { kind: AssetKind; fileName: string; byteSize: number }
 
-/** What an account may leave lying about, in parallel too: the next one of the account waits for the one before. */
+/** The limit on unused uploads of an account, for parallel ones too: each waits for the one before. */
 export const beginUpload = (db: Db, by: By, { kind, fileName, byteSize }: Announced) =>
   db.transaction(async (tx) => {
     const { accountId, token } = by.actor
@@ -79,10 +79,10 @@ export const beginUpload = (db: Db, by: By, { kind, fileName, byteSize }: Announ
     return id
   })
 
-/** One that the caller may read by the record it hangs on; anybody else's is not there. */
+/** One the caller may read through the record it belongs to; other people's do not exist. */
 const readReadable = async (db: Db, { actor }: By, id: string) => found(await findReadable(db, actor, id))
 
-/** One that the caller brought, and may still read. */
+/** One that the caller uploaded, and may still read. */
 export async function readOwn(db: Db, by: By, id: string): Promise<FoundAsset> {
   const asset = await readReadable(db, by, id)
   return isMaker(by.actor, asset) ? asset : refuse('not-found', 'server.not-found')
@@ -99,7 +99,7 @@ export const toAsset = ({
   mayRetry: mayRetry(asset),
 })
 
-/** Every finding in both languages, for whoever is to mend the file. */
+/** Every finding in both languages, for whoever has to fix the file. */
 export async function reportOf(db: Db, by: By, assetId: string): Promise<AssetReport> {
   const { id, kind, state, fileName, byteSize, hash, createdAt, findings } = await readReadable(db, by, assetId)
   const explained = findings.map((finding) => ({ ...finding, message: inBoth(finding.reason, finding.values) }))
@@ -138,9 +138,9 @@ type Parts = { db: Db; media: Media; by: By }
 const atWork = new Map<string, Promise<void>>()
 
 /**
- * Takes in an upload whose bytes are all here. Each step can be taken twice, so a server that stopped anywhere between
- * is followed by one that goes on: first the row says by which hash the file will be known, then the file gets its
- * place, then the row says so and the work on it is asked for.
+ * Takes in a fully received upload. Each step is repeatable, so that another server can continue after a crash at any
+ * point: first the row records the hash of the file, then the file is moved into place, then the row says so and the
+ * job on it is requested.
  */
 export function finishUpload(parts: Parts, id: string) {
   const running = atWork.get(id) ?? takeIn(parts, id).finally(() => atWork.delete(id))
@@ -193,7 +193,7 @@ async function refuseFile(db: Db, id: string, { refused, values, path }: Refused
   throw new Refused('wrong-type', refused, values && { values })
 }
 
-/** What was made of the same bytes earlier serves again, where it is still whole. */
+/** What was derived from the same bytes earlier is used again, if it is still intact. */
 async function accept({ db: tx, media, by }: Parts, asset: FoundAsset & { hash: string }) {
   const found = await findPrepared(tx, asset.hash, asset.kind)
   const prepared = found && (await areIntact({ db: tx, media }, asset, found)) ? found : undefined

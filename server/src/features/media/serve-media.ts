@@ -8,9 +8,9 @@ import { mediaKey, secondsLeft } from '#services/media/signature.ts'
 import type { FileName } from '#services/media/store.ts'
 import { findAsset, isPublic } from './queries.ts'
 
-/** Nothing in it runs, whatever a browser takes it for. */
+/** Nothing in it can execute, whatever type a browser assumes. */
 const INERT = "default-src 'none'; sandbox; base-uri 'none'; frame-ancestors 'none'"
-/** Nobody is told apart by what everybody may see, so pages of any origin may show it. */
+/** Public files do not depend on who asks, so pages of any origin may show them. */
 const FOR_EVERYBODY = {
   'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',
@@ -19,10 +19,10 @@ const FOR_EVERYBODY = {
 
 type FileRequest = FastifyRequest<{ Params: { name: string }; Querystring: { signed?: string } }>
 
-/** What was made of what was uploaded; the original only to keep, never to show, but for the narrations that are played. */
+/** Serves derived files; originals only for download, never for display, except narrations, which are played. */
 export function serveMedia(app: FastifyInstance, media: Media) {
   let key: Buffer
-  // The rows are signed with it from the first on.
+  // Rows are signed with it from the beginning.
   app.addHook('onReady', async () => void (key = await mediaKey(app.db)))
   const leftOf = (named: string, { query }: FileRequest) =>
     typeof query.signed === 'string' ? secondsLeft(key, named, query.signed) : undefined
@@ -58,7 +58,7 @@ export function serveMedia(app: FastifyInstance, media: Media) {
 type Sending = Pick<Media, 'store'> & { sizeOfIntact: ReturnType<typeof intactFiles> }
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** Whole, or the one range that is asked for. */
+/** The whole file, or the one requested range. */
 async function sendFile({ store, sizeOfIntact }: Sending, name: FileName, { request, reply }: Exchange) {
   const size = await sizeOfIntact(name)
   reply.headers({ 'content-security-policy': INERT, 'accept-ranges': 'bytes', etag: `"${name}"` })
@@ -72,14 +72,17 @@ async function sendFile({ store, sizeOfIntact }: Sending, name: FileName, { requ
 
 function rangeOf(header: string | undefined, size: number) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  // Several ranges, or none that we read: the whole is a right answer.
+  // Several ranges, or none that we understand: the whole file is a valid answer.
   if (first === undefined || last === undefined || first + last === '') return undefined
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   return start > end || start >= size ? 'unfit' : { start, end }
 }
 
-/** Many who ask for one hash at once get one answer; nobody gets an earlier one, since what was withdrawn is gone at once. */
+/**
+ * Concurrent requests about one hash share an answer; nobody gets an earlier one, because a withdrawn file must
+ * disappear at once.
+ */
 function shared(ask: (hash: string) => Promise<boolean>) {
   const pending = new Map<string, Promise<boolean>>()
   return (hash: string) => {

@@ -11,12 +11,12 @@ import { mediaOf, type Media } from '#services/media/media.ts'
 import { deleteExpired, failAbandoned, isHashKnown, listOpenUploads, lockHash } from './queries.ts'
 import { finishUpload } from './rules.ts'
 
-/** Long enough for any upload, and for the work on it. */
+/** Long enough for any upload and the job on it. */
 const ORPHANED_AFTER_MS = 24 * 3_600_000
-/** The original goes last: as long as it is there, the next sweep finds what is left. */
+/** The original goes last: as long as it exists, the next sweep finds the rest. */
 const SUFFIXES = [...madeFiles.map((made) => `-${made}`), '']
 
-/** What is past its time goes, and what a server left half done is taken up. */
+/** Removes what has expired, and completes what a server left unfinished. */
 export async function sweepMedia(db: Db, config: Config) {
   const media = mediaOf(config)
   await takeUpUploads(db, media)
@@ -26,7 +26,7 @@ export async function sweepMedia(db: Db, config: Config) {
   for (const hash of new Set(gone.map((asset) => asset.hash))) if (hash) await removeOrphans(db, media, hash)
 }
 
-/** All bytes are here, or the file has got its place: the answer of a server that stopped is all that is missing. */
+/** All bytes are here, or the file is in place: only the last step of a server that stopped is missing. */
 async function takeUpUploads(db: Db, media: Media) {
   for (const { id, byteSize, hash } of await listOpenUploads(db)) {
     const atHand = (await stat(join(media.quarantine, id)).catch(() => undefined))?.size
@@ -38,7 +38,7 @@ async function takeUpUploads(db: Db, media: Media) {
   }
 }
 
-/** Files that no row speaks of, after a crash between the two: in the store and in the quarantine. */
+/** Files without a row, after a crash between the two: in the store and in the quarantine. */
 export async function sweepStrayFiles(db: Db, config: Config, nowMs = Date.now()) {
   const media = mediaOf(config)
   const isOld = (modifiedMs: number) => nowMs - modifiedMs > ORPHANED_AFTER_MS
@@ -52,7 +52,7 @@ export async function sweepStrayFiles(db: Db, config: Config, nowMs = Date.now()
   }
 }
 
-/** An upload of the same bytes waits here, and finds either row and file or neither. */
+/** An upload of the same bytes waits here, and finds either both row and file or neither. */
 const removeOrphans = (db: Db, { store }: Media, hash: string) =>
   db.transaction(async (tx) => {
     await lockHash(tx, hash)

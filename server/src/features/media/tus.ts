@@ -17,7 +17,7 @@ const PATH = '/api/v1/uploads'
 type Fault = Error | { status_code: number; body: string }
 type Handled = { call: Call; media: Media }
 
-/** The library reads the protocol; who may do what, what is refused and how that is said is ours. */
+/** The library handles the protocol; permissions, refusals and their wording are ours. */
 export function tusOf(call: Pick<Call, 'db'>, media: Media) {
   const handledBy = new WeakMap<object, Handled>()
   const begun = new WeakMap<object, string>()
@@ -63,7 +63,10 @@ export function tusOf(call: Pick<Call, 'db'>, media: Media) {
   }
 }
 
-/** As the library wants it, with the streams of Node, whose end it listens to. The body was left unread on the socket. */
+/**
+ * In the form the library expects, with Node's streams, whose end it listens for. The body is still unread on the
+ * socket.
+ */
 function requestOf({ request, reply }: Call) {
   const { raw, method } = request
   const headers = Object.entries(raw.headersDistinct).flatMap(([name, values]) =>
@@ -100,7 +103,10 @@ function refusalOf(fault: Fault) {
   }
 }
 
-/** How far an upload has come. What is all here, because a server stopped over its last step, is taken in now. */
+/**
+ * How much of an upload has arrived. A complete one, left behind by a server that stopped before the last step, is
+ * taken in now.
+ */
 export async function answerOffset({ call, media }: Handled, id: string) {
   let asset = await readOwn(call.db, call, id)
   const atHand = (await stat(join(media.quarantine, id)).catch(() => undefined))?.size
@@ -117,7 +123,7 @@ export async function answerOffset({ call, media }: Handled, id: string) {
     .send()
 }
 
-/** Before any byte is looked at: the upload is the caller's, and still one. */
+/** Before any byte is read: the upload is the caller's, and still open. */
 export async function admitUpload(call: Call, id: string) {
   const { state } = await readOwn(call.db, call, id)
   if (state !== 'uploading') refuse('state-forbids', 'media.upload-finished')

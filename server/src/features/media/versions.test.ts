@@ -38,7 +38,7 @@ test('a picture that was replaced is brought back by who may change the record, 
   expect(days).toBeGreaterThan(29)
   await sweepMedia(u.t.db, u.t.config)
   expect((await fetch(`${u.url}${rows[1].asset.picture.urls['320']}`)).status).toBe(200)
-  // The owner did not bring it, but the record had it.
+  // The owner did not upload it, but the record had it before.
   expect((await change(first.id, 2, 'owner')).body.thumbnail.id).toBe(first.id)
   expect(
     (await versionsOf(`courses/${course.id}`)).map(({ asset, letGoAt }: never) => [

@@ -17,11 +17,13 @@ type AttachedAsset = {
 }
 
 const MOST = 100
-/** In these fields alone lines name files: what people write elsewhere may look like the id of one. */
+/** Audit lines name files in these fields only: text in others may look like a file's id. */
 const FIELDS = ['thumbnailId', 'imageId', 'logoId', 'modelId', 'audioViId', 'audioEnId', 'images']
 const ID = '? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
 
-/** The lines of the record tell what hung on it; with the lines a file is forgotten, and so is one that was swept. */
+/**
+ * The files a record has had, according to its audit lines; a file is forgotten with the lines, or once it is swept.
+ */
 export async function listVersions(db: Db, entity: EntityWithFiles, id: string): Promise<FileVersion[]> {
   const attached = await listHung(db, entity, id)
   if (attached.length === 0) found(await findRecord(db, entity, id))
@@ -36,7 +38,7 @@ export async function listVersions(db: Db, entity: EntityWithFiles, id: string):
   }))
 }
 
-/** Also one that is gone, as long as it has lines. The tables are called as the entities are. */
+/** Including a deleted one, as long as it has lines. Tables are named after the entities. */
 async function findRecord(db: Db, entity: EntityWithFiles, id: string) {
   const { rows } = await db.execute(sql`
     select 1 from ${sql.identifier(entity)} where id = ${id}
@@ -44,7 +46,9 @@ async function findRecord(db: Db, entity: EntityWithFiles, id: string) {
   return rows[0]
 }
 
-/** An id that a line names after a change and not before it was hung by it, and let go the other way round. */
+/**
+ * An id that appears in a line after the change but not before was attached by it; the other way round it was removed.
+ */
 async function listHung(db: Db, entity: EntityWithFiles, id: string) {
   const idsOf = (side: number) => sql`(
     select array_agg(found #>> '{}') from unnest(array['$', '$[*].id', '$[*].imageId']) place,

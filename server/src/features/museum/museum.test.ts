@@ -122,7 +122,7 @@ test('pictures in their order with words in two languages; only one’s own or t
   const museum = (await change({ logoId, images: [imageOf(second), imageOf(first)] })).body
   expect(museum).toMatchObject({ logo: { id: logoId }, pictures: [{ id: second, alt: 'Sảnh' }, { id: first }] })
   await change({ images: [imageOf(first)], logoId: null })
-  // A colleague may bring back what the museum showed before.
+  // A colleague may restore what the museum showed before.
   const back = await change({ images: [imageOf(first), imageOf(second)], logoId }, 'admin')
   expect(back).toMatchObject({ status: 200, body: { logoId, pictures: [{ id: first }, { id: second }] } })
 })

@@ -72,7 +72,7 @@ export const updateMuseum = async (db: Db, id: string, version: number, fields: 
       .returning({ version: museum.version })
   )[0]
 
-/** A picture that stays keeps its row, or its file would be let go. */
+/** A picture that stays keeps its row, or its file would be released. */
 export async function replaceImages(tx: Db, museumId: string, images: Museum['images']) {
   const listed = sql`jsonb_to_recordset(${JSON.stringify(images.map((image, position) => ({ ...image, position })))}::jsonb)
     as r ("imageId" uuid, "altVi" text, "altEn" text, position int)`

@@ -13,7 +13,7 @@ import { findMuseum, replaceImages, updateMuseum, type FoundMuseum } from './que
 
 export const readMuseum = async (db: Db) => found(await findMuseum(db))
 
-/** By its id, for what knows records by theirs. */
+/** By id, for code that finds records by theirs. */
 export async function readMuseumOf(db: Db, id: string) {
   const row = await findMuseum(db)
   return found(row?.id === id ? row : undefined)
@@ -25,7 +25,7 @@ type Body = z.output<typeof changeMuseumBody>
 export const changeMuseum = (db: Db, by: By, target: Target, body: Body) =>
   write(db, by, { version: target.version, ...updateOf('museum', target) }, () => body)
 
-/** What was said in it stays as text. */
+/** Its transcript stays. */
 export const removeNarration = (db: Db, by: By, version: number, language: NarrationLanguage) =>
   write(db, by, { version, action: 'museum.removeAudio' }, (before) => ({
     [narrationToRemove(before, language)]: null,
@@ -33,7 +33,7 @@ export const removeNarration = (db: Db, by: By, version: number, language: Narra
 
 type Command = { version: number; action: `museum.${string}`; reason?: string | undefined }
 
-/** Nothing to change is no write. */
+/** An empty change writes nothing. */
 const write = (db: Db, by: By, command: Command, decide: (before: FoundMuseum) => Body) =>
   db.transaction(async (tx) => {
     const before = await readMuseum(tx)

@@ -2,10 +2,10 @@ import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Sealed lines behind `from` up to `last`. */
+/** Sealed lines after `from` up to `last`. */
 export type Stretch = { from: number; last: number }
 
-/** Whoever holds the right now. */
+/** Everybody who holds the right now. */
 const holders = (right: Permission) => sql`(
   select distinct ar.account_id from account_roles ar join roles r on r.id = ar.role_id where ${right} = any(r.permissions))`
 
@@ -14,7 +14,7 @@ const inStretch = ({ from, last }: Stretch) => sql`l.seal_no > ${from} and l.sea
 const ofLine = (kind: NoticeKind) => sql`${kind}::text as kind, l.id::text as cause, l.entity, l.entity_id, l.at,
   l.actor_name as by_name, l.action, l.label`
 
-/** Nobody is told of what they did themselves, nor of what the server does at its own pace. */
+/** Nobody is notified of their own changes, nor of routine work of the server. */
 const byAnother = sql`l.actor_id is not null and l.actor_id <> h.account_id and l.entity_id is not null`
 
 const became = (field: string, value: string) => sql`l.changes -> ${field}::text ->> 1 = ${value}`
@@ -25,8 +25,8 @@ const hasFailed = sql`exists (select from orders o where o.id = l.entity_id::uui
 type Meaning = { of: readonly string[]; if?: SQL }
 
 /**
- * Lines that mean something for whoever holds the right of the kind, but for who wrote them. A new kind of that sort is a line
- * here and its words in `contract/src/records/notice-kinds.ts`.
+ * Lines that matter to everybody with the right of the kind, except their author. Another kind of this sort is added by
+ * a line here and its texts in `contract/src/records/notice-kinds.ts`.
  */
 const forHolders: Partial<Record<NoticeKind, readonly Meaning[]>> = {
   'account-waiting': [{ of: ['accounts.sign-up'] }],
@@ -71,7 +71,7 @@ const toHolders = (stretch: Stretch) =>
     )
   })
 
-/** What sealed lines mean for whom: rows of account, kind, cause, record, moment, who and what. */
+/** Who is notified of which sealed lines: rows of account, kind, cause, record, time, author and action. */
 const ofLines = (stretch: Stretch) => sql`
   ${sql.join(toHolders(stretch), sql` union all `)}
   union all
@@ -104,7 +104,7 @@ const ofLines = (stretch: Stretch) => sql`
     where vr.view_id = l.entity_id::uuid and not coalesce(l.changes -> 'roles' -> 0, '[]') ? r.key) h
   where ${inStretch(stretch)} and l.action in ('views.create', 'views.update') and l.changes ? 'roles' and ${byAnother}`
 
-/** Work that nobody asked for by name ends unmentioned when it ends well. */
+/** Jobs that nobody requested by name are not mentioned when they succeed. */
 const unmentioned = sql`('assets.prepare', 'sample-data.pictures')`
 
 const ofJobs = sql`
@@ -113,7 +113,7 @@ const ofJobs = sql`
   from jobs where finished_at > now() - interval '1 day' and account_id is not null and token_id is null
     and ((status = 'failed' and kind <> 'backups.make') or (status = 'done' and kind not in ${unmentioned}))`
 
-/** Whoever looks after the server hears of it, whether somebody asked for the backup or the schedule did. */
+/** Notifies the people who look after the server, whether somebody requested the backup or the schedule did. */
 const ofBackups = sql`
   select h.account_id, 'backup-failed', 'backup:' || j.id || ':' || j.finished_at, 'backups', j.id::text, j.finished_at, '',
     j.kind, ''
@@ -125,7 +125,7 @@ const usualWay = sql`case n.kind ${sql.join(
   sql` `,
 )} end`
 
-/** Everything to be told that was not told yet and that its reader wants to hear. */
+/** All notices not yet sent that their reader wants. */
 export const dueNotices = (stretch: Stretch): SQL => sql`
   select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups}) n
   join accounts a on a.id = n.account_id and a.status = 'active'

@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 const GIGABYTE = 1e9
 const TOTAL = 100 * GIGABYTE
-/** The disks of a server whose data lies on one and whose database on another. */
+/** The disks of a server with its data on one and its database on another. */
 const look = (dataFree: number, databaseFree = 50 * GIGABYTE) =>
   watchDisks(t.db, [
     { folder: '/srv/data', ...roomOf({ freeBytes: dataFree, totalBytes: TOTAL }) },
@@ -39,7 +39,7 @@ test('a disk that becomes nearly full is told once, and again only after there w
   await look(20 * GIGABYTE)
   expect(await noticesTo('owner')).toEqual([])
   for (let minute = 0; minute < 3; minute += 1) await look(9 * GIGABYTE)
-  // Wavering about the line is no news.
+  // Fluctuations around the threshold cause no notice.
   await look(10.5 * GIGABYTE)
   await look(9.5 * GIGABYTE)
   expect(await noticesTo('owner')).toEqual([full('/srv/data')])
@@ -59,7 +59,7 @@ test('the disks that are looked at are those under the data, the database and th
 
 test('a sealing key that was changed is told to who looks after the settings', async () => {
   await t.db.execute(sql`delete from notices`)
-  // The line that `sealAnew` leaves, which does its work beside no server: this app would be one.
+  // The line `sealAnew` would write: it refuses to run beside a server, which this app would be.
   await record(t.db, bySystem, { action: 'settings.seal-anew', entity: 'settings', id: 'sealing-key', label: '' })
   for (const role of ['owner', 'admin'])
     expect(await noticesTo(role)).toEqual([{ kind: 'sealing-key-changed', label: '', times: 1 }])

@@ -24,10 +24,10 @@ const words = {
 } as const satisfies Record<Language, object>
 
 type About = { kind: NoticeKind; records: readonly { entity: string; id: string }[] }
-/** Null: nobody has chosen yet, so it speaks both. */
+/** Null: nobody has chosen yet, so it is written in both. */
 type Reader = { language: Language | null; publicUrl: string }
 
-/** Says that something is to be seen and where: what it is about stays behind the sign-in. */
+/** Says that there is something to see and where: what it is about requires signing in. */
 export function noticeMail({ kind, records }: About, { language, publicUrl }: Reader): MailText {
   const { about } = noticeKind(kind)
   const languages: Language[] = language ? [language] : ['vi', 'en']

@@ -27,13 +27,13 @@ async function newMails(means: Parameters<typeof sendNotices>[1] = settings) {
 }
 type Who = string | { token: string }
 type Notice = { kind: NoticeKind; entity: string; entityId: string; label: string }
-/** Kinds of what is told about a record, each as often as it stands there. */
+/** The kinds of notices about a record, each as often as it occurs. */
 const noticesAbout = async (as: Who, id: string) =>
   ((await t.ask('GET', '/notices', { as, query: { size: '100' } })).body.rows as Notice[])
     .filter(({ entityId }) => entityId === id)
     .map(({ kind }) => kind)
     .sort()
-/** An account of its own, whose rights can be taken away. */
+/** A separate account whose rights can be revoked. */
 async function one(role: string) {
   const account = await make.account(t.db, { roles: [role] })
   return { ...account, as: { token: await t.tokenOf(account.id) } }
@@ -46,7 +46,7 @@ const mailsTo = async (email: string | null) =>
   ).rows
 const prefer = (as: Who, ways: Partial<Record<NoticeKind, string>>, more: object = {}) =>
   t.ask('PATCH', '/notices/preferences', { as, body: { ways, ...more } })
-/** Asked for by somebody new: each may ask for so much a day. */
+/** Requested by a new account each time, because of the daily limit. */
 async function requested() {
   const { id } = await paidOrder(t.db, { lines: [{ price: 5_000_000 }] })
   const requested = await askRefund(t, id, { amount: 5_000_000 }, { as: (await one('support')).as })

@@ -73,7 +73,7 @@ test('what somebody else does to a record that I made is one notice until I read
   await retitle('owner', id, 5, 'Sửa lần bốn')
   await newNotices()
   expect((await noticesOf('catalog')).map(({ times }) => times)).toEqual([1, 3])
-  // The older one would now be the second unread one about the same: it stays read.
+  // The older one would be a second unread notice about the same record: it stays read.
   await t.ask('PUT', `/notices/${notice!.id}/read`, { as: 'catalog', body: { isRead: false } })
   expect(await unread('catalog')).toBe(1)
 })

@@ -10,7 +10,7 @@ import { notices } from '#db/schema/notices.ts'
 import { rowsOf } from '#db/selected.ts'
 import type { Actor } from '#http/actor.ts'
 
-/** My own by nature, or guarded by the right of their kind. */
+/** Personal by nature, or protected by the right of their kind. */
 const unguarded = ['views', 'jobs', 'backups', 'settings']
 const guarded = [
   'courses',
@@ -24,14 +24,14 @@ const guarded = [
   'ledger',
 ]
 
-/** What this person can be told of at all. */
+/** The kinds this person can receive at all. */
 export const kindsFor = (may: Actor['may']) =>
   noticeKinds.filter((kind) => {
     const { needs } = noticeKind(kind)
     return needs === null || may.has(needs)
   })
 
-/** Mine, of kinds that still concern me and records that I may still read. */
+/** The reader's own notices, of kinds that still concern them and records they may still read. */
 function whereMine({ accountId, may }: Pick<Actor, 'accountId' | 'may'>) {
   const readable = [...guarded.filter((entity) => may.has(rightToHear(entity))), ...unguarded]
   return and(
@@ -41,7 +41,7 @@ function whereMine({ accountId, may }: Pick<Actor, 'accountId' | 'may'>) {
   )!
 }
 
-// People are labelled neutrally in lines that are never erased: their name is read where it can be.
+// Lines are never erased, so people have neutral labels in them: their name is read where possible.
 const label = sql<string>`coalesce(case notices.entity
   when 'instructors' then (select p.full_name from instructors i join people p on p.id = i.person_id where i.id = notices.entity_id::uuid)
   when 'students' then (select s.full_name from students s where s.id = notices.entity_id::uuid)
@@ -89,7 +89,10 @@ export const countUnread = async (db: Db, actor: Actor) =>
     )
   ).rows[0]!.n
 
-/** Undefined when there is no such notice of mine. One that became unread again gives way to a newer one about the same. */
+/**
+ * Undefined when it is not one of the reader's. When one becomes unread again and a newer one about the same record
+ * exists, the newer one wins.
+ */
 export async function setRead(db: Db, accountId: string, id: string, isRead: boolean) {
   const { rows } = await db.execute(
     isRead
@@ -135,7 +138,7 @@ export const findLanguage = async (db: Db, accountId: string) =>
   (await db.execute<{ language: Language }>(sql`select language from notice_languages where account_id = ${accountId}`))
     .rows[0]?.language ?? null
 
-/** `isChosen`: otherwise one that stands already stays. */
+/** `isChosen`: otherwise an existing choice stays. */
 export const saveLanguage = (
   db: Db,
   accountId: string,

@@ -20,7 +20,7 @@ import {
   setUnreadSince,
 } from './queries.ts'
 
-/** Another window of the same person shows the same dot. */
+/** Updates the marker in the person's other windows. */
 const notifyReader = (db: Db, accountId: string) => notify(db, { to: accountId, topic: 'notices', body: null })
 
 export const markNotice = (db: Db, { actor }: By, id: string, isRead: boolean) =>
@@ -57,7 +57,7 @@ export async function readPreferences(db: Db, { accountId, may }: Pick<Actor, 'a
 
 type Choice = z.output<typeof notices.prefer.body>
 
-/** Mail is written in the language in which somebody first chose, until they choose another. */
+/** Mail is written in the language in use at somebody's first choice, until they choose another. */
 export const prefer = ({ db, language: requestLanguage, ...by }: Call, { ways, language }: Choice) =>
   db.transaction(async (tx) => {
     const accountId = by.actor.accountId!

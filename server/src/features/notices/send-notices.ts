@@ -28,8 +28,8 @@ type DueNotice = {
 type Means = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'smtpUrl'>>
 
 /**
- * Tells people what sealed lines and ended jobs mean for them, and returns how many notices that made. One server does
- * it at a time; how far it came is kept in the same transaction, so that nothing is told twice or left out.
+ * Sends notices about sealed lines and finished jobs, and returns how many. One server at a time; the position is
+ * stored in the same transaction, so that nothing is sent twice or left out.
  */
 export const sendNotices = (db: Db, means: Means) =>
   db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ async function nextStretch(tx: Db) {
   return rows[0]!
 }
 
-/** What nobody chose to have by mail does not pile up where no mail is sent. */
+/** Where no mail is sent, mail that nobody chose must not pile up. */
 const isMailed = ({ way, is_chosen }: DueNotice, { smtpUrl }: Means) =>
   way !== 'console' && (is_chosen || Boolean(smtpUrl))
 
@@ -73,13 +73,13 @@ const keyOf = ({
   entity_id,
 }: Pick<DueNotice, 'account_id' | 'kind' | 'entity' | 'entity_id'>) => [account_id, kind, entity, entity_id].join(' ')
 
-/** Of many changes of one record the last is told, with how many they were. */
+/** Of several changes to one record the last is reported, with their number. */
 function onePerRecord(rows: readonly DueNotice[]): Grouped[] {
   const groups = Map.groupBy(rows, keyOf)
   return [...groups.values()].map((group) => ({ ...group.at(-1)!, times: group.length }))
 }
 
-/** Returns those that are about something of which nothing was unread. */
+/** Returns those about a record without unread notices. */
 async function insertNotices(tx: Db, notices: readonly Grouped[]) {
   const rows = notices.map((one) => ({
     ...one,
@@ -103,7 +103,7 @@ async function insertNotices(tx: Db, notices: readonly Grouped[]) {
 
 type Reader = { email: string; language: Language | null }
 
-/** One mail to a reader of all that is new of a kind. It goes out only to who may still know of it then. */
+/** One mail per reader and kind with everything new. It is sent only if the reader may still see it by then. */
 async function mailAll(tx: Db, notices: readonly Grouped[], { publicUrl }: Means) {
   for (const group of Map.groupBy(notices, ({ account_id, kind }) => `${account_id} ${kind}`).values()) {
     const { account_id: accountId, kind } = group[0]!

@@ -6,8 +6,8 @@ import { Refused } from '#refuse'
 import { updateLine, type LineNow, type OrderNow } from './lock-queries.ts'
 
 /**
- * Opens the courses of an order, each by itself: what cannot be opened is noted on its line and leaves the others and the money
- * as they are. Returns the first reason why not. The caller holds the locks of order and lines.
+ * Grants the courses of an order, each by itself: one that cannot be granted is noted on its line and affects neither
+ * the others nor the money. Returns the first reason. The caller holds the locks of order and lines.
  */
 export async function giveAccess(tx: Db, by: By, order: OrderNow, lines: readonly LineNow[]): Promise<Reason | null> {
   const { studentId, source } = order
@@ -26,7 +26,7 @@ const granted = (enrolmentId: string) => ({ access: 'granted' as const, accessEr
 
 type Tried<Done> = { reason: null; done: Done } | { reason: Reason }
 
-/** In a savepoint: what fails there leaves the transaction around it whole. */
+/** In a savepoint, so that a failure does not affect the surrounding transaction. */
 async function tried<Done>(tx: Db, work: (inner: Db) => Promise<Done>): Promise<Tried<Done>> {
   try {
     return { reason: null, done: await tx.transaction(work) }

@@ -10,7 +10,7 @@ export type CourseForSale = {
   instructorId: string | null
 }
 
-/** As they are sold now. With `isLocked` nobody takes them back to a draft or deletes them until this transaction ends. */
+/** As currently on sale. With `isLocked` nobody can return them to draft or delete them until this transaction ends. */
 export const listForSale = async (db: Db, ids: readonly string[], { isLocked }: { isLocked: boolean }) =>
   (
     await db.execute<CourseForSale>(sql`
@@ -22,7 +22,7 @@ export const listForSale = async (db: Db, ids: readonly string[], { isLocked }: 
 
 type Buyer = { status: string; isDeleted: boolean; isErased: boolean }
 
-/** With `isLocked` nobody suspends or erases the student until this transaction ends. */
+/** With `isLocked` nobody can suspend or erase the student until this transaction ends. */
 export const findBuyer = async (db: Db, id: string, { isLocked }: { isLocked: boolean }) =>
   (
     await db.execute<Buyer>(sql`
@@ -33,7 +33,7 @@ export const findBuyer = async (db: Db, id: string, { isLocked }: { isLocked: bo
 export const nextOrderNumber = async (db: Db) =>
   (await db.execute<{ n: number }>(sql`select nextval('order_numbers')::bigint as n`)).rows[0]!.n
 
-/** What a gateway takes at least, where its settings say so. */
+/** The minimum amount of a gateway, if its settings state one. */
 export const findLeast = async (db: Db, gateway: string) =>
   (
     await db.execute<{ min: number | null }>(

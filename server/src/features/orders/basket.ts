@@ -20,8 +20,8 @@ export type Priced = {
 }
 
 /**
- * What a basket costs now, or the first reason why it is not sold. The one way to a price: what is asked for and what is ordered
- * go through it alike. `isLocked`: for an order that is being made, in whose transaction nothing of it changes any more.
+ * What a basket costs now, or the first reason why it cannot be sold. The only way to a price: quotes and orders both
+ * use it. `isLocked`: for an order being created, in whose transaction nothing of it may change any more.
  */
 export async function price(
   db: Db,
@@ -55,7 +55,7 @@ const withDiscount = (course: CourseForSale, discount: Dong): PricedLine => ({
   net: course.price - discount,
 })
 
-/** In the order in which they were asked for. */
+/** In the order requested. */
 async function coursesOnSale(db: Db, ids: readonly string[], options: { isLocked: boolean }) {
   const found = new Map((await listForSale(db, ids, options)).map((course) => [course.id, course]))
   return ids.map((id) => {
@@ -80,7 +80,7 @@ async function refuseBuyer(db: Db, { studentId, courses }: Purchase, options: { 
   if (had) refuse('state-forbids', 'orders.already-enrolled', about(had, 'orders.already-enrolled'))
 }
 
-/** Nothing to pay is no payment. */
+/** With nothing to pay there is no payment. */
 async function refuseBelowLeast(db: Db, total: Dong, gateway: Gateway | undefined) {
   if (!gateway || gateway === 'bank_transfer' || total === 0) return
   const min = (await findLeast(db, gateway)) ?? usualLimits[gateway].paymentMin

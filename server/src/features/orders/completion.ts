@@ -17,13 +17,13 @@ import { postSale, type Money } from './postings.ts'
 import { writeOrder } from './records.ts'
 
 type Paid = Money & { transactionId: string; via: string }
-/** What is missing and will not come. */
+/** The amount that is missing and will not come. */
 export type Accepted = { writtenOff: Dong; reason: string | undefined }
 
 /**
- * What follows once an order is paid, all of it in the transaction of the money: ledger, access, coupon, status. The caller holds
- * the lock of an order that is pending or failed, and has found that enough came in. The coupon comes last: its row is what all
- * orders with it wait for.
+ * Everything that follows from an order being paid, in the transaction of the money: ledger, access, coupon, status.
+ * The caller holds the lock of a pending or failed order and has found that enough came in. The coupon comes last,
+ * because all orders with it wait for its row.
  */
 export async function complete(tx: Db, by: By, before: OrderNow, paid: Paid) {
   const lines = await lockLines(tx, before.id)
@@ -36,13 +36,13 @@ export async function complete(tx: Db, by: By, before: OrderNow, paid: Paid) {
   })
 }
 
-/** The same for one that costs nothing, while it is made: nobody else sees its lines. */
+/** The same for a free order while it is created: nobody else sees its lines yet. */
 export async function completeFree(tx: Db, by: By, before: OrderNow, lines: readonly LineNow[]) {
   await postSale(tx, before, lines, { money: null })
   return finish(tx, by, before, { lines, action: 'orders.complete', fields: {}, after: {} })
 }
 
-/** The same for an order that is taken as paid though a part is missing. Each line bears its part of that. */
+/** The same for an order accepted as paid although a part is missing. Each line bears its share of that. */
 export async function completeShort(tx: Db, by: By, before: OrderNow, { writtenOff, reason }: Accepted) {
   const lines = await lockLines(tx, before.id)
   const parts = partsOf(writtenOff, lines)
@@ -57,7 +57,7 @@ export async function completeShort(tx: Db, by: By, before: OrderNow, { writtenO
   })
 }
 
-/** Something is left of every line wherever it can be, so that a refund of all takes back all of the instructors' shares. */
+/** Leaves something of every line if possible, so that a full refund takes back all of the instructors' shares. */
 function partsOf(writtenOff: Dong, lines: readonly LineNow[]) {
   const spared = lines.map(({ net }) => Math.max(0, net - 1))
   const isEnough = writtenOff <= spared.reduce((sum, net) => sum + net, 0)
@@ -96,13 +96,13 @@ const paidBy = (before: OrderNow, { payment, amount, transactionId }: Paid): Ord
   transactionId,
 })
 
-/** How an order was paid, or how that was tried last. */
+/** How an order was paid, or how the last attempt was made. */
 export const wayOf = (payment: Pick<PaymentNow, 'gateway' | 'method'>) => ({
   gateway: payment.gateway,
   paymentMethod: methodOf(payment),
 })
 
-/** Wallets are what they are; VNPay says which of its ways was taken, or does not. */
+/** Wallets have one method; VNPay may say which one was used, or not. */
 const methodOf = ({ gateway, method }: Pick<PaymentNow, 'gateway' | 'method'>) => {
   if (method) return method
   if (gateway === 'bank_transfer') return 'bank_transfer' as const

@@ -14,13 +14,13 @@ import { completeFree, wayOf } from './completion.ts'
 import { insertLines, insertOrder, type LineInsert } from './lock-queries.ts'
 import { lineOf, personal, auditedValues } from './records.ts'
 
-/** Long enough for a transfer that is made after a weekend. */
+/** Long enough for a transfer made after a weekend. */
 const EXPIRES_AFTER_HOURS = 72
 
 type New = Input & { studentId: string; source: string; notes?: string | undefined; createdAt?: string | undefined }
 type Sale = New & { expectedTotal: number }
 
-/** By hand. What the person was shown is what is sold, or nothing is. Returns the id. */
+/** Entered by hand. Sold at the total the person was shown, or not at all. Returns the id. */
 export const sellByHand = (tx: Db, by: By, { expectedTotal, ...input }: Sale) =>
   enterOrder(tx, by, input, ({ total }) => refuseOther(total, expectedTotal))
 
@@ -33,8 +33,8 @@ function refuseOther(total: number, expected: number) {
 }
 
 /**
- * Keeps prices, terms and shares as they are now. Rows that other orders wait for are taken last: the coupon's, and the
- * course's of what costs nothing, which is complete at once. Returns the id.
+ * Freezes prices, terms and shares as they are now. Rows other orders wait for are locked last: the coupon's, and the
+ * course's for a free order, which is complete at once. Returns the id.
  */
 export async function enterOrder(tx: Db, by: By, input: New, check?: (priced: Priced) => void) {
   const priced = await price(tx, input, { isLocked: true })
@@ -49,7 +49,7 @@ export async function enterOrder(tx: Db, by: By, input: New, check?: (priced: Pr
   const { coupon } = priced
   if (coupon) {
     const { couponId, code } = coupon
-    // What costs nothing is given below: its places are locked before the coupon, as by everybody.
+    // A free order is granted below: its rows are locked before the coupon, as everywhere.
     if (order.total === 0) await lockPlaces(tx, input)
     await reserveCoupon(tx, { couponId, code, studentId: input.studentId, orderId: id })
   }
@@ -110,7 +110,7 @@ async function linesOf(
   })
 }
 
-/** `DH261121` and a number that is given once: the day is that of Vietnam. */
+/** `DH261121` and a sequence number: the day is in Vietnam time. */
 async function newNumber(tx: Db) {
   const day = dayIn(Date.now()).replaceAll('-', '').slice(2)
   return `DH${day}${String(await nextOrderNumber(tx)).padStart(4, '0')}`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** Money that is on its way to or from somebody: an order nobody has paid, or a refund or a write-off that has not ended. */
+/** Money on its way to or from somebody: an unpaid order, or an unfinished refund or write-off. */
 export const hasOpenMoney = async (db: Db, studentId: string) =>
   (
     await db.execute(sql`
@@ -10,7 +10,7 @@ export const hasOpenMoney = async (db: Db, studentId: string) =>
       limit 1`)
   ).rows.length > 0
 
-/** What was written beside the orders of somebody, and may name them. What was sold, and for how much, stays. */
+/** Texts written about somebody's orders, which may name them. What was sold, and for how much, stays. */
 export async function eraseOrderTexts(tx: Db, studentId: string) {
   const theirs = sql`(select id from orders where student_id = ${studentId})`
   await tx.execute(sql`delete from order_notes where order_id in ${theirs}`)

@@ -16,7 +16,10 @@ const actions = {
   'course-not-on-sale': 'orders.fail',
 } as const
 
-/** What the coupon held is free again, once. The caller holds the lock of a pending order with no payment in an unknown state. */
+/**
+ * Releases the coupon's reservation, once. The caller holds the lock of a pending order without payments in an unknown
+ * state.
+ */
 export async function failOrder(tx: Db, by: By, before: OrderNow, why: { failure: Failure; reason?: string }) {
   const { failure, reason } = why
   await lapseWriteOff(tx, by, before)

@@ -30,7 +30,7 @@ const timed = async <T>(work: () => Promise<T>) => {
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-/** A server that has run for a while has its plans. */
+/** A server that has been running for a while has its query plans. */
 async function takeAnother(students: readonly { id: string }[]) {
   const course = await shop.onSale({ price: 0 })
   await Promise.all(
@@ -69,7 +69,7 @@ test('two hundred who take one free course at once all have it, and others hardl
   const { rows } = await t.db.execute(sql`select total_students as n from courses where id = ${course.id}`)
   expect(rows).toEqual([{ n: AT_ONCE }])
   expect(await deadlocksIn()).toBe(0)
-  // Two seconds where nothing else runs, and half as long again for others: here with room for a machine that is busy.
+  // Two seconds on an idle machine, with others slowed by half; the limits leave room for a busy one.
   expect(ms).toBeLessThan(45_000)
   expect(median(beside)).toBeLessThan(15 * median(alone))
 }, 120_000)

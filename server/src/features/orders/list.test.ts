@@ -34,7 +34,7 @@ afterAll(() => t.close())
 
 type Known = keyof typeof known
 const list = async (query: object, as = 'owner') => (await ask('GET', '/orders', { as, query: { ...query } })).body
-/** Which of the known orders are shown, in their order. */
+/** Which of the known orders are listed, in order. */
 const rowsFor = async (query: object, as = 'owner'): Promise<Known[]> =>
   (await list(query, as)).rows.map(
     (row: OrderRow) => Object.entries(known).find(([, { id }]) => id === row.id)![0] as Known,

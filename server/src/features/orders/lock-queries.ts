@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 
-/** What rules go by. */
+/** The columns rules depend on. */
 const ruled = {
   id: orders.id,
   number: orders.number,
@@ -30,7 +30,9 @@ const ruled = {
   version: orders.version,
 }
 
-/** Nobody else changes the order until this transaction ends. Always the first row that is locked: see decision 026. */
+/**
+ * Nobody else can change the order until this transaction ends. Always the first row to be locked: see decision 026.
+ */
 export const lockOrder = async (tx: Db, id: string) =>
   (await tx.select(ruled).from(orders).where(eq(orders.id, id)).for('no key update'))[0]
 export type OrderNow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
@@ -57,7 +59,7 @@ export type PaymentNow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
 export const orderOfPayment = async (db: Db, paymentId: string) =>
   (await db.select({ id: payments.orderId }).from(payments).where(eq(payments.id, paymentId)))[0]?.id
 
-/** Which payment a transaction of a gateway or a bank was counted for. */
+/** The payment for which a transaction of a gateway or bank was counted. */
 export const findByTransaction = async (db: Db, gateway: PaymentNow['gateway'], transactionId: string) =>
   (
     await db
@@ -66,7 +68,7 @@ export const findByTransaction = async (db: Db, gateway: PaymentNow['gateway'], 
       .where(sql`${payments.gateway} = ${gateway} and ${payments.transactionId} = ${transactionId}`)
   )[0]
 
-/** Other attempts whose end is open, or that brought money. */
+/** Other attempts that are still open, or that brought money. */
 export const countOpenBeside = async (db: Db, { orderId, id }: Pick<PaymentNow, 'orderId' | 'id'>) =>
   (
     await db.execute<{ n: number }>(sql`
@@ -78,7 +80,7 @@ export const hasUnknownPayment = async (db: Db, orderId: string) =>
   (await db.execute(sql`select from payments where order_id = ${orderId} and status = 'unknown' limit 1`)).rows.length >
   0
 
-/** Of the payment that came in last. */
+/** Of the payment received last. */
 export const lastTransaction = async (db: Db, orderId: string) =>
   (
     await db.execute<{ id: string | null }>(sql`
@@ -86,7 +88,7 @@ export const lastTransaction = async (db: Db, orderId: string) =>
       where order_id = ${orderId} and status = 'succeeded' order by settled_at desc, attempt desc limit 1`)
   ).rows[0]?.id
 
-/** A transfer that the buyer was asked for and has not made. */
+/** A transfer the buyer was asked for but has not made. */
 export const findOpenTransfer = async (db: Db, orderId: string) =>
   (
     await db.execute<{ id: string }>(sql`
@@ -109,7 +111,7 @@ type Fields<Table extends { $inferInsert: object }> = {
 export type OrderFields = Fields<typeof orders>
 export type PaymentFields = Fields<typeof payments>
 
-/** The caller holds the lock. Returns the order as it is then. */
+/** The caller holds the lock. Returns the updated order. */
 export const updateOrder = async (db: Db, id: string, fields: OrderFields) =>
   (
     await db
@@ -152,10 +154,13 @@ export const updateLine = (db: Db, id: string, fields: Fields<typeof orderLines>
 export const insertOrder = async (db: Db, fields: typeof orders.$inferInsert) =>
   (await db.insert(orders).values(fields).returning(ruled))[0]
 export type LineInsert = typeof orderLines.$inferInsert
-/** Returns them in the order given. */
+/** Returns them in the given order. */
 export const insertLines = (db: Db, fields: LineInsert[]) => db.insert(orderLines).values(fields).returning(lineColumns)
 
-/** One pending order whose time is over and for which nothing is on its way, if nobody else has it; two servers never take the same. */
+/**
+ * One expired pending order with nothing on its way, unless somebody else holds it; two servers never take the same
+ * one.
+ */
 export const takeExpired = async (tx: Db) =>
   (
     await tx.execute<{ id: string }>(sql`
@@ -164,7 +169,7 @@ export const takeExpired = async (tx: Db) =>
       order by o.expires_at limit 1 for no key update skip locked`)
   ).rows[0]?.id
 
-/** Pending orders of a course that is suspended, of the one named or of any, as far as nobody else has them. */
+/** Pending orders of the named suspended course, or of any, unless somebody else holds them. */
 export const takeSuspended = async (tx: Db, { courseId, most }: { courseId?: string; most: number }) =>
   (
     await tx.execute<{ id: string }>(sql`
@@ -175,7 +180,7 @@ export const takeSuspended = async (tx: Db, { courseId, most }: { courseId?: str
       order by o.id limit ${most} for no key update skip locked`)
   ).rows.map(({ id }) => id)
 
-/** A payment whose end nobody knows, or a page on which somebody may be paying just now. */
+/** A payment in an unknown state, or an open page on which somebody may be paying right now. */
 const nothingOnItsWay = sql`not exists (
   select from payments p where p.order_id = o.id
     and (p.status = 'unknown' or (p.status = 'pending' and p.gateway <> 'bank_transfer' and p.expires_at > now())))`

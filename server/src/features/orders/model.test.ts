@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const PRICE = 100_000
-/** Each order may have been in several states between two looks. */
+/** Each order may have been in several states between two checks. */
 const reachable: Record<string, string[]> = {
   pending: ['pending', 'completed', 'failed'],
   failed: ['failed', 'completed'],
@@ -82,7 +82,7 @@ async function byStaff(orderId: string, { kind, amount }: Step) {
   expect([200, 409, 412], answer.body.reason).toContain(answer.status)
 }
 
-/** What is missing is asked to be written off, and somebody else says yes or no. */
+/** Requests a write-off of the missing amount, which somebody else approves or rejects. */
 async function writeOff(orderId: string, kind: 'ask' | 'agree' | 'turnDown') {
   const { version, writeOff: last } = await shop.read(orderId)
   if (kind !== 'ask' && !last) return
@@ -100,7 +100,7 @@ async function writeOff(orderId: string, kind: 'ask' | 'agree' | 'turnDown') {
   expect([200, 409, 412], body.reason).toContain(status)
 }
 
-/** Some of what is the customer's, transferred by somebody else than who asked. */
+/** Part of the customer credit, transferred by somebody other than the requester. */
 async function giveBack(orderId: string, { amount: wanted }: Step) {
   const { refundableOverpayment } = await shop.read(orderId)
   const amount = Math.min(wanted, refundableOverpayment)
@@ -134,7 +134,7 @@ async function atGateway({ attempts }: World, orderId: string, { kind }: Step) {
   else await shop.take(shop.evidenceOf(known, rows[0]!.amount + (kind === 'payOther' ? 1 : 0)))
 }
 
-/** What holds between any two commands. */
+/** What must hold between any two commands. */
 async function look({ orders, seen, couponId }: World) {
   for (const id of orders) {
     const order = await shop.read(id)

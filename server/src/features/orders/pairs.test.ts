@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 
 const PAIRS = Number(process.env['PAIRS'] ?? 600)
 const SEED = Number(process.env['SEED'] ?? 20_261_122)
-/** A world wears out: people are erased in it and courses archived. */
+/** A world wears out: its people are erased and its courses archived. */
 const PAIRS_OF_A_WORLD = 24
 
 type Answer = { status?: number; body?: { reason?: string } } | undefined
 
-/** Deadlocks that the database broke; a session counts its own once it has ended. */
+/** Deadlocks detected by the database; a session reports its own only once it has ended. */
 async function deadlocksOf(t: Awaited<ReturnType<typeof testApp>>) {
   await t.db.execute(sql.raw(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where ${OUR_OTHERS}`))
   const { rows } = await t.db.execute<{ n: number }>(
@@ -46,7 +46,7 @@ test('commands of all kinds against each other on the same few rows never wait f
   if (process.env['PAIRS']) console.log(done)
   expect(faults).toEqual([])
   expect(await deadlocksOf(t)).toBe(0)
-  // What is always refused locks little: most must have been done, whoever came first.
+  // A command that is always refused locks little: most must have succeeded, whoever came first.
   expect(names.filter((name) => done[name]).length).toBeGreaterThan(names.length * 0.7)
   await t.close()
 }, 3_600_000)

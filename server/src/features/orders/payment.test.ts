@@ -17,7 +17,7 @@ afterAll(() => t.close())
 const couponOf = async (id: string) =>
   (await t.db.execute(sql`select used, reserved, overshot from coupons where id = ${id}`)).rows[0]
 const fail = (paymentId: string) => failPayment(t.db, bySystem, { paymentId, code: '24', message: 'Khách huỷ' })
-/** All that an order has left anywhere. */
+/** Everything an order has left anywhere. */
 const traceOf = async (orderId: string) =>
   (
     await t.db.execute(sql`
@@ -203,7 +203,7 @@ test('a customer who pays by two ways in parts is charged once for the whole', a
   ])
 })
 
-/** Stops the work where it waits for the lock, kills its connection there, and lets go. */
+/** Stops the work while it waits for the lock, kills its connection there, and releases the lock. */
 async function killAt(lock: string, values: unknown[], work: () => Promise<unknown>) {
   const { pool } = t.database
   const holder = await pool.connect()
@@ -214,7 +214,7 @@ async function killAt(lock: string, values: unknown[], work: () => Promise<unkno
       () => 'done',
       () => 'killed',
     )
-    // Asked apart from the holder: one transaction sees the same activity throughout.
+    // Queried apart from the lock's holder: a transaction always sees the same activity.
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     const pid = await vi.waitUntil(async () => (await pool.query(waiting)).rows[0]?.pid, { timeout: 15_000 })
     await pool.query('select pg_terminate_backend($1)', [pid])

@@ -19,11 +19,11 @@ import { postCredit } from './postings.ts'
 import { writeOrder } from './records.ts'
 import { lapseWriteOff } from './write-off-queries.ts'
 
-/** That money came in, as a gateway or a bank says it. */
+/** A gateway or bank reporting that money came in. */
 export type Evidence = {
   paymentId: string
   amount: number
-  /** The gateway's, or the bank's. */
+  /** Of the gateway or the bank. */
   transactionId: string
   /** When it was paid. */
   at: string
@@ -32,8 +32,8 @@ export type Evidence = {
 export type Taken = { outcome: 'completed' | 'part-paid' | 'overpaid' | 'already-taken' }
 
 /**
- * Counts money once, whatever brings the news and however often, and completes the order when that is enough. What came is
- * counted, be it what was asked for or not: it is here. Late money completes an order that had failed.
+ * Counts money once, whoever reports it and however often, and completes the order when that is enough. Everything
+ * received is counted, expected or not. Late money completes an order that had failed.
  */
 export const takePayment = (db: Db, by: By, received: Evidence): Promise<Taken> =>
   db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export const takePayment = (db: Db, by: By, received: Evidence): Promise<Taken> 
     return count(tx, by, { order, payment, evidence })
   })
 
-/** Banks write one reference with and without blanks, in large letters and small ones. */
+/** Banks write the same reference with or without blanks, in upper or lower case. */
 const plain = (reference: string) => reference.replace(/\s+/g, '').toUpperCase()
 
 async function lockPaid(tx: Db, paymentId: string) {
@@ -86,7 +86,7 @@ async function count(tx: Db, by: By, { order, payment, evidence }: Case): Promis
   return { outcome: isOpen ? 'part-paid' : 'overpaid' }
 }
 
-/** The same news again. Another transaction, or another amount, for a payment that is settled is told, not lost. */
+/** The same report again. A different transaction or amount for a settled payment is recorded, not lost. */
 async function takeAgain(tx: Db, by: By, { order, payment, evidence }: Case): Promise<Taken> {
   const { transactionId, amount, via } = evidence
   const isSecond = transactionId !== payment.transactionId
@@ -112,16 +112,16 @@ const isAlreadyRecorded = async (tx: Db, orderId: string, { action, change }: Pa
 
 export type Failure = {
   paymentId: string
-  /** As the gateway said it. */
+  /** As the gateway put it. */
   code: string
   message: string
-  /** Its page closed and nobody had decided anything: the order waits for another try. */
+  /** The payment page was closed without a decision: the order waits for another attempt. */
   isClosed?: boolean
 }
 
 /**
- * A gateway's final no. The order fails with its last open payment; one that has brought money, or may still, stays. False
- * where the payment is settled or failed already: a yes is never taken back by a no.
+ * A gateway's final refusal. The order fails with its last open payment, unless one has brought money or still may.
+ * False when the payment is already settled or failed: a success is never undone by a refusal.
  */
 export const failPayment = (db: Db, by: By, failure: Failure): Promise<{ isFailed: boolean }> =>
   db.transaction(async (tx) => {

@@ -4,10 +4,10 @@ import { heldOf } from '#services/money/refundable.ts'
 import type { Dong } from '#services/money/spread.ts'
 import type { LineNow, OrderNow, PaymentNow } from './lock-queries.ts'
 
-/** What came in by one payment; of an order with nothing to pay there is none. */
+/** What one payment brought; a free order has none. */
 export type Money = { payment: PaymentNow; amount: Dong }
 
-/** What is not the order's, or not yet: it is the customer's. */
+/** Money that is not the order's, or not yet: it is customer credit. */
 export const postCredit = (tx: Db, order: OrderNow, { payment, amount }: Money) =>
   post(tx, {
     key: `credit:${payment.id}`,
@@ -21,13 +21,13 @@ export const postCredit = (tx: Db, order: OrderNow, { payment, amount }: Money) 
 
 type Paid = {
   money: Money | null
-  /** Missing for good: the house bears it, and instructors get their share of the price as if it had come. */
+  /** Missing for good: the company bears it, and instructors get their share of the price as if it had come. */
   writtenOff?: Dong
 }
 
 /**
- * The sale: of what this payment brought, what the order still lacked, and all that lay with the customer before. What is
- * over goes to the customer. So gateway_clearing of an order is what was captured, less what was refunded, at any moment.
+ * Posts the sale: from this payment what the order still lacked, and all customer credit held before. Any excess
+ * becomes customer credit. So at any time gateway_clearing of an order is what was captured minus what was refunded.
  */
 export async function postSale(tx: Db, order: OrderNow, lines: readonly LineNow[], { money, writtenOff = 0 }: Paid) {
   const fromCredit = Math.min(heldOf(order), order.total)

@@ -96,14 +96,15 @@ export function listOrders(db: Db, query: ListQuery, byNameOnly: boolean) {
         select: orderRows(db, query.sort),
         countable: countableOf(query, byNameOnly),
         matchedIn: sql`orders where ${matching ?? sql`true`}`,
-        // What was sold when, and what is sold most, lie together: a walk in another order may meet them very late.
+        // Orders sorted by sale date or popularity lie together: walking an index in another order may reach them
+        // very late.
         fewAre: asksForFew(query) ? COUNT_UP_TO : undefined,
       },
     ),
   )
 }
 
-/** Said where the list is sorted by completion: by the index over that, those that have none are left out, or found, at once. */
+/** Made explicit when the list is sorted by completion: its index then skips or finds orders without one at once. */
 function completionOf({ sort, status = [] }: ListQuery) {
   if (sort !== 'completedAt' || status.length === 0) return undefined
   if (status.every((one) => one === 'pending' || one === 'failed')) return sql`${orders.completedAt} is null`
@@ -111,7 +112,7 @@ function completionOf({ sort, status = [] }: ListQuery) {
   return undefined
 }
 
-/** Of one course alone, its lines are counted: an order has one at most, and the index knows them all. */
+/** For a single course its lines are counted: an order has at most one, and the index covers them all. */
 function countableOf({ courseId, ...rest }: ListQuery, byNameOnly: boolean) {
   const isAlone = courseId && whereOfOrders(rest, byNameOnly) === undefined
   if (isAlone) return sql`select 1 from order_lines where course_id = ${courseId}`
@@ -120,7 +121,7 @@ function countableOf({ courseId, ...rest }: ListQuery, byNameOnly: boolean) {
 
 type Summed = { orders: number } & Record<'subtotal' | 'discount' | 'total' | 'captured' | 'refunded', number>
 
-/** Of more than are counted there is no sum: a part of it would be taken for the whole. */
+/** Beyond the counting limit there is no total: a partial one would be mistaken for it. */
 export async function sumOrders(db: Db, query: MatchingQuery, byNameOnly: boolean): Promise<OrderSums> {
   const matching = whereOfOrders(query, byNameOnly) ?? sql`true`
   const { rows } = await inTime(db, query.filter ?? (asksForFew(query) ? '' : undefined), (db) =>
@@ -136,7 +137,7 @@ export async function sumOrders(db: Db, query: MatchingQuery, byNameOnly: boolea
   return { ...none, orders: COUNT_UP_TO, isCapped: true }
 }
 
-/** What an order gave and took stands on its line; what people did to it since stands with the enrolment. */
+/** What an order granted and revoked is on its line; what people did to it since is with the enrolment. */
 const accessNow = sql<OrderLine['access']>`case
   when order_lines.access = 'granted' and exists (
     select from enrolments e where e.id = order_lines.enrolment_id and e.revoked_at is not null) then 'revoked'
@@ -185,7 +186,7 @@ const paymentsWithin = rowsWithin(
   sql`${payments.attempt}`,
 )
 
-/** The last that was asked for. */
+/** The latest request. */
 const writeOffsWithin = rowsWithin(
   writeOffColumns,
   sql`(select * from write_offs w where w.order_id = ${orders.id} order by w.created_at desc, w.id desc limit 1) write_offs`,
@@ -200,5 +201,5 @@ const orderById = statement('orders.find', (db) =>
     .innerJoin(people, eq(people.id, orders.studentId))
     .where(eq(orders.id, sql.placeholder('id'))),
 )
-/** With its lines and payments, each in its order, and what was asked for last. */
+/** With its lines and payments in order, and the latest write-off request. */
 export const findOrder = async (db: Db, id: string) => (await orderById(db, { id }))[0]

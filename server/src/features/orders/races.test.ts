@@ -65,7 +65,7 @@ test('the same callback a hundred times, a query and a person at once are one pa
   const outcomes = counted(answers.map(({ outcome }) => outcome))
   const now = await shop.read(order.id)
   expect(now).toMatchObject({ status: 'completed', couponState: 'used', lines: [{ access: 'granted' }] })
-  // The person came first, so the gateway's money is over; or found the order paid.
+  // The person came first, so the gateway's money is excess; or they found the order paid.
   expect([409, 412, 200]).toContain(byHand.status)
   expect(outcomes).toEqual({ [byHand.status === 200 ? 'overpaid' : 'completed']: 1, 'already-taken': 99 })
   expect(now.captured).toBe(byHand.status === 200 ? 900_000 : 450_000)

@@ -9,7 +9,7 @@ import { commandsFrom, customerCreditOf } from './transitions.ts'
 import { findOrder } from './queries.ts'
 import { barredFrom } from './write-off-second.ts'
 
-/** Never more of the customer than the masks let through. */
+/** Never more of the customer than the masks allow. */
 export const maskedRow = <Row extends Pick<OrderRow, 'studentEmail' | 'studentPhone'>>(row: Row): Row => ({
   ...row,
   studentEmail: maskedEmail(row.studentEmail),

@@ -8,7 +8,10 @@ import { enterOrder } from './create.ts'
 
 type Row = z.output<typeof receivedOrder>
 
-/** Each once under the shop's own id, at our prices. What was sold is never changed: the same id again is unchanged. */
+/**
+ * Each once under the shop's own id, at our prices. What was sold never changes: sending the same id again has no
+ * effect.
+ */
 export const receiveOrders = (db: Db, by: By, rows: readonly Row[]) =>
   takeEach(db, rows, async (tx, row) => {
     const source = sourceOf(by)

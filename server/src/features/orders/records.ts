@@ -7,7 +7,7 @@ import { updateOrder, type OrderFields, type OrderNow } from './lock-queries.ts'
 
 type AuditNote = { action: `orders.${string}`; reason?: string | undefined; after?: Record<string, unknown> }
 
-/** Writes the order with its line in the log. The caller holds the lock. `after`: what else there is to tell. */
+/** Writes the order with its audit line. The caller holds the lock. `after`: further values for the line. */
 export async function writeOrder(
   tx: Db,
   by: By,

@@ -12,7 +12,7 @@ import { insertNote } from './note-queries.ts'
 import { readOrder } from './read.ts'
 import { lineOf, writeOrder } from './records.ts'
 
-/** The order, locked, as the caller has seen it. */
+/** The order, locked, at the version the caller has seen. */
 export async function lockAt(tx: Db, by: By, { id, version: sent }: Target) {
   const now = found(await lockOrder(tx, id))
   if (now.version === sent) return now
@@ -25,7 +25,7 @@ export const createOrder = (db: Db, by: By, body: z.output<typeof orders.create.
 
 type Changes = z.output<typeof orders.update.body>
 
-/** The notes are all that is written; what was sold stays as it was sold. */
+/** Only the notes can change; what was sold stays as it was. */
 export const changeOrder = (db: Db, by: By, target: Target, { notes, ...locked }: Changes): Promise<Order> =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
@@ -48,5 +48,5 @@ export async function refuseRemoval(db: Db, by: By, id: string): Promise<null> {
   return refuse('state-forbids', 'orders.not-deletable')
 }
 
-/** Who may look behind the masks may also search there. */
+/** People who may see unmasked values may also search them. */
 export const searchesByNameOnly = ({ actor }: By) => !actor.may.has('pii:reveal')

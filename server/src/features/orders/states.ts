@@ -12,7 +12,7 @@ import { readOrder } from './read.ts'
 import { writeOrder } from './records.ts'
 import { lockAt } from './rules.ts'
 
-/** What the coupon held is free again. What came in for it stays with the customer until it is given back. */
+/** Releases the coupon's reservation. Money received for it stays as customer credit until it is refunded. */
 export const cancelOrder = (db: Db, by: By, target: Target, reason: string): Promise<Order> =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
@@ -29,7 +29,7 @@ export function refuseMove({ status }: OrderNow, command: keyof typeof transitio
   refuse('state-forbids', 'orders.transition', { values })
 }
 
-/** Tries the lines whose access could not be given. */
+/** Retries the lines whose access could not be granted. */
 export const fulfilOrder = (db: Db, by: By, target: Target): Promise<Order> =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
@@ -47,7 +47,7 @@ export const fulfilOrder = (db: Db, by: By, target: Target): Promise<Order> =>
 
 const AT_ONCE = 500
 
-/** Orders whose time to be paid is over, one by one, and those that a suspension did not get hold of. */
+/** Expires overdue orders one by one, along with those a suspension could not lock. */
 export async function sweepOrders(db: Db) {
   await failWhile(db, takeExpired, { failure: 'expired' })
   await failWhile(db, async (tx) => (await takeSuspended(tx, { most: 1 }))[0], { failure: 'course-not-on-sale' })
@@ -66,8 +66,8 @@ async function failWhile(db: Db, take: Take, why: Parameters<typeof failOrder>[3
 }
 
 /**
- * For a course that is suspended, in its transaction: its pending orders fail. One that somebody works on just now is passed over,
- * because whoever pays it holds the order and waits for the course; the sweep comes back for it.
+ * For a course being suspended, in its transaction: its pending orders fail. One that is locked right now is skipped,
+ * because whoever is paying it holds the order and waits for the course; the sweep picks it up later.
  */
 export async function failOrdersOf(tx: Db, by: By, courseId: string) {
   const ids = await takeSuspended(tx, { courseId, most: AT_ONCE })

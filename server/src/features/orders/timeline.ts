@@ -11,7 +11,7 @@ const PAGE = 30
 
 type Read = Omit<OrderMoment, 'id'> & { key: string }
 
-/** What happened to an order, from the rows that say so: nothing is written for it. Notes only for those who may write some. */
+/** The history of an order, derived from existing rows. Notes only for people who may write some. */
 export async function readTimeline(db: Db, { actor }: By, { id, before }: { id: string; before?: string | undefined }) {
   found(await findNow(db, id))
   const rows = await listMoments(db, { id, mark: readMoment(before), withNotes: actor.may.has('orders:write') })

@@ -15,7 +15,7 @@ import { refuseMove } from './states.ts'
 
 type Received = z.output<typeof orders.markPaid.body>
 
-/** By the reference of a statement. Only money that shows by itself completes an order that has failed. */
+/** By the reference on a statement. Only actual money completes a failed order. */
 export const markPaid = (db: Db, by: By, target: Target, body: Received): Promise<Order> =>
   db.transaction(async (tx) => {
     const { amount, bankReference, receivedAt, note } = body
@@ -31,7 +31,7 @@ export const markPaid = (db: Db, by: By, target: Target, body: Received): Promis
 
 type Transfer = { amount: number; transactionId: string; at: string; via: 'staff' | 'statement' }
 
-/** Money by transfer for an order: for the attempt it was asked by, or one of its own. A reference counts once. */
+/** Money by transfer for an order: for the attempt that requested it, or a new one. A reference counts once. */
 export const takeTransfer = (db: Db, by: By, orderId: string, transfer: Transfer): Promise<Taken> =>
   db.transaction(async (tx) => {
     const order = found(await lockOrder(tx, orderId))

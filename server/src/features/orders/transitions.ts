@@ -3,7 +3,7 @@ import { ownOf, type Takings } from '#services/money/refundable.ts'
 
 type Move = { from: readonly OrderStatus[]; to: OrderStatus }
 
-/** Every way an order may change its status, by what changes it. The rest follows from money and has no command. */
+/** The commands that change an order's status. All else follows from money and has no command. */
 export const transitions = {
   cancel: { from: ['pending'], to: 'failed' },
   expire: { from: ['pending'], to: 'failed' },
@@ -14,7 +14,7 @@ export const transitions = {
   refund: { from: ['completed'], to: 'refunded' },
 } as const satisfies Record<string, Move>
 
-/** What an order may become next, whatever brings it there. */
+/** The statuses an order may have next, by whatever cause. */
 export const nextFrom = (status: OrderStatus) => [
   ...new Set(
     Object.values(transitions).flatMap(({ from, to }) => ((from as readonly string[]).includes(status) ? [to] : [])),
@@ -33,7 +33,7 @@ type State = {
   hasWaitingWriteOff: boolean
 }
 
-/** What may be done now, whoever asks. */
+/** What may be done now, regardless of who asks. */
 export function commandsFrom(state: State): OrderCommand[] {
   const isPending = state.status === 'pending'
   const may: Record<OrderCommand, boolean> = {
@@ -48,7 +48,7 @@ export function commandsFrom(state: State): OrderCommand[] {
   return (Object.keys(may) as OrderCommand[]).filter((command) => may[command])
 }
 
-/** Is there something of an order that is not paid, and not all of it? */
+/** Whether an order is paid in part, but not in full. */
 export const mayBeShort = ({
   missing,
   refundableOverpayment: held,
@@ -57,6 +57,6 @@ export const mayBeShort = ({
 type Money = Pick<Takings, 'status' | 'total' | 'writtenOff' | 'captured'> &
   Record<'refunded' | 'refundedOfOrder', number>
 
-/** What lies here and is the customer's. */
+/** The money held that belongs to the customer. */
 export const customerCreditOf = (money: Money) =>
   money.captured - ownOf(money) - (money.refunded - money.refundedOfOrder)

@@ -27,7 +27,8 @@ const filterColumns: FilterColumns<typeof orderFilter> = {
   completedAt: { instant: orders.completedAt },
 }
 
-// Written out: a parameter would hide from the planner that an index over the few fits, or that it gives the order too.
+// Written as a literal: a parameter would hide from the planner that an index on few rows fits, or that it provides
+// the order too.
 const oneOf = (column: SQLWrapper, values: readonly string[] | undefined) => {
   if (!values || values.length === 0) return undefined
   const [first] = values
@@ -39,7 +40,7 @@ const oneOf = (column: SQLWrapper, values: readonly string[] | undefined) => {
 const inRefundState: Record<string, SQL> = {
   none: sql`${orders.refundedOfOrder} = 0`,
   partial: sql`${orders.refundState} = 'partial'`,
-  // By the index over statuses: the two say the same of an order.
+  // By the index on statuses: the two are equivalent for an order.
   full: sql`${orders.status} = 'refunded'`,
 }
 const inRefundStates = (states: readonly string[] | undefined) =>
@@ -68,17 +69,23 @@ type Query = Pick<
   | 'filter'
 >
 
-/** Does it ask for what may be few among very many? Then its statements are planned for the very values, and few rows are gathered first. */
+/**
+ * Whether it asks for possibly few rows among very many. Then its statements are planned for the actual values, and
+ * matching rows are collected first.
+ */
 export const asksForFew = (query: Query) =>
   [query.studentId, query.courseId, query.couponId, query.instructorId, query.createdFrom, query.createdTo].some(
     Boolean,
   )
 
-/** Which orders a list query means. Who may not see addresses and numbers is answered by the name, the number and the transaction. */
+/**
+ * The conditions of a list query. For people who may not see addresses and phone numbers, it searches names, order
+ * numbers and transactions only.
+ */
 export function whereOfOrders(query: Query, byNameOnly: boolean) {
   const { hasFulfilmentError, studentId, courseId, couponId, instructorId, createdFrom, createdTo, search } = query
   return and(
-    // The remark keeps the statement from being prepared: see PreparingClient.
+    // The remark prevents the statement from being prepared: see PreparingClient.
     asksForFew(query) ? sql`/* filter */ true` : undefined,
     oneOf(orders.status, query.status),
     oneOf(orders.gateway, query.gateway),

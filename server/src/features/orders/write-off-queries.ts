@@ -56,7 +56,7 @@ export const decide = (tx: Db, { actor }: By, id: string, { status, note }: Deci
     })
     .where(eq(writeOffs.id, id))
 
-/** More came in, or the order failed: what somebody asked for is no longer the question. The caller holds the lock of the order. */
+/** More money came in, or the order failed: the request is obsolete. The caller holds the lock of the order. */
 export async function lapseWriteOff(tx: Db, by: By, order: OrderNow) {
   const waiting = and(eq(writeOffs.orderId, order.id), eq(writeOffs.status, 'waiting'))
   const [one] = await tx.select({ id: writeOffs.id, amount: writeOffs.amount }).from(writeOffs).where(waiting)
@@ -65,7 +65,7 @@ export async function lapseWriteOff(tx: Db, by: By, order: OrderNow) {
   await record(tx, by, { action: 'orders.lapseWriteOff', ...lineOf(order), after: { amount: one.amount } })
 }
 
-/** Who wrote down by hand what came in for an order. */
+/** Who recorded money by hand for an order. */
 export const listRecorders = async (db: Db, orderId: string) =>
   (
     await db.execute<{ id: string }>(sql`

@@ -5,14 +5,17 @@ import { barredAsSecond, refuseAsSecond, whoCan, type First, type Second } from 
 import { refuse } from '#refuse'
 import { listRecorders, type FoundWriteOff } from './write-off-queries.ts'
 
-/** Not who asked, nor who wrote down by hand what came in, nor who drew the limit; over that, only who may move it. */
+/**
+ * Not the requester, nor whoever recorded money for it by hand, nor whoever set the limit; above the limit only people
+ * who may change it.
+ */
 export async function refuseOwnWriteOff(tx: Db, by: Second, writeOff: FoundWriteOff) {
   await refuseAsSecond(tx, by, await secondOf(tx, writeOff))
   const values = await beyondLimit(tx, by, writeOff)
   if (values) refuse('not-allowed', 'write-offs.over-limit', { values })
 }
 
-/** The same, said before anybody tries. */
+/** The same check, before anybody tries. */
 export async function barredFrom(db: Db, by: Second, writeOff: FoundWriteOff) {
   if (writeOff.status !== 'waiting' || !by.actor.may.has('orders:write_off')) return null
   const barred = await barredAsSecond(db, by, await secondOf(db, writeOff))

@@ -33,7 +33,7 @@ const decide = (
     body,
   })
 
-/** An order of which less came in than was due, by a gateway. */
+/** An order for which a gateway brought less than was due. */
 async function short({ prices = [199_000], came = 198_999 } = {}) {
   const order = await shop.sold({ prices })
   await shop.take(shop.evidenceOf(await shop.attempt(order), came))
@@ -164,7 +164,7 @@ test('what was asked for lapses with further money or with the order, and never 
   const cancelled = await requested()
   const { body: failed } = await shop.command(cancelled, 'cancel', { reason: 'Khách đổi ý' })
   expect(failed).toMatchObject({ status: 'failed', writeOff: { status: 'lapsed' } })
-  // Late money of a failed order can be taken as paid as well.
+  // Late money for a failed order can be accepted as payment too.
   expect((await decide((await ask(failed)).body, 'approve')).body).toMatchObject({ status: 'completed', writtenOff: 1 })
 
   const partlyBack = await requested()
@@ -254,7 +254,7 @@ test('whatever is written off, instructors earn of the price, no more goes back 
   await fc.assert(property, { numRuns: 8 })
 }, 120_000)
 
-/** In several parts, and one đồng more than is left is refused each time. */
+/** In several parts; one đồng more than is left is refused each time. */
 async function giveAllBack(orderId: string, parts: readonly number[]) {
   const beneficiary = { bankBin: '970436', accountNumber: '0123456789', accountName: 'NGUYEN VAN AN' }
   for (const part of [...parts, 10_000]) {

@@ -16,7 +16,7 @@ import { refuseMove } from './states.ts'
 import { decide, findWriteOff, hasWaiting, insertWriteOff, orderOfWriteOff } from './write-off-queries.ts'
 import { refuseOwnWriteOff } from './write-off-second.ts'
 
-/** Asks somebody else to take the order as paid with what came in. */
+/** Requests that somebody else accept the order as paid with what came in. */
 export const askWriteOff = (db: Db, by: Second, target: Target, reason: string): Promise<Order> =>
   db.transaction(async (tx) => {
     const order = await lockAt(tx, by, target)
@@ -29,7 +29,7 @@ export const askWriteOff = (db: Db, by: Second, target: Target, reason: string):
     return readOrder(tx, by, order.id)
   })
 
-/** By another person than who asked: what is missing is written off, and the order is paid. */
+/** By somebody other than the requester: the missing amount is written off, and the order is paid. */
 export const approveWriteOff = (db: Db, by: Second, target: Target, note: string | undefined): Promise<Order> =>
   db.transaction(async (tx) => {
     const { order, writeOff } = await lockWaiting(tx, by, target)
@@ -43,7 +43,7 @@ export const approveWriteOff = (db: Db, by: Second, target: Target, note: string
     return readOrder(tx, by, order.id)
   })
 
-/** What came in stays the customer's, and the order waits on. */
+/** What came in remains customer credit, and the order stays open. */
 export const rejectWriteOff = (db: Db, by: Second, target: Target, note: string): Promise<Order> =>
   db.transaction(async (tx) => {
     const { order, writeOff } = await lockWaiting(tx, by, target)
@@ -53,7 +53,7 @@ export const rejectWriteOff = (db: Db, by: Second, target: Target, note: string)
     return readOrder(tx, by, order.id)
   })
 
-/** The order first, as by everybody; then what was asked for, as the caller has seen it. */
+/** Locks the order first, like everybody; then the request, at the version the caller has seen. */
 async function lockWaiting(tx: Db, by: Second, { id, version: sent }: Target) {
   const orderId = found(await orderOfWriteOff(tx, id))
   const order = found(await lockOrder(tx, orderId))
@@ -69,7 +69,7 @@ async function lockWaiting(tx: Db, by: Second, { id, version: sent }: Target) {
   return { order, writeOff }
 }
 
-/** Open, paid in part, and nobody else deciding over its money: no gateway, and not the customer's bank. */
+/** Open, partly paid, and with no pending decision about its money, neither at a gateway nor by bank transfer. */
 async function refuseUnshort(tx: Db, order: OrderNow) {
   refuseMove(order, 'writeOff')
   const held = heldOf(order)

@@ -25,7 +25,7 @@ const idsOf = async (query: Record<string, string>) =>
     (row: { id: string }) => row.id,
   )
 const credit = async (id: string) => (await shop.ledgerOf(id))['customer_credit'] ?? 0
-/** What a file of such orders says of each. */
+/** What an exported file says about each of these orders. */
 async function gatewaysInFile(query: object) {
   const body = { entity: 'orders', query, columns: ['number', 'gateway'], format: 'csv', language: 'en' }
   const { jobId } = (await t.ask('POST', '/exports', { as: 'admin', body })).body

@@ -37,7 +37,7 @@ const expectedAnswers: Record<GatewayName, Record<'taken' | 'again' | 'unknown' 
   },
 }
 
-/** A payment that is paid at the gateway, and the call that tells so. */
+/** A payment that is paid at the gateway, and the callback about it. */
 async function paidAt(gateway: GatewayName) {
   const order = await make.pendingOrder(t.db, { total: 499_000 })
   const opened = await openPayment(t, order.id, gateway)
@@ -46,7 +46,7 @@ async function paidAt(gateway: GatewayName) {
 const orderNow = async (id: string) => (await t.ask('GET', `/orders/${id}`, { as })).body
 const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await t.db.execute<Row>(query)).rows[0]!
-/** Everything that completing an order leaves behind, counted. */
+/** Counts everything that completing an order leaves behind. */
 const traces = (orderId: string) =>
   one(sql`select
     (select count(*)::int from ledger_transactions where order_id = ${orderId} and kind = 'sale') as sales,
@@ -185,7 +185,7 @@ test('with the database cut off again and again in between, each of many payment
   await axe.end()
   expect(answers).toHaveLength(length)
   expect(cut).toBeGreaterThan(0)
-  // Some met a dead line: what they had kept is taken up, what they had not is told again.
+  // Some connections failed: messages that were stored are processed, others are sent again.
   for (const { payment, callback } of all) {
     await t.db.execute(sql`update gateway_messages set last_at = now() - interval '2 hours' where state = 'new'`)
     await takeWaiting(t.db, t.config)

@@ -12,12 +12,12 @@ import { mayTry } from '#services/rate-limit.ts'
 import { endMessage, findByReference, findWaiting, forgetMessage, saveMessage, lockMessage } from './queries.ts'
 import { settle } from './settle.ts'
 
-/** Unsigned messages that one network may leave behind in a quarter of an hour. */
+/** How many unsigned messages one network may leave in a quarter of an hour. */
 const MOST_UNSIGNED = 100
 const MOST_TRIES = 60
 const AT_ONCE = 50
 
-/** Keeps what came, then takes it. What goes wrong in between is taken up again: the message is here. */
+/** Stores a message, then processes it. A failure in between is recovered, because the message is here. */
 export async function takeCallback({ db, config, request, reply, ip }: Call, gateway: GatewayName) {
   const query = request.raw.url!.split('?').slice(1).join('?')
   const body = typeof request.body === 'string' ? request.body : ''
@@ -38,8 +38,8 @@ const answers = (gateway: Gateway | undefined, outcome: CallbackOutcome) =>
   gateway?.answerCallback(outcome) ?? { status: 503, mediaType: 'text/plain', body: '' }
 
 /**
- * Makes of a message what is to be made of it, once: whoever comes meanwhile waits, and hears that it is done. One that was
- * refused is looked at again when it comes again: the keys may have been wrong.
+ * Processes a message once: concurrent calls wait, and learn that it is done. A refused message is checked again when
+ * it comes again: the keys may have been wrong.
  */
 export const take = (db: Db, config: Config, id: string): Promise<CallbackOutcome> =>
   db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export const take = (db: Db, config: Config, id: string): Promise<CallbackOutcom
     if (!message) return 'not-genuine'
     if (message.state === 'taken') return 'already-taken'
     const gateway = await openGateway(tx, config, message.gateway).catch(unlessNotSetUp)
-    // It waits until somebody has entered keys that it can be looked at with.
+    // It waits until somebody has entered keys to check it with.
     if (!gateway) return 'not-now'
     const read = gateway.readCallback(message)
     if (!read.isGenuine) return end(tx, id, 'not-genuine')
@@ -74,7 +74,10 @@ const byGateway = ({ id, gateway, ip }: { id: string; gateway: GatewayName; ip: 
   ip,
 })
 
-/** What a server that died left behind, or could not do. One that fails again doesn't hold up the others. */
+/**
+ * Processes messages that a dead server left behind or could not handle. One that fails again doesn't hold up the
+ * others.
+ */
 export async function takeWaiting(db: Db, config: Config) {
   const faults: unknown[] = []
   for (const id of await findWaiting(db, { tries: MOST_TRIES, atOnce: AT_ONCE }))

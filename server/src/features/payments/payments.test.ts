@@ -97,7 +97,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     await later(opened.id, 31)
     while ((await askDue(t.db, t.config)) > 0);
     expect(await payment(opened.id)).toMatchObject({ status: 'failed' })
-    // MoMo and ZaloPay may say themselves that its time was over, which is a final no.
+    // MoMo and ZaloPay may report themselves that it has expired, which is a final refusal.
     expect(['pending', 'failed']).toContain((await orderNow(id)).status)
   })
 

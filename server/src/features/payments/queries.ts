@@ -26,7 +26,7 @@ export const findByReference = async (db: Db, gateway: GatewayName, reference: s
       select id, order_id as "orderId" from payments where gateway = ${gateway} and reference = ${reference}`)
   ).rows[0]
 
-/** Those whose time to be asked about has come, each for one server: another takes them up when this one dies. */
+/** Payments due to be queried, each claimed by one server: another takes over if that one dies. */
 export const claimDue = async (db: Db, { atOnce, leaseMs }: { atOnce: number; leaseMs: number }) =>
   (
     await db.execute<{ id: string }>(sql`
@@ -39,7 +39,7 @@ export const claimDue = async (db: Db, { atOnce, leaseMs }: { atOnce: number; le
 type Message = { id: string; gateway: GatewayName; query: string; body: string; ip: string }
 type Ended = { state: 'new' | 'taken' | 'refused'; outcome: string | null }
 
-/** What came in, before anything is made of it. The same text again is the same message. */
+/** Stores a message before it is processed. The same text again is the same message. */
 export const saveMessage = async (db: Db, { id, gateway, query, body, ip }: Message) =>
   (
     await db.execute<{ id: string }>(sql`
@@ -61,7 +61,7 @@ export const endMessage = (tx: Db, id: string, { state, outcome, paymentId }: En
     update gateway_messages set state = ${state}, outcome = ${outcome}, payment_id = ${paymentId}, processed_at = now()
     where id = ${id}`)
 
-/** Those that nobody made anything of: the server that took them in died, or failed. */
+/** Unprocessed messages: the server that received them died, or failed. */
 export const findWaiting = async (db: Db, { tries, atOnce }: { tries: number; atOnce: number }) =>
   (
     await db.execute<{ id: string }>(sql`
@@ -76,7 +76,7 @@ export const findWaiting = async (db: Db, { tries, atOnce }: { tries: number; at
 export const forgetMessage = (db: Db, id: string) =>
   db.execute(sql`delete from gateway_messages where id = ${id} and (outcome = 'not-genuine' or state = 'new')`)
 
-/** What no gateway signed is no evidence for long. */
+/** A message that no gateway signed is not kept for long. */
 export const sweepMessages = (db: Db) =>
   db.execute(sql`
     delete from gateway_messages where (outcome = 'not-genuine' or state = 'new') and last_at < now() - interval '30 days'`)

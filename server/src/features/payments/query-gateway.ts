@@ -10,10 +10,10 @@ import { claimDue, findPayment, type PaymentRow } from './queries.ts'
 import { settle } from './settle.ts'
 
 const AT_ONCE = 5
-/** For whoever waits in front of a screen: less than the screen itself waits. */
+/** For somebody waiting in front of a screen: less than the screen itself waits. */
 const PATIENCE_MS = 20_000
 
-/** Asks the gateway now, outside of any transaction, and takes what it says. */
+/** Queries the gateway now, outside any transaction, and processes the answer. */
 export async function askNow(db: Db, config: Config, by: By, id: string): Promise<Queried> {
   const payment = found(await findPayment(db, id))
   const gatewayTimeoutMs = Math.min(config.gatewayTimeoutMs, PATIENCE_MS)
@@ -32,7 +32,7 @@ async function ask(db: Db, config: Config, payment: PaymentRow): Promise<Payment
   return (await openGateway(db, config, gateway)).queryPayment(payment)
 }
 
-/** Asks about payments whose time has come, a few at once. What can't be asked comes up again after its lease. */
+/** Queries payments that are due, a few at a time. One that can't be queried comes up again after its lease. */
 export async function askDue(db: Db, config: Config) {
   const due = await claimDue(db, { atOnce: AT_ONCE, leaseMs: 2 * config.gatewayTimeoutMs })
   const results = await Promise.allSettled(
@@ -46,7 +46,7 @@ export async function askDue(db: Db, config: Config) {
   return due.length
 }
 
-/** A payment is told of with its order. */
+/** The log records a payment under its order. */
 export const lineOf = ({ orderId, orderNumber }: Pick<OrderPayment, 'orderId' | 'orderNumber'>) => ({
   entity: 'orders' as const,
   id: orderId,

@@ -11,7 +11,7 @@ import { returnedPage } from './sandbox-page.ts'
 import { sendPage, sandboxRoutes } from './sandbox-routes.ts'
 import { openPayment, startPayment, transferOf } from './start.ts'
 
-/** More than any gateway tells at once. */
+/** More than any gateway sends at once. */
 const LONGEST_MESSAGE_BYTES = 16_384
 
 export function paymentRoutes(app: FastifyInstance) {
@@ -57,7 +57,7 @@ export function paymentRoutes(app: FastifyInstance) {
   })
 }
 
-/** A signature holds for a text as it was written: whatever it says it is, it is not read here. */
+/** A signature covers the text as written: whatever its content type, it must not be parsed here. */
 function keepRawBody(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LONGEST_MESSAGE_BYTES }, (_request, body, done) =>

@@ -48,7 +48,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 const pageWith = (language: Language, title: string, body: string) =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title><style>${STYLE}</style><body><main>${body}</main></body></html>`
 
-/** What a buyer sees at a sandbox. */
+/** The page a buyer sees at a sandbox. */
 export function sandboxPage(gateway: GatewayName, { payment, key }: PageOf, language: Language) {
   const say = words[language]
   const sum = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-US', { style: 'currency', currency: 'VND' })
@@ -70,6 +70,6 @@ export function sandboxPage(gateway: GatewayName, { payment, key }: PageOf, lang
   )
 }
 
-/** Believes nothing of what it was called with: only what the gateway signs counts. */
+/** Ignores its parameters: only what the gateway signs counts. */
 export const returnedPage = (language: Language) =>
   pageWith(language, words[language].thanks, `<h1>${words[language].thanks}</h1><p>${words[language].waiting}</p>`)

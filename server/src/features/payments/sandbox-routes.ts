@@ -9,7 +9,7 @@ import { choices, pageOf, press } from '#services/gateways/sandbox/sandbox.ts'
 import { findSettings } from './settings-queries.ts'
 import { sandboxPage, styleHash } from './sandbox-page.ts'
 
-/** Payment pages of the sandboxes. There is none where a gateway is not in test mode. */
+/** Payment pages of the sandboxes. There are none for gateways that are not in test mode. */
 export const sandboxRoutes = (app: FastifyInstance) =>
   serve(app, testGateways, {
     page: async ({ params: { gateway } }, call) => showPage(call, gateway),
@@ -45,7 +45,7 @@ export const sendPage = (reply: Call['reply'], html: string) =>
     )
     .send(html)
 
-/** The call that a gateway would make over the network, within this server: wherever it was told to call, it calls here. */
+/** Makes the gateway's callback within this server, whatever host it was told to call. */
 const callBack = (
   { request }: Call,
   gateway: GatewayName,

@@ -7,7 +7,7 @@ import { behaviourOf } from '#services/gateways/sandbox/payments.ts'
 export type SettingsName = GatewayName | 'bank_transfer'
 export type SettingsRow = typeof gatewaySettings.$inferSelect
 
-/** There is always one: the migration laid it. */
+/** The row always exists: a migration inserted it. */
 export const findSettings = async (db: Db, gateway: SettingsName): Promise<SettingsRow> =>
   (await db.select().from(gatewaySettings).where(eq(gatewaySettings.gateway, gateway)))[0]!
 
@@ -15,7 +15,7 @@ export const findBehaviour = behaviourOf
 
 type Fields = Partial<Pick<SettingsRow, 'mode' | 'config' | 'secrets' | 'secretEnds'>>
 
-/** Whether the row still was at that version. What was tried before says nothing of what is there now. */
+/** Whether the row was still at that version. Earlier test results no longer apply. */
 export const updateSettings = async (db: Db, gateway: SettingsName, version: number, fields: Fields) =>
   (
     await db

@@ -34,7 +34,7 @@ const momo = {
 const read = async (role = as) => (await t.ask('GET', '/gateways', { as: role })).body
 const save = (path: string, body: object, version?: number) => t.ask('PUT', `/gateways/${path}`, { as, version, body })
 
-/** Every row of every table, and all that was answered. */
+/** Every row of every table, and every answer. */
 async function everythingWritten() {
   const { rows: tables } = await t.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -47,7 +47,7 @@ async function everythingWritten() {
   return texts.join('\n')
 }
 
-/** The same server with its lines for machines turned on. */
+/** The same server with its JSON log turned on. */
 async function logging() {
   const { db, config, sessions, live } = t
   const log = { stream: { write: (line: string) => void logged.push(line) } }

@@ -38,7 +38,7 @@ type Transfer = z.output<typeof transferBody>
 
 const secretNames = { vnpay: ['hashSecret'], momo: ['accessKey', 'secretKey'], zalopay: ['key1', 'key2'] } as const
 const codeNames = { vnpay: 'tmnCode', momo: 'partnerCode', zalopay: 'appId' } as const
-/** Until somebody enters another: of VNPay only the sandbox is public. */
+/** Defaults until somebody enters another host: VNPay's only public one is its sandbox. */
 const usualHosts = {
   vnpay: {
     payUrl: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html',
@@ -48,7 +48,7 @@ const usualHosts = {
   zalopay: { host: 'https://openapi.zalopay.vn' },
 }
 const SHOWN_LETTERS = 4
-/** Of a short key the last letters would be too much of it. */
+/** The last characters of a short key would reveal too much of it. */
 const LONG_ENOUGH = 16
 
 type Reading = { db: Db; config: Config }
@@ -93,7 +93,7 @@ const toTransferSettings = ({ mode, config, version, updatedAt }: SettingsRow): 
   updatedAt,
 })
 
-/** Keys that are not sent stay as they are; nobody reads them back. */
+/** Keys that are not sent stay as they are; nobody can read them back. */
 export const saveGateway = <Name extends GatewayName>(call: Call, name: Name, sent: Sent<Bodies[Name]>) =>
   call.db.transaction(async (tx) => {
     const before = await findSettings(tx, name)
@@ -154,7 +154,7 @@ const lineOf = (name: SettingsName) => ({
   label: name === 'bank_transfer' ? 'VietQR' : gatewayLabels[name],
 })
 
-/** What anybody may see, and what nobody may. */
+/** Separates what anybody may see from the secrets. */
 function apart(fields: Record<string, string | number | undefined>, secret: readonly string[]) {
   const sent = Object.entries(fields).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
   const of = (isSecret: boolean) => Object.fromEntries(sent.filter(([name]) => secret.includes(name) === isSecret))
@@ -175,7 +175,10 @@ function refuseIncomplete(name: GatewayName, config: Record<string, unknown>, se
 const refuseFields = (names: readonly string[], reason: Reason): never =>
   refuse('invalid-input', 'input.invalid', { fields: Object.fromEntries(names.map((name) => [name, reason])) })
 
-/** Asks for a payment that nobody made: whoever answers "unknown here" reads what we sign, and signs what we read. */
+/**
+ * Queries a payment that does not exist: a gateway that answers "unknown" can read what we sign, and signs what we can
+ * read.
+ */
 export async function tryGateway(call: Call, name: GatewayName) {
   const { db, config } = call
   const gateway = await openGateway(db, config, name)
@@ -208,7 +211,7 @@ export const chooseBehaviour = (call: Call, name: GatewayName, behaviour: Behavi
     return null
   })
 
-/** Which gateways take payments now. */
+/** The gateways that currently accept payments. */
 export async function payWays(db: Db, config: Config) {
   const settings = await listSettings(db)
   const on = (['vnpay', 'momo', 'zalopay'] as const).filter((name) => settings[name].mode !== 'off')

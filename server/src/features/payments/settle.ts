@@ -8,17 +8,17 @@ import type { CallbackOutcome, PaymentSeen } from '#services/gateways/gateway.ts
 import { findPayment, type PaymentRow } from './queries.ts'
 
 const MINUTE_MS = 60_000
-/** Between one question and the next, as long as nobody knows. */
+/** The intervals between queries while the outcome is unknown. */
 const PAUSES_MINUTES = [2, 5, 30, 120, 360]
-/** A payment may still be under way for this long after its page has closed. */
+/** How long a payment may still be in progress after its page has closed. */
 const CLOSING_MS = 15 * MINUTE_MS
-/** Ten days: then it is for people, in the list of what differs. */
+/** Ten days: then it is for people, in the reconciliation list. */
 const MOST_QUERIES = 44
 
 type GatewayReport = { seen: PaymentSeen; via: 'callback' | 'query' }
 export type Settled = Extract<CallbackOutcome, 'taken' | 'already-taken' | 'wrong-amount'>
 
-/** Takes what a gateway says of a payment, however often it says it. Locks the order first, as everybody does. */
+/** Applies what a gateway reports about a payment, however often. Locks the order first, like everybody. */
 export async function settle(tx: Db, by: By, paymentId: string, { seen, via }: GatewayReport): Promise<Settled> {
   const known = (await findPayment(tx, paymentId))!
   await lockOrder(tx, known.orderId)
@@ -37,7 +37,7 @@ export async function settle(tx: Db, by: By, paymentId: string, { seen, via }: G
   }
 }
 
-/** A no behind the time of the page is no refusal: the buyer went away, and may come back by another way. */
+/** A refusal after the page has expired is not a refusal: the buyer left, and may pay in another way. */
 const isClosed = ({ expiresAt }: PaymentRow, { reason }: Extract<PaymentSeen, { outcome: 'failed' }>) =>
   reason === 'gateways.expired' || (expiresAt !== null && Date.parse(expiresAt) < Date.now())
 
@@ -54,13 +54,15 @@ async function takePaid(
     const { outcome } = await takePayment(tx, by, { paymentId: id, amount, transactionId, at, via })
     return outcome === 'already-taken' ? 'already-taken' : 'taken'
   } catch (error) {
-    // The same transaction was counted for another payment: it pays nothing twice.
+    // The same transaction was counted for another payment: it is not counted twice.
     if (error instanceof Refused) return 'wrong-amount'
     throw error
   }
 }
 
-/** What it said last, and when to ask again. A payment that brought money, or failed, keeps its state. */
+/**
+ * Saves the gateway's latest state, and when to query again. A payment that brought money, or failed, keeps its status.
+ */
 function saveGatewayState(tx: Db, payment: PaymentRow, { seen, via }: GatewayReport) {
   const isClaimed = payment.claimed !== null && seen.outcome !== 'paid'
   const gatewayFields = { gatewayCode: seen.code, gatewayMessage: seen.message, checkedAt: sql`now()` }
@@ -86,7 +88,7 @@ function saveGatewayState(tx: Db, payment: PaymentRow, { seen, via }: GatewayRep
   })
 }
 
-/** Its page has closed and nobody has paid: the order itself has a time of its own. */
+/** Its page has closed and nobody has paid: the order has an expiry of its own. */
 const isGivenUp = ({ expiresAt, claimed }: PaymentRow, { outcome }: PaymentSeen) =>
   outcome === 'pending' && claimed === null && expiresAt !== null && Date.parse(expiresAt) + CLOSING_MS < Date.now()
 

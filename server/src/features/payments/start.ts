@@ -31,7 +31,7 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 type Started = z.output<typeof payments.start.body>
 
-/** Keeps the attempt, which takes the place of those before it; the gateway has not heard of it yet. */
+/** Stores the attempt, which replaces earlier ones; the gateway does not know of it yet. */
 export const startPayment = ({ db, config, ...by }: Call, orderId: string, body: Started): Promise<OrderPayment> =>
   db.transaction(async (tx) => {
     const order = await lockPending(tx, orderId)
@@ -62,7 +62,7 @@ function refuseSettled({ status }: OrderNow) {
   if (status !== 'pending') refuse('state-forbids', 'payments.order-not-pending')
 }
 
-/** Tells the gateway, outside of any transaction. Asked again, it gives the same page. */
+/** Opens it at the gateway, outside any transaction. Repeating it returns the same page. */
 export async function openPayment(call: Call, id: string, returnUrl: string | undefined): Promise<OrderPayment> {
   const { db, config, language, ip } = call
   const payment = found(await findPayment(db, id))
@@ -104,7 +104,7 @@ async function saveOpened(tx: Db, by: Call, payment: PaymentRow, opened: Payment
   return after
 }
 
-/** One that the gateway does not open is over, and takes nothing with it: the buyer chooses another way. */
+/** An attempt that the gateway does not open is over, without further effect: the buyer chooses another method. */
 function fieldsOf(opened: PaymentOpened) {
   if (opened.outcome === 'opened')
     return { payUrl: opened.payUrl, status: 'pending' as const, nextQueryAt: inMs(FIRST_QUERY_MS) }
@@ -114,7 +114,7 @@ function fieldsOf(opened: PaymentOpened) {
     : { ...gatewayFields, status: 'unknown' as const, nextQueryAt: inMs(FIRST_QUERY_MS / 2) }
 }
 
-/** How to pay what is missing by transfer. Nothing is written: the money shows by itself. */
+/** How to pay the missing amount by transfer. Writes nothing: the money will show by itself. */
 export async function transferOf(db: Db, orderId: string): Promise<Transfer> {
   const order = found(await findNow(db, orderId))
   refuseSettled(order)

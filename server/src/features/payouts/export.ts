@@ -13,7 +13,7 @@ const statuses = {
   void: said('Đã huỷ', 'Void'),
 }
 
-/** Without bank details: those are shown one by one, for a reason. */
+/** Without bank details: those are revealed one by one, for a reason. */
 export const payoutExport: ExportSource<'payouts'> = {
   needs: ['ledger:read'],
   name: said('Phiếu chi giảng viên', 'Instructor payouts'),

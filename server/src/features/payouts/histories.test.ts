@@ -31,7 +31,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 type Payout = { id: string; version: number; amount: number }
 
-/** One instructor's history through the API, and what must hold after each step of it. */
+/** One instructor's history through the API, with what must hold after each step. */
 class History {
   readonly sales: Sale[] = []
   drawn: Payout[] = []

@@ -33,7 +33,7 @@ const pay = ({ id, version }: { id: string; version: number }, more: object = {}
 const takeBack = ({ id, version }: { id: string; version: number }, who: Who = as) =>
   t.ask('POST', `/payouts/${id}/void`, { as: who, key: true, version, body: { reason: 'Nhầm người' } })
 
-/** An instructor who has bank details and one old sale. */
+/** An instructor with bank details and one old sale. */
 async function earner(net = 500_000, at = daysAgo(40)) {
   const { id } = await make.instructor(t.db)
   await setBank(id)

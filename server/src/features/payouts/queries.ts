@@ -65,7 +65,7 @@ const payoutRows = rowsOf((db, field: keyof typeof sortBy) =>
 
 type Query = Pick<z.output<typeof payoutQuery>, 'status' | 'instructorId' | 'search'>
 
-/** Which payouts a list query means. */
+/** The conditions of a list query. */
 export const whereOfPayouts = ({ status, instructorId, search }: Query) =>
   and(
     status && inArray(payouts.status, status),
@@ -96,7 +96,7 @@ const payoutById = statement('payouts.find', (db) =>
 export const findPayout = async (db: Db, id: string) => (await payoutById(db, { id }))[0]
 export type FoundPayout = NonNullable<Awaited<ReturnType<typeof findPayout>>>
 
-/** Of what a payout holds, taken back since and in no payout yet. */
+/** Reversals of a payout's entries since, and not in a payout yet. */
 export const sumReversedSince = async (db: Db, id: string) =>
   (
     await db.execute<{ sum: number }>(sql`
@@ -140,7 +140,7 @@ export function listLines(db: Db, payoutId: string, query: z.output<typeof payou
   })
 }
 
-/** Two who draw up for one instructor stand in line; sales go on. */
+/** Serialises payouts for one instructor; sales continue. */
 export const lockPayee = async (tx: Db, instructorId: string) =>
   (await tx.execute<{ id: string }>(sql`select id from instructors where id = ${instructorId} for no key update`))
     .rows[0]
@@ -154,7 +154,7 @@ type NewPayout = {
   createdByName: string
 }
 
-/** The payout with everything that is payable now, in one statement; nothing where that comes to nothing. */
+/** The payout with everything payable now, in one statement; undefined if the total is not positive. */
 export async function insertPayout(tx: Db, input: NewPayout) {
   const { rowCount } = await tx.execute(sql`
     with taken as materialized (${payableEntries(input.instructorId, input.holdDays)}),
@@ -186,11 +186,11 @@ export const updatePayout = async (db: Db, id: string, version: number, fields: 
       .returning({ version: payouts.version })
   )[0]
 
-/** Before the payout itself is marked: what it held is owed again. */
+/** Before the payout itself is marked: what it contained is owed again. */
 export const releaseLines = (tx: Db, payoutId: string) =>
   tx.execute(sql`update payout_lines set is_live = false where payout_id = ${payoutId} and is_live`)
 
-/** Drafts of somebody for an instructor, drawn up after a certain payout. */
+/** Somebody's drafts for an instructor, drawn up after a certain payout. */
 export const listDraftsSince = async (db: Db, { instructorId, by, after }: DraftsOf) =>
   (
     await db.execute<{ id: string; version: number }>(sql`

@@ -17,7 +17,7 @@ export const toRow = <Row extends Pick<FoundPayout, 'status' | 'createdBy'>>(row
 
 const readNow = async (db: Db, id: string) => found(await findPayout(db, id))
 
-/** With where it goes, and what happened since. */
+/** With its destination, and what has happened since. */
 export async function readPayout(db: Db, by: Second, id: string): Promise<Payout> {
   const row = await readNow(db, id)
   const bank = await readBankDetails(db, row.instructorId)

@@ -22,7 +22,7 @@ import { secondToApprove, secondToPay } from './second.ts'
 
 type Input = z.output<typeof createPayoutBody>
 
-/** Takes everything that is owed now, in one payout that somebody else is to approve. */
+/** Collects everything owed now into one payout, for somebody else to approve. */
 export async function drawUpPayout(db: Db, by: By, input: Input) {
   const id = await db.transaction((tx) => draw(tx, by, input))
   return readPayout(db, by, id)
@@ -55,7 +55,7 @@ function refuseNothing(owed: { open: number; held: number }): never {
   return refuse('state-forbids', reason, { values })
 }
 
-/** By another person than who drew it up, who sees where the money goes; those bank details are kept with it. */
+/** By somebody other than who drew it up, who sees where the money goes; those bank details are stored with it. */
 export async function approvePayout(db: Db, by: Second, target: Target) {
   await change(db, by, { target, action: 'payouts.approve' }, async (tx, before) => {
     refuseMove(before, 'approve')
@@ -80,7 +80,7 @@ export async function approvePayout(db: Db, by: Second, target: Target) {
 
 type Transfer = z.output<typeof payBody>
 
-/** The transfer was made. The ledger says so once, and the payout never changes again. */
+/** The transfer was made. It is posted to the ledger once, and the payout never changes again. */
 export async function payPayout(db: Db, by: Second, target: Target, transfer: Transfer) {
   const today = dayIn(Date.now())
   const { transferReference, paidOn = today } = transfer
@@ -108,7 +108,7 @@ async function refuseOtherBank(tx: Db, { instructorId, bankVersion }: FoundPayou
     refuse('state-forbids', 'payouts.bank-details-changed')
 }
 
-/** What it held is owed again, and stands in the next one. */
+/** What it contained is owed again, and goes into the next one. */
 export async function voidPayout(db: Db, by: By, target: Target, reason: string) {
   await change(db, by, { target, action: 'payouts.void', reason }, async (_tx, before) => {
     refuseMove(before, 'void')
@@ -127,7 +127,7 @@ function refuseMove({ status }: FoundPayout, command: PayoutCommand) {
     })
 }
 
-/** What a person needs to make the transfer. That they looked is written down. */
+/** What a person needs to make the transfer. The log records that they looked. */
 export async function readBeneficiary(db: Db, { config, ...by }: By & { config: Config }, id: string) {
   const row = found(await findPayout(db, id))
   refuseMove(row, 'pay')
@@ -141,7 +141,7 @@ export async function readBeneficiary(db: Db, { config, ...by }: By & { config: 
 
 const TAKEN_BACK = 'Hoàn tác · Undo'
 
-/** Takes back what a run over many instructors drew up. */
+/** Voids what a run over many instructors drew up. */
 export async function voidDraftsSince(tx: Db, by: By, instructorId: string, after: string | null) {
   const drafts = await listDraftsSince(tx, { instructorId, by: by.actor.accountId, after })
   for (const draft of drafts) await voidPayout(tx, by, draft, TAKEN_BACK)

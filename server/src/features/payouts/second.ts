@@ -5,7 +5,7 @@ import type { FoundPayout } from './queries.ts'
 
 const right = 'payouts:approve' as const
 
-/** Whoever last said where it goes, and how much of each sale it is. */
+/** Whoever last changed its destination, or the share of each sale. */
 async function changersOf(db: Db, { instructorId, createdAt }: FoundPayout): Promise<First[]> {
   const { bank, rate, terms } = await findDeciders(db, instructorId, createdAt)
   return [
@@ -17,7 +17,7 @@ async function changersOf(db: Db, { instructorId, createdAt }: FoundPayout): Pro
 
 export const secondToPay = async (db: Db, payout: FoundPayout) => ({ right, firsts: await changersOf(db, payout) })
 
-/** Who drew it up may pay it once somebody else approved it. */
+/** Whoever drew it up may pay it once somebody else has approved it. */
 export const secondToApprove = async (db: Db, payout: FoundPayout) => ({
   right,
   firsts: [
@@ -26,7 +26,7 @@ export const secondToApprove = async (db: Db, payout: FoundPayout) => ({
   ],
 })
 
-/** Why the person who reads cannot do what is next, said before they try. */
+/** Why the reader cannot take the next step, before they try. */
 export async function barredFrom(db: Db, by: Second, payout: FoundPayout) {
   if (!by.actor.may.has(right)) return null
   if (payout.status === 'draft') return barredAsSecond(db, by, await secondToApprove(db, payout))

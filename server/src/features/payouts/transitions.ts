@@ -1,6 +1,6 @@
 import type { PayoutCommand, PayoutStatus } from '@learning-cms/contract/money/payouts'
 
-/** Every way a payout may change its status. */
+/** Every way a payout's status may change. */
 export const transitions: Record<PayoutCommand, { from: readonly PayoutStatus[]; to: PayoutStatus }> = {
   approve: { from: ['draft'], to: 'approved' },
   pay: { from: ['approved'], to: 'paid' },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** Which of these artifacts are there; nobody deletes them until this transaction ends. */
+/** Which of these artifacts exist; nobody can delete them until this transaction ends. */
 export async function lockArtifacts(tx: Db, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from artifacts where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null order by id for key share`,
@@ -9,7 +9,7 @@ export async function lockArtifacts(tx: Db, ids: readonly string[]) {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Lists these artifacts in this order. Those in the trash keep their place, unseen. */
+/** Lists these artifacts in this order. Those in the trash keep their position, hidden. */
 export async function replaceArtifacts(tx: Db, periodId: string, ids: readonly string[]) {
   await tx.execute(sql`
     delete from period_artifacts p using artifacts a

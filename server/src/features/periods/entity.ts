@@ -14,7 +14,7 @@ export const periods = {
   trash: periodTrash,
 } satisfies Entity
 
-/** Fields and what a period lists are two commands. */
+/** The fields of a period and its list of artifacts are two commands. */
 async function setPeriodBack(tx: Db, by: By, target: HistoryTarget, { artifactIds, ...fields }: Values) {
   const changed = await changePeriod(tx, by, target, changePeriodBody.parse(fields))
   if (artifactIds === undefined) return changed

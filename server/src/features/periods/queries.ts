@@ -8,14 +8,14 @@ import { rowsOf, statement } from '#db/selected.ts'
 import { narrationsIn } from '#services/media/narrations.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 
-/** Signed in the console, also where everybody may see it. */
+/** Always signed in the console, even for public periods. */
 const image = { packed: periods.image, isPublic: sql`false`, alt: periods.imageAltVi }
 
 const isPublic = sql<boolean>`(exists (
   select from period_artifacts p join artifacts a on a.id = p.artifact_id
   where p.period_id = periods.id and a.status = 'published' and a.deleted_at is null))`
 
-/** Those in the trash are not counted. */
+/** Without those in the trash. */
 const artifactCount = sql<number>`(
   select count(*)::int from period_artifacts p join artifacts a on a.id = p.artifact_id
   where p.period_id = periods.id and a.deleted_at is null)`
@@ -74,7 +74,7 @@ export const readTimeline = (db: Db) =>
     .where(isNull(periods.deletedAt))
     .orderBy(asc(periods.startYear), asc(periods.endYear), asc(periods.id))
 
-/** What two periods share, beyond the year in which one gives way to the other. */
+/** How far two periods overlap, beyond the year in which one follows the other. */
 const overlaps = sql<Period['overlaps']>`(
   select coalesce(json_agg(json_build_object('id', o.id, 'nameVi', o.name_vi, 'nameEn', o.name_en,
     'startYear', o.start_year, 'endYear', o.end_year) order by o.start_year, o.id), '[]')
@@ -124,7 +124,7 @@ export type FoundPeriod = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
 
 type Names = { id: string | null; nameVi: string; nameEn: string }
 
-/** The live period that bears one of these names, whichever it is. */
+/** A live period with one of these names. */
 export async function findNamesake(db: Db, { id, nameVi, nameEn }: Names) {
   const { rows } = await db.execute<{ name_vi: string; is_vi: boolean }>(sql`
     select name_vi, period_name(name_vi) = period_name(${nameVi}) as is_vi from periods
@@ -148,7 +148,7 @@ export const updatePeriod = async (db: Db, id: string, version: number, fields: 
       .returning({ version: periods.version })
   )[0]
 
-/** Off all lists; what it lists stays for the day it comes back. */
+/** Off all lists; its list of artifacts is kept in case it is restored. */
 export const markDeleted = async (db: Db, id: string, version: number) =>
   (
     await db
@@ -164,10 +164,10 @@ export const unmarkDeleted = (db: Db, id: string) =>
     .set({ deletedAt: null, ...oneMore })
     .where(eq(periods.id, id))
 
-/** For good. */
+/** Permanently. */
 export const deletePeriod = (db: Db, id: string) =>
   db.delete(periods).where(and(eq(periods.id, id), sql`deleted_at is not null`))
 
-/** Names and pictures of a trashed period, for the day it comes back. */
+/** Names and pictures of a trashed period, needed to restore it. */
 export const findNamesOf = async (db: Db, id: string) =>
   (await db.select({ nameVi: periods.nameVi, nameEn: periods.nameEn }).from(periods).where(eq(periods.id, id)))[0]

@@ -54,21 +54,21 @@ export const changePeriod = (db: Db, by: By, target: Target & SetBack, body: z.o
     return { fields }
   })
 
-/** What was said in it stays as text. */
+/** Its transcript stays. */
 export const removeNarration = (db: Db, by: By, target: Target, language: NarrationLanguage) =>
   change(db, by, { target, action: 'periods.removeAudio' }, async (_, before) => ({
     fields: { [narrationToRemove(before, language)]: null },
   }))
 
-/** Which artifacts it lists, in their order. */
+/** Sets the artifacts it lists, in order. */
 export const setArtifacts = (db: Db, by: By, target: Target & SetBack, ids: readonly string[]) =>
   change(db, by, { target, ...artifactsLine(target) }, async (tx, before) => {
-    // Of another day come back those that are still there.
+    // Of an earlier list, those that still exist are restored.
     const still = target.setBackTo ? await lockArtifacts(tx, ids) : undefined
     return listed(tx, before, still ? ids.filter((id) => still.has(id)) : ids)
   })
 
-/** Behind those it lists; what it lists already stays where it is. */
+/** At the end of its list; those already listed stay where they are. */
 export const addArtifacts = (db: Db, by: By, target: Target, ids: readonly string[]) =>
   change(db, by, { target, action: 'periods.setArtifacts' }, (tx, before) =>
     listed(tx, before, [...new Set([...idsOf(before), ...ids])]),
@@ -84,7 +84,7 @@ export const removeArtifact = (db: Db, by: By, target: Target, artifactId: strin
     )
   })
 
-/** Its artifacts stay: they only hang on it. */
+/** Its artifacts stay: it merely lists them. */
 export const removePeriod = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)

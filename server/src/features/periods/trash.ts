@@ -7,7 +7,7 @@ import { deletePeriod, findNamesake, findNamesOf, unmarkDeleted } from './querie
 import { lineOf, readNow, auditedValues } from './records.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
-/** Back with what it listed, unless another bears its name by now. */
+/** With its list, unless another period has its name by now. */
 export async function restorePeriod(tx: Db, by: By, { id }: InTrash) {
   const names = found(await findNamesOf(tx, id))
   const holder = await findNamesake(tx, { id, ...names })

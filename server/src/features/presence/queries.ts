@@ -7,7 +7,7 @@ type Present = Place & { accountId: string; state: PresentPerson['state'] }
 
 const goneAfter = sql.raw(`interval '${GONE_AFTER_MS} milliseconds'`)
 
-/** Writes who is here and reads who else is, in one trip; who has several pages open is there once. */
+/** Records who is here and reads who else is, in one round trip; somebody with several pages open is listed once. */
 export async function upsertPresence(db: Db, { entity, id, tab, accountId, state }: Present) {
   const { rows } = await db.execute<PresentPerson>(sql`
     with mine as (

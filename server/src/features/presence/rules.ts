@@ -5,7 +5,7 @@ import { found } from '#refuse'
 import { refuseWithout } from '#services/rights.ts'
 import { deleteGone, deletePresence, upsertPresence, type Place } from './queries.ts'
 
-/** Who may not read a record neither shows up on it nor learns who is there. */
+/** Somebody who may not read a record neither appears on it nor learns who is there. */
 export async function sayPresent(db: Db, actor: Actor, place: Place & { state: 'viewing' | 'editing' }) {
   const accountId = found(actor.accountId ?? undefined)
   const permission = rightsToMeet[place.entity]

@@ -4,10 +4,10 @@ import type { SceneFields } from '@learning-cms/contract/museum/scenes'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { artifacts } from '#db/schema/artifacts.ts'
 
-/** Everybody may see the artifact of this row. */
+/** The artifact of this row is public. */
 export const isPublic = sql`(artifacts.status = 'published' and artifacts.deleted_at is null)`
 
-/** A picture as the row that shows it tells of it, and what people wrote beside it. */
+/** A picture as packed in the row that uses it, and the texts that go with it. */
 export type PictureColumns = { packed: string; altVi: string; altEn: string; credit: string }
 export type AudioColumns = { hash: string; statistics: AudioStatistics; transcript: string }
 export type ModelColumns = { hash: string; statistics: ModelStatistics }
@@ -28,7 +28,7 @@ export const pictureColumns = ({
   case when ${packed} is not null
     then json_build_object('packed', ${packed}, 'altVi', ${altVi}, 'altEn', ${altEn}, 'credit', ${credit}) end)`
 
-/** A narration with what is said in it. */
+/** A narration with its transcript. */
 export const audioColumns = (assetId: SQLWrapper, transcript: SQLWrapper) => sql<AudioColumns | null>`(
   select json_build_object('hash', hung.hash, 'statistics', hung.statistics, 'transcript', ${transcript})
   from assets hung where hung.id = ${assetId} and hung.state = 'ready')`
@@ -65,7 +65,7 @@ export const rowColumns = {
 
 const released = (column: SQLWrapper) => sql<string>`(case when artifacts.owner_is_public then ${column} else '' end)`
 
-/** Only that of the model that is there now: points set on another one lie somewhere else. */
+/** Only if it belongs to the current model: points set on another one are elsewhere. */
 const sceneColumns = sql<SceneColumns | null>`(
   select json_build_object('unit', s.unit, 'pose', s.pose, 'light', s.light, 'background', s.background,
     'startView', s.start_view, 'posterId', s.poster_id, 'hotspots', s.hotspots, 'tours', s.tours,
@@ -78,7 +78,7 @@ const sceneColumns = sql<SceneColumns | null>`(
   from artifact_scenes s
   where s.artifact_id = artifacts.id and s.model_id = artifacts.model_id and artifacts.type = '3D')`
 
-/** A period that everybody may see. */
+/** A period that is public. */
 export const periodIsPublic = (period: SQL) => sql`(${period}.deleted_at is null and exists (
   select from period_artifacts shown_in join artifacts shown on shown.id = shown_in.artifact_id
   where shown_in.period_id = ${period}.id and shown.status = 'published' and shown.deleted_at is null))`

@@ -7,11 +7,11 @@ export type Original = {
   hash: string
   contentType: string | null
   byteSize: number
-  /** Of a picture, the long sides that were made of it. */
+  /** The long sides of a picture's derived sizes. */
   sizes: number[] | null
 }
 
-/** The files of these artifacts as they were uploaded, in the order of their use. */
+/** The uploaded files of these artifacts, in the order of their use. */
 export async function listOriginals(db: Db, artifactIds: readonly string[]) {
   const { rows } = await db.execute<Original>(sql`
     with hung (artifact_id, use, place, position, asset_id) as (

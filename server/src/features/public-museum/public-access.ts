@@ -4,12 +4,12 @@ import { windowed } from '#http/api-tokens.ts'
 import { refuse } from '#refuse'
 import { networkOf } from '#http/network.ts'
 
-/** Of one network at one server within a minute: a group of visitors with a guide in their hands. */
+/** Per network and server, within a minute: enough for a group of visitors with a guide. */
 export const CALLS_A_MINUTE = 1_200
-/** How long others may go on showing what they have. What was withdrawn is gone from here at once. */
+/** How long others may cache it. Here, withdrawn content disappears at once. */
 const FRESH_SECONDS = 60
 
-/** What pages of any origin may read: nobody is signed in here, and nothing is told to one and not to another. */
+/** Pages of any origin may read this: nobody is signed in here, and everybody gets the same. */
 export function openToAnyOrigin(app: FastifyInstance) {
   const admit = windowed(CALLS_A_MINUTE)
   app.addHook('onRequest', async ({ ip }, reply) => {
@@ -19,7 +19,7 @@ export function openToAnyOrigin(app: FastifyInstance) {
   app.addHook('onSend', cached)
 }
 
-/** Who has it already is told so. */
+/** Answers 304 to clients that already have it. */
 async function cached(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => u.t.close())
 
 const read = (path: string) => u.t.ask('GET', `${base}${path}`)
-/** Over the network, read to its end: an answer left half read would keep the server from closing. */
+/** Over the network, read to its end: a half-read answer would keep the server from closing. */
 async function raw(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${u.url}${path.startsWith('/media') ? '' : '/api/v1'}${path}`, { headers })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
-/** Of a media file, as whoever has its address gets it. */
+/** Of a media file, for anybody with its address. */
 const statusOf = async (address: string) =>
   (await fetch(`${u.url}${new URL(address).pathname}`, { method: 'HEAD' })).status
 

@@ -4,7 +4,7 @@ import type { FoundArtifact, FoundPeriod, FoundRow } from './queries.ts'
 import { modelOf, narrationsOf, pictureOf } from './public-media.ts'
 import { toPublicScene } from './public-scene.ts'
 
-/** As the contract has it, with addresses below `base`. */
+/** In the form of the contract, with addresses below `base`. */
 export function toRow({ cover, ...row }: Omit<FoundRow, 'sortKey'>, base: string): PublicArtifactRow {
   return { ...row, image: imageOf(cover, base) }
 }

@@ -3,7 +3,7 @@ import type { Hotspot } from '@learning-cms/contract/museum/scenes'
 import type { SceneColumns } from './columns.ts'
 import { audioOf, pictureOf } from './public-media.ts'
 
-/** With the pictures and narrations of its hotspots in their places. */
+/** With the pictures and narrations of its hotspots filled in. */
 export function toPublicScene({ files, posterId, hotspots, ...scene }: SceneColumns, base: string): PublicScene {
   const pictureNamed = (id: string | null, altVi = '', altEn = ''): PublicPicture | null => {
     const packed = id && files[id]?.packed

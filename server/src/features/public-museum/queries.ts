@@ -51,7 +51,7 @@ const artifactById = statement('public-museum.artifact', (db) =>
 export const findPublicArtifact = async (db: Db, id: string) => (await artifactById(db, { id }))[0]
 export type FoundArtifact = NonNullable<Awaited<ReturnType<typeof findPublicArtifact>>>
 
-/** What may leave the house of these, published or not, in the order of their numbers. */
+/** The public fields of these, published or not, in the order of their numbers. */
 export const listAnyOf = (db: Db, ids: readonly string[]): Promise<(FoundArtifact & { isPublic: boolean })[]> =>
   db
     .select({ ...artifactColumns, isPublic: sql<boolean>`${isPublic}` })
@@ -108,7 +108,7 @@ const isInNoPeriod = sql`not exists (
   where p.artifact_id = artifacts.id and periods.deleted_at is null)`
 const partOfOthers = sql<number>`((artifacts.register_index - 1) / ${sql.raw(String(OTHERS_A_PART))} + 1)`
 
-/** Which thousands of the register have published artifacts that no period lists. */
+/** Which thousands of the register have published artifacts that are in no period. */
 export const listPartsOfOthers = async (db: Db) =>
   (
     await db

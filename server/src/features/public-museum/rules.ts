@@ -25,7 +25,7 @@ import {
 import { narrationsOf, pictureOf } from './public-media.ts'
 import { toPublicArtifact, toPublicPeriod, toRow } from './public-rows.ts'
 
-/** Addresses in what is read begin with `base`. */
+/** All addresses in the result begin with `base`. */
 export async function readPublicMuseum(db: Db, base: string): Promise<PublicMuseum> {
   const { sign, narrationVi, narrationEn, ...row } = found(await findPublicMuseum(db))
   const pictures = await listMuseumPictures(db)
@@ -49,7 +49,7 @@ export async function readPublicPeriod(db: Db, id: string, base: string): Promis
 
 export const readPartsOfOthers = listPartsOfOthers
 
-/** The artifacts of a part of the register that no period lists; one at least. */
+/** The artifacts of a part of the register that are in no period; at least one. */
 export async function readOthers(
   db: Db,
   part: number,
@@ -68,7 +68,7 @@ export const readPublicArtifact = async (db: Db, id: string, base: string): Prom
   toPublicArtifact(found(await findPublicArtifact(db, id)), base)
 
 /**
- * What may leave the house of these artifacts, in a file that somebody who may export them asked for: drafts too, but
+ * The public fields of these artifacts for a file requested by somebody who may export them: including drafts, but
  * without addresses, which nobody could open.
  */
 export async function readForHandover(db: Db, ids: readonly string[], base: string) {

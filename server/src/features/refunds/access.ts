@@ -9,8 +9,8 @@ import { updateRefundLine, type FoundLine } from './queries.ts'
 import type { RefundDetail } from './records.ts'
 
 /**
- * Closes the courses that a refund takes back, each by itself: what can't be closed is noted on its line and leaves the others
- * and the money as they are. The caller holds the lock of the order.
+ * Revokes the courses a refund takes back, each by itself: one that can't be revoked is noted on its line and affects
+ * neither the others nor the money. The caller holds the lock of the order.
  */
 export async function takeAccessBack(tx: Db, by: By, { refund, lines }: RefundDetail): Promise<Reason | null> {
   const open = lines.filter(({ accessState }) => accessState !== 'done')
@@ -33,7 +33,7 @@ export async function takeAccessBack(tx: Db, by: By, { refund, lines }: RefundDe
 
 type Closing = { line: FoundLine; studentId: string; number: string }
 
-/** In a savepoint: what fails there leaves the transaction around it whole. Why it failed, if it did. */
+/** In a savepoint, so that a failure does not affect the surrounding transaction. Returns the reason, if it failed. */
 async function closed(
   tx: Db,
   by: By,
@@ -55,7 +55,7 @@ async function closed(
   }
 }
 
-/** The same course under another order that stands: then it is still theirs. */
+/** The same course under another valid order: then the student keeps it. */
 const isBoughtBeside = async (tx: Db, of: { lineId: string; studentId: string; courseId: string }) =>
   (
     await tx.execute(sql`

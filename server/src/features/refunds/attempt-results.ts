@@ -17,7 +17,7 @@ import { succeed } from './success.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** How long we wait before we ask again; from the last on always that long. */
+/** How long to wait before the next query; the last interval repeats. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
 const REVIEWED_AFTER_MS = 24 * HOUR_MS
 const ASKED_FOR_MS = 30 * 24 * HOUR_MS
@@ -25,8 +25,8 @@ const ASKED_FOR_MS = 30 * 24 * HOUR_MS
 type Answer = { attemptId: string; seen: RefundSeen }
 
 /**
- * Writes what a gateway said, whenever it comes and however often: what has ended stays as it is. True where the next call of
- * the same refund can be made at once.
+ * Records a gateway's answer, whenever it comes and however often: finished calls do not change. True when the refund's
+ * next call can be made at once.
  */
 export const takeAnswer = (db: Db, refundId: string, { attemptId, seen }: Answer): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ function fieldsOf(attempt: FoundAttempt, seen: RefundSeen): AttemptFields {
 
 const steps = { ask: 'ask', 'send-again': 'send', review: 'review' } as const
 
-/** Later and later; whatever waits for a person is still asked about now and then. */
+/** With growing intervals; a refund waiting for a person is still queried now and then. */
 function nextQueryAt({ queries, sentAt }: FoundAttempt, seen: Extract<RefundSeen, { next: string }>) {
   const sentMs = sentAt ? Date.parse(sentAt) : Date.now()
   if (Date.now() - sentMs > ASKED_FOR_MS) return null
@@ -77,7 +77,7 @@ function nextQueryAt({ queries, sentAt }: FoundAttempt, seen: Extract<RefundSeen
   return new Date(Date.now() + (seen.afterMs ?? usualMs)).toISOString()
 }
 
-/** The last of its calls succeeded: the refund did. */
+/** The last of its calls succeeded, and so did the refund. */
 async function takeSuccess(tx: Db, detail: RefundDetail) {
   const { attempts } = detail
   if (attempts.some(({ status }) => status === 'created')) return true
@@ -88,7 +88,7 @@ async function takeSuccess(tx: Db, detail: RefundDetail) {
 
 type Refused = Extract<RefundSeen, { outcome: 'failed' }>
 
-/** What failed whole gives its amount back. What failed in part is for a person. */
+/** If all failed, the amount is released. If part failed, a person has to decide. */
 async function takeFailure(tx: Db, detail: RefundDetail, { reason, message }: Refused) {
   if (isPartlyDone(detail.attempts)) await needReview(tx, detail, 'refunds.partly-done')
   else await fail(tx, detail, { failure: reason, failureMessage: message })
@@ -99,7 +99,7 @@ type Why = { failure: string; failureMessage: string | null }
 const fail = (tx: Db, detail: RefundDetail, why: Why) =>
   endWithout(tx, bySystem, detail, { fields: { status: 'failed', ...why }, action: 'refunds.fail' })
 
-/** No money went: the amount may be asked for again. Calls that were not made are not made any more. */
+/** No money went out: the amount may be refunded again. Calls not made yet are cancelled. */
 export async function endWithout(tx: Db, by: By, detail: RefundDetail, { fields, ...note }: RefundChange) {
   const { refund, lines, attempts } = detail
   for (const { id } of attempts.filter((attempt) => !isOver(attempt)))

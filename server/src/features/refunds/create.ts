@@ -23,8 +23,8 @@ export const previewRefund = async (
 ): Promise<RefundPreview> => previewOf(await readSnapshot(db, asking, orderId), input).preview
 
 /**
- * Keeps a refund with the calls it needs, before any is made. What was read for the preview is read again under the lock of the
- * order: where anything it told has changed since, nothing is kept and the new preview is shown.
+ * Stores a refund with its calls before any is made. What the preview was based on is read again under the lock of the
+ * order: if anything in it has changed, nothing is stored and the new preview is returned.
  */
 export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body) =>
   db.transaction(async (tx) => {
@@ -62,12 +62,15 @@ export type NewRefund = Pick<RefundInput, 'kind' | 'amount' | 'reasonCode' | 'no
   preview: RefundPreview
   way: RefundMethod
   beneficiary?: Beneficiary | undefined
-  /** The refund that failed, and who had asked for it and agreed. */
+  /** The refund that failed, and who had requested and approved it. */
   retryOf: string | null
   decided: (Agreed & { requestedBy: string | null; requestedByName: string }) | null
 }
 
-/** Writes it down, holds its amount and lets it begin where nobody else has to agree. The caller holds the lock of the order. */
+/**
+ * Stores the refund, holds its amount, and starts it unless somebody else has to approve. The caller holds the lock of
+ * the order.
+ */
 export async function insertRefundWithCalls(tx: Db, asking: Asking, refund: NewRefund) {
   const { orderId, preview, way, decided } = refund
   const [id, number] = [newId(), await nextNumber(tx)]
@@ -115,7 +118,7 @@ export async function insertRefundWithCalls(tx: Db, asking: Asking, refund: NewR
 
 type Call = { way: Pick<RefundMethod, 'way'>; amount: number; position: number }
 
-/** The request's own name is ours, never used for another, and short enough for every gateway. */
+/** The id of the request is ours, never reused, and short enough for every gateway. */
 export const attemptOf = (refundId: string, number: string, { way: { way }, amount, position }: Call) => ({
   id: newId(),
   refundId,

@@ -13,7 +13,7 @@ import type { Asking } from './snapshot.ts'
 
 type Approval = z.output<typeof refunds.approve.body>
 
-/** What was disputed since it was asked for is no longer ours to give back. */
+/** An amount disputed since the request is no longer ours to refund. */
 export const approveRefund = (db: Db, asking: Asking, target: Target, { note }: Approval) =>
   change(db, asking, { target, command: 'approve' }, async (tx, { refund }) => {
     await refuseOwn(tx, refund, asking)
@@ -30,7 +30,7 @@ export const rejectRefund = (db: Db, asking: Asking, target: Target, { note }: {
     return endWithout(tx, asking, detail, { fields, action: 'refunds.reject', reason: note })
   })
 
-/** Under the lock of the order: once the gateway is being called the state forbids it. */
+/** Under the lock of the order: once the gateway is being called, the status forbids it. */
 export const cancelRefund = (db: Db, asking: Asking, target: Target) =>
   change(db, asking, { target, command: 'cancel' }, (tx, detail) =>
     endWithout(tx, asking, detail, { fields: { status: 'cancelled' }, action: 'refunds.cancel' }),

@@ -12,7 +12,7 @@ const columns = sql`id, number, version, status, disputed_at as "disputedAt"`
 
 type Input = { target: Target; reason: string; becomes: 'open' | 'closed' }
 
-/** Saying again what is so changes nothing. */
+/** Repeating the current state changes nothing. */
 export const setDispute = (db: Db, by: By, { target, reason, becomes }: Input) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<Disputed>(

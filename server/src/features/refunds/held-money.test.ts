@@ -16,7 +16,7 @@ const beneficiary = { bankBin: '970436', accountNumber: '0123456789', accountNam
 const giveBack = (orderId: string, amount: number) =>
   askRefund(t, orderId, { kind: 'overpayment', amount, way: 'bank_transfer' }, { beneficiary })
 
-/** Agreed and transferred by somebody else than who asked. */
+/** Approved and transferred by somebody other than the requester. */
 async function payOut(refundId: string) {
   await command(t, refundId, 'approve', { as: 'owner', body: {} })
   return command(t, refundId, 'pay-out', { as: 'owner', body: { transferReference: refundId } })

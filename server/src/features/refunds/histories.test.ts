@@ -11,7 +11,7 @@ const { db } = server
 beforeAll(() => inTestMode(db))
 afterAll(() => server.close())
 
-/** Everything about orders and refunds that must never be, counted over the whole database. */
+/** Counts everything about orders and refunds that must never occur, over the whole database. */
 async function expectReconciliation() {
   const { rows } = await db.execute(sql`
     select

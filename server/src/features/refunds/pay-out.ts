@@ -13,7 +13,7 @@ import { succeed } from './success.ts'
 
 type Transfer = z.output<typeof refunds.payOut.body>
 
-/** A transfer that was made. Who asked for the refund does not pay it out. */
+/** Records a transfer that was made. Whoever requested the refund does not pay it out. */
 export const payOutRefund = (db: Db, asking: Asking, target: Target, { transferReference, proofId }: Transfer) =>
   change(db, asking, { target, command: 'payOut' }, async (tx, detail) => {
     await refuseOwn(tx, detail.refund, asking)
@@ -22,7 +22,7 @@ export const payOutRefund = (db: Db, asking: Asking, target: Target, { transferR
     return succeed(tx, asking, detail, { action: 'refunds.payOut', fields })
   })
 
-/** The account in the open, and the code that fills a banking app from it. The log says who looked. */
+/** The full account number, and the code to fill in a banking app. The log records who looked. */
 export const revealBeneficiary = (db: Db, asking: Asking, id: string) =>
   db.transaction(async (tx) => {
     const refund = found(await findRefund(tx, id))

@@ -13,7 +13,7 @@ const KEY = 'refunds'
 export const readPolicy = async (db: Db): Promise<Policy> =>
   (await db.execute<{ value: Policy }>(sql`select value from settings where key = ${KEY}`)).rows[0]!.value
 
-/** Who last changed it, if that was after a moment or in the week before it. */
+/** Who last changed it, if that was after the given time or in the week before. */
 export const policyChangedBy = async (db: Db, at = new Date().toISOString()) =>
   (
     await db.execute<{ id: string | null }>(sql`
@@ -28,7 +28,7 @@ const listRoles = async (db: Db) =>
     )
   ).rows
 
-/** Every role that may ask for refunds: one without limits of its own asks somebody for everything. */
+/** Every role that may request refunds: one without limits of its own needs approval for everything. */
 export async function readRefundSettings(db: Db): Promise<RefundSettings> {
   const { roles, ...policy } = await readPolicy(db)
   const known = await listRoles(db)

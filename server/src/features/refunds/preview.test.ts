@@ -9,7 +9,7 @@ const dong = fc.integer({ min: 0, max: 10_000_000_000 })
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
 const share = (part: number, of: number) => Math.floor((of * part) / 100)
 
-/** An order of which some was refunded already, anyhow. */
+/** An order that may have been partly refunded already. */
 const line = fc
   .record({
     net: dong,

@@ -19,14 +19,14 @@ import type { LineSnapshot, OrderSnapshot, RefundSnapshot } from './snapshot.ts'
 export type RefundInput = z.output<z.ZodObject<typeof refundInput>>
 type Kind = RefundInput['kind']
 type Part = { line: LineSnapshot; amount: Dong; access: 'keep' | 'revoke' }
-/** How the money goes back, of which payment, and in how many calls. */
+/** How the money goes back, from which payment, and in how many calls. */
 export type RefundMethod = { way: Gateway; paymentId: string | null; limits: Limits | null; attempts: Dong[] }
 
 const DAY_MS = 86_400_000
 
 /**
- * Not paid, or in the hands of the customer's bank: nothing of it can be refunded, whatever the amount. What came in for an order
- * that failed or was paid in part is the customer's, as what is paid over the total of another.
+ * An order that is unpaid or disputed at the customer's bank: nothing can be refunded, whatever the amount. Money for
+ * an order that failed or was paid in part is customer credit, as is anything paid over the total.
  */
 export function refuseUnrefundable({ status, disputedAt }: Pick<OrderSnapshot, 'status' | 'disputedAt'>, kind: Kind) {
   if ((status === 'pending' || status === 'failed') && kind === 'order')
@@ -34,11 +34,11 @@ export function refuseUnrefundable({ status, disputedAt }: Pick<OrderSnapshot, '
   if (disputedAt) refuse('state-forbids', 'refunds.payment-disputed')
 }
 
-/** What may still be asked for, of the order itself or of what is the customer's. */
+/** How much may still be requested, for the order itself or as customer credit. */
 export const mostOf = (order: OrderSnapshot, kind: Kind): Dong =>
   refundableOf(order)[kind === 'order' ? 'refundable' : 'refundableOverpayment']
 
-/** All that would follow, or the first reason why it can't be. */
+/** All the consequences, or the first reason against it. */
 export function previewOf(snapshot: RefundSnapshot, input: RefundInput): { preview: RefundPreview; way: RefundMethod } {
   const { order } = snapshot
   refuseUnrefundable(order, input.kind)
@@ -80,7 +80,7 @@ function refuseUnfit({ amount, reasonCode, note = '', kind, lines }: RefundInput
   if (kind === 'overpayment' && lines && lines.length > 0) refuse('rule-broken', 'refunds.lines-overpayment')
 }
 
-/** What of the amount belongs to which line. What was paid over the total belongs to none. */
+/** How the amount is divided among the lines. An overpayment belongs to none. */
 function partsOf({ order, lines }: RefundSnapshot, input: RefundInput): Part[] {
   if (input.kind === 'overpayment') return []
   const amounts = input.lines ? requestedAmounts(lines, input) : spread(input.amount, lines.map(leftOf))
@@ -116,7 +116,10 @@ function requestedAmounts(lines: readonly LineSnapshot[], { lines: requested = [
   })
 }
 
-/** The payment that still holds enough: of the order the first, of a surplus the last. By transfer where nothing else is left or meant. */
+/**
+ * The payment that still holds enough: for an order the first, for customer credit the last. By transfer if none is
+ * left, or if requested.
+ */
 function wayOf({ payments, gatewayLimits }: RefundSnapshot, { kind, amount, way }: RefundInput): RefundMethod {
   const byTransfer: RefundMethod = { way: 'bank_transfer', paymentId: null, limits: null, attempts: [] }
   if (way === 'bank_transfer' || payments.every(({ gateway }) => gateway === 'bank_transfer')) return byTransfer
@@ -143,7 +146,7 @@ export function callsOf(amount: Dong, { min, max }: Limits): Dong[] {
   const rest = amount % max
   if (rest === 0) return calls
   if (rest >= min || calls.length === 0) return [...calls, rest]
-  // What is too small alone takes from the one before it.
+  // A remainder that is too small takes from the call before it.
   return [...calls.slice(0, -1), max - (min - rest), min]
 }
 

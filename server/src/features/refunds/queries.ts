@@ -152,11 +152,11 @@ type Fields<Table extends { $inferInsert: object }> = {
 export type RefundFields = Fields<typeof refunds>
 export type AttemptFields = Fields<typeof refundAttempts>
 
-/** Of which order: that is locked first. */
+/** The refund's order, which is locked first. */
 export const orderOfRefund = async (db: Db, id: string) =>
   (await db.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id)))[0]?.orderId
 
-/** The caller holds the lock of the order; so do all who change a refund. */
+/** The caller holds the lock of the order, like everybody who changes a refund. */
 export const updateRefund = (db: Db, id: string, fields: RefundFields) =>
   db
     .update(refunds)
@@ -182,7 +182,7 @@ export const insertLines = (db: Db, rows: (typeof refundLines.$inferInsert)[]) =
 export const insertAttempts = (db: Db, rows: (typeof refundAttempts.$inferInsert)[]) =>
   rows.length > 0 ? db.insert(refundAttempts).values(rows) : undefined
 
-/** Six digits at least: beyond a million numbers grow. */
+/** At least six digits: beyond a million, numbers get longer. */
 export const nextNumber = async (db: Db) => {
   const { rows } = await db.execute<{ n: number }>(sql`select nextval('refund_numbers') as n`)
   return `HT${String(rows[0]!.n).padStart(6, '0')}`
@@ -190,7 +190,7 @@ export const nextNumber = async (db: Db) => {
 
 type Held = { orderId: string; kind: 'order' | 'overpayment'; lines: readonly { lineId: string; amount: number }[] }
 
-/** Takes an amount from what may still be refunded, or gives it back. The database refuses more than there is. */
+/** Reserves an amount of what may still be refunded, or releases it. The database refuses more than there is. */
 export async function hold(tx: Db, { orderId, kind, lines }: Held, amount: number) {
   const ofOrder = kind === 'order' ? amount : 0
   await tx.execute(sql`
@@ -204,7 +204,7 @@ export async function hold(tx: Db, { orderId, kind, lines }: Held, amount: numbe
       from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p (id uuid, amount bigint) where l.id = p.id`)
 }
 
-/** Of the payment it gives back of: what a gateway must be told of it. */
+/** The refunded payment: what a gateway needs to know about it. */
 export const findPayment = async (db: Db, id: string) =>
   (
     await db
@@ -218,7 +218,7 @@ export const findPayment = async (db: Db, id: string) =>
       .where(eq(payments.id, id))
   )[0]
 
-/** Another refund of the same payment that the gateway was told of and has not answered. */
+/** Another refund of the same payment that was sent to the gateway and not answered yet. */
 export const hasOneOnItsWay = async (tx: Db, { id, paymentId }: Pick<FoundRefund, 'id' | 'paymentId'>) =>
   (
     await tx.execute(sql`
@@ -227,7 +227,7 @@ export const hasOneOnItsWay = async (tx: Db, { id, paymentId }: Pick<FoundRefund
         and a.status in ('sent', 'processing', 'unknown') limit 1`)
   ).rows.length > 0
 
-/** Those that waited for it go on at once. */
+/** Refunds waiting for this one continue at once. */
 export const queryOthersNow = (tx: Db, { id, paymentId }: Pick<FoundRefund, 'id' | 'paymentId'>) =>
   tx.execute(sql`
     update refund_attempts a set next_query_at = now()
@@ -236,7 +236,7 @@ export const queryOthersNow = (tx: Db, { id, paymentId }: Pick<FoundRefund, 'id'
 
 const ASKED_AGAIN_AFTER_S = 120
 
-/** Refunds of which somebody should hear again; found once more in a while, should nobody do it. */
+/** Refunds that are due again; they come up once more later if nobody handles them. */
 export const takeDue = async (tx: Db, limit: number) =>
   (
     await tx.execute<{ refundId: string; number: string }>(sql`

@@ -11,7 +11,7 @@ type Counts = {
   accessFaults: number
 }
 
-/** What was tried again is no longer anybody's work. */
+/** A refund that was retried needs nobody's attention any more. */
 export async function countQueues(db: Db) {
   const { rows } = await db.execute<Counts>(sql`
     select

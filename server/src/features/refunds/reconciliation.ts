@@ -11,15 +11,17 @@ import { refuse } from '#refuse'
 
 const PAGE = 50
 
-/** Money that the gateway took and we did not, or the other way round; and what nobody knows. An index holds just these. */
+/**
+ * Money the gateway took and we did not, or the other way round; and unknown outcomes. An index contains just these.
+ */
 const payments = sql`payments p where p.status = 'unknown'
   or (p.gateway_state = 'paid' and p.status <> 'succeeded') or (p.gateway_state = 'failed' and p.status = 'succeeded')`
 const attempts = sql`refund_attempts a where a.status in ('sent', 'unknown') or (a.status = 'failed' and a.gateway_state = 'succeeded'
   and not exists (select from refund_attempts later where later.replaces = a.id))`
-/** Whose gateway has an answer, but not one that ends it. */
+/** Their gateway has answered, but not finally. */
 const reviewed = sql`refunds v where v.status = 'needs_review' and not exists (
   select from refund_attempts a where a.refund_id = v.id and (a.status in ('sent', 'unknown')))`
-/** Paid over the total, for an order that failed, or less than the total and waiting for somebody's word. */
+/** Paid over the total, paid for a failed order, or paid in part and waiting for a decision. */
 const surplus = sql`orders o where (o.completed_at is not null and o.captured - (o.total - o.written_off) > o.refunding - o.refunding_of_order)
   or (o.status in ('failed', 'pending') and o.captured > o.refunding)`
 
@@ -28,7 +30,7 @@ const common = (id: SQL, since: SQL) => sql`
   ${id} as id, ${since} as since, ${named.orderId} as "orderId", ${named.orderNumber} as "orderNumber",
   (select s.full_name from students s where s.id = o.student_id) as "studentName"`
 
-/** Columns stand in one order in all four: that is how `union all` joins them. */
+/** Columns have the same order in all four, because `union all` goes by position. */
 const rows = (edge: (since: SQL, id: SQL) => SQL) => sql`
   (select 'payment' as kind, ${common(sql`p.id`, sql`p.created_at`)}, p.id as "paymentId", null::uuid as "refundId",
     null::text as "refundNumber", p.version, p.gateway, greatest(p.received, p.amount) as amount, p.status as ours,
@@ -55,7 +57,7 @@ const rows = (edge: (since: SQL, id: SQL) => SQL) => sql`
 
 type Read = Omit<ReconciliationRow, 'action'> & { isAsked: boolean }
 
-/** Oldest first: what has been unclear for longest is looked at first. */
+/** Oldest first: the longest unresolved gets attention first. */
 export async function listReconciliation(db: Db, { after }: z.output<typeof reconciliation.list.query>) {
   const cursor = after === undefined ? undefined : cursorFrom(after)
   const edge = (since: SQL, id: SQL) =>
@@ -72,7 +74,7 @@ export async function listReconciliation(db: Db, { after }: z.output<typeof reco
   }
 }
 
-/** One row for each of them, to count. */
+/** One row for each, for counting. */
 export const allApart = sql`
   (select 1 from ${payments}) union all (select 1 from ${attempts}) union all (select 1 from ${reviewed}) union all (select 1 from ${surplus})`
 
@@ -86,7 +88,7 @@ const toRow = ({ isAsked, ...row }: Read): ReconciliationRow => ({
   action: actionFor({ ...row, isAsked }),
 })
 
-/** What cannot make it worse, whatever is true. */
+/** The action that cannot make it worse, whatever the truth is. */
 function actionFor({ kind, ours, theirs, isAsked }: Read): ReconciliationAction {
   if (isAsked) return 'decide-write-off'
   if (kind === 'surplus') return ours === 'pending' ? 'decide-short' : 'refund-surplus'

@@ -28,9 +28,9 @@ import {
 import { policyChangedBy } from './policy.ts'
 import { lockOrder, type Asking } from './snapshot.ts'
 
-/** Which row, and the version that the caller read. */
+/** A row, and the version the caller read. */
 export type Target = { id: string; version: number }
-/** A refund with all that belongs to it. */
+/** A refund with its lines and attempts. */
 export type RefundDetail = { refund: FoundRefund; lines: FoundLine[]; attempts: FoundAttempt[] }
 
 export async function findRefundDetail(db: Db, id: string): Promise<RefundDetail> {
@@ -38,15 +38,15 @@ export async function findRefundDetail(db: Db, id: string): Promise<RefundDetail
   return { refund, lines: await listLines(db, id), attempts: await listAttempts(db, id) }
 }
 
-/** A part went back and another failed: neither done nor undone. */
+/** One part went back and another failed: neither done nor undone. */
 export const isPartlyDone = (attempts: readonly FoundAttempt[]) =>
   attempts.some(({ status }) => status === 'succeeded') && failedForGood(attempts).length > 0
 
-/** Those that failed and were not sent again as others. */
+/** Failed attempts that were not replaced by new ones. */
 export const failedForGood = (attempts: readonly FoundAttempt[]) =>
   attempts.filter(({ id, status }) => status === 'failed' && !attempts.some(({ replaces }) => replaces === id))
 
-/** Given up here, and paid by the gateway nevertheless. */
+/** Given up here, but paid by the gateway after all. */
 export const paidAfterAll = (attempts: readonly FoundAttempt[]) =>
   attempts.filter(({ status, gatewayState }) => status === 'failed' && gatewayState === 'succeeded')
 
@@ -77,7 +77,7 @@ export async function openBeneficiary(db: Db, config: Config, { id, beneficiary 
   return beneficiaryShape.parse(JSON.parse(open(beneficiary, sealedAbout(id))))
 }
 
-/** What leaves the server: where a transfer goes to only as far as one recognises it. */
+/** The public form: the destination of a transfer is masked. */
 export async function toRefund(db: Db, asking: Asking, detail: RefundDetail): Promise<Refund> {
   const { actor, config } = asking
   const allowed = commandsFor(movedOf(detail))
@@ -99,7 +99,10 @@ export async function toRefund(db: Db, asking: Asking, detail: RefundDetail): Pr
 export const readRefund = async (db: Db, asking: Asking, id: string) =>
   toRefund(db, asking, await findRefundDetail(db, id))
 
-/** Somebody else than who asked for it, whatever their rights, and than who changed the limits shortly before or since. */
+/**
+ * By somebody other than the requester, whatever their rights, and other than whoever changed the limits shortly before
+ * or since.
+ */
 export const refuseOwn = async (tx: Db, refund: FoundRefund, asking: Asking) =>
   refuseAsSecond(tx, asking, await secondOf(tx, refund))
 
@@ -128,7 +131,7 @@ export function refuseMove(detail: RefundDetail, command: RefundCommand) {
 
 type Command = { target: Target; command: RefundCommand }
 
-/** Locks the order, then reads the refund at the version sent and lets the rule make of it what its state allows. */
+/** Locks the order, then reads the refund at the version sent and applies the rule if its state allows. */
 export const change = (
   db: Db,
   asking: Asking,
@@ -148,7 +151,7 @@ export const change = (
 
 export type RefundChange = { fields: RefundFields; action: `refunds.${string}`; reason?: string | undefined }
 
-/** Writes the refund with its line in the log. The caller holds the lock of the order. */
+/** Writes the refund with its audit line. The caller holds the lock of the order. */
 export async function writeRefund(tx: Db, by: By, before: FoundRefund, { fields, action, reason }: RefundChange) {
   await updateRefund(tx, before.id, fields)
   const after = await findRefundDetail(tx, before.id)

@@ -5,7 +5,7 @@ import type { RefundDetail } from './records.ts'
 
 type Reader = { fullName: string; email: string | null }
 
-/** Tells the customer that the money is on its way; who has no address is not written to. */
+/** Tells the customer that the money is on its way, if they have an address. */
 export async function mailStudent(tx: Db, detail: RefundDetail) {
   const { rows } = await tx.execute<Reader>(
     sql`select full_name as "fullName", email from people where id = ${detail.refund.studentId} and deleted_at is null`,
@@ -17,7 +17,7 @@ export async function mailStudent(tx: Db, detail: RefundDetail) {
 const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' })
 const methodLabels = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay', bank_transfer: 'chuyển khoản' }
 
-/** Customers write to us in Vietnamese, and so do we to them. */
+/** Customers write to us in Vietnamese, so we write to them in Vietnamese. */
 function refundMail({ refund, lines }: RefundDetail, { fullName }: Reader): MailText {
   const taken = lines.filter(({ access }) => access === 'revoke').map(({ courseTitle }) => `- ${courseTitle}`)
   const parts = [

@@ -42,7 +42,7 @@ test(
   { timeout: 240_000 },
   async () => {
     await inTestMode(db)
-    // Two seconds lie between what the gateway does and what it says.
+    // The gateway acts two seconds before it answers.
     await behaveAs(db, 'slow')
     const ids: string[] = []
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -60,7 +60,7 @@ test(
     }
     await behaveAs(db, 'as-documented')
     const stop = await startWorker()
-    // What was asked about and not known is sent again after a minute; the minute is over.
+    // An unknown outcome is queried again after a minute; the minute is over.
     await until(async () => {
       await db.execute(
         sql`update refund_attempts set next_query_at = now() where status = 'unknown' and held_until is null`,

@@ -9,7 +9,7 @@ const { db } = server
 beforeEach(() => inTestMode(db))
 afterAll(() => server.close())
 
-/** What the order, its lines and the ledger say. */
+/** The totals of the order, its lines and the ledger. */
 const sums = async (orderId: string) =>
   (
     await db.execute(sql`

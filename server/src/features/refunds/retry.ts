@@ -20,7 +20,7 @@ import { refundRun } from './run.ts'
 import { readSnapshot, type Asking } from './snapshot.ts'
 import { succeed } from './success.ts'
 
-/** Asks now, or sends what the gateway has not got; under the request that stands already. */
+/** Queries now, or sends what the gateway never received, under the existing request id. */
 export const checkRefund = (db: Db, asking: Asking, target: Target) =>
   change(db, asking, { target, command: 'check' }, async (tx, { refund, attempts }) => {
     for (const { id, nextQueryAt } of attempts)
@@ -29,13 +29,13 @@ export const checkRefund = (db: Db, asking: Asking, target: Target) =>
     return writeRefund(tx, asking, refund, { action: 'refunds.check', fields: {} })
   })
 
-/** Of one that failed, a new refund that is linked to it; of one that went partly, new calls for the rest. */
+/** For a failed refund, a new one linked to it; for a partly failed one, new calls for the rest. */
 export const retryRefund = (db: Db, asking: Asking, target: Target) =>
   change(db, asking, { target, command: 'retry' }, (tx, detail) =>
     detail.refund.status === 'failed' ? askAnew(tx, asking, detail) : sendRest(tx, asking, detail),
   )
 
-/** Somebody agreed to it already, and it is still theirs: only what has changed since is judged anew. */
+/** It was approved already and is still theirs: only what has changed since is checked again. */
 async function askAnew(tx: Db, asking: Asking, { refund, lines }: RefundDetail) {
   const { orderId, kind, amount, reasonCode, note } = refund
   const parts = lines.map(({ lineId, amount: ofLine, access }) => ({ lineId, amount: ofLine, access }))
@@ -56,7 +56,10 @@ async function askAnew(tx: Db, asking: Asking, { refund, lines }: RefundDetail) 
 
 const unlimited = { limit: null, dailyCap: null, askedToday: 0 }
 
-/** The gateway paid what we had given up. As much must still be refundable: otherwise it went out twice, and that is for people. */
+/**
+ * The gateway paid what we had given up. The amount must still be refundable: otherwise it went out twice, and a person
+ * has to deal with it.
+ */
 export const acknowledgeRefund = (db: Db, asking: Asking, target: Target) =>
   change(db, asking, { target, command: 'acknowledge' }, async (tx, detail) => {
     await refuseOwn(tx, detail.refund, asking)

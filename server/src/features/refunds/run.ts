@@ -11,7 +11,7 @@ import { findPayment, hasOneOnItsWay, orderOfRefund, takeDue, updateAttempt, typ
 import { findRefundDetail, writeRefund, type RefundDetail } from './records.ts'
 import { lockOrder } from './snapshot.ts'
 
-/** An answer that takes longer than the gateway may take is no longer waited for. */
+/** How much longer than the gateway's timeout a call is held before it counts as lost. */
 const HELD_BEYOND_TIMEOUT_MS = 20_000
 const AT_ONCE = 50
 
@@ -19,8 +19,8 @@ type Step = { refundId: string; attempt: FoundAttempt; isToBeSent: boolean; requ
 type Job = { id: string; by: By }
 
 /**
- * Speaks with the gateway about one refund: sends what was not sent, asks about what was. Nothing is open while it speaks, and
- * what is to be sent stood in the database before. A second run finds the call held and leaves it alone.
+ * Calls the gateway about one refund: sends what was not sent, queries what was. No transaction is open during the
+ * call, and what is sent was stored before. A second run finds the call held and leaves it alone.
  */
 export const refundRun = jobKind<{ refundId: string }>({
   name: 'refunds.run',
@@ -43,8 +43,9 @@ async function callGateway(db: Db, config: Config, { attempt, isToBeSent, reques
 }
 
 /**
- * What is safe to do next, marked as being done; nothing where nothing is, or where somebody else does it. A refund waits for
- * another of its payment: gateways refuse two at once, and VNPay tells of the newest only. Not for one that a person looks at.
+ * The next safe step, marked as being taken; undefined if there is none, or somebody else is taking it. A refund waits
+ * for another one of its payment, because gateways refuse two at once and VNPay reports only the newest. It does not
+ * wait for one that a person is reviewing.
  */
 const nextStep = (db: Db, config: Config, job: Job, refundId: string) =>
   db.transaction(async (tx): Promise<Step | undefined> => {
@@ -68,11 +69,11 @@ const nextStep = (db: Db, config: Config, job: Job, refundId: string) =>
 
 const running = new Set(['approved', 'processing', 'needs_review'])
 
-/** In their order, one after the other: a gateway refuses two at once of one payment. */
+/** One after the other: a gateway refuses two at once for the same payment. */
 const openAttempt = ({ refund, attempts }: RefundDetail) =>
   running.has(refund.status) ? attempts.find(({ status }) => status !== 'succeeded' && status !== 'failed') : undefined
 
-/** Should this server die now, the answer is asked for, not the money sent twice. */
+/** If this server dies now, the outcome is queried rather than the money sent twice. */
 function held({ id }: Job, { gatewayTimeoutMs }: Config, isToBeSent: boolean) {
   const until = sql`now() + make_interval(secs => ${(gatewayTimeoutMs + HELD_BEYOND_TIMEOUT_MS) / 1_000})`
   return {
@@ -97,7 +98,7 @@ async function requestOf(tx: Db, { refund }: RefundDetail, attempt: FoundAttempt
   }
 }
 
-/** Has those asked about whose time has come. Several servers share the work. */
+/** Requests a query of refunds that are due. Several servers share the work. */
 export const runDueRefunds = (db: Db) =>
   db.transaction(async (tx) => {
     const due = await takeDue(tx, AT_ONCE)

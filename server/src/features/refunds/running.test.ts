@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-/** What the order, its lines and the ledger say. */
+/** The totals of the order, its lines and the ledger. */
 const sums = async (orderId: string) =>
   (
     await db.execute(sql`

@@ -12,7 +12,7 @@ import { succeed } from './success.ts'
 
 type Settlement = z.output<typeof refunds.settle.body>
 
-/** A person found out what the gateway does not tell, and says how they know. Not who asked for the refund. */
+/** A person found out what the gateway does not report, and says how they know. Never the requester of the refund. */
 export const settleRefund = (db: Db, asking: Asking, target: Target, settlement: Settlement) =>
   change(db, asking, { target, command: 'settle' }, async (tx, detail) => {
     await refuseOwn(tx, detail.refund, asking)
@@ -46,7 +46,7 @@ async function endAttempts(tx: Db, { attempts }: RefundDetail, status: 'succeede
       await updateAttempt(tx, id, { status, settledAt: sql`now()`, nextQueryAt: null })
 }
 
-/** What did not go back may be asked for again. What did is spread over the lines as all of it was. */
+/** What did not go back may be requested again. What did is spread over the lines like the whole amount. */
 async function shrink(tx: Db, asking: Asking, { refund, lines }: RefundDetail, given: number) {
   const amounts = spread(
     given,
@@ -55,7 +55,7 @@ async function shrink(tx: Db, asking: Asking, { refund, lines }: RefundDetail, g
   const freed = lines.map(({ lineId, amount }, at) => ({ lineId, amount: amounts[at]! - amount }))
   for (const [at, { lineId, amount, access }] of lines.entries()) {
     const isLess = amounts[at]! < amount
-    // A line that was to be refunded whole, and is not, is kept.
+    // A course whose line was to be fully refunded, and is not, is kept.
     await updateRefundLine(
       tx,
       { refundId: refund.id, lineId },

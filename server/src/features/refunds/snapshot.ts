@@ -30,10 +30,10 @@ export type OrderSnapshot = {
 export type LineSnapshot = {
   id: string
   courseTitle: string
-  /** What was paid of it: its price after discount but for what was written off. */
+  /** What was paid for it: the price after discount, minus what was written off. */
   net: Dong
   share: Dong
-  /** Succeeded, and holding their amount. */
+  /** Successful refunds, which hold their amount. */
   refunded: Dong
   refunding: Dong
   progressBps: number | null
@@ -43,18 +43,18 @@ export type LineSnapshot = {
 export type PaymentSnapshot = { id: string; gateway: Gateway; received: Dong; refunding: Dong }
 type Recent = { id: string; number: string; amount: Dong; createdAt: string }
 
-/** All that a refund is judged by, read at one moment. */
+/** Everything a refund is decided by, read at one moment. */
 export type RefundSnapshot = {
   order: OrderSnapshot
   lines: LineSnapshot[]
-  /** Those that brought money, the first first. */
+  /** Those that brought money, in the order received. */
   payments: PaymentSnapshot[]
-  /** Of the last day, still holding their amount, newest first. */
+  /** From the last day, still holding their amount, newest first. */
   recent: Recent[]
   policy: Policy
-  /** Of who asks: null is without limit. */
+  /** Of the requester: null means unlimited. */
   asker: { limit: Dong | null; dailyCap: Dong | null; askedToday: Dong }
-  /** What each gateway gives back in one call; none where it is not set up. */
+  /** Each gateway's limits per refund call; missing when it is not set up. */
   gatewayLimits: Partial<Record<Gateway, Limits>>
   now: string
 }
@@ -62,11 +62,14 @@ export type RefundSnapshot = {
 /** Refunds in these states hold their amount. */
 export const holding = sql`('requested', 'approved', 'processing', 'needs_review', 'succeeded')`
 
-/** Nobody else moves money of this order until the transaction ends. Always the first row that is locked: see decision 026. */
+/**
+ * Nobody else can move money of this order until the transaction ends. Always the first row to be locked: see decision
+ * 026.
+ */
 export const lockOrder = async (tx: Db, orderId: string) =>
   found((await tx.execute(sql`select id from orders where id = ${orderId} for no key update`)).rows[0])
 
-/** One person asks for one refund at a time, so that what they asked for today is what the cap is held against. */
+/** One person requests one refund at a time, so that the daily cap covers all of today's. */
 export const lockAsker = (tx: Db, { actor }: By) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${actor.accountId}`}, 11))`)
 
@@ -89,7 +92,7 @@ export async function readSnapshot(db: Db, asking: Asking, orderId: string): Pro
   }
 }
 
-/** Of the gateways that these payments came by, those that can be asked. */
+/** Of the gateways that took these payments, those that can be called. */
 async function limitsOf(db: Db, config: Config, payments: readonly PaymentSnapshot[]) {
   const limits: RefundSnapshot['gatewayLimits'] = {}
   for (const name of new Set(payments.map(({ gateway }) => gateway))) {
@@ -151,7 +154,9 @@ const listRecent = async (db: Db, orderId: string) =>
       order by created_at desc, id desc`)
   ).rows
 
-/** The most generous of a person's roles counts. A role that has no row, and a program, ask somebody for everything. */
+/**
+ * The most generous of a person's roles counts. A role without settings, and a program, need approval for everything.
+ */
 async function readAsker(db: Db, { actor }: By, { roles }: Policy): Promise<RefundSnapshot['asker']> {
   if (!actor.accountId || actor.token) return { limit: 0, dailyCap: null, askedToday: 0 }
   const { rows } = await db.execute<{ keys: string[]; askedToday: Dong }>(sql`
@@ -164,7 +169,7 @@ async function readAsker(db: Db, { actor }: By, { roles }: Policy): Promise<Refu
   const drewLimits = (await policyChangedBy(db)) === actor.accountId
   const mine = roles.filter(({ key }) => keys.includes(key))
   return {
-    // Whoever drew the limits a moment ago does not give back by them alone.
+    // Somebody who has just set the limits cannot refund under them alone.
     limit: mine.length === 0 || drewLimits ? 0 : mostGenerous(mine.map(({ limit }) => limit)),
     dailyCap: mostGenerous(mine.map(({ dailyCap }) => dailyCap)),
     askedToday,

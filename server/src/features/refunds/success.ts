@@ -25,9 +25,9 @@ type Line = {
 }
 
 /**
- * What follows once money went back, all of it in the transaction that says so: ledger, sums of order and lines, the
- * instructors' shares, access, coupon, ratings, e-invoice and the letter. The caller holds the lock of the order. The coupon
- * comes last: its row is what all orders with it wait for.
+ * Everything that follows from money going back, in the transaction that records it: ledger, totals of order and lines,
+ * instructors' shares, access, coupon, ratings, e-invoice and mail. The caller holds the lock of the order. The coupon
+ * comes last, because all orders with it wait for its row.
  */
 export async function succeed(
   tx: Db,
@@ -58,7 +58,7 @@ const byCourse = (a: Line, b: Line) => (a.courseId < b.courseId ? -1 : 1)
 const fullLines = (lines: readonly Line[]) =>
   lines.filter((line) => line.amount > 0 && line.refunded + line.amount === line.net)
 
-/** The lines it gives back of, each with what it takes back of the instructor's share. */
+/** The refunded lines, each with how much of the instructor's share it takes back. */
 async function listMoved(tx: Db, refundId: string): Promise<Line[]> {
   const { rows } = await tx.execute<Omit<Line, 'reversal'>>(sql`
     select l.id, l.course_id as "courseId", l.instructor_id as "instructorId", l.net - l.written_off as net, l.share, l.refunded, r.amount
@@ -98,7 +98,7 @@ type Counted = {
   einvoice: string
 }
 
-/** Sums of the lines and the order; an order of which all was given back is refunded. */
+/** Updates the totals of lines and order; a fully refunded order becomes refunded. */
 async function countRefunded(tx: Db, { refund }: RefundDetail, lines: readonly Line[]) {
   const moved = lines.map(({ id, amount, reversal }) => ({ id, amount, reversal }))
   await tx.execute(sql`

@@ -3,7 +3,10 @@ import type { Gateway } from '@learning-cms/contract/money/orders'
 
 type Move = { from: readonly RefundStatus[]; to: readonly RefundStatus[] }
 
-/** Every way a person may move a refund. What a gateway says transitions it from processing or review to its end: see `answers.ts`. */
+/**
+ * Every way a person may change a refund's status. A gateway's answer takes it from processing or review to its end:
+ * see `attempt-results.ts`.
+ */
 export const transitions: Record<RefundCommand, Move> = {
   approve: { from: ['requested'], to: ['approved'] },
   reject: { from: ['requested'], to: ['rejected'] },
@@ -19,13 +22,13 @@ export const transitions: Record<RefundCommand, Move> = {
 export type Moved = {
   status: RefundStatus
   way: Gateway
-  /** Is some access still to be taken back? */
+  /** Whether some access has yet to be revoked. */
   hasAccessFault: boolean
-  /** Of a refund in several calls: did one fail after another had succeeded? */
+  /** For a refund in several calls: whether one failed after another had succeeded. */
   isPartlyDone: boolean
-  /** Had it failed for us, and the gateway paid after all? */
+  /** Whether we counted it as failed and the gateway paid after all. */
   isPaidAfterAll: boolean
-  /** Is another refund trying the same again? */
+  /** Whether another refund is retrying it. */
   isRetried: boolean
 }
 

@@ -15,13 +15,16 @@ const filterColumns: FilterColumns<typeof refundFilter> = {
   succeededAt: { instant: refunds.succeededAt },
 }
 
-// Written out: a parameter would hide from the planner that an index over the few fits.
+// Written as a literal: a parameter would hide from the planner that an index on few rows fits.
 const inStatus = (statuses: readonly RefundStatus[]) =>
   sql`${refunds.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(', '))})`
 
 type Query = Pick<z.output<typeof refundQuery>, 'status' | 'way' | 'orderId' | 'search' | 'filter'>
 
-/** Which refunds a list query means. Who may not see addresses and numbers is answered by number and name alone. */
+/**
+ * The conditions of a list query. For people who may not see addresses and phone numbers, it searches numbers and names
+ * only.
+ */
 export const whereOfRefunds = ({ status, way, orderId, search, filter }: Query, byNameOnly: boolean) =>
   and(
     status && status.length > 0 ? inStatus(status) : undefined,

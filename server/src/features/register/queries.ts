@@ -8,15 +8,15 @@ export type Part = z.output<typeof bookQuery>
 
 const NEVER_YEAR = '9999'
 
-/** Of a number and its date: does the line belong to the part of the book that is asked for. */
+/** Whether a line, by its number and date, belongs to the requested part of the book. */
 function within({ from = 1, to = 99_999_999, year }: Part, number: SQL, date: SQL) {
   const numbered = sql`${number} between ${from} and ${to}`
   return year === undefined ? numbered : sql`(${numbered} and left(${date}, 4) = ${year})`
 }
 
 /**
- * Every number that is taken, with what comes before it: the number, and the date of the last line that has one, put
- * behind its number so that the greatest is the nearest.
+ * Every taken number, with its predecessors: the previous number, and the date of the last line that has one, appended
+ * to its number so that the maximum is the nearest.
  */
 const walked = sql`
   taken as (
@@ -35,7 +35,7 @@ const isUnordered = sql`left(day, least(length(day), length(day_before))) < left
 
 type Outline = Omit<Book, 'years'>
 
-/** How the part stands: where its lines begin, and which of them are odd. */
+/** The state of the part: where its lines start, and which of them look wrong. */
 export async function findOutline(db: Db, part: Part): Promise<Outline> {
   const { rows } = await db.execute<Outline>(sql`
     with ${walked},
@@ -61,7 +61,7 @@ export async function listYears(db: Db): Promise<Book['years']> {
 
 type Gone = { priority: number; code: string; state: 'trash' | 'spent' }
 
-/** Lines whose records are not among the others any more; they were registered in no year. */
+/** Lines without a record any more; they belong to no year. */
 async function listGone(db: Db, part: Part): Promise<BookLine[]> {
   if (part.year !== undefined) return []
   const { rows } = await db.execute<Gone>(sql`
@@ -83,7 +83,7 @@ export async function listLines(db: Db, part: Part): Promise<BookLine[]> {
   return [...lines, ...gone].sort((one, other) => one.priority - other.priority).slice(0, LINES_AT_ONCE)
 }
 
-/** Up to one more than `limit`, so that too many are known as such. */
+/** Up to one more than `limit`, so that an excess is noticed. */
 export async function listNumbers(db: Db, where: SQL | undefined, limit: number) {
   const { rows } = await db.execute<{ n: number }>(sql`
     select register_index as n from artifacts
@@ -98,7 +98,7 @@ export const countMatching = async (db: Db, where: SQL | undefined) =>
     )
   ).rows[0]!.n
 
-/** Two whose ids end alike are not to be expected in the lifetime of the museum; then neither is meant. */
+/** Two ids with the same end are not to be expected in the museum's lifetime; if it happens neither is found. */
 export async function findByLabel(db: Db, label: string) {
   const named = label.length > 8 ? sql`right(id::text, 12) = ${label}` : sql`register_index = ${Number(label)}`
   const { rows } = await db.execute<{ id: string }>(

@@ -55,7 +55,7 @@ const columns = {
   }),
 }
 
-/** In the order of the register, those in the trash left out. */
+/** In the order of the register, without those in the trash. */
 export const listRecords = (db: Db, where: SQL, limit: number): Promise<PaperRecord[]> =>
   db
     .select(columns)
@@ -64,7 +64,7 @@ export const listRecords = (db: Db, where: SQL, limit: number): Promise<PaperRec
     .orderBy(asc(artifacts.priority))
     .limit(limit)
 
-/** Of these stretches of numbers, behind one that was read before. */
+/** Of these ranges of numbers, after the one read last. */
 export function listPieces(db: Db, spans: readonly Span[], { after, limit }: { after: number; limit: number }) {
   const ends = (end: keyof Span) => sql.param(spans.map((span) => span[end]))
   const named = sql`artifacts.register_index > ${after} and exists (

@@ -1,7 +1,10 @@
-/** A text as it is looked through: the same places in each, so that what is found in one is quoted from another. */
+/**
+ * A text prepared for searching: all versions have the same positions, so that a match in one can be quoted from
+ * another.
+ */
 export type BareText = { written: string; lower: string; folded: string }
 
-/** Marks that no letter took in, and what nobody sees, such as a zero-width space between two letters. */
+/** Combining marks left over, and invisible characters, such as a zero-width space between two letters. */
 const UNSEEN = /[\p{M}\p{Cf}]/gu
 
 export function bareTextOf(text: string): BareText {

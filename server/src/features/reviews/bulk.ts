@@ -30,7 +30,7 @@ export const reviewBulk: Bulk<ReviewBulkCommand, ReviewForBulk, null> = {
     const without = obstacleOfRight(by, rightTo(command))
     if (without || command.do === 'putInTrash') return without
     if (mayBe(status, command.do)) return undefined
-    // Of what was turned down the reason stands; what is approved is approved.
+    // A rejection can be made again with another reason; an approval cannot be repeated.
     return command.do === 'approve' ? 'same' : transitionOf(status, command.do)
   },
   run: async (tx, by, target, command) => {

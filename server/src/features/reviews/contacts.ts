@@ -8,9 +8,9 @@ export const emailIn = (text: BareText) => quoteOf(text, ADDRESS.exec(text.folde
 const LINKS = [
   /https?:\/\/[^\s]{1,200}/u,
   /(?<![\p{L}\p{N}@.-])www\.[a-z0-9-]{2,40}\.[^\s]{2,60}/u,
-  // Ends that are no words of any language; `asp.net` and its like are names of things that are taught.
+  // Top-level domains that are not words of any language; `asp.net` and the like are names of things that are taught.
   /(?<![\p{L}\p{N}@.-])(?!(?:asp|vb|ado|ml|dot)\.net)[a-z0-9-]{2,40}(?:\.|\s?\((?:dot|cham)\)\s?|\s(?:dot|cham)\s)(?:com|vn|net|org|info|xyz|shop|site|online|club|edu)(?![\p{L}\p{N}])[^\s]{0,100}/u,
-  // Ends that are words too, such as `socket.io`, where a path follows.
+  // Top-level domains that are also words, such as `socket.io`: only if a path follows.
   /(?<![\p{L}\p{N}@.-])[a-z0-9-]{1,40}\.(?:me|io|ly|co|gg|gl|app|top|cc)\/[^\s]{1,100}/u,
 ]
 
@@ -42,13 +42,13 @@ const SPELLED: Record<string, string> = {
 }
 const TOKEN = /(?<![\p{L}\p{N}])(?:[\dol]{1,15}|[a-z]{2,5})(?![\p{L}\p{N}])/gu
 const GAP = /^[\s.\-(),/_]{0,3}$/
-/** Mobile numbers and those of towns, with the nought in front or the code of the country instead. */
+/** Mobile and landline numbers, with a leading zero or the country code. */
 const NUMBER = /^(?:0|84|084)(?:[35789]\d{8}|2\d{9})$/
 const LONGEST = 13
 
 type Digits = { digits: string; from: number; to: number }
 
-/** Numbers however they are grouped, and those said digit by digit: `không chín một hai…`. */
+/** Phone numbers in any grouping, and spelled digit by digit: `không chín một hai…`. */
 export function phoneIn({ written, folded }: BareText) {
   for (const run of runsOf(folded))
     for (let first = 0; first < run.length; first += 1) {
@@ -68,13 +68,13 @@ function endOfNumber(run: readonly Digits[], first: number) {
   return undefined
 }
 
-/** `03.05.2024 10` is a day and an hour. */
+/** `03.05.2024 10` is a date and an hour. */
 const isDate = (run: readonly Digits[], first: number) => {
   const [day, month, year] = run.slice(first, first + 3).map(({ digits }) => digits)
   return day?.length === 2 && month?.length === 2 && /^(?:19|20)\d\d$/.test(year ?? '')
 }
 
-/** Digits that follow one another with hardly anything between them. */
+/** Digits with hardly anything between them. */
 function runsOf(folded: string) {
   const runs: Digits[][] = []
   for (const found of folded.matchAll(TOKEN)) {

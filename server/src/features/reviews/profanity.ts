@@ -1,8 +1,8 @@
 import type { BareText } from './bare-text.ts'
 
 /**
- * Words that offend however they are written, without tone marks too. A word whose bare letters are also those of an
- * innocent one, as `lồn` and `lớn`, is not among these.
+ * Words that are offensive in any spelling, including without tone marks. A word whose bare letters are also those of
+ * an innocent one, such as `lồn` and `lớn`, is not among these.
  */
 const WITHOUT_MARKS = [
   'dit me',
@@ -39,7 +39,7 @@ const WITHOUT_MARKS = [
   'wtf',
   'stfu',
 ]
-/** Words that offend with exactly these marks. */
+/** Words that are offensive only with exactly these marks. */
 const WITH_MARKS = [
   'địt',
   'đụ',
@@ -67,14 +67,14 @@ const WITH_MARKS = [
   'đồ rác rưởi',
 ]
 
-/** What stands for a letter where somebody hides one. */
+/** What people write to disguise a letter. */
 const DISGUISES: Record<string, string> = { a: '[a4@*]', e: '[e3]', i: '[i1!*]', o: '[o0]', s: '[s5$]', u: '[u*v]' }
 const BETWEEN_WORDS = '[\\s._*-]{0,3}'
 const BETWEEN_LETTERS = '[\\s._*-]{1,3}'
 
 const letterOf = (letter: string) => `${DISGUISES[letter] ?? letter}{1,20}`
 
-/** Written as it is, or with the same thing between all its letters. Never within a longer word. */
+/** Written normally, or with the same separator between all letters. Never inside a longer word. */
 function patternOf(term: string) {
   const words = term.split(' ').map((word) => word.split('').map(letterOf))
   const closed = words.map((word) => word.join('')).join(BETWEEN_WORDS)
@@ -88,7 +88,7 @@ const anyOf = (terms: readonly string[]) =>
 const bare = anyOf(WITHOUT_MARKS)
 const exact = anyOf(WITH_MARKS)
 
-/** The first words that offend, as they were written. */
+/** The first offensive words, as written. */
 export function profanityIn({ written, lower, folded }: BareText) {
   const found = exact.exec(lower) ?? bare.exec(folded)
   return found ? written.slice(found.index, found.index + found[0].length) : undefined

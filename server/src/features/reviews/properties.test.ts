@@ -24,7 +24,7 @@ const actionNames = ['approve', 'reject', 'takeBack', 'remove', 'restore', 'edit
 type ReviewAction = { which: number; action: (typeof actionNames)[number]; rating: number }
 let tick = 1
 
-/** Does it on the server, whatever it answers, and says what must be true of the review then. */
+/** Performs it on the server, whatever the answer, and returns what the review must be like then. */
 async function perform(made: Made, now: Model, { action, rating }: ReviewAction) {
   const { id, row, studentId, courseId } = made
   const path = `/reviews/${id}`

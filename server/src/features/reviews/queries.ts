@@ -104,7 +104,7 @@ export async function readQueue(db: Db) {
   }
 }
 
-/** The review this student has of this course. */
+/** This student's review of this course. */
 export const findReviewOf = async (db: Db, studentId: string, courseId: string) =>
   (
     await db.execute<{ id: string }>(sql`
@@ -135,8 +135,8 @@ export const unmarkDeleted = (db: Db, id: string) =>
     .where(eq(reviews.id, id))
 
 /**
- * For good, with what the log kept apart: nothing says any more whose it was. Other systems' names for it stay, so that
- * it does not come back, and are no longer readable.
+ * Permanently, with the values the log kept separately: nothing identifies its author any more. Other systems' ids for
+ * it are kept as digests, so that it does not come back.
  */
 export async function deleteReview(tx: Db, id: string) {
   await tx.execute(sql`
@@ -148,7 +148,7 @@ export async function deleteReview(tx: Db, id: string) {
   await tx.delete(reviews).where(and(eq(reviews.id, id), sql`deleted_at is not null`))
 }
 
-/** Of a review in the trash, whose and of what it is. */
+/** The author and course of a review in the trash. */
 export const findPlaceOf = async (db: Db, id: string) =>
   (
     await db
@@ -160,7 +160,7 @@ export const findPlaceOf = async (db: Db, id: string) =>
 
 type Author = { enrolmentId: string; isRevoked: boolean; isErased: boolean }
 
-/** Who has the course, or had it. */
+/** A student who has or had the course. */
 export const findAuthor = async (db: Db, studentId: string, courseId: string) =>
   (
     await db.execute<Author>(sql`
@@ -171,7 +171,7 @@ export const findAuthor = async (db: Db, studentId: string, courseId: string) =>
 
 type Around = { id: string; studentId: string; courseId: string; submittedAt: string; fingerprint: string | null }
 
-/** How many others say the same within a month, and how many came in the hour around it, this one included. */
+/** How many others say the same within a month, and how many came in the hour around it, including this one. */
 export async function countAround(db: Db, { id, studentId, courseId, submittedAt, fingerprint }: Around) {
   const inTheHour = sql`submitted_at > ${submittedAt}::timestamptz - interval '30 minutes'
     and submitted_at <= ${submittedAt}::timestamptz + interval '30 minutes' and id <> ${id} and deleted_at is null`
@@ -186,7 +186,7 @@ export async function countAround(db: Db, { id, studentId, courseId, submittedAt
 
 const nameInList = sql<string>`students.full_name || ' · ' || courses.title`
 
-/** Those in the trash too. */
+/** Including those in the trash. */
 export const listNames = (db: Db, ids: readonly string[]) =>
   db
     .select({ id: reviews.id, name: nameInList })
@@ -195,7 +195,7 @@ export const listNames = (db: Db, ids: readonly string[]) =>
     .innerJoin(courses, ofCourse)
     .where(sql`${reviews.id} = any(${sql.param(ids)}::uuid[])`)
 
-/** What changing many at once goes by. */
+/** What bulk commands need to know of a review. */
 export const listForBulk = (db: Db, ids: readonly string[]) =>
   db
     .select({
@@ -210,5 +210,5 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
     .where(and(sql`${reviews.id} = any(${sql.param(ids)}::uuid[])`, isNull(reviews.deletedAt)))
 export type ReviewForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
-/** Two commands to many reviews of several courses stand in line: each would wait for what the other holds. */
+/** Bulk commands are serialised: two over several courses would deadlock. */
 export const waitForOtherBulk = (tx: Db) => lockInTurn(tx, 7_203_035)

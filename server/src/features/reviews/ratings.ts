@@ -2,11 +2,13 @@ import { ratingFrom, type Rating } from '@learning-cms/contract/courses/ratings'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** Nobody else counts the course's ratings meanwhile. Whoever changes a review takes this first, the review after it. */
+/**
+ * Nobody else counts the course's ratings meanwhile. Whoever changes a review takes this lock first, then the review's.
+ */
 export const lockRatings = (tx: Db, courseId: string) =>
   tx.execute(sql`select from courses where id = ${courseId} for no key update`)
 
-/** The mean of a course is that of its approved reviews whose enrolment was not refunded in full. Not an edit of the course. */
+/** The mean over approved reviews whose enrolment was not fully refunded. Not an edit of the course. */
 export async function countRatings(tx: Db, courseId: string) {
   await lockRatings(tx, courseId)
   await tx.execute(sql`
@@ -19,8 +21,9 @@ export async function countRatings(tx: Db, courseId: string) {
 }
 
 /**
- * For an enrolment that was refunded in full, or no longer is: its review counts no more, or again. Call it in the
- * transaction of the refund, for several courses in the order of their ids. Of the review nothing is edited: its version stays.
+ * When an enrolment is fully refunded, or no longer is, its review stops counting, or counts again. Call it in the
+ * transaction of the refund, for several courses in the order of their ids. Not an edit of the review: its version
+ * stays.
  */
 export async function hideReviewOf(
   tx: Db,
@@ -34,7 +37,7 @@ export async function hideReviewOf(
   if (rows.length > 0) await countRatings(tx, courseId)
 }
 
-/** The mean over the approved reviews of all courses that somebody teaches now. */
+/** The mean over the approved reviews of all courses somebody currently teaches. */
 export async function ratingOfInstructor(db: Db, instructorId: string): Promise<Rating> {
   const { rows } = await db.execute<{ sum: number; n: number }>(sql`
     select coalesce(round(sum(avg_rating * total_reviews)), 0)::float8 as sum, coalesce(sum(total_reviews), 0)::int as n

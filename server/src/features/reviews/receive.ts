@@ -50,7 +50,7 @@ async function enter(tx: Db, by: By, row: Row) {
   return { outcome: 'created', id } as const
 }
 
-/** Other words or stars wait for a decision again, whatever was decided of the first. Whose it is and of what never changes. */
+/** A changed text or rating needs a new decision, whatever was decided before. Author and course never change. */
 async function edit(tx: Db, by: By, id: string, { rating, comment }: Row) {
   const first = await findReview(tx, id)
   if (!first) return refuse('state-forbids', 'reviews.deleted')
@@ -83,7 +83,7 @@ const undecided = {
   decidedBefore: null,
 } as const
 
-/** The enrolment it is of, which must stand. */
+/** Its enrolment, which must exist. */
 async function readPlace(tx: Db, studentId: string, courseId: string) {
   const author = await findAuthor(tx, studentId, courseId)
   if (author?.isErased) refuse('state-forbids', 'students.erased')

@@ -7,7 +7,7 @@ import { findReview, updateReview, type FoundReview, type ReviewFields } from '.
 
 export const readNow = async (db: Db, id: string) => found(await findReview(db, id))
 
-/** The name of who wrote it is personal: the line is called by the course. */
+/** The author's name is personal, so the line is labelled with the course. */
 export const lineOf = ({ id, version, courseTitle }: Pick<FoundReview, 'id' | 'version' | 'courseTitle'>) => ({
   entity: 'reviews' as const,
   id,

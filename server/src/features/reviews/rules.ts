@@ -17,10 +17,10 @@ import { change, decisionIn, lineOf, personal, readAt, readNow, refuseChanged, a
 
 export const readReview = readNow
 
-/** What a student wrote is the student's: nobody sets it to what it was. */
+/** A review is the student's own text: nobody sets it back. */
 export const refuseSetBack = (): never => refuse('rule-broken', 'history.not-settable')
 
-/** Where a decision leads; it may be met by another as often as people change their minds. */
+/** The status a decision leads to; it may be followed by another as often as people change their minds. */
 const leadsTo: Record<ReviewCommand, ReviewStatus> = { approve: 'approved', reject: 'rejected' }
 const from: Record<ReviewCommand, readonly ReviewStatus[]> = {
   approve: ['pending', 'rejected'],
@@ -32,7 +32,7 @@ export const commandsFrom = (status: ReviewStatus) =>
 
 export const mayBe = (status: ReviewStatus, command: ReviewCommand) => from[command].includes(status)
 
-/** Why a command does not go from here. */
+/** Why a command is not possible in this status. */
 export const transitionOf = (status: ReviewStatus, command: ReviewCommand) => ({
   reason: 'reviews.transition' as const,
   values: { entity: 'reviews', from: status, to: leadsTo[command], allowed: commandsFrom(status) },
@@ -46,7 +46,7 @@ export const rejectReview = (db: Db, by: By, target: Target, { reason, note = ''
 
 type Decision = { target: Target; command: ReviewCommand }
 
-/** The ratings of the course are locked first, by everybody, and counted last. */
+/** Everybody locks the ratings of the course first, and counts them last. */
 const decide = (db: Db, by: By, { target, command }: Decision, fields: ReviewFields) =>
   change(db, by, { target, action: `reviews.${command}` }, async (tx, before) => {
     await lockRatings(tx, before.courseId)
@@ -70,7 +70,7 @@ const counted = ({ courseId }: FoundReview, fields: ReviewFields) => ({
   alsoWrite: (tx: Db) => countRatings(tx, courseId),
 })
 
-/** A slip is taken back by who made it, while it is fresh: the review waits, or stands, as it did before. */
+/** A recent mistake can be undone by whoever made it: the review returns to its previous status. */
 export const takeBackDecision = (db: Db, by: By, target: Target) =>
   change(db, by, { target, action: 'reviews.takeBack' }, async (tx, before) => {
     await lockRatings(tx, before.courseId)
@@ -82,7 +82,7 @@ export const takeBackDecision = (db: Db, by: By, target: Target) =>
     return counted(before, { ...before.decidedBefore, decidedBefore: null })
   })
 
-/** For a run of many that is taken back, whose versions say that nothing happened since. */
+/** For undoing a bulk run, where versions show that nothing has happened since. */
 export const undoDecision = (db: Db, by: By, target: Target) =>
   change(db, by, { target, action: 'reviews.takeBack' }, async (tx, before) => {
     await lockRatings(tx, before.courseId)

@@ -6,15 +6,15 @@ import { emailIn, linkIn, phoneIn } from './contacts.ts'
 import { profanityIn } from './profanity.ts'
 
 const QUOTE_AT_MOST = 80
-/** Fewer letters and figures say nothing to who reads it. */
+/** A text with fewer letters and digits tells the reader nothing. */
 const SHORT_BELOW = 8
-/** Shorter texts are alike by chance. */
+/** Shorter texts may be alike by chance. */
 const ALIKE_FROM = 20
-/** So many in one hour, this one included, are more than a course or a person brings by itself. */
+/** This many within an hour, including this one, is more than a course or a person normally brings. */
 const COURSE_BURST = 10
 const STUDENT_BURST = 4
 
-/** What is noticed in the words alone. An empty comment has nothing to notice: it is stars. */
+/** Signals in the text alone. An empty comment has none: it is only a rating. */
 export function signalsIn(comment: string): ReviewSignal[] {
   const text = bareTextOf(comment)
   const quoted: [ReviewSignalKind, string | undefined][] = [
@@ -31,7 +31,7 @@ export function signalsIn(comment: string): ReviewSignal[] {
   return found
 }
 
-/** Others that say the same within a month, and what came in the hour around it, itself included. */
+/** How many others say the same within a month, and how many came in the hour around it, including itself. */
 export type Surroundings = { alike: number; onCourse: number; byStudent: number }
 
 export function signalsAround({ alike, onCourse, byStudent }: Surroundings): ReviewSignal[] {
@@ -43,7 +43,7 @@ export function signalsAround({ alike, onCourse, byStudent }: Surroundings): Rev
   return counted.flatMap(([kind, count, from]) => (count >= from ? [{ kind, quote: null, count }] : []))
 }
 
-/** What texts that say the same share; none for a text so short that it is anybody's. */
+/** Equal for texts that say the same; null for a text so short that anybody might write it. */
 export function fingerprintOf(comment: string) {
   const letters = lettersOf(bareTextOf(comment).folded)
   return letters.length < ALIKE_FROM ? null : createHash('sha256').update(letters).digest('hex').slice(0, 32)

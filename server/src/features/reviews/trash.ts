@@ -8,7 +8,7 @@ import { countRatings, lockRatings } from './ratings.ts'
 import { lineOf, personal, readNow, auditedValues } from './records.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
-/** Back as it was decided, unless its author wrote another meanwhile. */
+/** With the decision it had, unless its author has written another review meanwhile. */
 export async function restoreReview(tx: Db, by: By, { id }: InTrash) {
   const { studentId, courseId } = found(await findPlaceOf(tx, id))
   await lockRatings(tx, courseId)

@@ -25,7 +25,7 @@ type Query = Pick<
   'status' | 'rating' | 'courseId' | 'instructorId' | 'studentId' | 'signal' | 'search' | 'filter'
 >
 
-/** Which reviews a list query means. Speaks of `reviews` alone. */
+/** The conditions of a list query. Refers to `reviews` alone. */
 export const whereOfReviews = (query: Query) =>
   and(
     isNull(reviews.deletedAt),
@@ -34,14 +34,14 @@ export const whereOfReviews = (query: Query) =>
     query.courseId ? eq(reviews.courseId, query.courseId) : undefined,
     query.instructorId ? eq(reviews.instructorId, query.instructorId) : undefined,
     query.studentId ? eq(reviews.studentId, query.studentId) : undefined,
-    // The empty array is named, so that the index over the few that have any serves.
+    // Compares with the empty array explicitly, so that the index on the few with signals is used.
     query.signal &&
       sql`${reviews.signalKinds} && ${sql.param(query.signal)}::text[] and ${reviews.signalKinds} <> '{}'`,
     filterWhere(filterColumns, query.filter),
     searchIn(reviews.search, query.search),
   )
 
-// One value as an equation, so that an index over it and the age gives the order too.
+// A single value as an equality, so that an index on it and the age also provides the order.
 const statusIn = (values: NonNullable<Query['status']>) =>
   values.length === 1 ? eq(reviews.status, values[0]!) : inArray(reviews.status, values)
 

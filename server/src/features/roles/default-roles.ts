@@ -6,14 +6,14 @@ type BuiltIn = { key: string; name: Words; description: Words; permissions: Perm
 
 export const OWNER = 'owner'
 
-/** Every action of the resources named. */
+/** Every action on these resources. */
 const all = (...resources: Resource[]) =>
   resources.flatMap((resource) => rights[resource].map((action) => `${resource}:${action}` as Permission))
-/** The read rights of one side of the house. */
+/** The read rights for one area. */
 const readCourses: Permission[] = ['categories:read', 'courses:read', 'instructors:read']
 const staff: Permission[] = ['articles:read', 'views:share', 'jobs:read', 'trash:restore']
 
-/** What a new database starts with. From then on they are data: only the owner's role follows the code. */
+/** The roles of a new database. From then on they are data: only the owner's role follows the code. */
 export const builtInRoles: readonly BuiltIn[] = [
   {
     key: OWNER,
@@ -117,12 +117,12 @@ export const builtInRoles: readonly BuiltIn[] = [
 
 type Named = { key: string; name: string }
 
-/** Built-in roles are stored in Vietnamese; while nobody has renamed one, it is shown in the reader's language. */
+/** Built-in roles are stored in Vietnamese; until somebody renames one, it is displayed in the reader's language. */
 export const roleName = ({ key, name }: Named, language: Language) => translated('name', key, name, language)
 export const roleDescription = ({ key, description }: { key: string; description: string }, language: Language) =>
   translated('description', key, description, language)
 
-/** The other way round, for a form that was filled in English and left alone. */
+/** The reverse, for a form that was displayed in English and left unchanged. */
 export const storedWords = (key: string, which: 'name' | 'description', words: string) => {
   const builtIn = builtInRoles.find((role) => role.key === key)
   return builtIn?.[which].en === words ? builtIn[which].vi : words

@@ -6,7 +6,7 @@ import { roles } from '#db/schema/accounts.ts'
 export type RoleRow = typeof roles.$inferSelect & { accountCount: number }
 type Fields = { name: string; description: string; permissions: Permission[] }
 
-// Named in full: inside a subquery of a single-table select drizzle leaves the table's name out.
+// Qualified: in a subquery of a single-table select, Drizzle omits the table's name.
 const accountCount = sql<number>`(select count(*)::int from account_roles ar where ar.role_id = roles.id)`
 const columns = {
   id: roles.id,
@@ -36,7 +36,7 @@ export const lockRole = async (db: Db, id: string): Promise<RoleRow | undefined>
 export const insertRole = (db: Db, role: Fields & { id: string; key: string; isBuiltIn: boolean }) =>
   db.insert(roles).values(role)
 
-/** For start-up, where several servers may do the same at once. */
+/** On start-up, when several servers may do the same at once. */
 export const insertMissingRole = async (db: Db, role: Fields & { id: string; key: string }) =>
   (
     await db
@@ -61,6 +61,6 @@ export const setRightsByKey = (db: Db, key: string, permissions: Permission[]) =
     .where(and(eq(roles.key, key), sql`${roles.permissions} is distinct from ${sqlArray(permissions)}`))
     .returning({ id: roles.id })
 
-/** Drizzle writes an array as a list of parameters; the database wants one array. */
+/** Drizzle writes an array as a list of parameters; the database needs a single array. */
 export const sqlArray = (texts: readonly string[]) =>
   sql`${`{${texts.map((text) => JSON.stringify(text)).join(',')}}`}::text[]`

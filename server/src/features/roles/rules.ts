@@ -23,17 +23,17 @@ import {
 
 type Fields = { name: string; description: string; permissions: Permission[] }
 
-/** Rights of a list that this person does not hold. */
+/** Rights in a list that this person does not hold. */
 export const beyond = ({ may }: Actor, rights: readonly Permission[]) => rights.filter((right) => !may.has(right))
 
-/** Nobody gives what they do not hold, whether to a person or to a role. */
+/** Nobody can give rights they do not hold, to a person or a role. */
 export function refuseToGiveBeyond(actor: Actor, rights: readonly Permission[]) {
   const lacking = [...new Set(beyond(actor, rights))]
   if (lacking.length > 0)
     refuse('not-allowed', 'accounts.permission-out-of-scope', { values: { permissions: lacking } })
 }
 
-/** Nobody changes what stands above them. */
+/** Nobody can change an account or role with rights beyond their own. */
 export function refuseToTouchBeyond(actor: Actor, rights: readonly Permission[]) {
   if (beyond(actor, rights).length > 0) refuse('not-allowed', 'accounts.user-out-of-scope')
 }
@@ -84,7 +84,9 @@ export function removeRole(db: Db, by: By, { id, version }: Omit<Change, 'fields
   })
 }
 
-/** Built-in roles that are missing, and for the owner every right that this version knows. Safe on several servers at once. */
+/**
+ * Creates missing built-in roles, and gives the owner's every right of this version. Safe on several servers at once.
+ */
 export function ensureRoles(db: Db) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`)

@@ -48,7 +48,7 @@ async function earner() {
   await sell(t.db, { instructorId: id, net: 500_000, at: daysAgo(40) })
   return id
 }
-/** A payout that was drawn up by one who decided nothing of it. */
+/** A payout drawn up by somebody who decided nothing else about it. */
 async function drawn(by: Who) {
   const id = await earner()
   await setBank(id, 'owner')

@@ -7,22 +7,25 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { roleName } from './default-roles.ts'
 
-/** Who did the first part of what takes two people, and what they are told who want to do the second as well. */
+/** Who took the first of two steps that need two people, and the reason for refusing them the second. */
 export type First = { accountId: string | null; reason: Reason }
-/** The language is of whoever reads the refusal. */
+/** The language of whoever reads the refusal. */
 export type Second = By & { language?: Language | undefined }
 type Wanted = { right: Permission; firsts: readonly First[] }
 
 /**
- * Two people are two people: the second did not decide the amount or where it goes, and neither of the two had a way into
- * the account of the other.
+ * Two people really are two: the second decided neither the amount nor its destination, and neither has had access to
+ * the other's account.
  */
 export async function refuseAsSecond(db: Db, by: Second, wanted: Wanted) {
   const bar = await findBar(db, by, wanted)
   if (bar) refuse('not-allowed', bar.reason, { values: bar.values })
 }
 
-/** The same, said before anybody tries. Null where they may, and for who lacks the right, which says so itself. */
+/**
+ * The same check, before anybody tries. Null if they may, and for somebody without the right, which is reported
+ * separately.
+ */
 export async function barredAsSecond(db: Db, by: Second, wanted: Wanted) {
   const bar = by.actor.may.has(wanted.right) ? await findBar(db, by, wanted) : undefined
   return bar ? say(bar.reason, by.language ?? 'vi', bar.values) : null
@@ -50,7 +53,7 @@ const nobody = {
   en: 'nobody yet; give this right to one more person under Roles',
 } as const
 
-/** Roles whose holders may do it instead. */
+/** Roles whose holders could do it instead. */
 export async function whoCan(db: Db, { actor, language = 'vi' }: Second, right: Permission, firsts: readonly string[]) {
   const among = sql`${sql.param(firsts)}::uuid[]`
   const { rows } = await db.execute<{ key: string; name: string }>(sql`

@@ -19,7 +19,7 @@ const sceneByArtifact = statement('scenes.find', (db) =>
     .where(and(eq(artifacts.id, sql.placeholder('id')), isNull(artifacts.deletedAt))),
 )
 
-/** Of an artifact that nobody has set anything on: the scene of its model as it was made. */
+/** For an artifact without any settings: the default scene of its model. */
 export async function findScene(db: Db, id: string): Promise<Found | undefined> {
   const row = (await sceneByArtifact(db, { id }))[0]
   if (!row?.isKept) return row && { ...row, ...emptyScene, version: 1, modelId: row.modelNow }
@@ -42,7 +42,7 @@ const assetsOfScene = statement('scenes.assets', (db) =>
 )
 export const listAssets = (db: Db, id: string) => assetsOfScene(db, { id })
 
-/** Of a model that may have been let go, but is still here. */
+/** Of a model that may have been replaced but still exists. */
 export async function findBox(db: Db, modelId: string | null) {
   if (!modelId) return null
   const { rows } = await db.execute<{ box: { min: Vector; max: Vector } | null }>(

@@ -47,7 +47,7 @@ export const saveScene = (db: Db, by: By, target: Target & SetBack, body: Sent) 
     return { fields: after, alsoWrite: (tx) => replaceAssets(tx, target.id, assetsIn(after)) }
   })
 
-/** Two editors' cues may come together out of order. */
+/** Merging two editors' cues may put them out of order. */
 const inOrder = (body: Sent): Sent => ({
   ...body,
   ...(body.lineVi && { lineVi: body.lineVi.toSorted((one, other) => one.atMs - other.atMs) }),
@@ -66,7 +66,9 @@ function refuseUnknownHotspots(scene: SceneFields) {
 
 type Brought = { id: string; changed: Partial<SceneFields>; modelNow: string | null }
 
-/** What it shows is the caller's own, or hung here before; its points are set on a model that this artifact has or had. */
+/**
+ * Its files must be the caller's own, or already used here; its points must be set on a model this artifact has or had.
+ */
 async function refuseForeign(tx: Db, by: By, { id, changed, modelNow }: Brought) {
   const here = { entity: 'scenes', id }
   const { posterId, hotspots = [], modelId } = changed
@@ -85,5 +87,5 @@ const assetsIn = ({ posterId, hotspots }: SceneFields) =>
     (id) => id !== null,
   )
 
-/** Fields that its ordinary change takes. */
+/** Fields its ordinary change accepts. */
 export const settableFields: readonly string[] = sceneFields

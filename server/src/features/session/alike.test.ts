@@ -12,7 +12,10 @@ afterAll(() => t.close())
 
 const ROUNDS = 40
 
-/** How long each kind of call takes, each round asking all kinds in a new order: a busy moment then meets all alike. */
+/**
+ * How long each kind of call takes; every round makes all kinds in a new order, so that a busy moment affects all
+ * alike.
+ */
 async function timesOf(calls: readonly (() => Promise<unknown>)[], isAtOnce: boolean) {
   const times: number[][] = calls.map(() => [])
   const timed = async (kind: number) => {
@@ -29,15 +32,15 @@ async function timesOf(calls: readonly (() => Promise<unknown>)[], isAtOnce: boo
   return times
 }
 
-/** Kolmogorov and Smirnov: the widest gap between the shares of both that took at most so long. */
+/** The Kolmogorov–Smirnov statistic: the widest gap between the two cumulative distributions. */
 function gapBetween(a: readonly number[], b: readonly number[]) {
   const share = (times: readonly number[], most: number) => times.filter((time) => time <= most).length / times.length
   return Math.max(...[...a, ...b].map((most) => Math.abs(share(a, most) - share(b, most))))
 }
-/** Wider by chance once in a thousand runs; a skipped hash gives 1, each time. */
+/** Exceeded by chance once in a thousand runs; a skipped hash gives 1 every time. */
 const WIDEST_GAP = 1.95 * Math.sqrt(2 / ROUNDS)
 
-/** That the first of the calls takes as long as each of the others. What one run finds by chance, a second does not. */
+/** Expects the first call to take as long as each of the others. What one run finds by chance, a second does not. */
 async function expectAlike(calls: readonly (() => Promise<unknown>)[], isAtOnce: boolean) {
   const measured = async () => {
     const [first, ...others] = await timesOf(calls, isAtOnce)

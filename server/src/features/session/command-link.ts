@@ -5,7 +5,7 @@ import * as audit from '#services/audit.ts'
 import { makePasswordLink } from '#services/password-links.ts'
 import { findSignIn } from './queries.ts'
 
-/** A reset link for whoever may run commands on the server: the only way to an owner's. */
+/** A reset link for somebody who can run commands on the server: the only way to recover an owner's account. */
 export async function commandLink(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>, name: string) {
   const account = await findSignIn(db, name.normalize('NFC'))
   if (!account || account.status === 'disabled') return undefined

@@ -6,7 +6,7 @@ import { LONGEST_DAYS } from './queries.ts'
 const pathOf = (config: Config) => `${publicPathOf(config)}/api/v1/refresh`
 
 const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
-/** Browsers take the prefix only over https. */
+/** Browsers accept the prefix only over https. */
 const nameOf = (config: Config) => (isHttps(config) ? '__Secure-refresh' : 'refresh')
 const options = (config: Config) => ({
   path: pathOf(config),
@@ -15,7 +15,7 @@ const options = (config: Config) => ({
   secure: isHttps(config),
 })
 
-/** No script can read it, no other site can send it, and only the refresh call gets it. */
+/** No script can read it, no other site can send it, and only the refresh call receives it. */
 export const setRefreshCookie = (reply: FastifyReply, config: Config, token: string) =>
   reply.setCookie(nameOf(config), token, { ...options(config), maxAge: LONGEST_DAYS * 86_400 })
 export const clearRefreshCookie = (reply: FastifyReply, config: Config) =>

@@ -14,10 +14,10 @@ import { forgetPasswordTries, inNameOf, type Circumstances } from './rules.ts'
 
 const RESETS_PER_NETWORK = 30
 const MAILS_PER_ADDRESS = 3
-/** Longer than the work for a known address takes, on a busy machine too. */
+/** Longer than the work for a known address takes, even on a busy machine. */
 const FORGOT_TAKES_MS = 250
 
-/** Known and unknown addresses get the same answer after the same time, and only the stored one gets mail. */
+/** Known and unknown addresses get the same answer after the same time, and mail goes only to the stored address. */
 export async function forgotPassword(db: Db, by: Circumstances, email: string) {
   await reserve(db, { what: 'resets from a network', key: networkOf(by.ip), max: RESETS_PER_NETWORK })
   await Promise.all([mailResetLink(db, by, email), wait(FORGOT_TAKES_MS)])
@@ -37,7 +37,7 @@ async function mailResetLink(db: Db, by: Circumstances, address: string) {
   })
 }
 
-/** By the token of a mailed link. Every session of the account ends; of many tries at once one succeeds. */
+/** With the token of a mailed link. Ends every session of the account; of several concurrent attempts one succeeds. */
 export async function resetPassword(
   db: Db,
   by: Circumstances,

@@ -14,7 +14,7 @@ type Own = SignIn & { email: string | null }
 
 const signIn = sql`a.id, a.username, a.password_hash as "passwordHash", a.status`
 
-/** By username or e-mail. Two arms, so that each is one look into an index. */
+/** By username or e-mail address. Two branches, so that each is a single index lookup. */
 export async function findSignIn(db: Db, name: string): Promise<SignIn | undefined> {
   const { rows } = await db.execute<SignIn>(sql`
     select ${signIn} from accounts a where lower(a.username) = lower(${name})
@@ -45,7 +45,7 @@ export async function roleKeysOf(db: Db, accountId: string) {
 
 type NewSession = { id: string; account: SignIn; refreshHash: string; ip: string; userAgent: string }
 
-/** A student who is suspended or in the trash; staff who also learn are closed where accounts are. */
+/** A student who is suspended or in the trash; staff who are also students are disabled under accounts. */
 const isShutOutStudent = sql`
   exists (select from students where id = accounts.person_id and (status = 'suspended' or deleted_at is not null)) and not exists (
     select from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id and cardinality(r.permissions) > 0)`
@@ -72,11 +72,11 @@ export type Refreshable = {
   username: string
   isOpen: boolean
   isReplaced: boolean
-  /** Was replaced a moment ago, and its successor was not used yet. */
+  /** It was replaced just now, and its successor has not been used yet. */
   isJustReplaced: boolean
 }
 
-/** The lock is a statement of its own: the next one then sees what whoever held it has committed. */
+/** The lock is a separate statement, so that the next one sees what its previous holder committed. */
 export async function lockRefreshToken(tx: Db, hash: string, graceSeconds: number): Promise<Refreshable | undefined> {
   await tx.execute(sql`
     select from sessions s join refresh_tokens t on t.session_id = s.id where t.hash = ${hash} for update of s`)
@@ -102,7 +102,7 @@ export async function replaceRefreshToken(
     update sessions set last_used_at = now(), idle_until = now() + make_interval(hours => ${IDLE_HOURS}) where id = ${sessionId}`)
 }
 
-/** Whose session it was, when it was still open. */
+/** The account of the session, if it was still open. */
 export async function endSession(tx: Db, sessionId: string, reason: string) {
   const { rows } = await tx.execute<{ accountId: string; username: string }>(sql`
     update sessions s set ended_at = now(), ended_reason = ${reason} from accounts a
@@ -114,7 +114,7 @@ export async function endSession(tx: Db, sessionId: string, reason: string) {
 export const confirmSession = (tx: Db, sessionId: string) =>
   tx.execute(sql`update sessions set confirmed_at = now() where id = ${sessionId}`)
 
-/** Sets a password unless somebody else did meanwhile. An invited account becomes active by it. */
+/** Sets a password unless somebody else has meanwhile. It activates an invited account. */
 export async function setPassword(tx: Db, accountId: string, passwordHash: string, but?: { old: string | null }) {
   const { rowCount } = await tx.execute(sql`
     update accounts set password_hash = ${passwordHash}, version = version + 1, updated_at = now(),

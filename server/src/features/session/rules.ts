@@ -26,20 +26,23 @@ import {
   type SignIn,
 } from './queries.ts'
 
-/** What the rules of a session need beside the database. */
+/** What the session rules need besides the database. */
 export type Circumstances = By & { config: Config; sessions: Sessions; language: Language; userAgent: string }
 
 const GRACE_SECONDS = 30
 const TRIES_PER_ACCOUNT = 10
 const TRIES_PER_NETWORK = 100
 
-/** An audit line of a person who has no session yet, or none any more. */
+/** For an audit line of a person who has no session yet, or none any more. */
 export const inNameOf = (by: By, { id, username }: { id: string; username: string }): By => ({
   ...by,
   actor: { ...stranger, accountId: id, name: username },
 })
 
-/** The same work and the same answer whether the account is unknown, closed, locked by its other name or the password wrong. */
+/**
+ * The same work and the same answer whether the account is unknown, disabled or locked under its other name, or the
+ * password is wrong.
+ */
 export async function signIn(
   db: Db,
   by: Circumstances,
@@ -60,12 +63,13 @@ export async function signIn(
   return { token: by.sessions.accessTokenOf(opened.sessionId), username: account.username, roles, ...opened }
 }
 
-// In lower case here: a database of the C locale leaves letters such as Đ as they are.
+// Lower-cased here: a database with the C locale leaves letters such as Đ unchanged.
 const asTyped = (name: string) => name.normalize('NFC').toLowerCase()
 
 /**
- * What is said to be locked is the name that was typed: known or not, it locks alike, and alone. Behind it the account
- * counts too, by whichever name it is tried; past its limit a password is not looked at, which is not said.
+ * The lock that is reported belongs to the name as typed: known or not, it is locked the same way, and alone. The
+ * account is counted as well, under whichever name it is tried; beyond its limit passwords are not checked, without
+ * saying so.
  */
 const triesOfName = (name: string) => ({ what: 'passwords for a name', key: name, max: TRIES_PER_ACCOUNT })
 const triesOfAccount = (key: string) => ({ what: 'password of an account', key, max: TRIES_PER_ACCOUNT })
@@ -75,7 +79,10 @@ const triesOfNetwork = ({ ip }: By) => ({
   max: TRIES_PER_NETWORK,
 })
 
-/** Only a password that was found wrong costs a try, not one that could not be looked at or let in. */
+/**
+ * Only a password found to be wrong counts as an attempt, not one that could not be checked or was not admitted for
+ * other reasons.
+ */
 async function unlessFailed<T>(work: Promise<T>, giveBack: () => Promise<void>) {
   try {
     return await work
@@ -85,11 +92,11 @@ async function unlessFailed<T>(work: Promise<T>, giveBack: () => Promise<void>) 
   }
 }
 
-/** Opens the names of an account again, for who has set its password by a mailed link. */
+/** Unlocks the names of an account, for somebody who has set its password by a mailed link. */
 export const forgetPasswordTries = (db: Db, accountId: string, names: readonly string[]) =>
   forgetTries(db, triesOfAccount(accountId), ...names.map((name) => triesOfName(asTyped(name))))
 
-/** What was typed is not written down: it may be a password in the wrong field. */
+/** What was typed is not recorded: it may be a password in the wrong field. */
 async function refuseSignIn(db: Db, by: By, account: SignIn | undefined): Promise<never> {
   const label = account?.username ?? '?'
   await audit.record(db, by, { action: 'session.sign-in-refused', entity: 'accounts', id: account?.id ?? null, label })
@@ -115,8 +122,8 @@ function openSession(db: Db, by: Circumstances, account: SignIn) {
 const lineOf = ({ id, username }: { id: string; username: string }) => ({ entity: 'accounts', id, label: username })
 
 /**
- * Exchanges a refresh token. The one just replaced is still good for half a minute and yields the same successor again,
- * so a lost answer or a second tab neither ends nor forks the session; any other replay ends it for everybody.
+ * Exchanges a refresh token. The one just replaced remains valid for half a minute and yields the same successor, so
+ * that a lost answer or a second tab neither ends nor forks the session; any other replay ends it for everybody.
  */
 export async function refresh(db: Db, by: Circumstances, token: string) {
   const hash = hashSecret(token)
@@ -186,6 +193,6 @@ export async function checkPasswordOf(db: Db, by: By, { id, passwordHash, field,
   await giveBack()
 }
 
-/** Not 401: the session stands, only this command is refused. */
+/** Not 401: the session is still valid, only this command is refused. */
 const refuseWrongPassword = (field: string): never =>
   refuse('rule-broken', 'session.wrong-password', { fields: { [field]: 'session.wrong-password' } })

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/open.ts'
 import { addSampleData } from '#services/sample-data.ts'
 
-/** The owner exists by now, so a fault is told to the log only: the Welcome screen offers the data again. */
+/** The owner exists by now, so a failure is only logged: the Welcome screen offers the data again. */
 export async function addRequestedSampleData(db: Db, log: FastifyBaseLogger) {
   try {
     await addSampleData(db)

@@ -7,7 +7,7 @@ import { buildApp } from '#app/app.ts'
 import { hashPassword } from '#services/password.ts'
 import { eraseExpiredLinks } from '#services/mail.ts'
 
-/** Every text of every table, but for the column where a link waits to be mailed. */
+/** Every text of every table, except the column where a link waits to be mailed. */
 async function everythingStored(db: Awaited<ReturnType<typeof testApp>>['db']) {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -98,7 +98,7 @@ test('no password, token or link is found in tables or logs after every flow', a
   })
   expect(metrics).toContain('http_request_duration_seconds')
   const places = { stored: await everythingStored(t.db), logged: lines.join(''), metrics }
-  // What a person typed as a password never comes back; a token comes in the one answer that gives it.
+  // A typed password is never returned; a token only in the one answer that issues it.
   for (const secret of secrets) expect(answers.join('').includes(secret), secret).toBe(false)
   for (const secret of tokens)
     expect(answers.filter((body) => body.includes(secret)).length, secret).toBeLessThanOrEqual(1)

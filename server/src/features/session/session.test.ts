@@ -101,7 +101,7 @@ test('a program that asks for a refresh token gets it in the answer and no cooki
   const fresh = await refreshWith(signedIn.body.refreshToken)
   expect(fresh.cookies).toEqual([])
   expect(fresh.body.data.refresh_token).not.toBe(signedIn.body.refreshToken)
-  // A parameter wins: the cookie beside it is neither read nor set.
+  // A parameter takes precedence: the cookie is neither read nor set.
   const other = await t.ask('POST', '/refresh?token=nonsense', { headers: { cookie: 'refresh=x' } })
   expect([other.status, other.cookies]).toEqual([401, []])
 })
@@ -186,7 +186,7 @@ test('what another server changes acts here within a second', async () => {
     while ((await me(token)).status === 200) await wait(20)
     timesMs.push(performance.now() - endedAt)
   }
-  // The quickest: a busy machine delays a round, a memory that is kept too long delays all.
+  // The fastest: a busy machine delays one round, a cache that lives too long delays all.
   expect(Math.min(...timesMs)).toBeLessThan(1_000)
   await elsewhere.close()
 })

@@ -24,8 +24,8 @@ const PERSONAL = ['fullName', 'email', 'phone']
 type FirstOwner = { username: string; fullName: string; email: string; password: string }
 
 /**
- * The address at which the first owner is made, while there is none. Each server that starts on the empty database
- * prints its own; all of them end with the first use.
+ * The address at which the first owner is created, as long as there is none. Each server that starts on the empty
+ * database prints its own; all of them end with the first use.
  */
 export async function setUpLink(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<string | undefined> {
   if (await hasOwner(db)) return undefined
@@ -34,10 +34,10 @@ export async function setUpLink(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>
   return `${publicUrl}/learning-cms/welcome?token=${token}`
 }
 
-/** Of two set-ups at once one wins; the other, and every later one, is told that it is done. */
+/** Of two concurrent set-ups one wins; the other, and every later one, learns that it is done. */
 export async function setUp(db: Db, by: By, { token, ...owner }: FirstOwner & { token: string }) {
   await reserve(db, { what: 'set-ups from a network', key: networkOf(by.ip), max: TRIES_PER_NETWORK })
-  // In this order: the tokens end in the transaction that makes the owner.
+  // In this order: the tokens end in the transaction that creates the owner.
   const isToken = await isSetUpToken(db, token)
   if (await hasOwner(db)) refuse('state-forbids', 'session.setup-done')
   if (!isToken) refuse('not-allowed', 'session.setup-token')
@@ -72,7 +72,7 @@ async function makeFirstOwner(tx: Db, by: By, { username, fullName, email, passw
   return true
 }
 
-/** The owner that ADMIN_USERNAME and ADMIN_PASSWORD ask for, unless there is one. Later values change nothing. */
+/** The owner configured by ADMIN_USERNAME and ADMIN_PASSWORD, unless there is one. Later values have no effect. */
 export async function ensureFirstOwner(db: Db, { adminUsername, adminPassword }: Config) {
   if (!adminUsername || !adminPassword || (await hasOwner(db))) return
   const isEmail = adminUsername.includes('@')

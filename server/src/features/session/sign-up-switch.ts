@@ -8,7 +8,7 @@ const KEY = 'session.sign-up'
 
 type Switch = { isOpen: boolean; version: number }
 
-/** Open while nobody has said otherwise. */
+/** Open unless somebody has closed it. */
 export async function readSignUpSwitch(db: Db): Promise<Switch> {
   const { rows } = await db.execute<{ value: Partial<Switch> }>(sql`select value from settings where key = ${KEY}`)
   return { isOpen: true, version: 1, ...rows[0]?.value }

@@ -59,7 +59,7 @@ test('a customer is joined only by who reads their mailbox and knows the passwor
   expect((await prove(token)).status).toBe(422)
   const { rows } = await t.db.execute(sql`select from people where full_name = 'Kẻ Chiếm Chỗ'`)
   expect(rows).toEqual([])
-  // Found by the name of the record that it was joined to.
+  // Found by the name of the record it was joined to.
   const found = (await t.ask('GET', '/search?text=Lê Thị Khách', { as: 'owner' })).body
   expect(JSON.stringify(found)).toContain(body.username)
 })
@@ -160,7 +160,7 @@ test('names that look like one that is taken are refused', async () => {
   await signUp(person({ username: name }))
   for (const username of [...twins, `${name}@example.test`, `${name} `])
     expect([400, 409], username).toContain((await signUp(person({ username }))).status)
-  // As they were let in before, and stay: a new one beside them is refused all the same.
+  // Admitted before, so they stay: new ones are refused all the same.
   for (const [old, fresh] of [
     ['atk.nạn.nhân', 'atk.nan.nhan'],
     ['аtk.cyrillic', 'atk.cyrillic'],

@@ -28,8 +28,8 @@ export const isSignUpOpen = async (db: Db) => (await hasOwner(db)) && !(await is
 type SignUp = { username: string; fullName: string; email: string; phone?: string | undefined; password: string }
 
 /**
- * An account that waits for a role. Whoever has the address already, the answer and the work are the same: the address
- * stands apart until its mailbox was opened, and the mail says nothing that was typed here.
+ * An account that waits for a role. Whoever has the address already, answer and work are the same: the address is kept
+ * separately until its mailbox is proved, and the mail contains nothing that was typed here.
  */
 export async function signUp(db: Db, by: Circumstances, { password, email, phone = '', ...fields }: SignUp) {
   if (!(await isSignUpOpen(db))) refuse('not-allowed', 'session.sign-up-closed')
@@ -58,7 +58,7 @@ export async function signUp(db: Db, by: Circumstances, { password, email, phone
 const mayWrite = (db: Db, email: string) =>
   mayTry(db, { what: 'sign-up mails to an address', key: email, max: MAILS_PER_ADDRESS })
 
-/** Who has an account with that address is told so, and gets no link to another. */
+/** Somebody who already has an account with that address is told so, and gets no link to another. */
 async function mailProof(tx: Db, by: Circumstances, { accountId, email }: { accountId: string; email: string }) {
   const isKnown = await hasAccount(tx, email)
   const secretLink = await makeAddressLink(tx, accountId, by.config.publicUrl)
@@ -67,7 +67,7 @@ async function mailProof(tx: Db, by: Circumstances, { accountId, email }: { acco
   else await queueMail(tx, { ...recipient, ...addressMail(by.language), secretLink })
 }
 
-/** Once more, for who is signed in and found no mail. */
+/** Again, for somebody who is signed in and found no mail. */
 export async function sendAddressLink(db: Db, by: Circumstances) {
   const accountId = by.actor.accountId!
   const { email, username } = found(await findUnproved(db, accountId))
@@ -83,8 +83,9 @@ export async function sendAddressLink(db: Db, by: Circumstances) {
 }
 
 /**
- * By the token of the mailed link and the password: who reads the mailbox did not need to ask for this account, and who
- * asked for it does not need to read the mailbox. Only somebody who does both is joined to the person of that address.
+ * With the token of the mailed link and the password: whoever reads the mailbox need not have requested this account,
+ * and whoever requested it need not be able to read the mailbox. Only somebody who does both is joined to the person
+ * with that address.
  */
 export async function proveAddress(
   db: Db,

@@ -2,7 +2,7 @@ import type { StartStep, TourStop } from '@learning-cms/contract/people/start'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** What is so in the house now, read in one statement; `mine` is the account's own. */
+/** Which steps are done, read in one statement; `mine` is the account's own. */
 export async function readDoneSteps(db: Db, accountId: string): Promise<Record<StartStep, boolean>> {
   const { rows } = await db.execute<Record<StartStep, boolean>>(sql`
     select

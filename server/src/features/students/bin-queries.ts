@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** Their live courses, which nobody takes away or gives meanwhile. */
+/** Their current courses, which nobody can revoke or grant meanwhile. */
 export const lockCoursesOf = async (tx: Db, id: string) =>
   (
     await tx.execute<{ id: string }>(sql`
@@ -34,7 +34,7 @@ export const unmarkPersonDeleted = (tx: Db, id: string) =>
 export const waitForEmail = (tx: Db, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 11))`)
 
-/** Who has this address by now, as a person or to sign in with. */
+/** Who has this address by now, as a person or for signing in. */
 export const findHolderOf = async (tx: Db, email: string, butId: string) =>
   (
     await tx.execute<{ name: string }>(sql`
@@ -44,7 +44,7 @@ export const findHolderOf = async (tx: Db, email: string, butId: string) =>
       where lower(a.username) = lower(${email}) and p.id <> ${butId} limit 1`)
   ).rows[0]
 
-/** What others count on, courses had and things done, or a way to sign in that is to be shut. */
+/** Anything others count on, such as courses and activity, or an account that has to be disabled. */
 export const leavesTraces = async (tx: Db, id: string) =>
   (
     await tx.execute<{ does: boolean }>(sql`
@@ -52,7 +52,7 @@ export const leavesTraces = async (tx: Db, id: string) =>
         or exists (select from accounts where person_id = ${id}) or exists (select from orders where student_id = ${id}) as does`)
   ).rows[0]!.does
 
-/** The student, and the person who is nothing else. */
+/** The student, and the person if they are nothing else. */
 export async function deleteStudent(tx: Db, id: string) {
   await tx.execute(sql`delete from external_ids where entity = 'students' and row_id = ${id}`)
   await tx.execute(sql`delete from students where id = ${id}`)

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 
 export type OtherSides = { teaches: boolean; isStaff: boolean; hasAccount: boolean }
 
-/** What else this person is here. */
+/** Their other roles here. */
 export const findOtherSides = async (tx: Db, id: string) =>
   (
     await tx.execute<OtherSides>(sql`
@@ -14,7 +14,7 @@ export const findOtherSides = async (tx: Db, id: string) =>
           where a.person_id = ${id} and cardinality(r.permissions) > 0) as "isStaff"`)
   ).rows[0]!
 
-/** Lines of the student, and of every note there ever was, and of their reviews. */
+/** Lines about the student, all their notes ever, and their reviews. */
 const isAboutThem = (id: string) => sql`(
   (l.entity = 'students' and l.entity_id = ${id})
   or (l.entity = 'orders' and l.entity_id in (select o.id::text from orders o where o.student_id = ${id}))
@@ -33,7 +33,7 @@ const isTheirs = (id: string) => sql`(
 
 type Counted = Pick<Erasure, 'goes' | 'stays'>
 
-/** What erasing takes away, and what it leaves. */
+/** What erasing removes, and what it leaves. */
 export async function countErasure(db: Db, id: string): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     select jsonb_build_object(
@@ -56,7 +56,7 @@ export const erasePerson = (tx: Db, id: string, pseudonym: string) =>
       avatar = null, avatar_id = null, version = version + 1, updated_at = now()
     where id = ${id}`)
 
-/** Letters to them, sent or not. */
+/** Mail to them, sent or not. */
 export const eraseMails = (tx: Db, id: string) =>
   tx.execute(sql`
     delete from outbox_mails using people p where p.id = ${id} and lower(outbox_mails."to") = lower(p.email)`)
@@ -67,19 +67,19 @@ export const eraseProfile = (tx: Db, id: string) =>
       version = version + 1, updated_at = now()
     where id = ${id}`)
 
-/** Values that the log kept apart. Their lines stay, and the chain holds. */
+/** Values the log kept separately. Their lines stay, and the chain remains valid. */
 export const eraseLoggedValues = (tx: Db, id: string) =>
   tx.execute(
     sql`delete from audit_personal using audit_lines l where l.id = audit_personal.line_id and ${isAboutThem(id)}`,
   )
 
-/** Does a text, such as what somebody searched for, name this person? */
+/** Whether a text, such as a search, names this person. */
 const names = (text: SQL) => sql`(
   f_fold(${text}) like '%' || f_fold(p.full_name collate "default") || '%'
   or (p.email is not null and lower(${text}) like '%' || lower(p.email) || '%')
   or (p.phone <> '' and ${text} like '%' || p.phone || '%'))`
 
-/** What was searched for when lists were exported; such a search finds nobody from now on. */
+/** Searches in exported lists; such a search finds nobody from now on. */
 export async function eraseSearches(tx: Db, id: string, pseudonym: string) {
   await tx.execute(sql`
     delete from audit_personal using audit_lines l, people p
@@ -89,7 +89,10 @@ export async function eraseSearches(tx: Db, id: string, pseudonym: string) {
     where p.id = ${id} and ${names(sql`(jobs.input #>> '{query,search}')`)}`)
 }
 
-/** What imported files said of them: the rows stay, and say nothing. Rows that wait to be imported are still wanted. */
+/**
+ * What imported files contained about them: the rows stay, without content. Rows waiting to be imported are still
+ * needed.
+ */
 export async function eraseImportedRows(tx: Db, id: string) {
   await tx.execute(sql`
     update import_rows set cells = '[]', code = null, key = null, changes = null, problems = null from people p
@@ -103,9 +106,9 @@ export async function eraseImportedRows(tx: Db, id: string) {
 
 export const eraseNotes = (tx: Db, id: string) => tx.execute(sql`delete from student_notes where student_id = ${id}`)
 
-/** What they wrote of courses. Their stars stay, as what they learned does, and go on counting. */
+/** What they wrote about courses. Their ratings stay and continue to count, as does their progress. */
 export async function eraseReviews(tx: Db, id: string) {
-  // The trash first: whoever restores one has its entry before the review.
+  // The trash first: a restore locks its entry before the review.
   await tx.execute(sql`
     update trash set name = c.title from reviews r join courses c on c.id = r.course_id
     where trash.id = r.id and r.student_id = ${id}`)
@@ -115,18 +118,21 @@ export async function eraseReviews(tx: Db, id: string) {
     where student_id = ${id}`)
 }
 
-/** Written by people or by another system, who may have named somebody. */
+/** Written by people or another system, who may have named somebody. */
 export const eraseReasons = (tx: Db, id: string) =>
   tx.execute(sql`
     update enrolments set revoked_reason = '—', version = version + 1, updated_at = now()
     where student_id = ${id} and revoked_reason is not null`)
 
-/** Other systems' names for the student and for what the student has: still known when they come, and no longer readable. */
+/**
+ * Other systems' ids for the student and what belongs to them: still recognised when they come again, but no longer
+ * readable.
+ */
 export const eraseExternalIds = (tx: Db, id: string) =>
   tx.execute(sql`
     update external_ids set external_id = erased_external_id(entity, source, external_id)
     where external_id not like 'erased:%' and ${isTheirs(id)}`)
 
-/** Answers kept for a command that is sent again. */
+/** Answers stored for a command that is sent again. */
 export const eraseStoredAnswers = (tx: Db, id: string) =>
   tx.execute(sql`delete from idempotency_keys where answer::text like ${`%${id}%`}`)

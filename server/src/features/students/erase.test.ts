@@ -43,7 +43,7 @@ const erase = async (id: string, input: Input = {}) => {
   return ask('POST', `/students/${id}/erase`, { as, version, body })
 }
 
-/** Known by the shop under what may be an address, with a course, a note and a history. */
+/** Known to the shop under what may be an address, with a course, a note and a history. */
 async function known(fullName: string) {
   const [email, course] = [mail(), await make.course(server.db)]
   const row = { externalId: email, changedAt: at(1), fullName, email, phone: '0977 555 111' }
@@ -56,7 +56,7 @@ async function known(fullName: string) {
   return { id, email, course, row, enrolment, event: rows[0]! }
 }
 
-/** Every table that holds a text anywhere, as somebody would search who has the database in hand. */
+/** Every table that contains one of the texts anywhere, as somebody with access to the database could search. */
 async function tablesWith(...texts: string[]) {
   const { rows } = await server.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)

@@ -27,7 +27,7 @@ import {
 import { findStudent, lockStudent, type FoundStudent } from './queries.ts'
 import { lineOf, refuseChanged, toStudent, type Target } from './records.ts'
 
-/** What stands in a person's place: as the log calls them, in every language. */
+/** What replaces a person's name: the log's label for them, in every language. */
 export const pseudonymOf = (id: string) => `#${id.slice(-6)}`
 
 export async function previewErasure(db: Db, id: string): Promise<Erasure> {
@@ -39,7 +39,7 @@ export async function previewErasure(db: Db, id: string): Promise<Erasure> {
 type Input = z.output<typeof students.erase.body>
 type Order = { target: Target; input: Input }
 
-/** For good. Files are removed once the database has forgotten: a stop between the two leaves some that nobody can fetch. */
+/** Permanent. Files are removed after the commit: a crash in between leaves some that nobody can download. */
 export async function eraseStudent(db: Db, config: Config, by: By & Order) {
   const { erased, files } = await db.transaction((tx) => eraseAt(tx, by))
   await removeExportFiles(config, files)
@@ -63,8 +63,8 @@ async function eraseAt(tx: Db, { target, input: { reason, confirmation }, ...by 
 }
 
 /**
- * The one way in which what tells who somebody was leaves, by command or with the trash. What they had and learned
- * stays. The caller holds the lock. Returns files to be removed after the transaction.
+ * The only way in which identifying data is removed, by command or with the trash. Courses and progress stay. The
+ * caller holds the lock. Returns files to remove after the transaction.
  */
 export async function forget(tx: Db, by: By, id: string) {
   const { teaches, isStaff } = await findOtherSides(tx, id)
@@ -75,7 +75,7 @@ export async function forget(tx: Db, by: By, id: string) {
   await eraseOrderTexts(tx, id)
   await eraseExternalIds(tx, id)
   await eraseStoredAnswers(tx, id)
-  // What they teach or work on here needs to know who they are.
+  // Their teaching or work here requires knowing who they are.
   if (!teaches && !isStaff) {
     await eraseImportedRows(tx, id)
     await eraseSearches(tx, id, pseudonymOf(id))
@@ -96,7 +96,7 @@ async function obstacleTo(db: Db, { id, erasedAt }: FoundStudent): Promise<Reaso
 
 const asTyped = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The name or the code, typed by hand: nobody erases the one beside. */
+/** The name or the code, typed by hand, so that nobody erases the wrong student. */
 function refuseUnmeant({ id, fullName }: FoundStudent, confirmation: string) {
   const meant = [fullName, pseudonymOf(id), pseudonymOf(id).slice(1)].map(asTyped)
   if (!meant.includes(asTyped(confirmation)))

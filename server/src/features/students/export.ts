@@ -31,7 +31,7 @@ const email: ExportColumn = {
 }
 
 const genders = spokenOf(genderWords)
-/** An import takes an empty cell for nothing said: what may not be seen is left out rather than written as dots. */
+/** An import ignores an empty cell, so masked values are left out rather than written as dots. */
 const leftOut = { mask: () => '' }
 const newestNote = sql`(
   select body from student_notes n where n.student_id = students.id order by n.created_at desc, n.id desc limit 1)`
@@ -55,7 +55,7 @@ export const studentExport: ExportSource<'students'> = {
   where: (query, by) => whereOfStudents(query as Query, searchesByNameOnly(by)),
   id: students.id,
   sortBy: sortColumns,
-  // Notes are read by those who may write some.
+  // Notes are for people who may write some.
   importable: { needs: ['students:write'], columns: everyField },
   columns: {
     student: [{ heading: said('Họ và tên', 'Full name'), value: students.fullName, as: 'text' }],

@@ -20,7 +20,7 @@ const columns = sql`p.id, coalesce(s.version, 0) as version, s.id is not null as
   exists (select from accounts a where a.person_id = p.id) as "hasAccount",
   p.full_name as "fullName", p.email, p.phone, to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", p.gender, p.address`
 
-/** Students by the codes that imports gave them, those in the trash too. */
+/** Students by the codes that imports gave them, including those in the trash. */
 export const listByCode = async (db: Db, codes: readonly string[]) =>
   (
     await db.execute<StudentOrPerson & { code: string }>(sql`
@@ -29,7 +29,7 @@ export const listByCode = async (db: Db, codes: readonly string[]) =>
       where e.entity = 'students' and e.source = 'console' and e.external_id = any(${sql.param(codes)}::text[])`)
   ).rows
 
-/** Whoever is here under one of these addresses. */
+/** People with one of these addresses. */
 export const listByEmail = async (db: Db, emails: readonly string[]) =>
   (
     await db.execute<StudentOrPerson>(sql`
@@ -54,7 +54,7 @@ export type Newcomer = {
   joinedAt: string | null
 }
 
-/** Persons and students at once, in the order of their addresses: two imports then wait for each other one way only. */
+/** Persons and students together, in the order of their addresses, so that two imports never deadlock. */
 export async function insertNewcomers(tx: Db, rows: readonly Newcomer[]) {
   const all = JSON.stringify(rows)
   await tx.execute(sql`
@@ -67,7 +67,7 @@ export async function insertNewcomers(tx: Db, rows: readonly Newcomer[]) {
     select id, coalesce("joinedAt", now()) from jsonb_to_recordset(${all}::jsonb) as r (id uuid, "joinedAt" timestamptz)`)
 }
 
-/** Somebody has given it a course or written a note since, other than the one who imported it. */
+/** Whether somebody other than the importer has since given it a course or written a note. */
 export const isWorkedWith = async (db: Db, id: string, byAccountId: string | null) =>
   (
     await db.execute<{ is: boolean }>(sql`

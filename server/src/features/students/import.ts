@@ -36,7 +36,7 @@ import { removeStudent } from './trash.ts'
 
 type Body = z.output<typeof createStudentBody> & { joinedAt?: string; note?: string }
 
-/** Files have the first of each language. */
+/** Files contain the first of each language. */
 export const genderWords = {
   female: ['Nữ', 'Female', 'f', 'gái', 'bà', 'chị'],
   male: ['Nam', 'Male', 'm', 'trai', 'ông', 'anh'],
@@ -101,7 +101,9 @@ function knownOf({ id, version, isStudent, isDeleted, code: _code, ...now }: Stu
   return { id, version, now, state }
 }
 
-/** People nobody knows yet come in together; who is known by the address, or is refused, by the rule of the single one. */
+/**
+ * New people are inserted together; those known by their address, or refused, go through the rule for a single student.
+ */
 async function enterMany(tx: Db, by: By, rows: readonly NewRow[]): Promise<Made[]> {
   const emails = rows.map(({ values }) => emailIn(values))
   const known = new Set((await listByEmail(tx, emails)).map(({ email }) => email!.toLowerCase()))
@@ -109,7 +111,8 @@ async function enterMany(tx: Db, by: By, rows: readonly NewRow[]): Promise<Made[
   const made = await tx
     .transaction((inner) => enterNewcomers(inner, by, rows.filter(isNew)))
     .catch((error: unknown) => {
-      // Somebody was entered at this very moment, or an address opens an account: each row then tells for itself.
+      // Somebody was added at this very moment, or an address belongs to an account: then each row is handled by
+      // itself.
       if ((error as { cause?: { code?: string } }).cause?.code !== '23505') throw error
       return undefined
     })

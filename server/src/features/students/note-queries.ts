@@ -63,7 +63,7 @@ export const updateNote = async (db: Db, id: string, body: string) =>
 
 export const deleteNote = (db: Db, id: string) => db.delete(studentNotes).where(eq(studentNotes.id, id))
 
-/** The texts a note had before, as the log kept them. */
+/** Earlier texts of a note, as kept by the log. */
 export const listEdits = async (db: Db, noteId: string) =>
   (
     await db.execute<{ at: string; byName: string; body: string }>(sql`

@@ -49,7 +49,7 @@ export const changeNote = (db: Db, by: By, target: NoteTarget, body: string) =>
     return toNote(by, after)
   })
 
-/** One's own; another's only with the right to erase. */
+/** One's own; others' only with the right to erase. */
 export const removeNote = (db: Db, by: By, target: NoteTarget) =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
@@ -71,7 +71,7 @@ export const readNoteHistory = (db: Db, place: { id: string; noteId: string }) =
     return { rows: await listEdits(tx, place.noteId) }
   })
 
-/** Nothing is written of somebody who is being erased, nor of whom that was done to. */
+/** Nothing is written about somebody who is being erased or has been. */
 async function lockLiving(tx: Db, id: string) {
   await lockStudent(tx, id)
   refuseErased(found(await findStudent(tx, id)))

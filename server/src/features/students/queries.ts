@@ -84,7 +84,7 @@ const studentById = statement('students.find', (db) =>
     .innerJoin(people, isHere)
     .where(eq(students.id, sql.placeholder('id'))),
 )
-/** Also one who is in the trash, where other systems' news still reach them. */
+/** Including one in the trash, who still receives updates from other systems. */
 export const findEvenDeleted = async (db: Db, id: string) => (await studentById(db, { id }))[0]
 export type FoundStudent = NonNullable<Awaited<ReturnType<typeof findEvenDeleted>>>
 
@@ -93,7 +93,7 @@ export async function findStudent(db: Db, id: string) {
   return row?.deletedAt ? undefined : row
 }
 
-/** What changing many at once goes by. */
+/** What bulk commands need to know of a student. */
 export const listForBulk = (db: Db, ids: readonly string[]) =>
   db
     .select({
@@ -106,7 +106,7 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
     })
     .from(students)
     .where(sql`deleted_at is null and erased_at is null and ${students.id} = any(${sql.param(ids)}::uuid[])`)
-/** Of those in the trash too. */
+/** Including those in the trash. */
 export const listNames = (db: Db, ids: readonly string[]) =>
   db
     .select({ id: students.id, name: students.fullName })
@@ -115,8 +115,8 @@ export const listNames = (db: Db, ids: readonly string[]) =>
 export type StudentForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
 /**
- * Nobody changes this student or what they have meanwhile, nor enters an order of theirs: that is why it is the lock that keeps
- * out references too. Person and orders come first, as by all who lock them.
+ * Nobody else can change this student or their courses meanwhile, or enter an order for them: hence a lock that also
+ * blocks references. Person and orders are locked first, as everywhere.
  */
 export async function lockStudent(db: Db, id: string) {
   await lockPerson(db, id)
@@ -154,7 +154,7 @@ export const updateStudent = (db: Db, id: string, fields: StudentFields) =>
 
 type Access = { id: string; isStaff: boolean }
 
-/** How this person signs in, and whether that opens anything of the console. */
+/** How this person signs in, and whether that gives access to the console. */
 export const findAccess = async (db: Db, personId: string) =>
   (
     await db.execute<Access>(sql`
@@ -164,7 +164,7 @@ export const findAccess = async (db: Db, personId: string) =>
       from accounts a where a.person_id = ${personId}`)
   ).rows[0]
 
-/** Whose suspension has run out; taken one by one, so that two servers never take the same. */
+/** Expired suspensions, taken one by one, so that two servers never take the same one. */
 export const takeDue = async (tx: Db) =>
   (
     await tx.execute<{ id: string }>(sql`

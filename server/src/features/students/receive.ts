@@ -25,7 +25,7 @@ export const receiveStudents = (db: Db, by: By, rows: readonly Row[]) =>
     return taken
   })
 
-/** One who is in the trash is kept up to date there: nothing is missing when they come back. */
+/** A student in the trash is kept up to date, so that nothing is missing once restored. */
 async function updateReceived(tx: Db, by: By, id: string, person: Person) {
   await lockStudent(tx, id)
   const before = found(await findEvenDeleted(tx, id))
@@ -36,7 +36,7 @@ async function updateReceived(tx: Db, by: By, id: string, person: Person) {
   return { outcome: isChanged ? 'updated' : 'unchanged', id } as const
 }
 
-/** One who is known by the e-mail gets this sender's id and stays as they are. */
+/** Somebody known by the e-mail address gets this sender's id and is otherwise unchanged. */
 async function enter(tx: Db, by: By, body: Parameters<typeof enterStudent>[2]) {
   const known = await findPersonByEmail(tx, body.email)
   if (known?.is_student) return { outcome: 'unchanged', id: known.id } as const

@@ -16,10 +16,10 @@ import {
   type StudentFields,
 } from './queries.ts'
 
-/** Which row, and the version that the caller read. */
+/** A row, and the version the caller read. */
 export type Target = { id: string; version: number }
 
-/** What leaves the server: never more than the masks let through. */
+/** The public form: never more than the masks allow. */
 export const toStudent = (row: FoundStudent): Student => ({
   ...masked(row),
   allowed: row.erasedAt ? [] : commandsFrom(row.status),
@@ -32,7 +32,10 @@ export const refuseUnknownStudent = async (db: Db, id: string) => found(await fi
 type Command = { target: Target; action: `students.${string}`; reason?: string | undefined }
 type Decision = { fields: StudentFields; isChanged: boolean }
 
-/** Locks, compares the version, lets the rule say what becomes of the row, writes that with its line. Nothing to change is no write. */
+/**
+ * Locks, compares the version, asks the rule for the change, and writes it with its audit line. An empty change writes
+ * nothing.
+ */
 export const change = (
   db: Db,
   by: By,
@@ -73,12 +76,12 @@ export async function write(
 export const refuseChanged = (tx: Db, { id, version: sent }: Target, now: FoundStudent) =>
   refuseStale(tx, { entity: 'students', id, sent, current: student.parse(toStudent(now)) })
 
-/** Of somebody who was erased nothing is ever written again. */
+/** Nothing is ever written about an erased person again. */
 export function refuseErased({ erasedAt }: FoundStudent) {
   if (erasedAt) refuse('state-forbids', 'students.erased')
 }
 
-/** The name is personal and stands apart, so the line is labelled by the end of the id. */
+/** The name is personal and stored separately, so the line is labelled with the end of the id. */
 export const lineOf = ({ id, version }: { id: string; version: number }) => ({
   entity: 'students',
   id,

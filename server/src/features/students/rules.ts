@@ -35,7 +35,7 @@ export const createStudent = (db: Db, by: By, body: NewStudent) =>
     return toStudent(await enterStudent(tx, by, body, known?.id))
   })
 
-/** Somebody who teaches or signs in here, and was deleted as a student: their one row comes back. */
+/** Somebody who teaches or signs in here and was deleted as a student: their one row is restored. */
 async function enterAgain(tx: Db, by: By, id: string) {
   await refuseStaffBeyond(tx, by, id)
   const trashed = await lockInTrash(tx, id)
@@ -46,7 +46,7 @@ async function enterAgain(tx: Db, by: By, id: string) {
   return undoDeletion(tx, by, id)
 }
 
-/** Someone who is here already keeps their one person record, as it is. */
+/** Somebody already on record keeps their one person record, unchanged. */
 export async function enterStudent(tx: Db, by: By, body: NewStudent, personId?: string) {
   const { joinedAt, ...person } = body
   const id = personId ?? newId()
@@ -63,7 +63,7 @@ export const changeStudent = (db: Db, by: By, target: Target & SetBack, body: Pe
     isChanged: await changePerson(tx, by, before, body),
   }))
 
-/** Whether anything differs from what the person has. */
+/** Returns whether anything differed. */
 export async function changePerson(tx: Db, by: By, before: FoundStudent, body: PersonFields) {
   const changed = changedOf(before, body)
   if (Object.keys(changed).length === 0) return false
@@ -73,7 +73,10 @@ export async function changePerson(tx: Db, by: By, before: FoundStudent, body: P
   return true
 }
 
-/** An e-mail that opens an account is changed where accounts are, or one who helps students could take one over. */
+/**
+ * An address that belongs to an account is changed with the account, or somebody who helps students could take one
+ * over.
+ */
 async function refuseEmail(tx: Db, { id, hasAccount }: FoundStudent, email: string) {
   if (hasAccount)
     refuse('state-forbids', 'students.email-of-account', { fields: { email: 'students.email-of-account' } })
@@ -87,7 +90,7 @@ export async function revealStudent(db: Db, by: By, id: string, reason: string):
   return { email, phone, birthDate, address }
 }
 
-/** Each look is a line in the log; who looks at many is stopped for a while. */
+/** Each access is recorded in the log; somebody who reveals many is stopped for a while. */
 export async function revealContact(db: Db, by: By, id: string, reason: string) {
   refuseWithout(by, 'students:read')
   const row = found(await findStudent(db, id))
@@ -97,14 +100,14 @@ export async function revealContact(db: Db, by: By, id: string, reason: string) 
   return row
 }
 
-/** As it is, for rules alone: nothing of it leaves the server. */
+/** Unmasked, for rules only: nothing of it leaves the server. */
 export async function readUnmasked(db: Db, id: string) {
   const row = found(await findStudent(db, id))
   refuseErased(row)
   return row
 }
 
-/** Who may look behind the masks may also search there. */
+/** People who may see unmasked values may also search them. */
 export const searchesByNameOnly = ({ actor }: By) => !actor.may.has('pii:reveal')
 
 export { recountStudents } from '#features/learning/rules.ts'

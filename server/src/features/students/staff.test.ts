@@ -16,7 +16,7 @@ const person = async (id: string) =>
       select full_name, email, phone, address, birth_date, gender, deleted_at is not null as is_gone, version from people where id = ${id}`)
   ).rows[0]
 const account = (role: string) => make.account(t.db, { roles: [role] })
-/** Somebody who works here and learns here too. */
+/** Somebody who works here and is also a student. */
 async function staffStudent(role = 'owner') {
   const { personId, email } = await account(role)
   await make.student(t.db, { personId })
@@ -151,7 +151,7 @@ test('nor as an instructor', async () => {
   expect(await edit({ fullName: 'Người Khác' })).toMatchObject(beyond)
   expect(await edit({ phone: '0900 111 222' })).toMatchObject(beyond)
   expect(await person(personId)).toEqual(before)
-  // What they teach is not who they are.
+  // Their biography as a teacher does not identify them.
   expect((await edit({ bio: 'Dạy gốm' })).status).toBe(200)
 })
 

@@ -11,7 +11,10 @@ import { change, toStudent, write, type Target } from './records.ts'
 
 type Suspension = z.output<typeof students.suspend.body>
 
-/** Ends what the student has open. Staff who also learn keep their console: that is closed by who manages accounts. */
+/**
+ * Ends the student's sessions. Staff who are also students keep their access to the console: that is up to whoever
+ * manages accounts.
+ */
 export const suspendStudent = (db: Db, by: By, target: Target, { reason, until = null }: Suspension) => {
   if (until !== null && Date.parse(until) <= Date.now())
     refuse('rule-broken', 'students.until-past', { fields: { until: 'students.until-past' } })
@@ -32,7 +35,7 @@ const over: StudentFields = { statusReason: null, suspendedUntil: null }
 
 type Step = { target: Target; command: StudentCommand; reason?: string }
 
-/** One move of `transitions`, if the status allows it. */
+/** Makes one of the `transitions`, if the status allows it. */
 const take = (db: Db, by: By, { target, command, reason }: Step, decide: (tx: Db) => Promise<StudentFields>) =>
   change(db, by, { target, action: `students.${command}`, reason }, async (tx, before) => {
     await refuseStaffBeyond(tx, by, before.id)
@@ -47,7 +50,7 @@ function refuseMove(row: FoundStudent, command: StudentCommand) {
   refuse('state-forbids', 'students.transition', { values: { entity: 'students', from: row.status, to, allowed } })
 }
 
-/** Takes back, one by one, who was suspended until a moment that is past. */
+/** Ends expired suspensions, one by one. */
 export async function returnSuspended(db: Db) {
   const returnOne = () =>
     db.transaction(async (tx) => {

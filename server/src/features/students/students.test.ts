@@ -156,7 +156,7 @@ test('a change reaches the person, and the log keeps personal values apart', asy
 })
 
 test('the list pages both ways in every order, under every filter', async () => {
-  // Out of sight: the ledger keeps its orders, and so their students, from being emptied.
+  // Hidden only: the ledger keeps its orders, and therefore their students, from being deleted.
   await server.db.execute(sql`update students set deleted_at = now()`)
   const course = await make.course(server.db)
   for (let n = 0; n < 23; n += 1) {

@@ -23,7 +23,7 @@ const timelineActions = [
 
 type Read = Mark & { kind: Moment['kind']; rest: object }
 
-/** What happened to a student, from the rows that say so: nothing is written for it. */
+/** The history of a student, derived from existing rows. */
 export async function readTimeline(db: Db, { actor }: By, { id, before }: { id: string; before?: string | undefined }) {
   await refuseUnknownStudent(db, id)
   const rows = await listMoments(db, { id, mark: readMoment(before), withNotes: actor.may.has('students:write') })

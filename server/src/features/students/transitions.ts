@@ -2,7 +2,7 @@ import type { StudentCommand, StudentStatus } from '@learning-cms/contract/peopl
 
 type Move = { from: readonly StudentStatus[]; to: StudentStatus }
 
-/** Every way a student may change their status. */
+/** Every way a student's status may change. */
 export const transitions: Record<StudentCommand, Move> = {
   suspend: { from: ['active', 'inactive'], to: 'suspended' },
   activate: { from: ['inactive', 'suspended'], to: 'active' },

@@ -177,8 +177,8 @@ test('of a deletion and an enrolment at once, the course counts who is there', a
   }
 })
 
-// What the shop and the platform know goes on while somebody here thinks twice. To refuse it would lose what is sent
-// once only, and to enter the person anew would leave two when the first comes back.
+// The shop and the platform go on while somebody here changes their mind. Refusing updates would lose what is sent
+// only once, and entering the person again would leave two when the first is restored.
 test('news from elsewhere of somebody in the trash is taken there, and comes back with them', async () => {
   const course = await make.course(server.db)
   const row = { externalId: 'kh-7', changedAt: changed(1), fullName: 'Trần Đang Học', email: mail() }

@@ -30,7 +30,7 @@ import type { TrashHandler } from '#services/entity.ts'
 
 type Leaving = Target & { withOpenMoney?: boolean | undefined }
 
-/** With the courses they have, which count and show again when they come back. */
+/** With their courses, which count and appear again once restored. */
 export const removeStudent = (db: Db, by: By, { withOpenMoney = false, ...target }: Leaving) =>
   db.transaction(async (tx) => {
     const { id } = target
@@ -56,7 +56,7 @@ export const removeStudent = (db: Db, by: By, { withOpenMoney = false, ...target
     return null
   })
 
-/** With the address they had, unless somebody has it by now. */
+/** With their address, unless somebody has it by now. */
 export async function restoreStudent(
   tx: Db,
   by: By,
@@ -83,7 +83,7 @@ export async function undoDeletion(tx: Db, by: By, id: string) {
   return after
 }
 
-/** Who has or did nothing that others count on vanishes; of the others a row without a person stays, out of sight. */
+/** A student nobody else's data depends on is deleted; of others a row without a person stays, hidden. */
 export async function purgeStudent(tx: Db, by: By, { id }: InTrash) {
   await lockAccountOf(tx, id)
   await lockStudent(tx, id)
@@ -96,7 +96,7 @@ export async function purgeStudent(tx: Db, by: By, { id }: InTrash) {
   return pseudonymOf(id)
 }
 
-/** Orders, courses, then student is the order of locks. A course that was given between the two makes it begin again. */
+/** The lock order is orders, courses, then student. If a course is granted in between, it starts again. */
 export async function lockWithCourses(tx: Db, id: string) {
   while (!(await tryToLock(tx, id)));
 }

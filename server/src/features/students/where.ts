@@ -32,7 +32,8 @@ const activity = {
   'over-90-days': sql`${students.lastActivityAt} < now() - interval '90 days'`,
   never: sql`${students.lastActivityAt} is null`,
 }
-// Written out: a parameter would hide from the planner that an index over the few fits, or that it gives the order too.
+// Written as a literal: a parameter would hide from the planner that an index on few rows fits, or that it provides
+// the order too.
 const inStatus = (statuses: readonly StudentStatus[]) =>
   statuses.length === 1
     ? sql`${students.status} = ${sql.raw(`'${statuses[0]}'`)}`
@@ -53,7 +54,7 @@ type Query = Pick<
   | 'filter'
 >
 
-/** Which students a list query means. Who may not see addresses and numbers is answered by the name alone. */
+/** The conditions of a list query. For people who may not see addresses and phone numbers, it searches names only. */
 export function whereOfStudents(query: Query, byNameOnly: boolean) {
   const { status, hasCourses, courseId, joinedFrom, joinedTo, lastActive, suspensionEnds, search } = query
   return and(
@@ -66,7 +67,7 @@ export function whereOfStudents(query: Query, byNameOnly: boolean) {
     lastActive && activity[lastActive],
     suspensionEnds && sql`${students.suspendedUntil} < now() + interval '7 days'`,
     filterWhere(filterColumns, query.filter),
-    // The search over everything has the index; the names narrow what it finds.
+    // The index covers the full search text; the condition on names narrows its result.
     searchIn(students.search, search),
     byNameOnly ? searchIn(students.nameSearch, search) : undefined,
   )

@@ -79,7 +79,7 @@ export const findToken = async (db: Db, id: string) => (await tokenById(db, { id
 
 export const insertToken = (db: Db, fields: typeof apiTokens.$inferInsert) => db.insert(apiTokens).values(fields)
 
-/** Whether it was still good. */
+/** Returns whether it was still valid. */
 export const revokeToken = async (db: Db, id: string, by: string) =>
   (
     await db

@@ -15,7 +15,7 @@ import { findToken, insertToken, revokeToken } from './queries.ts'
 const DAY_MS = 86_400_000
 const SHOWN_LETTERS = 6
 
-/** Gives no more than its maker holds, and never what decides who may do what. */
+/** Grants no more than its maker's rights, and never the right to manage rights. */
 export const createToken = (db: Db, by: By, { name, source, scopes, expiresInDays }: z.output<typeof tokenBody>) =>
   db.transaction(async (tx) => {
     const personal = scopes.filter((scope) => !tokenScopes.includes(scope))
@@ -41,7 +41,7 @@ export const createToken = (db: Db, by: By, { name, source, scopes, expiresInDay
     return { token, secret }
   })
 
-/** What was ended stays ended; ending it again changes nothing. */
+/** A revoked token stays revoked; revoking it again changes nothing. */
 export const endToken = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     const before = found(await findToken(tx, id))
@@ -56,7 +56,7 @@ export const endToken = (db: Db, by: By, id: string) =>
     return after
   })
 
-/** 'console' is what people enter by hand. */
+/** 'console' is the source of what people enter by hand. */
 function sourceOf(name: string) {
   const slug = slugOf(name, 'api').slice(0, 40)
   return slug === 'console' || slug.length < 2 ? `api-${slug}` : slug

@@ -25,7 +25,7 @@ const columns = {
   updatedAt: views.updatedAt,
 }
 
-/** Who saved a view sees it, and so does everyone who holds a role it is shared with. */
+/** A view is visible to whoever saved it, and to everybody with a role it is shared with. */
 const isFor = ({ accountId, previewing }: Actor) => sql`(views.account_id = ${accountId} or exists (
   select from view_roles vr where vr.view_id = views.id and vr.role_id ${
     previewing
@@ -51,14 +51,14 @@ export const findView = async (db: Db, actor: Actor, by: { id: string } | { code
 
 const VIEWS_LOCK = 7_203_041
 
-/** How many views one person has; another of theirs waits here until this transaction ends. */
+/** How many views one person has; saving another waits until this transaction ends. */
 export async function countOwnViews(tx: Db, accountId: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(${VIEWS_LOCK}, hashtext(${accountId}))`)
   return (await tx.execute<{ n: number }>(sql`select count(*)::int as n from views where account_id = ${accountId}`))
     .rows[0]!.n
 }
 
-/** False when the code is another view's already. */
+/** False when another view already has the code. */
 export const insertView = async (tx: Db, fields: typeof views.$inferInsert) =>
   (await tx.insert(views).values(fields).onConflictDoNothing({ target: views.code }).returning({ id: views.id }))
     .length > 0

@@ -29,7 +29,7 @@ type Target = { id: string; version: number }
 
 export const mayRead = ({ may }: Actor, list: ListName) => may.has(viewableLists[list].needs)
 
-/** Of lists that this person may not read, no view either. */
+/** Views of lists this person may not read are hidden too. */
 export const visibleViews = async (db: Db, actor: Actor, list: ListName | undefined) =>
   (await listViews(db, actor, list)).filter((view) => view.list in viewableLists && mayRead(actor, view.list))
 
@@ -90,7 +90,7 @@ export const removeView = (db: Db, by: By, target: Target) =>
 
 type Chosen = { columns?: string | null | undefined; viewId?: string | null | undefined }
 
-/** What a person keeps for themselves; the last word counts. */
+/** A person's own choice; the last write wins. */
 export const chooseForList = (db: Db, by: By, list: ListName, chosen: Chosen): Promise<ListChoice> =>
   db.transaction(async (tx) => {
     const accountId = by.actor.accountId!
@@ -132,7 +132,9 @@ function refuseToShare(actor: Actor, roleIds: readonly string[]) {
   if (roleIds.length > 0) refuseWithout({ actor }, 'views:share')
 }
 
-/** Only what the list understands is saved; what it stops to understand later is told when the view is read. */
+/**
+ * Only state the list understands is saved; parts it no longer understands later are reported when the view is read.
+ */
 function refuseBroken(list: ListName, state: ViewState) {
   const faults = faultsOf(list, state)
   if (!faults) return
