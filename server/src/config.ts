@@ -17,20 +17,20 @@ const isNetwork = (entry: string) => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** Four numbers with dots are meant as an address; whether a name leads to this machine shows when it is listened at. */
+/** Four numbers with dots are meant as an address; whether a name belongs to this machine shows when listening. */
 const isHost = (text: string) => isIP(text) > 0 || (/^[\w.-]{1,253}$/.test(text) && !/^[\d.]+$/.test(text))
 
-/** First parts of our own paths: below one of them an address could mean two things. */
+/** The first segments of our own paths: below one of them an address would be ambiguous. */
 const ownPaths = ['api', 'media', 'learning-cms', 'healthz', 'readyz', 'metrics', 'version', '.well-known']
 
-/** A path may stand behind it, as long as none of ours begins like that. */
+/** It may have a path, unless that begins like one of ours. */
 const isPlace = (text: string) => {
   const { pathname, search, hash } = new URL(text)
   const parts = pathname.replace(/\/$/, '').split('/').slice(1)
   return search + hash === '' && parts.every((part) => /^[\w.~-]+$/.test(part)) && !ownPaths.includes(parts[0] ?? '')
 }
 
-/** As RFC 9116 wants it: an address of a page or of a mailbox, the scheme of which may be left out. */
+/** As in RFC 9116: the address of a page or a mailbox, whose scheme may be omitted. */
 const contactOf = (text: string) => (isUrlOf('https:', 'mailto:', 'tel:')(text) ? text : `mailto:${text}`)
 const isContact = (text: string) =>
   /^[\x21-\x7e]+$/.test(text) &&
@@ -106,7 +106,7 @@ const secrets: ReadonlySet<Name> = new Set([
   'BACKUP_KEY',
 ])
 
-/** What the server was told from outside, read once at its start. */
+/** The server's settings, read once on start-up. */
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(env: Environment) {
@@ -120,7 +120,7 @@ export function readConfig(env: Environment) {
   return {
     port: read.PORT,
     host: read.HOST,
-    /** Where people reach the server, with its path if it has one, without a slash at the end. */
+    /** The public address of the server, with its path if any, without a trailing slash. */
     publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).href.replace(/\/+$/, ''),
     dataDir: resolve(repository, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
@@ -130,24 +130,24 @@ export function readConfig(env: Environment) {
     sampleData: read.SAMPLE_DATA,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
-    /** Of the machine: what is sealed in the database doesn't open without it. */
+    /** Kept outside the database: what is sealed in the database cannot be opened without it. */
     sealingKey: read.SEALING_KEY,
-    /** What opens `/metrics` and `/version`; without it they are not there. */
+    /** Gives access to `/metrics` and `/version`; without it they do not exist. */
     metricsToken: read.METRICS_TOKEN,
-    /** Where backups go. Another disk than DATA_DIR's is the point of it. */
+    /** Where backups go: preferably another disk than DATA_DIR's. */
     backupDir: read.BACKUP_DIR && resolve(repository, read.BACKUP_DIR),
-    /** Encrypts backups; none of them opens without it. */
+    /** Encrypts backups; none of them can be opened without it. */
     backupKey: read.BACKUP_KEY,
-    /** Whom to tell of a weakness; without it `/.well-known/security.txt` is not there. */
+    /** Where to report a vulnerability; without it `/.well-known/security.txt` does not exist. */
     securityContact: read.SECURITY_CONTACT,
-    /** How long a payment gateway may take to answer; they ask for thirty seconds at least. */
+    /** The timeout for payment gateways, which ask for at least thirty seconds. */
     gatewayTimeoutMs: read.GATEWAY_TIMEOUT_SECONDS * 1_000,
-    /** Whose word on where a request comes from is taken. */
+    /** The proxies whose account of a request's origin is trusted. */
     trustedProxies: read.TRUSTED_PROXIES,
   }
 }
 
-/** An empty variable counts as absent: that is how a compose file says so. */
+/** An empty variable counts as absent, as compose files write it. */
 function givenSettings(env: Environment) {
   const given: Environment = {}
   for (const name of Object.keys(settings.shape) as Name[]) {

@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-/** `KILLS=200` for a longer proof. */
+/** `KILLS=200` for a longer run. */
 const ROUNDS = Number(process.env['KILLS'] ?? 4)
 const WRITERS = 6
 
-/** Creates and renames categories until the connection breaks; keeps what was answered with 200. */
+/** Creates and renames categories until the connection breaks; remembers what was answered with 200. */
 async function writeUntilKilled(url: string, token: string, writer: string, saved: Map<string, string>) {
   const send = async (method: string, path: string, body: unknown, version?: number) => {
     const answer = await fetch(`${url}/api/v1${path}`, {
@@ -55,7 +55,8 @@ test(
       const writers = Array.from({ length: WRITERS }, (_, n) =>
         writeUntilKilled(server.url, token, `v${round}-${n}`, saved),
       )
-      // However slow the machine: a few saves each were acknowledged, and any moment of the next may be the last.
+      // However slow the machine: a few saves of each writer were acknowledged, and the kill may come at any moment
+      // of the next.
       for (const enough = saved.size + WRITERS; saved.size <= enough;) await wait(10)
       await wait(randomInt(350))
       await server.kill()
@@ -67,12 +68,13 @@ test(
     const tree = await fetch(`${server.url}/api/v1/categories/tree`, { headers: { authorization: `Bearer ${token}` } })
     const { rows } = (await tree.json()) as { rows: { id: string; name: string }[] }
     const found = new Map(rows.map(({ id, name }) => [id, name]))
-    // The last answer of a writer may have been lost on its way; a name may be newer than the one acknowledged, never older.
+    // A writer's last answer may have been lost on the way: a name may be newer than the acknowledged one, never
+    // older.
     const lost = [...saved].filter(([id, name]) => ![name, `${name} b`].includes(found.get(id) ?? ''))
     expect(lost).toEqual([])
     expect(saved.size).toBeGreaterThan(ROUNDS * WRITERS)
     restarts.sort((a, b) => a - b)
-    // The slowest is told, not tested: a shared machine may stall any one start.
+    // The slowest is reported, not tested: a shared machine may delay any start.
     const [middle = 0, slowest = 0] = [restarts[ROUNDS >> 1], restarts.at(-1)].map((ms) => Math.round(ms!))
     expect(middle).toBeLessThan(5_000)
     console.log(`${saved.size} acknowledged rows over ${ROUNDS} kills; restart ${middle} ms, slowest ${slowest} ms`)

@@ -34,7 +34,7 @@ export type Parts = {
   ready: () => Promise<boolean> | boolean
   sessions: Sessions
   live: Live
-  /** Lines for machines; a test may say where they go. */
+  /** The JSON log; a test may redirect it. */
   log?: boolean | { stream: { write: (line: string) => unknown } }
 }
 
@@ -42,13 +42,16 @@ const VERSION = (
   JSON.parse(readFileSync(join(import.meta.dirname, '../..', 'package.json'), 'utf8')) as { version: string }
 ).version
 
-/** A slow client is cut within half a minute, when the console gives up too: after the one, at the next look every other. */
+/**
+ * A slow client is cut off within half a minute, which is also when the console gives up: after this time, at the next
+ * check.
+ */
 const REQUEST_TIMEOUT_MS = 27_000
 const LOOK_FOR_SLOW_EVERY_MS = 2_000
-/** Less than for the whole: Node takes the longer of the two for the whole. */
+/** Less than for the whole request: Node applies the longer of the two to the whole. */
 const HEADERS_TIMEOUT_MS = 15_000
 
-/** Fastify with our limits, and without anything that it would do of its own accord. */
+/** Fastify with our limits, and without its own defaults. */
 function bareServer({ config, log = false }: Pick<Parts, 'config' | 'log'>) {
   const inner = belowPublicPath(publicPathOf(config))
   return Fastify({
@@ -56,7 +59,7 @@ function bareServer({ config, log = false }: Pick<Parts, 'config' | 'log'>) {
     logger: log && { level: 'info', ...(typeof log === 'object' && { stream: log.stream }) },
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
-    // A request that comes on an open connection while we drain is still served.
+    // Requests on open connections are still served while the server shuts down.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -65,19 +68,19 @@ function bareServer({ config, log = false }: Pick<Parts, 'config' | 'log'>) {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS,
     },
-    // An address that can't be read comes here past all hooks.
+    // An unparsable address gets here without passing any hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersOf(request.id, config))
       return answerError(error, request, reply)
     },
     trustProxy: config.trustedProxies ?? false,
-    // Of an address that takes no body; a route says for itself what it takes.
+    // For addresses without a body; a route sets its own limit.
     bodyLimit: 16_384,
     forceCloseConnections: 'idle',
   })
 }
 
-/** Who sent each request, before anything else looks at it. */
+/** Determines who sent each request before anything else looks at it. */
 function readActors(app: FastifyInstance, sessions: Sessions) {
   app.decorateRequest('actor', null as never)
   app.addHook('onRequest', async (request) => {
@@ -93,7 +96,7 @@ function readActors(app: FastifyInstance, sessions: Sessions) {
   })
 }
 
-/** The whole server, from its parts. Tests build it the same way. */
+/** The whole server, assembled from its parts. Tests build it the same way. */
 export async function buildApp({ db, config, ready, sessions, live, log = false }: Parts): Promise<FastifyInstance> {
   const app = bareServer({ config, log })
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => validator(schema, httpPart ?? 'body'))

@@ -12,7 +12,7 @@ import { ledgerCheck } from '#features/ledger/jobs.ts'
 import { refundRun } from '#features/refunds/run.ts'
 import { searchSync } from '#records/search/jobs.ts'
 
-/** Every kind of work that outlives its request, one line each. */
+/** Every kind of job that outlives its request, one line each. */
 const kinds: readonly AnyKind[] = [
   chainVerification,
   assetPreparation,

@@ -22,7 +22,7 @@ import type { Entity } from '#services/entity.ts'
 
 type With<Name extends string, Part extends keyof Entity> = Readonly<Record<Name, Required<Pick<Entity, Part>>>>
 
-/** Every entity. Whoever has a history, a trash, commands for many, exports or imports has the handler for it. */
+/** Every entity. Those with a history, trash, bulk commands, exports or imports list their handlers here. */
 export const entities = {
   accounts,
   articles,

@@ -103,7 +103,7 @@ export function featureRoutes(app: FastifyInstance) {
   eventRoutes(app)
 }
 
-/** Who changed a session, an account or a role sees the effect with the answer; other servers within a second. */
+/** A change to a session, an account or a role takes effect with the answer; on other servers within a second. */
 function forgetSessions(app: FastifyInstance) {
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET') app.sessions.forget()

@@ -44,7 +44,7 @@ import { returnSuspended } from '#features/students/states.ts'
 
 export type Log = (line: string) => void
 type Parts = { db: Db; connection: pg.PoolConfig; config: Config; log: Log }
-type ToPrepare = Parts & { /** Connections of their own for who asks. */ vital: { db: Db } }
+type ToPrepare = Parts & { /** Dedicated connections for health checks. */ vital: { db: Db } }
 type Prepared = Service & { sessions: Sessions; live: Live }
 
 const SEAL_EVERY_MS = 700
@@ -57,7 +57,7 @@ const FOLD_EVERY_MS = 5_000
 const START_QUEUE_AGAIN_MS = 2_000
 const SWEEP_STRAYS_EVERY_MS = 6 * 3_600_000
 
-/** What must be there before the first request, and what runs beside them until `stop`. */
+/** What must exist before the first request, and what runs in the background until `stop`. */
 export async function prepare({ db, vital, connection, config, log }: ToPrepare): Promise<Prepared> {
   await checkSealing(db, config)
   await ensureRoles(db)
@@ -75,7 +75,7 @@ export async function prepare({ db, vital, connection, config, log }: ToPrepare)
   return { sessions, live, stop: async () => void (await Promise.all(services.map((service) => service.stop()))) }
 }
 
-/** Not before the first request can be served: the queue has time, and its library takes some to load. */
+/** Only once the first request can be served: the queue can wait, and its library takes a while to load. */
 export function startJobs(parts: Parts & { live: Live }): Service {
   let queue: Service | undefined
   const start = async () => {
@@ -146,7 +146,7 @@ export async function sweep(db: Db) {
   await recordEnded(db)
 }
 
-/** Never the statement: its parameters may hold what people typed. */
+/** Never the statement: its parameters may contain what people typed. */
 const reasonOf = (error: unknown) => {
   const { cause = error } = error as { cause?: unknown }
   return (cause as Error).message

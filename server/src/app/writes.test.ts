@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type AskOptions = NonNullable<Parameters<TestApp['ask']>[2]>
-/** What a call that succeeds needs: an address, who asks and what is sent. Made anew for each. */
+/** What a successful call needs: a path, who is asking and a body. Made anew for each call. */
 type Scene = () => Promise<AskOptions & { id?: string; path?: string }> | (AskOptions & { id?: string; path?: string })
 
 const password = 'một câu mật khẩu khác hẳn'
@@ -44,7 +44,7 @@ const linkOf = async (accountId: string) => {
   return new URL(body.link).searchParams.get('token')!
 }
 const person = () => ({ username: fresh(), fullName: 'Người Mới', email: `${fresh()}@example.test` })
-/** Who signed up just now: their account, and the token of the link that was mailed. */
+/** Somebody who has just signed up: their account, and the token of the mailed link. */
 const signedUp = async () => {
   const body = { ...person(), password }
   await done('/auth/sign-up', body)
@@ -84,7 +84,7 @@ const moved = async (...commands: string[]) => {
   }
   return { as, id: course.id, version: course.version }
 }
-/** Made, then changed once; the call sets it back to what it was made as. */
+/** Created, then changed once; the call sets it back to the original. */
 const described = async (entity: string, made: object, changed: object) => {
   const { id } = await done(`/${entity}`, made)
   await t.ask('PATCH', `/${entity}/${id}`, { as, version: 1, body: changed })
@@ -142,7 +142,7 @@ const knownOutside = async () => {
   await t.ask('PUT', '/students/received', { as, body: { rows: [row] } })
   return row.externalId
 }
-/** A review that waits, by the hand of the shop. */
+/** A pending review, sent by the shop. */
 const review = async (...commands: string[]) => {
   const { id } = await reviewBy(t)
   let version = 1
@@ -163,7 +163,7 @@ const pictured = async () => {
   const images = [{ id: await make.picture(t.db, { accountId }), altVi: 'Chum', altEn: '', credit: '' }]
   return registered({ shortDescriptionVi: 'Chum lớn', ageVi: 'thế kỷ XV', images })
 }
-/** Carrying a file, at the address under which that is taken away. */
+/** With a file attached, at the path that removes it. */
 const carrying = async (kind: 'audio' | 'model', target: { id: string; version: number; path: string }) => {
   const { id: accountId } = await t.as(as)
   const body = { [kind === 'audio' ? 'audioEnId' : 'modelId']: await make.file(t.db, kind, { accountId }) }
@@ -186,7 +186,7 @@ const registerFile = async () => {
     id: string
   }
 }
-/** A file that was brought to a step; the call takes the next. */
+/** A file taken to a given step; the call takes the next one. */
 const importedFile = async (to?: { status: string; counts: object }) => {
   const { path, ...options } = uploaded()
   const { id, version } = (await t.ask('POST', path, options)).body as { id: string; version: number }
@@ -196,7 +196,7 @@ const importedFile = async (to?: { status: string; counts: object }) => {
     )
   return { as, id, version }
 }
-/** A transfer on a statement, and an order that waits for it. */
+/** A transfer on a statement, and an order waiting for it. */
 const transfer = async (amount = 199_000) => {
   const { id: orderId, number } = await make.pendingOrder(t.db, { total: amount })
   const reference = fresh()
@@ -208,7 +208,7 @@ const transfer = async (amount = 199_000) => {
   const { rows } = (await t.ask('GET', '/bank-lines', { as, query: { search: reference } })).body
   return { as, id: rows[0].id as string, version: 1, orderId, amount, path, headers, body }
 }
-/** A payment of an order, begun at a sandbox. */
+/** A payment of an order, started at a sandbox. */
 const payment = async () => {
   await t.db.execute(sql`update gateway_settings set mode = 'test' where gateway = 'momo'`)
   const { id: orderId } = await make.pendingOrder(t.db)
@@ -216,7 +216,7 @@ const payment = async () => {
   return { as, id: body.id as string, orderId }
 }
 const atOnce = { paymentMin: 5_000, paymentMax: 9_000_000, refundMin: 1_000, refundMax: 9_000_000 }
-/** A gateway at its version, and how it is to be set up. */
+/** A gateway at its current version, with settings to save. */
 const setUp = async (name: 'vnpay' | 'momo' | 'zalopay' | 'bankTransfer', body: object) => {
   const { body: now } = await t.ask('GET', '/gateways', { as })
   return { as, version: now[name].version as number, body: { mode: 'test', ...body } }
@@ -235,7 +235,7 @@ const display = {
   layout: 'modern',
 }
 
-/** Each route that writes, with a call that it carries out. A new one without a line here fails below. */
+/** Every route that writes, with a call that succeeds. A new route without an entry fails below. */
 const scenes: Record<string, Scene> = {
   'session.signIn': async () => ({ body: { username: (await member()).username, password: owner.password } }),
   'session.signOut': async () => ({ as: await signedIn() }),
@@ -558,23 +558,23 @@ const scenes: Record<string, Scene> = {
   'reviews.remove': () => review(),
   'reviews.receive': async () => ({ as, body: { rows: [written(await author(t))] } }),
 }
-/** Nothing of the business changes by these, or not before a job runs; the set-up has its line in a test of its own. */
+/** These change no business data, or only once a job runs; set-up is covered by a test of its own. */
 const unwritten = new Set([
   'coupons.simulate',
-  // Prices are only told; nobody removes an order.
+  // A quote only calculates.
   'orders.quote',
   'orders.remove',
   'refunds.preview',
-  // Calls of gateways and of buyers at their sandboxes: what they bring about has lines of its own.
+  // Calls by gateways, and by buyers at their sandboxes: their effects are recorded separately.
   'payments.toldByMomo',
   'payments.toldByZalopay',
   'testGateways.press',
-  // A check of the ledger writes its own row, and changes nothing that it looks at.
+  // A ledger check writes only its own row.
   'ledger.check',
-  // The job that it asks for writes what came of it.
+  // The job it requests records the result.
   'backups.make',
   'mediaStore.check',
-  // What takes the file has a line.
+  // Using the file is recorded.
   'parcels.begin',
   'parcels.add',
   'search.sync',
@@ -588,7 +588,7 @@ const unwritten = new Set([
   'session.refresh',
   'session.confirmPassword',
   'entering.setUp',
-  // What people read and vote is counted, not written down.
+  // Views and votes are counted, not recorded.
   'help.view',
   'help.vote',
   'help.takeVoteBack',
@@ -636,7 +636,7 @@ test('a twin of a name signs in as the same name, and nobody gets another accoun
   const spelled = `đặng.${fresh()}`
   await member({ username: spelled })
   const signUp = (username: string) => t.ask('POST', '/auth/sign-up', { body: { ...person(), username, password } })
-  // Cyrillic п looks much like Latin n.
+  // The Cyrillic letter looks much like the Latin n.
   for (const twin of [spelled.normalize('NFD'), spelled.toUpperCase(), ` ${spelled} `, spelled.replace('n', 'п')])
     expect((await signUp(twin)).body.fields, twin).toEqual({ username: 'users.username-format' })
   expect((await signUp(spelled.replace('đặ', 'da'))).body.reason).toBe('users.username-alike')

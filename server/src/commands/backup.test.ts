@@ -35,7 +35,7 @@ async function command(name: string, dataDir: string, ...words: string[]) {
   }
 }
 
-/** Opens the database of a folder as a server would, repairs included. */
+/** Opens the database of a folder as a server would, including repairs. */
 async function inDatabase<T>(dataDir: string, work: (parts: ReturnType<typeof openPool>) => Promise<T>) {
   const embedded = await startEmbedded({ dataDir, settings: { fsync: 'off' } })
   const parts = openPool({ ...embedded.connection, max: 2 })
@@ -47,7 +47,7 @@ async function inDatabase<T>(dataDir: string, work: (parts: ReturnType<typeof op
   }
 }
 
-/** What tells one of the two from the other, and half of one from a whole. */
+/** Distinguishes the two states from each other, and from a half-finished one. */
 const stateOf = (dataDir: string) =>
   inDatabase(dataDir, async ({ pool }) => {
     const { rows } = await pool.query(`
@@ -125,7 +125,7 @@ test('it is not restored over a server at work', async () => {
 
 test('killed at any moment, the old is there or the new, and never a part of one', async () => {
   const [old, fresh] = [await stateOf(away), await stateOf(home)]
-  // How far it came when it was killed, by what it says and by what it has put into the store.
+  // How far it had got when it was killed, by its output and by the files in the store.
   const media = join(away, 'media')
   fs.mkdirSync(media)
   const inStore = () => fs.readdirSync(media, { recursive: true, encoding: 'utf8' })

@@ -5,11 +5,11 @@ import { readConfig, type Config } from '#config'
 import { account, passwordFor } from '#db/embedded-connection.ts'
 import { openDatabase, openPool, type Db } from '#db/open.ts'
 
-/** Does something with the database of the settings, whether its server runs or not. */
+/** Works on the configured database, whether its server is running or not. */
 export const withDatabase = <T>(work: (db: Db, config: Config) => Promise<T>) =>
   withPool(({ db, config }) => work(db, config))
 
-/** The same with the pool, for what streams rows. */
+/** The same with the pool, for streaming rows. */
 export async function withPool<T>(work: (parts: { db: Db; pool: pg.Pool; config: Config }) => Promise<T>) {
   const config = readConfig(process.env)
   if (!config.databaseUrl) refuseNoDatabase(config.dataDir)
@@ -22,7 +22,7 @@ export async function withPool<T>(work: (parts: { db: Db; pool: pg.Pool; config:
   }
 }
 
-/** A command looks at what is there; only the server makes a database. */
+/** A command only uses an existing database; only the server creates one. */
 function refuseNoDatabase(dataDir: string) {
   const cluster = clusterIn(dataDir)
   if (cluster && existsSync(join(cluster, 'PG_VERSION'))) return
@@ -31,7 +31,7 @@ function refuseNoDatabase(dataDir: string) {
   )
 }
 
-/** The server's own PostgreSQL, as its `postmaster.pid` says where to meet it; undefined when it does not answer. */
+/** The server's own PostgreSQL, found through its `postmaster.pid`; undefined if it does not answer. */
 async function runningEmbedded(dataDir: string) {
   const cluster = clusterIn(dataDir)
   const meeting = cluster && meetingPlace(cluster)

@@ -4,7 +4,7 @@ import { faultsOf, linesOf, LOCK_FILE, MIGRATIONS, relocked, textOf } from '#db/
 
 const written = existsSync(LOCK_FILE) ? readFileSync(LOCK_FILE, 'utf8') : ''
 
-/** With `--check` nothing is written. Otherwise lines that are not merged yet are written anew, others stay. */
+/** With `--check` nothing is written. Otherwise lines not merged yet are rewritten, others stay. */
 if (!process.argv.includes('--check')) {
   const lines = relocked(MIGRATIONS, linesOf(mergedLock(MIGRATIONS) ?? written))
   writeFileSync(LOCK_FILE, textOf(lines))

@@ -1,7 +1,7 @@
 import { say } from '@learning-cms/contract/core/reasons'
 import { Refused } from '#refuse'
 
-/** What a command says of a failure: the sentence of a refusal, or the message of the error. */
+/** The message for a failure: the text of a refusal, or the error's own. */
 export const messageOf = (error: unknown) =>
   error instanceof Refused ? say(error.reason, 'en', error.more.values) : (error as Error).message
 

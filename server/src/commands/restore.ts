@@ -46,7 +46,7 @@ async function printNames(env: NodeJS.ProcessEnv) {
   )
 }
 
-/** A name of the folder of backups, or the folder of one elsewhere. */
+/** The name of a backup, or the path of one elsewhere. */
 async function folderOf(config: Config, requested: string) {
   if (isBackupName(requested)) return pathsOf(backupDirOf(config)).of(requested)
   const folder = resolve(process.env.INIT_CWD ?? '.', requested)
@@ -72,7 +72,7 @@ async function printBackup(backup: Backup) {
   say('Bank details and keys of gateways open only with the SEALING_KEY that was set then: it is not in the backup.')
 }
 
-/** Beside a running server too: a file gets its place at once, and only where there is none or a damaged one. */
+/** Works while a server is running too: a file is put in place at once, and only if it is missing or damaged. */
 async function restoreMissingFiles(config: Config, backup: Backup) {
   await restoreFiles(mediaOf(config), backup)
   say('Every uploaded file that the backup holds is here and whole. The database was left as it is.')

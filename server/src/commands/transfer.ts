@@ -54,7 +54,7 @@ async function exportTo(target: string) {
   })
 }
 
-/** What an interrupted export left is written over; files of the store that are there already are not copied again. */
+/** An interrupted export is overwritten; files already in its store are not copied again. */
 async function refuseFull(target: string) {
   const names = await readdir(target).catch(() => [])
   const isOurs = names.every((name) => ['tables', 'objects', 'manifest.json.new'].includes(name))

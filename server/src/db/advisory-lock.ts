@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from './open.ts'
 
-/** Long work that is done one after the other: waits for its turn however long it takes, and for nothing else. */
+/** Serialises long work: waits for its turn however long that takes, but for no other lock. */
 export async function lockInTurn(tx: Db, key: SQL | number) {
   await tx.execute(sql`set local lock_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(${key})`)

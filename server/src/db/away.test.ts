@@ -64,7 +64,7 @@ test('what is under way when all connections are cut is served, or told to come 
   }
   expect(served).toBeGreaterThan(20)
   expect(count).toBeGreaterThan(0)
-  // Nothing of it stays behind: the pool is whole again.
+  // Nothing of it is left behind: the pool works again.
   expect((await t.ask('GET', '/courses', { as: 'owner' })).status).toBe(200)
   expect(t.database.pool.waitingCount).toBe(0)
 }, 60_000)

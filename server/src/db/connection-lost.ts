@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * There was no connection to ask by, or it went away before the answer. The driver says so in many sentences and by
- * errors of the system; what they share is that PostgreSQL itself did not answer.
+ * There was no connection, or it was lost before the answer. The driver reports this in many messages and by system
+ * errors; what they share is that PostgreSQL itself did not answer.
  */
 export class ConnectionLost extends Error {
   readonly code: string | undefined
@@ -15,7 +15,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** What the driver throws, told apart: an answer of PostgreSQL, a mistake in what was asked, or no connection. */
+/** Classifies what the driver throws: an answer of PostgreSQL, a mistake in the call, or no connection. */
 export function asConnectionLost(error: unknown): unknown {
   const isOther =
     !(error instanceof Error) ||

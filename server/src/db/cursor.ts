@@ -1,19 +1,22 @@
 import { refuse } from '#refuse'
 
-/** The type that a start value is cast to. */
+/** The type a start value is cast to. */
 export type Cast = 'text' | 'int' | 'bigint' | 'timestamptz' | 'float8'
 
 const LARGEST_INT = 2 ** 31 - 1
 const isInteger = (text: string, largest: number) => /^-?\d{1,16}$/.test(text) && Math.abs(Number(text)) <= largest
 
-/** Whether PostgreSQL reads a value as the type it will be cast to. What it can't read would be a fault of the statement. */
+/**
+ * Whether PostgreSQL can parse a value as the type it will be cast to. A failed cast would look like a fault in the
+ * statement.
+ */
 export const isReadable: Record<Cast, (text: string) => boolean> = {
   text: (text) => text.isWellFormed() && !text.includes('\0'),
   int: (text) => isInteger(text, LARGEST_INT),
   bigint: (text) => isInteger(text, Number.MAX_SAFE_INTEGER),
   float8: (text) => {
     const isNumber = /^-?\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?$/i.test(text)
-    // What is too small for the type becomes 0 here and an error there.
+    // A value too small for the type becomes 0 here, and an error there.
     return isNumber && Number.isFinite(Number(text)) && (Number(text) !== 0 || !/[1-9]/.test(text.split(/e/i)[0]!))
   },
   timestamptz: isMoment,
@@ -22,7 +25,7 @@ export const isReadable: Record<Cast, (text: string) => boolean> = {
 const MOMENT =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+-](\d{2})(?::?(\d{2}))?)?)?$/
 
-/** A day, or a moment with or without its zone, as ISO 8601 or as PostgreSQL writes it. */
+/** A day, or a timestamp with or without a zone, in ISO 8601 or PostgreSQL's format. */
 function isMoment(text: string) {
   const parts = MOMENT.exec(text)
     ?.slice(1)
@@ -46,20 +49,20 @@ function isMoment(text: string) {
 
 export const writeMark = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** The parts of a mark that `writeMark` made, if it has so many. */
+/** The parts of a cursor made by `writeMark`, if it has the right number. */
 export function readMark(text: string, count: number): unknown[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (Array.isArray(parts) && parts.length === count) return parts
   } catch {
-    // Not JSON: refused below like any other mark that is not ours.
+    // Not JSON: refused below, like any cursor that is not ours.
   }
   return refuse('invalid-input', 'lists.broken-cursor')
 }
 
 export type Moment = { at: string; key: string }
 
-/** The mark of a timeline: the last moment shown, and its key among those of the same time. */
+/** A timeline's cursor: the last moment shown, and its key among those of the same time. */
 export function readMoment(text: string | undefined): Moment | undefined {
   if (text === undefined) return undefined
   const [at, key] = readMark(text, 2)

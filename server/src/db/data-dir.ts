@@ -2,13 +2,13 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { letThrough } from './embedded-identity.ts'
 
-/** Makes the folder of DATA_DIR where there is none, and ends with the setting's name when it can't be written to. */
+/** Creates DATA_DIR if necessary, and exits with the setting's name when it is not writable. */
 export function prepareDataDir(dataDir: string) {
   const isRoot = process.getuid?.() === 0
   try {
     makeFolder(dataDir, isRoot ? 0o711 : 0o700)
     if (!statSync(dataDir).isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
-    // For the account that a root server lends its cluster to.
+    // For the account that runs the cluster of a root server.
     if (isRoot) letThrough(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
@@ -19,7 +19,7 @@ export function prepareDataDir(dataDir: string) {
   }
 }
 
-/** One folder after the other: Node's own way of making all at once never ends where none can be made, as in /proc. */
+/** One folder after the other: Node's recursive mkdir never returns where none can be created, as in /proc. */
 function makeFolder(path: string, mode: number) {
   if (existsSync(path)) return
   makeFolder(dirname(path), mode)

@@ -6,13 +6,13 @@ import { type Identity, isReachable, letThrough } from './embedded-identity.ts'
 
 export type Programs = { bin: string; major: number; bundle?: { native: string; version: string } }
 
-/** Where a root server may put a copy when neither the packages nor the data folder can be reached by others. */
+/** Where a root server may put a copy when other accounts can reach neither the packages nor the data folder. */
 const SHARED = '/var/lib/learning-cms'
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
 export const programIn = (bin: string, name: string) => join(bin, name + suffix)
 
-/** The programs of PostgreSQL: those of POSTGRES_BIN, or those that npm brought for this platform. */
+/** PostgreSQL's programs: from POSTGRES_BIN, or those npm installed for this platform. */
 export function findPrograms(postgresBin: string | undefined): Programs {
   const found = postgresBin ? undefined : bundled()
   const bin = found ? join(found.native, 'bin') : postgresBin!
@@ -22,7 +22,7 @@ export function findPrograms(postgresBin: string | undefined): Programs {
   return found ? { bin, major: Number.parseInt(found.version, 10), bundle: found } : { bin, major: majorOf(bin) }
 }
 
-/** Nothing of the shell that starts the server decides how PostgreSQL speaks or sorts. */
+/** The shell that starts the server must not affect PostgreSQL's language or sort order. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TMP, TEMP } = process.env
   return process.platform === 'win32' ? { PATH, SystemRoot, TMP, TEMP } : { PATH, LC_ALL: 'C', TZ: 'UTC' }
@@ -50,7 +50,7 @@ function rootOf(name: string) {
   }
 }
 
-/** npm packs no symbolic links, and the script that would make them may not run. */
+/** npm packages no symbolic links, and the script that would create them may not run. */
 function link(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -65,7 +65,7 @@ function link(native: string) {
   }
 }
 
-/** The folder of the programs, or of a copy: a root server's checkout often stands in a folder closed to others. */
+/** The folder of the programs, or of a copy: a root server's checkout is often in a folder closed to others. */
 export function reachablePrograms({ bin, bundle }: Programs, dataDir: string, identity: Identity | undefined) {
   if (!bundle || isReachable(programIn(bin, 'postgres'), identity)) return bin
   const home = isReachable(join(dataDir, 'native'), identity) ? dataDir : SHARED
@@ -74,7 +74,7 @@ export function reachablePrograms({ bin, bundle }: Programs, dataDir: string, id
   return join(copy, 'bin')
 }
 
-/** Under another name first, so that a start that is cut off leaves nothing that looks complete. */
+/** Under a temporary name first, so that an interrupted start leaves nothing that looks complete. */
 function copyAtOnce(native: string, home: string, copy: string) {
   mkdirSync(home, { recursive: true, mode: 0o755 })
   letThrough(home)

@@ -22,7 +22,7 @@ import { programEnvironment, programIn } from './embedded-binaries.ts'
 import { type Identity, isReachable } from './embedded-identity.ts'
 import { SUPERUSER } from './embedded-role.ts'
 
-/** NFS, SMB and CIFS: their locks and flushes are not what a database stands on. */
+/** NFS, SMB and CIFS: a database cannot rely on their locks and flushes. */
 const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])
 
 export function prepareFolder(dataDir: string) {
@@ -34,10 +34,10 @@ export function prepareFolder(dataDir: string) {
   }
 }
 
-/** A path under which PostgreSQL finds a folder, and what it must inherit for that. */
+/** A path under which PostgreSQL finds a folder, and the handles it must inherit for that. */
 export type ClusterPath = { path: string; handles: number[]; close: () => void }
 
-/** When a folder above is closed to the account of PostgreSQL, it gets the folder itself handed over, opened. */
+/** When a parent folder is closed to PostgreSQL's account, it is given the opened folder itself. */
 export function wayTo(folder: string, identity: Identity | undefined): ClusterPath {
   if (isReachable(join(folder, 'PG_VERSION'), identity)) return { path: folder, handles: [], close: () => {} }
   if (process.platform !== 'linux') throw new Error(`the user of PostgreSQL (${identity?.uid}) can't reach ${folder}.`)
@@ -53,7 +53,7 @@ type Making = {
   isDurable: boolean
 }
 
-/** Makes the cluster where there is none. A half-made one of an earlier start never counts. */
+/** Creates the cluster if there is none. A half-made one of an earlier start never counts. */
 export async function ensureCluster(cluster: string, making: Making) {
   refuseOtherMajors(cluster, making.major)
   const parent = dirname(cluster)
@@ -77,7 +77,7 @@ export async function ensureCluster(cluster: string, making: Making) {
   }
 }
 
-/** An empty database beside the full one of another version would look like a loss. */
+/** An empty database beside the full one of another version would look like data loss. */
 function refuseOtherMajors(cluster: string, major: number) {
   const version = join(cluster, 'PG_VERSION')
   const found = existsSync(version)
@@ -117,12 +117,12 @@ async function initialise(folder: string, { bin, identity, password, isDurable }
   }
 }
 
-/** So that neither the machine's locale nor its libc decides the order of plain text. */
+/** So that the order of plain text depends on neither the machine's locale nor its libc. */
 function localeOptions() {
   return process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C']
 }
 
-/** A cluster that was copied or restored by root belongs to root, which PostgreSQL refuses. */
+/** A cluster copied or restored by root belongs to root, which PostgreSQL refuses. */
 function lend(cluster: string, identity: Identity | undefined) {
   if (!identity || statSync(cluster).uid === identity.uid) return
   for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {

@@ -7,12 +7,12 @@ import type pg from 'pg'
 import { type Identity, isReachable } from './embedded-identity.ts'
 import { APPLICATION } from './embedded-role.ts'
 
-/** How the server reaches its PostgreSQL, and what PostgreSQL must be told for it. */
+/** How the server reaches its PostgreSQL, and the settings PostgreSQL needs for it. */
 export type Meeting = { connection: pg.PoolConfig; settings: Record<string, string>; clear: () => void }
 
 export const account = { user: APPLICATION, database: 'postgres', ssl: false }
 const SOCKET = '.s.PGSQL.5432'
-/** A socket's path has 107 bytes, and PostgreSQL makes a lock file beside it. */
+/** A socket's path may have 107 bytes, and PostgreSQL adds a lock file beside it. */
 const LONGEST_SOCKET = 100
 
 export async function meet(dataDir: string, identity: Identity | undefined, password?: string): Promise<Meeting> {
@@ -25,7 +25,7 @@ export async function meet(dataDir: string, identity: Identity | undefined, pass
   }
 }
 
-/** Windows has no such sockets in these programs: a port of the loopback, a password instead of file rights. */
+/** These programs have no such sockets on Windows: a loopback port, and a password instead of file permissions. */
 async function meetOnLoopback(password: string | undefined): Promise<Meeting> {
   const port = await freePort()
   return {
@@ -59,7 +59,7 @@ function socketFolder(dataDir: string, identity: Identity | undefined) {
   return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** In a folder where everybody may make files: the usual name, unless somebody else was there first. */
+/** In a world-writable folder: the usual name, unless somebody else was there first. */
 function ownFolder(usual: string, identity: Identity | undefined) {
   const found = lstatSync(usual, { throwIfNoEntry: false })
   if (found?.isDirectory() && found.uid === (identity?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0)

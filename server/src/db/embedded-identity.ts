@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 export type Identity = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root, so a root server lends its cluster to another account. Otherwise nothing is lent. */
+/** PostgreSQL refuses to run as root, so a root server hands its cluster to another account. Otherwise undefined. */
 export function identityFor(cluster: string): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = ownerOf(cluster)
@@ -26,7 +26,7 @@ function accountNamed(name: string): Identity | undefined {
   return fields && { uid: Number(fields[2]), gid: Number(fields[3]) }
 }
 
-/** Whether every folder above `path` lets this account through. */
+/** Whether this account can pass through every folder above `path`. */
 export function isReachable(path: string, identity: Identity | undefined) {
   if (!identity) return true
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
@@ -41,7 +41,7 @@ function mayEnter(folder: string, { uid, gid }: Identity) {
   return (found.mode & bit) !== 0
 }
 
-/** Lets others pass through a folder without showing them what is in it. */
+/** Lets others pass through a folder without listing its contents. */
 export function letThrough(folder: string) {
   const { mode } = statSync(folder)
   if ((mode & 0o011) !== 0o011) chmodSync(folder, (mode & 0o7777) | 0o011)

@@ -7,12 +7,12 @@ import { findProcess } from './processes.ts'
 type Owner = { pid: number; startedAt: string; place: string }
 
 const BEAT_MS = 500
-/** Ten beats missed: even a server that was stopped for a while would have come back to it. */
+/** Ten missed heartbeats: even a server that was paused for a while would have resumed. */
 const SILENCE_MS = 5_000
-/** A killed or stopping owner gets a moment to be gone; a second server is still told within two seconds. */
+/** A killed or stopping owner is given a moment to disappear; a second server is still refused within two seconds. */
 const DYING_MS = 1_000
 
-/** Only one server works on a folder. What a killed one left behind is recognised, so nothing is ever stuck. */
+/** Only one server works on a folder. The lock of a killed one is recognised, so nothing gets stuck. */
 export async function lockFolder(dataDir: string) {
   const path = join(dataDir, 'server.lock')
   const mine = JSON.stringify(thisProcess())
@@ -40,7 +40,7 @@ const thisProcess = (): Owner => ({
   place: place(),
 })
 
-/** Process numbers mean something only within one machine, since one start of it, and within one container. */
+/** Process ids are only meaningful within one machine, one boot, and one container. */
 function place() {
   if (process.platform !== 'linux') return hostname()
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
@@ -56,7 +56,7 @@ async function isHeld(path: string, owner: Owner | undefined) {
   return owner.startedAt !== '' || isBeating(path)
 }
 
-/** For an owner whose process can't be looked at, in another container for example. */
+/** For an owner whose process can't be inspected, for example in another container. */
 async function isBeating(path: string) {
   const before = lastBeat(path)
   for (let waited = 0; waited < SILENCE_MS; waited += 100) {
@@ -76,7 +76,7 @@ function create(path: string, text: string) {
   }
 }
 
-/** By renaming, so that of two servers that found the same dead owner only one takes its place. */
+/** By renaming, so that of two servers that found the same dead owner only one replaces it. */
 function takeAway(path: string, expected: string) {
   const aside = `${path}.${process.pid}`
   try {
@@ -84,7 +84,7 @@ function takeAway(path: string, expected: string) {
   } catch {
     return
   }
-  // Another was quicker and this is already its own: it goes back.
+  // Another server was quicker and this is its lock: put it back.
   if (read(aside) !== expected) renameSync(aside, path)
   else rmSync(aside, { force: true })
 }
@@ -118,6 +118,6 @@ function touch(path: string) {
   try {
     utimesSync(path, now, now)
   } catch {
-    // A lock file that was deleted by hand leaves PostgreSQL's own lock, which reclaim() looks at.
+    // If the lock file was deleted by hand, PostgreSQL's own lock remains, which reclaim() checks.
   }
 }

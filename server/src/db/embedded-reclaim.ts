@@ -8,8 +8,8 @@ const PATIENCE_MS = 60_000
 type Watch = { say?: (line: string) => void; onUnderWay?: () => void }
 
 /**
- * Frees a cluster whose server was killed: the PostgreSQL that it left running is asked to stop, one that is already
- * dead but not yet gone is waited for. postmaster.pid is never deleted: PostgreSQL judges it better than we do.
+ * Frees a cluster whose server was killed: a PostgreSQL still running is asked to stop, one that is dying is waited
+ * for. postmaster.pid is never deleted: PostgreSQL judges it better than we do.
  */
 export async function reclaim(cluster: string, { say = () => {}, onUnderWay = () => {} }: Watch = {}) {
   const deadline = Date.now() + PATIENCE_MS
@@ -45,7 +45,7 @@ export function postmasterIn(cluster: string) {
   }
 }
 
-/** The number may long be another program's. */
+/** The process id may have been reused by another program. */
 function isPostmasterOf(cluster: string, { program, folder, isZombie }: NonNullable<ReturnType<typeof findProcess>>) {
   if (!isZombie && folder !== undefined) return folder === realpathSync(cluster)
   return program === '' || program.startsWith('postgres')

@@ -30,7 +30,7 @@ async function open(connection: pg.PoolConfig) {
   return async <Row extends pg.QueryResultRow>(statement: string) => (await client.query<Row>(statement)).rows
 }
 
-/** Everything outside the system's schemas that the account of the server does not own, extensions' parts apart. */
+/** Everything outside the system schemas that the server's account does not own, except what belongs to extensions. */
 const foreign = `
   select 'schema ' || nspname as name from pg_namespace
     where nspname !~ '^pg_' and nspname <> 'information_schema' and nspowner <> 'cms_app'::regrole
@@ -44,7 +44,7 @@ const foreign = `
     where nspname !~ '^pg_' and nspname <> 'information_schema' and typowner <> 'cms_app'::regrole
       and not exists (select from pg_depend where deptype = 'e' and objid in (t.oid, t.typelem))`
 
-/** As earlier versions left it: all of it the superuser's, and nobody else known. */
+/** As earlier versions left it: all owned by the superuser, and no other account. */
 async function makeOld() {
   const { pool } = openPool(postgres.connection)
   await migrate(pool)

@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** Whom the cluster was made by: for what needs the whole machine of PostgreSQL, never for requests. */
+/** The account that created the cluster: for tasks that need all of PostgreSQL, never for requests. */
 export const SUPERUSER = 'cms'
-/** Whom the server is: owns its schemas and migrates them, and can do nothing beside them. */
+/** The server's account: owns its schemas and migrates them, and can do nothing else. */
 export const APPLICATION = 'cms_app'
 
-/** Any number, as long as whoever hands over takes the same. */
+/** Any number, as long as every hand-over uses the same. */
 const LOCK = 4_726_199
 
 /**
- * Lets the server be an account of its own in this database, and hands over to it what is there. In one transaction, so
- * that a start that is cut off leaves the database as it was; a repetition finds nothing to do.
+ * Creates the server's own account in this database, and transfers everything there to it. In one transaction, so that
+ * an interrupted start leaves the database as it was; repeating it changes nothing.
  */
 export async function handOver(superuser: pg.PoolConfig, password?: string) {
   const client = new pg.Client({ ...superuser, options: '-c client_min_messages=warning' })
@@ -39,7 +39,7 @@ const makeRole = `
     end if;
   end $$`
 
-/** What an extension brought stays its own; a sequence of a column goes with its table, as do indexes and row types. */
+/** What an extension installed stays its own; a column's sequence goes with its table, as do indexes and row types. */
 const handOverAll = `
   do $$
   declare

@@ -16,9 +16,9 @@ type Cluster = {
   connection: pg.PoolConfig
   settings: Record<string, string>
   log: { path: string; handle: number }
-  /** Told when a start has to wait, and for what. */
+  /** Called when a start has to wait, with the reason. */
   say: (line: string) => void
-  /** Told once PostgreSQL has something to do without us. */
+  /** Called once PostgreSQL is working without us. */
   onUnderWay: () => void
 }
 
@@ -27,14 +27,14 @@ const SAY_AFTER_MS = 1_000
 const RECOVERING = 'Waiting for the database: it repairs itself after it was cut off.'
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 10_000
-/** Whoever ran this long gets a quick restart again. */
+/** After running this long it gets a quick restart again. */
 const STEADY_MS = 60_000
 const FAST_STOP_MS = 20_000
-/** A killed PostgreSQL's last processes need a moment to notice. */
+/** The last processes of a killed PostgreSQL need a moment to notice. */
 const LEFTOVER_PATIENCE_MS = 15_000
 const leftover = /lock file "postmaster\.pid" already exists|pre-existing shared memory block|Is another postmaster/
 
-/** Runs PostgreSQL on a cluster, and again when it dies, until it is stopped. */
+/** Runs PostgreSQL on a cluster, restarting it when it dies, until it is stopped. */
 export async function supervise(parts: Cluster) {
   let child: ChildProcess
   let isRunning = false
@@ -62,7 +62,7 @@ export async function supervise(parts: Cluster) {
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     if (!isStopping) await run().catch(runAgain)
   }
-  // An end without stop(), by process.exit() for example, should not leave PostgreSQL behind.
+  // An exit without stop(), for example by process.exit(), should not leave PostgreSQL behind.
   const atExit = () => child?.kill('SIGINT')
   process.once('exit', atExit)
   try {
@@ -89,7 +89,7 @@ function spawnPostgres({ bin, cluster, clusterPath, identity, settings, log }: C
     cwd: process.platform === 'win32' ? cluster : '/',
     env: programEnvironment(),
     windowsHide: true,
-    // Out of the terminal's group: Ctrl-C is for the server, which still has requests to finish.
+    // Outside the terminal's process group: Ctrl-C is for the server, which still has requests to finish.
     detached: process.platform !== 'win32',
     stdio: ['ignore', log.handle, log.handle, ...clusterPath.handles],
   })
@@ -107,7 +107,7 @@ async function despiteLeftovers(run: () => Promise<void>) {
   }
 }
 
-/** Waits until PostgreSQL answers, however long it repairs itself after a crash; on failure it is not left running. */
+/** Waits until PostgreSQL answers, however long its crash recovery takes; on failure it is not left running. */
 async function answering(child: ChildProcess, parts: Cluster, loggedBefore: number) {
   let failure: Error | undefined
   child.once('error', (error) => (failure = error))
@@ -137,7 +137,7 @@ async function untilItAnswers(child: ChildProcess, parts: Cluster, { loggedBefor
   }
 }
 
-/** The error code of one attempt to connect, or nothing when it worked. */
+/** The error code of one attempt to connect, or undefined when it succeeded. */
 async function knock(connection: pg.PoolConfig) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
@@ -153,7 +153,7 @@ async function knock(connection: pg.PoolConfig) {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** A fast shutdown: open transactions roll back and everything is written. If it hangs, the next start repairs. */
+/** A fast shutdown: open transactions roll back and everything is written. If it hangs, the next start recovers. */
 async function end(child: ChildProcess, { bin, cluster }: Cluster) {
   if (hasEnded(child) || child.pid === undefined) return
   const ended = once(child, 'exit')

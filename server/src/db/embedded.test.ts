@@ -51,7 +51,7 @@ async function ask(connection: pg.PoolConfig, statement: string) {
   }
 }
 
-/** Another server: a Node process that does nothing but hold a database. */
+/** Another server: a Node process that only holds a database. */
 async function startOther(dataDir: string) {
   const script = `
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
@@ -67,7 +67,7 @@ async function startOther(dataDir: string) {
   return { other, connection: JSON.parse(String(line)) as pg.PoolConfig }
 }
 
-/** A folder with a finished cluster, faster than making one; root owns all of it, as after a restore. */
+/** A folder with a finished cluster, faster than creating one; owned by root, as after a restore. */
 function copyOfMade() {
   const dataDir = mkdtempSync(join(top, 'copy-'))
   cpSync(join(made, 'pg18'), join(dataDir, 'pg18'), { recursive: true })
@@ -186,7 +186,7 @@ test('the database of another version is not passed over for an empty one', asyn
 })
 
 test('a path too long for a socket, below a folder closed to others, is no obstacle', async () => {
-  // mkdtemp makes it 0700, which for root's database account is a closed door.
+  // mkdtemp creates it with 0700, which root's database account cannot pass.
   const closed = mkdtempSync(join(top, 'closed-'))
   const dataDir = join(closed, 'a-rather-long-name-of-a-folder'.repeat(4), 'data')
   mkdirSync(dirname(dataDir), { mode: 0o700 })

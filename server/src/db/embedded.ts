@@ -10,13 +10,13 @@ import { supervise } from './embedded-supervise.ts'
 
 type Options = {
   dataDir: string
-  /** The folder of other PostgreSQL programs than those that npm brought. */
+  /** The folder of PostgreSQL programs other than those from npm. */
   postgresBin?: string | undefined
-  /** Server settings that differ from ours, such as `fsync: 'off'` for a database of a test. */
+  /** Settings that differ from ours, such as `fsync: 'off'` for a test database. */
   settings?: Record<string, string>
-  /** Where it is said what a start waits for. */
+  /** Where to report what a start is waiting for. */
   say?: ((line: string) => void) | undefined
-  /** Called once PostgreSQL ends or starts, which takes no time of this process. */
+  /** Called once PostgreSQL is being created or started, which takes no time of this process. */
   onUnderWay?: (() => void) | undefined
 }
 
@@ -34,13 +34,13 @@ const ourSettings = {
   log_timezone: 'UTC',
   log_line_prefix: '%m ',
   log_checkpoints: 'off',
-  // Errors are the caller's to report; their text may hold what people typed.
+  // Reporting errors is up to the caller; their text may contain what people typed.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
-/** Starts the PostgreSQL that ships with the packages on `dataDir`, and keeps it running until `stop`. */
+/** Starts the bundled PostgreSQL on `dataDir`, and keeps it running until `stop`. */
 export async function startEmbedded({
   dataDir,
   postgresBin,
@@ -89,10 +89,10 @@ export async function startEmbedded({
     return {
       /** The server's own account. */
       connection,
-      /** For what only the owner of the whole cluster may do, such as making another database. */
+      /** For what only the owner of the whole cluster may do, such as creating another database. */
       superuser,
       healthy: postgres.healthy,
-      /** The one that runs now: it changes when PostgreSQL had to be started again. */
+      /** The current one: it changes when PostgreSQL has to be restarted. */
       pid: postgres.pid,
       stop: () => postgres.stop().finally(undoAll),
     }

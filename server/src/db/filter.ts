@@ -13,11 +13,11 @@ import { refuse } from '#refuse'
 import { escapedLike } from './list.ts'
 import type { Db } from './open.ts'
 
-/** Where a field of a filter stands, by the field's type. */
+/** Where a field of a filter is stored, by the field's type. */
 type ColumnOfType = {
   /**
-   * `folded`: this text folded, where the table keeps it; folding row by row is slow. `foldedIn`: an indexed column of
-   * folded text that holds this one among others, so that a trigram index serves.
+   * `folded`: the folded text, if the table stores it; folding row by row is slow. `foldedIn`: an indexed column of
+   * folded text that contains this one among others, so that a trigram index can be used.
    */
   text: { text: SQLWrapper; folded?: SQLWrapper; foldedIn?: SQLWrapper }
   number: { number: SQLWrapper }
@@ -30,7 +30,7 @@ type ColumnOfType = {
 export type FilterColumns<Fields extends FilterFields> = { [Name in keyof Fields]: ColumnOfType[Fields[Name]['type']] }
 type Column = ColumnOfType[FieldType]
 
-/** The condition that a filter of the contract stands for; none without one. */
+/** The condition of a contract filter; undefined without one. */
 export function filterWhere<Fields extends FilterFields>(
   columns: FilterColumns<Fields>,
   filter: string | undefined,
@@ -42,17 +42,17 @@ export function filterWhere<Fields extends FilterFields>(
     const parts = partsOf(part).map(whereOf)
     return sql`(${'all' in part ? and(...parts) : or(...parts)})`
   }
-  // The remark keeps the statement from being prepared: see PreparingClient.
+  // The remark prevents the statement from being prepared: see PreparingClient.
   return sql`/* filter */ ${whereOf(knownFilter(filter))}`
 }
 
 const LONGEST_MS = 3_000
 const STOPPED = '57014'
-/** Compiling such a statement takes longer than running it, and reading here and there costs little on disks of today. */
+/** Compiling such a statement takes longer than running it, and random reads are cheap on today's disks. */
 const hurried = sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true), set_config('jit', 'off', true),
   set_config('random_page_cost', '1.1', true)`
 
-/** Runs the statements of a list. A filter may ask what no index answers: that is stopped, and said. */
+/** Runs the statements of a list. A filter may require what no index supports: that is stopped, with a reason. */
 export async function inTime<Read>(db: Db, filter: string | undefined, read: (db: Db) => Promise<Read>): Promise<Read> {
   if (filter === undefined) return read(db)
   try {
@@ -83,7 +83,7 @@ function ofText(column: ColumnOfType['text'], { is, value }: Condition) {
   if (is === 'filled') return sql`${text} <> ''`
   const folded = column.folded ?? sql`f_fold(${text} collate "default")`
   const wanted = sql`f_fold(${escapedLike(value as string)})`
-  // A trigram index knows nothing of two letters, but a stored text is looked through faster than one made row by row.
+  // A trigram index does not help with two letters, but scanning a stored text is faster than folding row by row.
   const indexed = column.foldedIn ? sql`${column.foldedIn} like '%' || ${wanted} || '%' and ` : sql``
   if (is === 'contains') return sql`(${indexed}${folded} like '%' || ${wanted} || '%')`
   if (is === 'starts') return sql`(${indexed}${folded} like ${wanted} || '%')`
@@ -111,7 +111,10 @@ function ofNumber(column: SQLWrapper, { is, value }: Condition) {
   }
 }
 
-/** Typed here: as the column's own type a large number would not fit an integer, and as numeric no index would serve. */
+/**
+ * Typed here: with the column's own type a large number would overflow an integer, and as numeric no index could be
+ * used.
+ */
 const plain = (value: unknown) => sql`${value}::${sql.raw(Number.isInteger(value) ? 'bigint' : 'float8')}`
 
 type Calendar = { today: string; boundary: (day: string) => SQL }
@@ -130,7 +133,7 @@ function ofChoice(column: SQLWrapper, { is, value }: Condition) {
   return ofPresence(column, is)
 }
 
-// One value as an equation, so that an index over it and a date gives the order too.
+// A single value as an equality, so that an index on it and a date also provides the order.
 const isOneOf = (column: SQLWrapper, values: string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} in ${values}`
 

@@ -5,10 +5,10 @@ import type { Db } from './open.ts'
 type FewQuery = {
   id: SQLWrapper
   sortColumn: SortColumn
-  /** The tables and the conditions, without cursor and order. */
+  /** The tables and conditions, without cursor and order. */
   matchedIn: SQL
   edge: Edge | undefined
-  /** From a value on, rather than behind a row. */
+  /** Starting at a value, rather than after a row. */
   isFrom: boolean
   isDescending: boolean
   isBackwards: boolean
@@ -16,13 +16,13 @@ type FewQuery = {
   fewAre?: number | undefined
 }
 
-/** More than these are met soon enough by walking an index in the order of the list. */
+/** With more rows than this, walking an index in the order of the list meets them soon enough. */
 const FEW = 2_000
 
 /**
- * While few rows match: the ids of the page, and how many there are in all; undefined for many. Walking an index in the
- * order of the list would meet few of them late, or none after a million rows; so they are gathered first, by whatever
- * finds them best, and sorted then.
+ * While few rows match: the ids of the page, and the total; undefined for many. Walking an index in the order of the
+ * list would find few rows late, or none after a million; so they are collected first, in whatever way is best, and
+ * then sorted.
  */
 export async function findFew(db: Db, query: FewQuery) {
   const { id, sortColumn, matchedIn, isDescending, isBackwards, limit, fewAre = FEW } = query
@@ -41,7 +41,7 @@ export async function findFew(db: Db, query: FewQuery) {
 
 const literally = (limit: number) => sql.raw(String(limit))
 
-/** Behind the cursor: empty values are the last of the list, and the first from its end. */
+/** After the cursor: empty values come last in the list, and first when paging from its end. */
 function beyond({ edge, sortColumn: { cast }, isFrom, isDescending, isBackwards }: FewQuery) {
   if (!edge) return sql`true`
   const sign = sql.raw(`${isDescending ? '<' : '>'}${isFrom ? '=' : ''}`)

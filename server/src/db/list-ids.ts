@@ -5,7 +5,7 @@ import type { Db } from './open.ts'
 
 type Listed = { where: SQL | undefined; filter: string | undefined }
 
-/** The ids of what a list shows, up to one more than may be changed at once. The first table named is the entity's. */
+/** The ids of what a list shows, up to one more than may be changed at once. The first table must be the entity's. */
 export const listIds = async (db: Db, entity: string, { from, where, filter }: Listed & { from?: SQL }) =>
   inTime(db, filter, async (db) => {
     const { rows } = await db.execute<{ id: string }>(sql`

@@ -16,7 +16,10 @@ export type ListQuery<Field extends string> = {
   sort: Field
   order: 'asc' | 'desc'
 }
-/** A column to sort by, and the type its cursor value is cast to. `nulls` marks a column that may be empty: those rows come last. */
+/**
+ * A sort column, and the type its cursor value is cast to. `nulls` marks a column that may be empty: those rows come
+ * last.
+ */
 export type SortColumn = { by: SQLWrapper; cast: Cast; nulls?: true }
 export type Edge = { value: string | null; id: string }
 type Wanted<Row, Field extends string> = {
@@ -25,19 +28,19 @@ type Wanted<Row, Field extends string> = {
   /** Filters and search of the entity. */
   matching?: SQL | undefined
   /**
-   * The entity's own select with its joins, by `rowsOf`. Every row carries `id` and, in `sortKey`, what `sortKey(…)` selected.
-   * The limit stands in the text as a literal: as a parameter it would have the joins planned anew for every page.
+   * The entity's own select with its joins, made by `rowsOf`. Every row has `id` and, in `sortKey`, what `sortKey(…)`
+   * selected. The limit is a literal: as a parameter it would cause the joins to be planned again for every page.
    */
   select: (
     where: SQL | undefined,
     orderBy: SQL,
     limit: SQL,
   ) => Promise<(Row & { id: string; sortKey: string | null })[]>
-  /** `select 1 …` over the same tables and filter; it is counted up to the cap. */
+  /** `select 1 …` over the same tables and filter; counted up to the cap. */
   countable: SQL
-  /** The same from the tables on, for a list of very many rows that people filter as they like. */
+  /** The part from the tables on, for a list of very many rows with free filters. */
   matchedIn?: SQL
-  /** How many of them are gathered before the order of the list is walked instead; where that is not said, a small number. */
+  /** How many of them are collected before walking the order of the list instead; by default a small number. */
   fewAre?: number | undefined
 }
 
@@ -48,11 +51,14 @@ export const LAST_PAGE = 'end'
 export const sortKey = <Field extends string>(sortBy: Record<Field, SortColumn>, field: Field) =>
   sql<string | null>`(${sortBy[field].by})::text`
 
-/** What a list is sorted by, for a file of it. */
+/** The sort columns, for an exported file. */
 export const columnsOf = (sortBy: Readonly<Record<string, SortColumn>>) =>
   Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
 
-/** One page by cursor, and how many rows match. Keyset, both ways; empty values last in either order. */
+/**
+ * One page by cursor, and the number of matching rows. Keyset pagination in both directions; empty values last in
+ * either order.
+ */
 export async function listPage<Row, Field extends string>(
   db: Db,
   query: ListQuery<Field>,
@@ -86,7 +92,7 @@ async function readAndCount<Row, Field extends string>(db: Db, query: ListQuery<
     if (found) return { total: found.total, read: await readThese(found.ids, query, where) }
   }
   const count = () => countUpTo(db, wanted.countable)
-  // A transaction has one connection: there the two stand in line.
+  // A transaction has a single connection: there the two run one after the other.
   const [read, total] =
     db instanceof PgTransaction ? [await readRows(), await count()] : await Promise.all([readRows(), count()])
   return { read, total }
@@ -132,8 +138,8 @@ export async function countUpTo(db: Db, countable: SQL) {
 type Arm = { where: SQL | undefined; orderBy: SQL }
 
 /**
- * A column without nulls is one index range. One with nulls is two, values then nulls, read one after the other:
- * a single predicate over both costs a walk of the table.
+ * A column without nulls is one index range. One with nulls is two, values then nulls, read one after the other: a
+ * single predicate over both would scan the table.
  */
 function armsOf<Row, Field extends string>(
   query: ListQuery<Field>,
@@ -160,7 +166,7 @@ function armsOf<Row, Field extends string>(
   const idBeyond = edge?.value === null ? sql`${wanted.id} ${beyond} ${edge.id}::uuid` : undefined
   const empties: Arm = {
     where: and(wanted.matching, sql`${by} is null`, idBeyond),
-    // The column too, though it is empty throughout: without it the index would not give the order.
+    // The column too, though it is always null here: without it the index would not provide the order.
     orderBy: sql`${by} ${direction}, ${wanted.id} ${direction}`,
   }
   if (edge?.value === null) return isBackwards ? [empties, values] : [empties]
@@ -180,7 +186,7 @@ const literally = (limit: number) => sql.raw(String(limit))
 
 const writeCursor = ({ sort, order }: ListQuery<string>, { value, id }: Edge) => writeMark([sort, order, value, id])
 
-/** Nothing of it reaches a statement that the column's type doesn't read. */
+/** Only values that the column's type can parse reach a statement. */
 function edgeOf(query: ListQuery<string>, { cast, nulls }: SortColumn): Edge | undefined {
   if (query.from !== undefined)
     return isReadable[cast](query.from)
@@ -197,7 +203,7 @@ function edgeOf(query: ListQuery<string>, { cast, nulls }: SortColumn): Edge | u
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Every word of the search, accents folded, in any order, in a column that holds folded text. */
+/** Every word of the search, without accents, in any order, in a column of folded text. */
 export const searchIn = (folded: SQLWrapper, search: string | undefined) =>
   search
     ? and(
@@ -209,5 +215,5 @@ export const searchIn = (folded: SQLWrapper, search: string | undefined) =>
       )
     : undefined
 
-/** For a pattern in which the typed text stands for itself. */
+/** For a pattern in which the typed text is taken literally. */
 export const escapedLike = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')

@@ -33,7 +33,7 @@ test('a table that somebody locks holds up nobody who does not need it, and says
   const startedAt = performance.now()
   expect((await t.app.inject('/readyz')).statusCode).toBe(200)
   expect(performance.now() - startedAt).toBeLessThan(QUICK_MS)
-  // The checker of answers throws for a 503; here it is what is expected.
+  // The answer checker throws on a 503, which is what we expect here.
   for (const answer of await Promise.all(waiting)) expect((answer as Error).message).toMatch(/→ 503: .*server\.busy/)
   await other.query('rollback')
   expect((await t.ask('GET', '/orders', { as: 'owner' })).status).toBe(200)

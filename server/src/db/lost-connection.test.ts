@@ -11,7 +11,7 @@ test('connections that go down before a transaction begins leave the pool, all o
     const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     const client = await pool.connect()
     client.release()
-    // The line is dead, and the pool does not know yet.
+    // The connection is dead, and the pool does not know yet.
     ;(client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
     expect(rows).toHaveLength(1)
     await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow()

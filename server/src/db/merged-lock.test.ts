@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { mergedLock } from './merged-lock.ts'
 import { faultsOf, linesOf, relocked, textOf } from './migrations-lock.ts'
 
-/** A repository with one merged migration and a branch that has committed another. */
+/** A repository with one merged migration, and a branch that has committed another. */
 function repository() {
   const folder = mkdtempSync(join(tmpdir(), 'cms-lock-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

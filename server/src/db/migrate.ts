@@ -3,12 +3,12 @@ import { hashOf, migrationNames, MIGRATIONS, readMigration } from './migrations-
 
 export type Migration = { number: number; name: string; sql: string; checksum: string }
 type Steps = {
-  /** Told the name of each before it is applied; what it throws ends the work there, with whole steps behind it. */
+  /** Called with the name of each before it is applied; throwing stops there, after complete steps. */
   before?: (name: string) => void
 }
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
-/** Any number will do, as long as every server that migrates this database takes the same one. */
+/** Any number, as long as every server that migrates this database uses the same one. */
 const LOCK = 4_726_198
 const HISTORY = `
   create table if not exists schema_migrations (
@@ -18,17 +18,17 @@ const HISTORY = `
     applied_at timestamptz(3) not null default now()
   )`
 
-/** From before merged migrations were kept as they are. */
+/** From before merged migrations were kept unchanged. */
 const wayOver =
   'Otherwise an early version made this database: nothing was changed in it; take what it holds over into a new one with ' +
   '`npm run db -- export` and `npm run db -- import` (docs/operate.md, "A database of an early version").'
 
-/** Brings the schema up to the numbered files of `folder`, each in a transaction with the row that says so. */
+/** Brings the schema up to the numbered files of `folder`, each in one transaction with the row that records it. */
 export async function migrate(pool: pg.Pool, folder = MIGRATIONS, { before }: Steps = {}) {
   const migrations = migrationsIn(folder)
   const client = await pool.connect()
   try {
-    // Another server may be at it for long.
+    // Another server may be migrating for a long time.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const pending = stillToApply(migrations, await applied(client))
@@ -38,25 +38,25 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS, { before }: St
     }
     return pending.map((migration) => migration.name)
   } finally {
-    // Ends the session and with it the lock and the lifted time limit, whatever happened before.
+    // Ends the session, and with it the lock and the lifted time limit, whatever happened before.
     client.release(true)
   }
 }
 
-/** The files that this version brings, in their order. */
+/** The migrations of this version, in order. */
 export const knownMigrations = () => migrationsIn(MIGRATIONS)
 
 /** Applies one in the transaction of the caller, who holds `lockMigrations`. */
 export async function applyWithin(client: pg.ClientBase, { number, name, sql, checksum }: Migration) {
   await client.query(HISTORY)
   await client.query(sql)
-  // What a deferred constraint still has to look at would keep the next from changing its table.
+  // Pending deferred constraints would prevent the next migration from changing its table.
   await client.query('set constraints all immediate; set constraints all deferred')
   const row = [number, name, checksum]
   await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', row)
 }
 
-/** No server migrates this database until the transaction ends. */
+/** No server can migrate this database until the transaction ends. */
 export const lockMigrations = (client: pg.ClientBase) => client.query('select pg_advisory_xact_lock($1)', [LOCK])
 
 function migrationsIn(folder: string): Migration[] {

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
-/** Its lines stand in the order in which the files were merged; new ones are added at its end and none is changed. */
+/** Its lines are in the order in which the files were merged; new ones are appended and none is changed. */
 export const LOCK_FILE = join(MIGRATIONS, 'migrations.lock')
 
 type Line = { name: string; hash: string }
 
-/** The line ends of a checkout on Windows are no change. */
+/** Line endings of a Windows checkout are not a change. */
 export const readMigration = (folder: string, name: string) =>
   readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
 
@@ -30,14 +30,14 @@ export const migrationNames = (folder: string) =>
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-/** What the folder should be locked by: kept lines as they stand, and one for each file that has none. */
+/** What the lock file should contain: existing lines unchanged, and one for each new file. */
 export function relocked(folder: string, locked: Line[]): Line[] {
   const known = new Set(locked.map(({ name }) => name))
   const added = migrationNames(folder).filter((name) => !known.has(name))
   return [...locked, ...added.map((name) => ({ name, hash: hashOf(readMigration(folder, name)) }))]
 }
 
-/** Each way in which the files are not what the lock says, as a sentence with what to do. */
+/** Every difference between the files and the lock, as a sentence that says what to do. */
 export function faultsOf(folder: string, lines: Line[]) {
   const present = new Set(migrationNames(folder))
   const known = new Set(lines.map(({ name }) => name))

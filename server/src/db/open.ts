@@ -10,18 +10,20 @@ import { PreparingClient } from './preparing-client.ts'
 /** A database or a transaction: queries take either and can't tell which. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
-/** In the transaction there is, or in one of its own. An error ends all of it: who catches one and goes on needs a savepoint. */
+/**
+ * In the current transaction, or in a new one. An error aborts all of it: to catch one and go on requires a savepoint.
+ */
 export const inTransaction = <Done>(db: Db, work: (tx: Db) => Promise<Done>) =>
   is(db, PgTransaction) ? work(db) : db.transaction(work)
 
-/** The connections behind it, to be counted. */
+/** Its connection pool, for metrics. */
 export const poolOf = (db: Db) => (db as unknown as { $client: pg.Pool }).$client
 
-// Counts and amounts in đồng stay below 2^53; a string in an answer would be the surprise.
+// Counts and amounts in đồng stay below 2^53; a string in an answer would be a surprise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const OLDEST_MAJOR = 15
-/** A server that is just being started beside ours gets this long to answer. */
+/** How long a server that is starting beside ours may take to answer. */
 const PATIENCE_MS = 10_000
 const notYet = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'])
 
@@ -41,14 +43,15 @@ export function openPool(connection: pg.PoolConfig) {
     keepAlive: true,
     ...connection,
   })
-  // An idle connection that the server drops is replaced at the next query; unheard, the event would end the process.
+  // An idle connection dropped by the server is replaced at the next query; without a listener the event would end
+  // the process.
   pool.on('error', () => {})
-  // The same for one that drops in the middle of a transaction: the next query in it fails, and that is enough.
+  // The same for one dropped in the middle of a transaction: the next query in it fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, db: drizzle({ client: pool }) as Db }
 }
 
-/** For what must be answered while everything else waits: who asks, and whether the server is well. */
+/** For what must be answered while everything else waits: who is asking, and whether the server is healthy. */
 export const openVitalPool = (connection: pg.PoolConfig) =>
   openPool({
     ...connection,
@@ -64,11 +67,11 @@ type Settings = {
   databaseUrl?: string | undefined
   postgresBin?: string | undefined
   say?: (line: string) => void
-  /** Called once the database has work to do of its own, so that ours can go on meanwhile. */
+  /** Called once the database has work to do by itself, so that ours can go on meanwhile. */
   onUnderWay?: () => void
 }
 
-/** The embedded PostgreSQL, or the one that DATABASE_URL names. Nothing above can tell which. */
+/** The embedded PostgreSQL, or the one in DATABASE_URL. Nothing above can tell which. */
 export async function openDatabase({ dataDir, databaseUrl, postgresBin, say, onUnderWay }: Settings) {
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, postgresBin, say, onUnderWay })
   const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: databaseUrl }
@@ -90,7 +93,7 @@ export async function openDatabase({ dataDir, databaseUrl, postgresBin, say, onU
   return { db, pool, vital, connection, isSuperuser, healthy: () => embedded?.healthy() ?? true, close }
 }
 
-/** Whether the account may do anything at all there. */
+/** Whether the account has the necessary rights there. */
 async function checkServer(pool: pg.Pool) {
   const {
     rows: [server],

@@ -7,7 +7,7 @@ import type { Db } from './open.ts'
 type Release = pg.PoolClient['release']
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 
-/** A pool that tells a lost connection from an answer of PostgreSQL. */
+/** A pool that distinguishes a lost connection from an answer of PostgreSQL. */
 export class Pool extends pg.Pool {
   override connect = ((taken?: Taken) => {
     if (!taken) return super.connect().catch(throwApart)
@@ -21,10 +21,10 @@ export class Pool extends pg.Pool {
   }) as pg.Pool['query']
 }
 
-/** Waiting for longer than this is told instead; the console gives up at half a minute. */
+/** Waiting longer than this is reported instead; the console gives up after half a minute. */
 const WAIT_MS = 8_000
 
-/** Lets so many through at once; who waits longer than is bearable is told so. */
+/** Limits concurrency; a caller who would wait unreasonably long is refused. */
 class Turns {
   #free: number
   readonly #waiting = new Set<() => void>()
@@ -52,7 +52,7 @@ class Turns {
   }
 }
 
-/** What the query builder asks of a pool; it knows one by its name. */
+/** What the query builder requires of a pool, which it recognises by its class name. */
 class SharedPool {
   readonly #pool: pg.Pool
   readonly #turns: Turns
@@ -93,10 +93,10 @@ class SharedPool {
 }
 
 const shares = new WeakMap<Db, Map<string, Db>>()
-/** Connections that are left for everybody else, whatever one kind of request waits for. */
+/** Connections left for everybody else, whatever one kind of request is waiting for. */
 const LEFT = 3
 
-/** The database for one kind of request: they never take all connections, however long a table of theirs is locked. */
+/** The database for one kind of request: it never uses all connections, however long one of its tables is locked. */
 export function shareOf(db: Db, name: string): Db {
   const pool = (db as unknown as { $client?: unknown }).$client
   if (!(pool instanceof pg.Pool)) return db

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { throwApart } from './connection-lost.ts'
 
-/** Each connection keeps a plan for so many texts; a list with every filter makes a few dozen. */
+/** Each connection caches this many plans; a list with every filter needs a few dozen. */
 const REMEMBERED_TEXTS = 400
 
-/** What has a plan at all; `begin` and its kind have none. */
+/** Statements that have a plan; `begin` and the like do not. */
 const PLANNED = /^\s*(select|with|insert|update|delete)\b/i
 
 const names = new Map<string, string>()
 
 /**
- * The same text is parsed and planned once per connection. Not where a pattern is searched or people put a filter
- * together: what it hits decides which index serves, and a plan made for any value would guess.
+ * The same text is parsed and planned once per connection. Not for pattern searches and free filters: what they hit
+ * decides which index to use, and a generic plan would have to guess.
  */
 function nameOf(text: string) {
   const known = names.get(text)
@@ -26,8 +26,9 @@ function nameOf(text: string) {
 type Sent = { text?: string; name?: string | undefined; submit?: unknown; values?: unknown[] }
 
 /**
- * A connection that prepares what is sent through the query builder, which names its parameters, if any, apart. The builder
- * gives a connection back whose transaction failed, but not one that went down before it began: the pool would run dry.
+ * A connection that prepares what comes through the query builder, which passes parameters separately, if any. The
+ * builder releases a connection whose transaction failed, but not one that was lost before it began: the pool would run
+ * dry.
  */
 export class PreparingClient extends pg.Client {
   override query = ((query: string | Sent, values?: unknown, ...rest: unknown[]) => {

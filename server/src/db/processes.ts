@@ -5,14 +5,14 @@ import { basename } from 'node:path'
 type Running = {
   parent: number
   isZombie: boolean
-  /** With the number it names one process for ever; numbers alone are given out again. */
+  /** Together with the id it identifies one process for ever; ids alone are reused. */
   startedAt: string
   program: string
-  /** Where the process stands, when the system tells. */
+  /** The working directory of the process, if the system says. */
   folder: string | undefined
 }
 
-/** What the system knows of a process, or nothing when it is gone. */
+/** What the system knows about a process, or undefined when it is gone. */
 export function findProcess(pid: number): Running | undefined {
   if (process.platform === 'linux') return inProc(pid)
   if (process.platform === 'win32') return isThere(pid) ? unknown : undefined

@@ -1,22 +1,22 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 
-/** Who asks, as the session says at this moment. */
+/** Who is asking, according to the session at this moment. */
 export type Actor = {
   accountId: string | null
   sessionId: string | null
   /** For audit lines. */
   name: string
   may: ReadonlySet<Permission>
-  /** When the password was last given in this session; milliseconds since 1970. */
+  /** When the password was last entered in this session; milliseconds since 1970. */
   confirmedAtMs: number
-  /** Looks as another role: reads only. */
+  /** Previewing another role: may only read. */
   previewing: { id: string; key: string; name: string } | null
-  /** Acts by an API token: which, and the system that holds it. */
+  /** Acting through an API token: which one, and the system that holds it. */
   token: { id: string; source: string } | null
 }
 
-/** Who has not signed in. */
+/** Somebody who is not signed in. */
 export const stranger: Actor = {
   accountId: null,
   sessionId: null,
@@ -27,19 +27,19 @@ export const stranger: Actor = {
   token: null,
 }
 
-/** The server itself: start-up, jobs, seeds. Named so that nothing acts without an actor. */
+/** The server itself: start-up, jobs, seeds. Named, so that nothing acts without an actor. */
 export const system: Actor = { ...stranger, name: 'system' }
 
-/** Who does it and by which request: what an audit line says beside the change. */
+/** Who acts, in which request: what an audit line records besides the change. */
 export type By = { actor: Actor; requestId: string; ip: string }
 export const bySystem: By = { actor: system, requestId: 'system', ip: '' }
 
 type Maker = Pick<Actor, 'accountId' | 'token'>
 
-/** Whether a person, or a program, made something that keeps both: what somebody made is not their token's, nor the other way round. */
+/** Whether this person or program made something: what a person made is not their token's, nor the other way round. */
 export const isMaker = ({ accountId, token }: Maker, made: { accountId: string | null; tokenId: string | null }) =>
   accountId !== null && accountId === made.accountId && (token?.id ?? null) === made.tokenId
 
-/** The same of the rows of a table. */
+/** The same for the rows of a table. */
 export const isMadeBy = ({ accountId, token }: Maker, table: 'jobs' | 'assets' | 'export_files') =>
   sql`(${sql.identifier(table)}.account_id = ${accountId}::uuid and ${sql.identifier(table)}.token_id is not distinct from ${token?.id ?? null}::uuid)`

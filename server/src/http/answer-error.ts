@@ -6,7 +6,7 @@ import { ConnectionLost } from '#db/connection-lost.ts'
 import { languageOf } from './language.ts'
 import { Refused } from '#refuse'
 
-/** What a schema said of a body, a query or the parameters of a path. */
+/** A schema's issues with a body, a query or path parameters. */
 export class Unfit extends Error {
   readonly issues: readonly z.core.$ZodIssue[]
   readonly part: string
@@ -18,16 +18,17 @@ export class Unfit extends Error {
   }
 }
 
-/** A database that went away is back within a few seconds, and so is a row that somebody held. */
+/** A database that was unavailable is back within a few seconds, and so is a locked row. */
 const AGAIN_AFTER_SECONDS = 3
 
 /** The only place where an error becomes an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refused = asRefusal(error, request)
-  // The driver's own error: the one around it quotes the parameters, which may hold what people typed or a secret link.
+  // Only the driver's own error: the wrapper quotes the parameters, which may contain what people typed or a secret
+  // link.
   if (refused.status >= 500)
     request.log.error({ err: bare(error.cause ?? error), reason: refused.reason }, 'request failed')
-  // The sender is told that a value does not fit; that a schema let it through is for us to know.
+  // The sender learns that a value does not fit; that a schema accepted it is for us to know.
   else if (refused.reason === 'input.unstorable')
     request.log.warn({ err: bare(error.cause ?? error) }, 'a value came as far as the database and did not fit')
   if (refused.code === 'not-now') reply.header('retry-after', AGAIN_AFTER_SECONDS)
@@ -41,7 +42,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(problemOf(refused, request))
 }
 
-/** Without the details of PostgreSQL, which quote the row. */
+/** Without PostgreSQL's details, which quote the row. */
 function bare(error: unknown) {
   const { name, message, code, constraint, table, stack } = error as Error & Record<string, unknown>
   return { type: name, message, code, constraint, table, stack }
@@ -53,7 +54,7 @@ export function problemOf({ status, code, reason, more }: Refused, request: Fast
 }
 
 function asRefusal(error: FastifyError & { cause?: unknown }, request: FastifyRequest): Refused {
-  // The query builder wraps whatever ends a statement, a refusal too.
+  // The query builder wraps whatever fails in a statement, including a refusal.
   const cause = error.cause ?? error
   if (error instanceof Refused) return error
   if (cause instanceof Refused) return cause
@@ -62,7 +63,7 @@ function asRefusal(error: FastifyError & { cause?: unknown }, request: FastifyRe
 }
 
 function refusedBySchema({ issues, part }: Unfit) {
-  // An id that is not even a UUID names nothing.
+  // An id that is not even a UUID cannot exist.
   if (part === 'params') return new Refused('not-found', 'server.not-found')
   const { fields, values } = fieldReasons(issues)
   if (fields.status === 'input.unknown-field')
@@ -84,7 +85,10 @@ function refusedByParser({ code, statusCode }: FastifyError, { routeOptions }: F
   }
 }
 
-/** A named constraint that was broken is the reason; the rest goes by the class of what PostgreSQL or the connection said. */
+/**
+ * A named constraint that was violated is the reason; otherwise the class of the PostgreSQL or connection error
+ * decides.
+ */
 export function refusedByDatabase(cause: unknown) {
   const { code = '', constraint = '' } = cause as { code?: string; constraint?: string }
   if (isReason(constraint)) return new Refused(code === '23514' ? 'rule-broken' : 'state-forbids', constraint)
@@ -99,18 +103,18 @@ const away: Known = ['not-now', 'server.database-away']
 const outOfSpace: Known = ['no-room', 'server.out-of-space']
 const busy: Known = ['not-now', 'server.busy']
 const byCode: Record<string, Known> = {
-  // A NUL or half a character, which JSON can say and a text column can't hold.
+  // A NUL or half a character: valid in JSON, but not in a text column.
   '22021': ['invalid-input', 'input.bad-characters'],
   '22P05': ['invalid-input', 'input.bad-characters'],
-  // What refers to it, or what it refers to, came or went meanwhile; or it is there already.
+  // A referenced or referring row came or went meanwhile; or it exists already.
   '23503': ['state-forbids', 'server.in-conflict'],
   '23505': ['state-forbids', 'server.in-conflict'],
   '23P01': ['state-forbids', 'server.in-conflict'],
-  // Two commands that waited for each other, or for one that does not end: one was undone and may be sent again.
+  // A deadlock, or a lock timeout: the command was rolled back and may be sent again.
   '40001': busy,
   '40P01': busy,
   '55P03': busy,
-  // Was open for too long without a word.
+  // It was idle for too long.
   '25P03': away,
   '25P04': away,
   '57014': ['not-now', 'server.took-too-long'],
@@ -120,7 +124,7 @@ const byCode: Record<string, Known> = {
 }
 const byClass: Record<string, Known> = {
   '08': away,
-  // A value that its type can't read or hold.
+  // A value its type can't parse or represent.
   '22': ['invalid-input', 'input.unstorable'],
   '23': ['rule-broken', 'input.unstorable'],
   '53': away,

@@ -18,7 +18,7 @@ const escape = (text: unknown) => String(text).replace(/[&<>"]/g, (sign) => `&#$
 const block = (title: string, value: unknown) =>
   `<p>${title}</p><pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`
 
-/** The printed contract as one page without scripts: every call, who may make it, what goes in and comes out. */
+/** The contract as one page without scripts: every call, who may make it, its input and output. */
 export function apiPage({ info, paths }: ApiDocument) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call })),

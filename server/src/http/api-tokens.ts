@@ -6,11 +6,11 @@ import type { Db } from '#db/open.ts'
 import type { Actor } from './actor.ts'
 import { refuse } from '#refuse'
 
-/** A right that was taken away is gone within a second on every server; this leaves the rest for the query. */
+/** A revoked right takes effect on every server within a second; this leaves the rest for the query. */
 const CACHED_MS = 800
 const CACHED_AT_MOST = 1_000
 const WINDOW_MS = 60_000
-/** Of one token at one server within a minute; five hundred events fit into each. */
+/** Per token and server, within a minute; each call may carry five hundred events. */
 const CALLS_A_WINDOW = 1_200
 
 export const isApiToken = (token: string) => token.startsWith(TOKEN_PREFIX)
@@ -27,7 +27,7 @@ type Read = {
   is_use_old: boolean
 }
 
-/** Who acts by an API token: its account, with what of the scopes that account still holds. */
+/** Who acts through an API token: its account, with those of the token's scopes the account still holds. */
 export function tokenReader(db: Db) {
   const remembered = new Map<string, { until: number; actor: Promise<Actor | undefined> }>()
   const admit = windowed(CALLS_A_WINDOW)
@@ -77,7 +77,7 @@ const noteUse = (db: Db, id: string, ip: string) =>
     update api_tokens set last_used_at = now(), last_used_ip = ${ip}
     where id = ${id} and coalesce(last_used_at < now() - interval '1 minute', true)`)
 
-/** Counts calls by a key within the minute that runs; false beyond `most`. */
+/** Counts calls per key in the current minute; false beyond `most`. */
 export function windowed(most: number, nowMs: () => number = () => performance.now()) {
   let counts = new Map<string, number>()
   let endsAt = 0

@@ -13,15 +13,15 @@ const routes = Object.entries(api).flatMap(([entity, group]) =>
   Object.entries(group as Record<string, Route>).map(([name, route]) => ({ name: `${entity}.${name}`, route })),
 )
 const nowhere = '0190a000-0000-7000-8000-000000000000'
-/** Whose ids a route takes: of its own entity, or of the one that its path names. */
+/** Whether a route takes ids of this entity: it belongs to it, or its path names it. */
 const takes = (name: string, { path }: Route, entity: string) =>
   name.startsWith(entity) || path.split('/').includes(entity)
 type Shape = { properties?: object; oneOf?: Shape[]; anyOf?: Shape[] }
-/** Of several shapes those of each: what one of them takes is no stranger. */
+/** The properties of all alternatives: what any of them accepts is not unknown. */
 const namesIn = ({ properties, oneOf, anyOf }: Shape): string[] =>
   properties ? Object.keys(properties) : (oneOf ?? anyOf ?? []).flatMap(namesIn)
 const namesOf = (schema: z.ZodType) => namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-/** By what a list that goes on behind a mark can be sorted; of the longest only a few, for each is walked in full. */
+/** The sort orders of a list with cursors; only a few of the longest, because each is walked in full. */
 function sortsOf(query: z.ZodType) {
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
   const { sort } = properties as { sort?: { enum?: string[] } }
@@ -53,7 +53,7 @@ const send = (
   t.ask(route.method, addressOf(route, id ?? nowhere), {
     as: 'owner',
     body,
-    // Only what a route cannot do without.
+    // Only what a route requires.
     ...(route.query?.safeParse({}).success === false && { query: sampleOf(route.query) as Record<string, string> }),
     ...(route.versioned && { version: 1 }),
     ...(route.repeatable && { key: true as const }),
@@ -68,7 +68,7 @@ test('no body takes a column of a table, nor a word of JavaScript or of a query 
     `select distinct column_name as name from information_schema.columns where table_schema = 'public'`,
   )
   const columns = rows.flatMap(({ name }) => [name, camel(name)])
-  // A status is refused with words of its own, which hide the others: the walk over the contract asks for it.
+  // A refused status has a reason of its own, which hides the others: the contract walk covers it.
   const attacked = [
     ...new Set([...columns, 'isAdmin', 'role', 'permissions', 'constructor', 'toString', '$where', '$ne']),
   ]
@@ -77,13 +77,13 @@ test('no body takes a column of a table, nor a word of JavaScript or of a query 
     const sample = sampleOf(route.body!) as object
     const own = new Set([...namesOf(route.body!), 'status'])
     const extra = attacked.filter((key) => !own.has(key))
-    // So many at once as are all told.
+    // In batches small enough that every fault is reported.
     for (let from = 0; from < extra.length; from += TOLD_AT_ONCE) {
       const some = extra.slice(from, from + TOLD_AT_ONCE)
       const added = Object.fromEntries(some.map((key) => [key, true]))
       const { status, body } = await send(route, { ...sample, ...added }, { id: known[name.split('.')[0]!]! })
       expect(status, name).toBe(400)
-      // Own properties only: `constructor` is among the keys.
+      // Own properties only: `constructor` is one of the keys.
       const fields = new Map(Object.entries(body.fields))
       for (const key of some) expect(fields.get(key), `${name} ${key}`).toBe('input.unknown-field')
     }
@@ -118,7 +118,7 @@ test('the id of another entity is answered like one that nobody has', async () =
 
 test('no call changes anything for a foreign page, or with a body that a form can send', async () => {
   const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
-  // What gateways send is kept as it comes and believed for its signature alone; the pages of their sandboxes are forms.
+  // Gateway messages are stored as they come and trusted for their signature alone; the sandbox pages are forms.
   const isCallback = ({ path }: Route) => path.startsWith('/payments/callbacks/') || path.startsWith('/test-gateways/')
   for (const { name, route } of routes.filter(({ route }) => route.method !== 'GET' && !isCallback(route))) {
     const body = route.body && sampleOf(route.body)

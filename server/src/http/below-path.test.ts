@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** As a proxy passes it on that cuts the path off, and one that does not. */
+/** Behind a proxy that strips the path, and one that does not. */
 const both = ['', '/lms']
 const get = (url: string) => t.app.inject({ url, headers: { 'x-forwarded-prefix': '/evil' } })
 

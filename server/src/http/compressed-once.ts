@@ -11,10 +11,13 @@ const compressors = {
   gzip: (text: string) => promisify(gzip)(text),
 }
 type Encoding = keyof typeof compressors
-/** Of one network within a minute. */
+/** Per network, within a minute. */
 const ASKED_AT_MOST = 30
 
-/** Sends a text that stays as it is: made and compressed at the first asking, and again only to whoever has another. */
+/**
+ * Sends a text that never changes: made and compressed on first request, and sent again only to clients with another
+ * version.
+ */
 export function compressedOnce(make: () => string) {
   const admit = windowed(ASKED_AT_MOST)
   let text: string | undefined

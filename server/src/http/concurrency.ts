@@ -1,6 +1,6 @@
 /**
- * Does work, so much of it at once: whoever comes later waits for a place, in the order of coming. `onWait` is told how many wait
- * already, and may refuse.
+ * Limits concurrent work: later callers wait for a place in order of arrival. `onWait` gets the number already waiting,
+ * and may refuse.
  */
 export function lanes(atOnce: number, onWait: (waiting: number) => void = () => {}) {
   const waiting: (() => void)[] = []
@@ -14,7 +14,7 @@ export function lanes(atOnce: number, onWait: (waiting: number) => void = () => 
     try {
       return await work()
     } finally {
-      // Who waits takes over the place; without anybody it becomes free.
+      // The next in line takes over the place; otherwise it becomes free.
       const next = waiting.shift()
       if (next) next()
       else going -= 1

@@ -14,19 +14,21 @@ const NOT_BUILT =
   '<!doctype html><title>Learning CMS</title><p>The console is not built. Run <code>npm start</code>, or <code>npm run build</code>.</p>'
 
 type Settings = {
-  /** Of PUBLIC_URL. */
+  /** The path of PUBLIC_URL. */
   path: string
   readDisplay: () => Promise<Display | null>
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The built console: hashed files for ever, its one page never kept, because each answer carries a fresh nonce. */
+/**
+ * The built console: hashed files are cached for ever, its one page never, because each response carries a fresh nonce.
+ */
 export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }: Settings) {
   const apiBase = `${path}${API_BASE}`
   const page = existsSync(join(BUILT, 'index.html')) ? pageAt(`${path}${CONSOLE}`) : undefined
   const sendPage = async (reply: FastifyReply) => {
-    // Without it the page asks for it later: a database that is down is no reason to have no page.
+    // Without it the page asks for it later: an unavailable database must not prevent the page from loading.
     const display = await readDisplay().catch(() => undefined)
     const start = escaped(JSON.stringify({ apiBase, display, at: new Date().toISOString() }))
     const nonce = randomBytes(16).toString('base64')
@@ -56,7 +58,7 @@ export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }:
   )
 }
 
-/** The page names its files beside itself; all of its addresses, however deep, are one page. */
+/** The page refers to its files relative to itself; every address, however deep, serves the same page. */
 const pageAt = (place: string) =>
   readFileSync(join(BUILT, 'index.html'), 'utf8').replaceAll(
     / (src|href)="\.\//g,

@@ -26,7 +26,7 @@ afterAll(() => t.close())
 
 type Sending = { as?: string | { token: string }; bare?: true; body?: unknown; headers?: Record<string, string> }
 
-/** A call that fits the contract in all but what the test is about. */
+/** A call that satisfies the contract in everything except what the test is about. */
 function send(route: Route, { as, bare, body, headers }: Sending) {
   const sent = body ?? (route.body && sampleOf(route.body))
   return t.ask(route.method, addressOf(route, nowhere), {
@@ -41,7 +41,7 @@ function send(route: Route, { as, bare, body, headers }: Sending) {
 
 const mayCall = ({ needs, withoutRole }: Route, rights: readonly Permission[]) =>
   needs === 'sign-in' ? withoutRole || rights.length > 0 : rights.includes(needs as Permission)
-/** Not the commands on the whole house, which a call that fits would carry out, nor a stream, which does not end. */
+/** Without commands that affect everything, which a valid call would carry out, and streams, which do not end. */
 const isSafe = (route: Route) => (route.method === 'GET' && route.kind !== 'stream') || isAboutOne(route)
 
 test('every route of the contract is served, and says who may call it', () => {

@@ -50,7 +50,7 @@ test.each(['['.repeat(10_000) + ']'.repeat(10_000), '{"a":'.repeat(10_000) + '1'
   'JSON of ten thousand levels is refused without delay',
   async (body) => {
     const startedAt = process.cpuUsage()
-    // For its depth, or for more bytes than the call takes.
+    // For its depth, or for exceeding the size limit.
     expect([400, 413]).toContain((await patch(body)).status)
     const { user, system } = process.cpuUsage(startedAt)
     expect((user + system) / 1_000).toBeLessThan(300)

@@ -7,7 +7,7 @@ import { addressOf, sampleOf } from '@learning-cms/testkit/sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodyLimitOf } from './extent.ts'
 
-/** Of the main thread: nobody else is served meanwhile. */
+/** On the main thread, where nobody else is served meanwhile. */
 const MOST_MS = 50
 const LARGEST_ANSWER = 64_000
 const ROUNDS = 5
@@ -45,7 +45,7 @@ function send(route: Route, { body, query = '', headers, token = tokenFor(route)
   })
 }
 
-/** The best of some rounds: on a busy machine the others hold what else went on. */
+/** The best of several rounds: on a busy machine the others include other work. */
 async function expectCheap(what: string, ask: () => ReturnType<typeof send>, isRefused = true) {
   let bestMs = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS && bestMs > MOST_MS; round += 1) {

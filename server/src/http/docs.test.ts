@@ -27,7 +27,7 @@ test.each(['/docs', '/openapi.json'])('%s is compressed once, whoever asks how',
   const before = process.cpuUsage()
   for (let n = 0; n < times; n += 1) await ask(url, { 'accept-encoding': ['br', 'gzip', '*'][n % 3]! }, `192.0.2.${n}`)
   const { user, system } = process.cpuUsage(before)
-  // Compressing takes dozens of milliseconds of some thread.
+  // Compressing would take dozens of milliseconds of CPU time.
   expect((user + system) / 1_000 / times).toBeLessThan(15)
   const { statusCode, body } = await ask(url, { 'if-none-match': plain.headers.etag as string })
   expect({ statusCode, body }).toEqual({ statusCode: 304, body: '' })

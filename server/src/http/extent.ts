@@ -2,11 +2,11 @@ import type { Route } from '@learning-cms/contract/core/route'
 import type * as z from 'zod'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
 
-/** How much room a schema leaves at one place. Of several alternatives it is what any of them leaves. */
+/** How much a schema permits at one place. For alternatives, the most that any of them permits. */
 export type Extent = {
-  /** Of JSON, with six for a character. */
+  /** Of JSON, at six bytes per character. */
   bytes: number
-  /** Values in all: fields, members, and what holds them. */
+  /** The total number of values: fields, items, and their containers. */
   values: number
   depth: number
   /** Characters of a string. */
@@ -15,9 +15,9 @@ export type Extent = {
   most: number
   member?: Extent
   fields: Map<string, Extent>
-  /** What stands under names that are not said. */
+  /** The extent of values under arbitrary names. */
   others?: Extent
-  /** Takes objects, or lists, at all: where it does not, the schema stops by itself. */
+  /** Whether it accepts objects or lists at all: if not, the schema stops by itself. */
   looksInside: boolean
 }
 type Issue = z.core.$ZodIssue
@@ -25,14 +25,14 @@ type Path = (string | number)[]
 
 /** A number, a date, an id. */
 const SCALAR_BYTES = 60
-/** Strings whose length is said by a pattern or a format alone. */
+/** Strings limited only by a pattern or a format. */
 const LONGEST_UNSAID = 1_000
-/** Blanks around a value, which some schemas trim before they measure. */
+/** Blanks around a value, which some schemas trim before measuring. */
 const BLANKS = 200
-/** So many names are taken where any may stand, as in the state of a saved view; few of them hold much. */
+/** How many names are accepted where any are allowed, as in the state of a saved view; few of them contain much. */
 export const MOST_NAMES = 100
 const FULL_NAMES = 2
-/** What is beyond by no more than this the schema itself may judge, in its own words. */
+/** An excess up to this is left to the schema, with its own messages. */
 export const TOLERATED = 100
 const REPORTED = 50
 
@@ -108,8 +108,8 @@ const bothOr = (one: Extent | undefined, other: Extent | undefined) =>
   one && other ? either(one, other) : (one ?? other)
 
 /**
- * What is so far beyond a schema's room that it is not asked: a schema looks at each fault, and a body is made of nothing
- * but faults in no time. This stops after a few.
+ * Whatever exceeds a schema's extent by far is not validated by it: a schema examines every fault, and a body made of
+ * nothing but faults is quickly written. This stops after a few.
  */
 export function farBeyond(schema: z.ZodType, value: unknown): Issue[] | undefined {
   const found: Found = { issues: [], excess: 0, isFar: false }
@@ -162,7 +162,7 @@ function measureObject({ fields, others }: Extent, value: Record<string, unknown
     note(found, { code: 'unrecognized_keys', keys: strange.slice(0, REPORTED), path, message: '', input: value })
 }
 
-/** Where a schema takes nothing, or anything: whatever is there counts as too much, part by part. */
+/** Where a schema accepts nothing, or anything: everything there counts as excess, part by part. */
 const nowhere: Extent = {
   bytes: 0,
   values: 1,
@@ -178,12 +178,12 @@ function note({ issues }: Found, issue: Issue) {
 }
 
 const KB = 1_024
-/** A body that is all room its schema leaves, at six bytes for a character, fits into the next of these. */
+/** A body that uses all of its schema's extent, at six bytes per character, fits into the next of these. */
 const LIMITS = [16 * KB, 64 * KB, 256 * KB]
 const LARGEST = 1_024 * KB
 const LARGEST_OF_STRANGERS = 16 * KB
 
-/** How many bytes a route takes, by what its body may hold; from whoever has no session the least. */
+/** The body limit of a route, from what its body may contain; lowest for callers without a session. */
 export function bodyLimitOf({ body, needs }: Pick<Route, 'body' | 'needs'>) {
   const wanted = body ? 1.2 * extentOf(body).bytes + KB : 0
   const limit = LIMITS.find((limit) => wanted <= limit) ?? LARGEST

@@ -3,10 +3,10 @@ import type { Config } from '#config'
 import { nearbyOf } from './network.ts'
 import { refuse } from '#refuse'
 
-/** Other ways to write a path: a second reading of it behind a proxy would reach another route. */
+/** Alternative spellings of a path: a second decoding behind a proxy would reach another route. */
 const NOT_PLAIN = /\/\/|\\|;|%2f|%5c|%2e|%00|%25|\/\.{1,2}(?:\/|$)/i
 
-/** On every answer, whoever gives it. */
+/** On every response, whoever sends it. */
 export const headersOf = (requestId: string, { publicUrl }: Pick<Config, 'publicUrl'>) => ({
   'x-request-id': requestId,
   'x-content-type-options': 'nosniff',
@@ -19,7 +19,7 @@ export const headersOf = (requestId: string, { publicUrl }: Pick<Config, 'public
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** What holds for every request, whoever answers it: plain paths, no foreign origin, headers on each answer. */
+/** Applies to every request: plain paths only, no foreign origin, headers on each response. */
 export function guard(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.id, request.server.config))
@@ -44,13 +44,13 @@ export function guard(app: FastifyInstance) {
   })
 }
 
-/** What the path names, where it is a plain id or code: what else somebody put there stays out of the log. */
+/** The ids and codes in the path; anything else somebody put there stays out of the log. */
 function recordOf(params: unknown) {
   const named = Object.values((params ?? {}) as Record<string, unknown>).map(String)
   return named.length > 0 && named.every((name) => /^[\w-]{1,60}$/.test(name)) ? named.join('/') : undefined
 }
 
-/** No `Origin` is a program or an old browser's same-origin call; a browser always names a foreign page. */
+/** Without `Origin` it is a program, or an old browser's same-origin call; a browser always names a foreign page. */
 function isOwnOrigin({ headers, server }: FastifyRequest) {
   const { origin, host } = headers
   if (origin === undefined) return true

@@ -2,26 +2,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** A balancer that asks often costs the database one question a second. */
+/** However often a load balancer asks, the database gets one question a second. */
 const READY_FOR_MS = 1_000
 const ANSWER_WITHIN_MS = 1_000
 
 type Parts = {
   ready: () => Promise<boolean> | boolean
-  /** Figures of the work beside the requests. */
+  /** Metrics of background work. */
   work: { metrics: () => Promise<string> }
-  /** Said with "ready": what is not yet a reason to send no requests here. */
+  /** Reported along with "ready": what is not yet a reason to stop sending requests here. */
   warning?: () => Promise<string | undefined>
-  /** Without it there are no figures for anybody. */
+  /** Without it there are no metrics for anybody. */
   token?: string | undefined
   version?: { version: string; migration: string }
 }
 
-/** What machines ask: is the process alive, may it get requests, how does it fare. To be registered before other routes. */
+/**
+ * For machines: whether the process is alive, whether it can take requests, and its metrics. Register before other
+ * routes.
+ */
 export function healthRoutes(app: FastifyInstance, parts: Parts) {
   const { ready, work, warning, token, version } = parts
   const metrics = measure(app)
-  // From the start on: the delay of the event loop is sampled, not asked for.
+  // From the start: the event loop's delay is sampled continuously.
   const ofProcess = processMetrics()
   const isReady = rarely(ready)
   app.get('/healthz', () => ({ status: 'ok' }))
@@ -39,7 +42,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts) {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Figures are for who runs the machine. Where a request comes from says nothing behind a proxy on the same one. */
+/** Metrics are for the operators. The source address of a request means nothing behind a proxy on the same machine. */
 function bears({ headers: { authorization = '' } }: FastifyRequest, token: string | undefined) {
   return token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
 }
@@ -62,7 +65,7 @@ function measure(app: FastifyInstance) {
 
 let shared: Registry | undefined
 
-/** Once a process, however many servers a test builds in it: their observers can't be taken away again. */
+/** Once per process, however many servers a test builds in it: the observers cannot be removed again. */
 function processMetrics() {
   if (!shared) {
     shared = new Registry()
@@ -71,7 +74,7 @@ function processMetrics() {
   return shared
 }
 
-/** Asks again only when the last answer is old. No answer in time, or a failure, means no. */
+/** Asks again only when the last answer is old. A timeout or a failure means no. */
 function rarely(ready: () => Promise<boolean> | boolean) {
   let lastCheckMs = Number.NEGATIVE_INFINITY
   let answer: Promise<boolean>

@@ -9,8 +9,8 @@ import { inTurn } from './turns.ts'
 type StoredAnswer = { body_hash: string; answer: unknown }
 
 /**
- * Does a command once for an `Idempotency-Key`: work and kept answer are one transaction, so a refused or broken
- * command leaves nothing and may be sent again. A repeat gets the answer that was kept; one that overlaps is refused.
+ * Runs a command once per `Idempotency-Key`: the work and the stored answer are one transaction, so a refused or failed
+ * command leaves nothing and may be sent again. A repeat gets the stored answer; an overlapping one is refused.
  */
 export async function once<T>(call: Call, route: Route, handle: (db: Db) => Promise<T>): Promise<T> {
   const key = keyOf(call, route)
@@ -47,6 +47,6 @@ function keyOf({ request }: Call, { repeatable }: Route) {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** A repeat is answered for 31 days at least; the rest is for clocks and holidays. */
+/** A repeat is answered for at least 31 days; the rest is a margin. */
 export const sweepStoredAnswers = (db: Db) =>
   db.execute(sql`delete from idempotency_keys where created_at < now() - interval '40 days'`)

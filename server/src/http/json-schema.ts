@@ -18,7 +18,7 @@ export type JsonSchema = {
 
 const printed = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() }
 
-/** A schema of the contract as JSON Schema; each is printed once. */
+/** A schema of the contract as JSON Schema; each is generated once. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const known = printed[io].get(schema)
   if (known) return known

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** One network a household or company: an IPv4 address, or the /64 that an IPv6 customer rotates through. */
+/** A network is a household or company: an IPv4 address, or the /64 through which an IPv6 customer rotates. */
 export function networkOf(ip: string) {
   const plain = ip.replace(/%.*$/, '').toLowerCase()
   const embedded = /^::(?:ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
@@ -14,7 +14,7 @@ export function networkOf(ip: string) {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The same, coarse enough to stand in a log: of an IPv4 address without its last part. */
+/** Coarse enough for a log: an IPv4 address without its last part. */
 export function nearbyOf(ip: string) {
   const network = networkOf(ip)
   return network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')

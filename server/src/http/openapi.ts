@@ -17,7 +17,7 @@ export type ApiDocument = {
   components: Schema
 }
 
-/** OpenAPI 3.1, printed from the contract. */
+/** OpenAPI 3.1, generated from the contract. */
 export function openapiDocument(path = ''): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const [entity, routes] of Object.entries(api))

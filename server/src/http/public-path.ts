@@ -1,12 +1,12 @@
 import type { Config } from '#config'
 
-/** The path of PUBLIC_URL below which people reach everything, such as `/lms`; empty where it has none. */
+/** The path of PUBLIC_URL below which everything is reached, such as `/lms`; empty if it has none. */
 export const publicPathOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   new URL(publicUrl).pathname.replace(/\/+$/, '')
 
 /**
- * What an address is called here. Most proxies cut the path off before they pass a request on; one that leaves it on is heard
- * just as well. What a request says of itself (`X-Forwarded-Prefix`) decides nothing.
+ * Strips the public path from an address. Most proxies strip it themselves; one that does not works just as well. What
+ * a request claims (`X-Forwarded-Prefix`) is ignored.
  */
 export const belowPublicPath = (path: string) => (url: string) => {
   if (path === '') return url

@@ -4,7 +4,7 @@ import { extentOf, MOST_NAMES, TOLERATED, type Extent } from './extent.ts'
 type Room = { values: number; depth: number; names: Set<string>; strangers: number }
 type Issue = z.core.$ZodIssue
 
-/** Of a body that no schema speaks of. */
+/** For a body without a schema. */
 const little: Room = { values: TOLERATED, depth: 8, names: new Set(), strangers: TOLERATED }
 const REPORTED = 50
 const LONGEST_NAME = 200
@@ -36,8 +36,8 @@ const [QUOTE, COLON, COMMA, BACKSLASH] = ['"', ':', ',', '\\'].map((sign) => sig
 const [LIST, END_OF_LIST, OBJECT, END_OF_OBJECT] = ['[', ']', '{', '}'].map((sign) => sign.charCodeAt(0))
 
 /**
- * Looks over JSON before it is parsed: names that the schema doesn't know, values without number and depth cost the
- * parser far more than their bytes do. Of what is no JSON the parser tells.
+ * Scans JSON before it is parsed: unknown names, masses of values and depth cost the parser far more than their bytes
+ * do. Invalid JSON is left for the parser to report.
  */
 export function tooMuch(text: string, schema: z.ZodType | undefined): Issue[] | undefined {
   const room = roomOf(schema)
@@ -72,7 +72,7 @@ export function tooMuch(text: string, schema: z.ZodType | undefined): Issue[] | 
   return undefined
 }
 
-/** Where a string that begins here ends. */
+/** The end of a string that starts here. */
 function endOfString(text: string, start: number) {
   for (let end = text.indexOf('"', start); end !== -1; end = text.indexOf('"', end + 1)) {
     let slashes = 0

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 const DAY_MS = 86_400_000
-/** The file says how long it holds; it is written anew for whoever asks. */
+/** The file states its expiry date, so it is generated on request. */
 const HOLDS_DAYS = 180
 
-/** RFC 9116: whom to tell of a weakness. Not there where nobody is named. */
+/** RFC 9116: where to report a vulnerability. Missing if no contact is configured. */
 export function securityTxt(app: FastifyInstance, contact: string | undefined) {
   app.get('/.well-known/security.txt', (_request, reply) => {
     if (!contact) return reply.callNotFound()

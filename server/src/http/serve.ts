@@ -12,7 +12,10 @@ import { languageOf } from './language.ts'
 import { refuse } from '#refuse'
 import type { Sessions } from './session.ts'
 
-/** What every handler gets beside the request: the database (inside a transaction where the route is repeatable) and who asks. */
+/**
+ * What every handler gets besides the request: the database (within a transaction if the route is repeatable) and who
+ * is asking.
+ */
 export type Call = By & {
   db: Db
   config: Config
@@ -21,7 +24,7 @@ export type Call = By & {
   request: FastifyRequest
   reply: FastifyReply
 }
-/** What is not JSON the handler writes to the reply itself. */
+/** Handlers of non-JSON routes write to the reply themselves. */
 type Answered<R extends Route> = R extends { kind: string } ? unknown : Answer<R>
 type Handler<R extends Route> = (sent: Received<R>, call: Call) => Promise<Answered<R>>
 export type Handlers<All extends Routes> = { [Name in keyof All]: Handler<All[Name]> }
@@ -41,7 +44,7 @@ export function serve<All extends Routes>(app: FastifyInstance, routes: All, han
         ...(body && { body }),
         ...(!kind && { response: { 200: answer } }),
       },
-      // Before the body is read: who may not call a route learns nothing about its shape.
+      // Before the body is read: somebody who may not call a route learns nothing about its shape.
       onRequest: async (request) => admit(route, request),
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const sent = {
@@ -59,7 +62,7 @@ export function serve<All extends Routes>(app: FastifyInstance, routes: All, han
   }
 }
 
-/** What the first part of its path names. */
+/** The entity, from the first part of the path. */
 const entityOf = ({ path }: Route) => path.split('/')[1]!
 
 const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
@@ -79,7 +82,7 @@ function admit({ needs, method, confirmed, tokens, withoutRole }: Route, { actor
   if (needs !== 'sign-in' && !actor.may.has(needs))
     refuse('not-allowed', 'server.not-allowed', { values: { permission: needs } })
   if (actor.previewing && method !== 'GET') refuse('not-allowed', 'session.preview-read-only')
-  // A program is not the person who made its token: what is theirs, it neither reads nor changes.
+  // A program is not the person who made its token: it neither reads nor changes what is personal to them.
   if (actor.token && (confirmed || (needs === 'sign-in' && tokens !== 'allowed')))
     refuse('not-allowed', 'tokens.not-by-token')
   if (confirmed) refuseUnconfirmed(actor)

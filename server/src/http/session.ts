@@ -8,20 +8,20 @@ import { isApiToken, tokenReader } from './api-tokens.ts'
 import { refuse } from '#refuse'
 
 export const ACCESS_TOKEN_MS = 10 * 60_000
-/** A right that was taken away is gone within a second on every server; this leaves the rest for the query. */
+/** A revoked right takes effect on every server within a second; this leaves the rest for the query. */
 const CACHED_MS = 800
 const CACHED_AT_MOST = 5_000
 
-/** What a server knows of sessions beyond the tables: the key that signs, and who was read a moment ago. */
+/** What a server knows about sessions besides the tables: the signing key, and recently read actors. */
 export type Sessions = {
-  /** Who is behind an access token or an API token; undefined when there is no such session or token any more. */
+  /** The actor behind an access token or an API token; undefined if the session or token no longer exists. */
   whoAsks: (token: string, from: { ip: string; previewRoleId?: string | undefined }) => Promise<Actor | undefined>
   accessTokenOf: (sessionId: string) => string
-  /** The session an access token names, even when the token has run out. */
+  /** The session an access token names, even if the token has expired. */
   sessionIdOf: (token: string) => string | undefined
-  /** The refresh token that replaces this one: always the same, so that a lost answer can be given again. */
+  /** The refresh token that replaces this one: always the same, so that a lost answer can be repeated. */
   successorOf: (refreshToken: string) => string
-  /** After a change of sessions, accounts or roles: reads everybody anew. */
+  /** After a change of sessions, accounts or roles: everybody is read again. */
   forget: () => void
 }
 
@@ -49,11 +49,11 @@ async function signingKey(db: Db) {
   return Buffer.from(key, 'base64url')
 }
 
-/** Reads sessions with one query each, and remembers the answers for less than a second. */
+/** Reads a session with a single query, and caches the result for less than a second. */
 export function sessionReader(db: Db, key: Buffer) {
   const remembered = new Map<string, { until: number; actor: Promise<Actor | undefined> }>()
   async function whoAsks(token: string, previewRoleId?: string) {
-    // Only what was signed by us is ever remembered, so a known token needs no second look at its signature.
+    // Only tokens signed by us are ever cached, so a cached one needs no second check of its signature.
     const name = `${token} ${previewRoleId ?? ''}`
     const known = remembered.get(name)
     if (known && known.until > performance.now()) return known.actor
@@ -104,7 +104,7 @@ async function readActor(db: Db, sessionId: string, previewRoleId: string | unde
   }
 }
 
-/** What the role shows of what the person may do anyway. */
+/** The rights of the role that the person holds as well. */
 function asSeenBy(role: Read['preview'], own: Set<Permission>) {
   if (!own.has('roles:manage')) refuse('not-allowed', 'server.not-allowed', { values: { permission: 'roles:manage' } })
   if (!role) refuse('rule-broken', 'accounts.unknown-role')

@@ -14,12 +14,12 @@ const routes = Object.entries(api).flatMap(([entity, group]) =>
     .map(([name, route]) => ({ name: `${entity}.${name}`, route })),
 )
 const nowhere = '0190a000-0000-7000-8000-000000000000'
-/** What a program needs beside its scopes: who it is, and what became of the work it asked for. */
+/** What a program needs besides its scopes: who it is, and the outcome of jobs it requested. */
 const openToTokens = ['session.me', 'jobs.list', 'jobs.read', 'exports.file']
 
 let t: TestApp
 let before: Awaited<ReturnType<typeof everythingIn>>
-/** Of each scope a token that has it alone, and one that has all the others. */
+/** For each scope, a token with only that one, and a token with all the others. */
 const alone = new Map<Permission, string>()
 const allBut = new Map<Permission, string>()
 let all: string
@@ -30,7 +30,7 @@ beforeAll(async () => {
     alone.set(scope, await tokenOf([scope]))
     allBut.set(scope, await tokenOf(tokenScopes.filter((other) => other !== scope)))
   }
-  // So that its use is not noted while it is looked whether anything changes.
+  // So that recording its use does not look like a change.
   await t.db.execute(sql`update api_tokens set last_used_at = now() + interval '1 day'`)
   before = await everythingIn(t.database.pool)
 })
@@ -51,7 +51,7 @@ const send = (route: Route, token: string) =>
     ...(route.repeatable && { key: true as const }),
   })
 const answered = [200, 404, 409, 422]
-/** Not the commands on the whole house, which a call that fits would carry out. */
+/** Without commands that affect everything, which a valid call would carry out. */
 const isSafe = (route: Route) => route.method === 'GET' || isAboutOne(route)
 
 test('what a token may call without a scope for it is a conscious choice', () => {
@@ -84,9 +84,9 @@ describe.each(routes)('$name', ({ name, route }) => {
 
   test.runIf(needed && (route.confirmed || isSafe(route)))('is open to who has only that one', async () => {
     const { status, body } = await send(route, alone.get(needed!)!)
-    // Where the password is asked for again, no program can give it.
+    // Where the password is required again, no program can enter it.
     if (route.confirmed) expect({ status, reason: body.reason }).toEqual({ status: 403, reason: 'tokens.not-by-token' })
-    // Beside what opens the route, a handler may ask for more, and then says for what.
+    // Besides the route's own right, a handler may require another, which it then names.
     else if (status === 403)
       expect(body).toMatchObject({ reason: 'server.not-allowed', values: { permission: another(needed!) } })
     else expect(answered).toContain(status)

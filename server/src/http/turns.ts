@@ -1,10 +1,10 @@
 import { lanes } from './concurrency.ts'
 
-/** Half of the connections: commands that wait for one another's rows leave the other half to everybody else. */
+/** Half of the connections: commands waiting for one another's rows leave the other half to everybody else. */
 const AT_ONCE = 5
 
 /**
- * Does a command once it is its turn. Many who want the same row would otherwise each hold a connection while they wait for it,
- * and whoever only wants to read would stand behind them all.
+ * Runs a command when its turn comes. Otherwise many commands on the same row would each hold a connection while
+ * waiting for it, and readers would be stuck behind them.
  */
 export const inTurn = lanes(AT_ONCE)

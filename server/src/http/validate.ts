@@ -4,12 +4,12 @@ import { Unfit } from './answer-error.ts'
 import { farBeyond } from './extent.ts'
 import { tooMuch } from './scan.ts'
 
-/** More faults than these nobody reads. */
+/** Nobody reads more issues than this. */
 const REPORTED = 100
-// The sentences of the library are never shown, and making one for each fault takes longer than finding it.
+// The library's messages are never shown, and generating one per issue takes longer than finding it.
 const context = { async: false, reportInput: true, error: () => 'invalid' } as const
 
-/** Reads what was sent by a schema of the contract. */
+/** Parses input with a schema of the contract. */
 export const validator = (schema: z.ZodType, part: string) => (value: unknown) => {
   const beyond = farBeyond(schema, value)
   if (beyond) return { error: new Unfit(beyond, part) }
@@ -20,7 +20,7 @@ export const validator = (schema: z.ZodType, part: string) => (value: unknown) =
   return { error: new Unfit(issues, part) }
 }
 
-/** Bodies are JSON, and are looked over before they are parsed. */
+/** Bodies are JSON, and are scanned before they are parsed. */
 export function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {

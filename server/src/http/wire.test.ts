@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Sends what no client library would, and reads until the server ends the connection. */
+/** Sends what no client library would, and reads until the server closes the connection. */
 function raw(text: string, { abortAfterMs }: { abortAfterMs?: number } = {}) {
   return new Promise<string>((resolve) => {
     let answer = ''
@@ -198,7 +198,7 @@ test('a slow body is cut within half a minute, an aborted one leaves nothing', a
   const { server } = t.app
   const lookEvery = (server as unknown as { connectionsCheckingInterval: number }).connectionsCheckingInterval
   expect(server.requestTimeout + lookEvery).toBeLessThanOrEqual(30_000)
-  // With the headers allowed to take longer than the whole, Node would allow the whole that long.
+  // If headers were allowed more time than the whole request, Node would allow that for the whole request.
   expect(server.headersTimeout).toBeLessThan(server.requestTimeout)
   const head =
     'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"us'

@@ -5,7 +5,7 @@ import { make } from '@learning-cms/testkit/make'
 import { addressOf, sampleOf } from '@learning-cms/testkit/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** All that a stranger gets by signing up: who I am, my password, my display, and to hear when that changes. */
+/** Everything somebody gets by signing up: their own account, password and display settings, and events about them. */
 const open = [
   'displays.mine',
   'displays.saveMine',
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A stream that is let in does not end: of it the door alone is looked at. */
+/** A stream that is admitted does not end: only its admission is checked. */
 async function isLetIn(route: Route, token: string) {
   if (route.kind === 'stream' && route.withoutRole) return true
   const { status, body } = await t.ask(route.method, addressOf(route, nowhere), {

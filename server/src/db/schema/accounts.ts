@@ -12,7 +12,7 @@ export const accounts = pgTable('accounts', {
   username: text('username').notNull(),
   passwordHash: text('password_hash'),
   status: text('status').$type<AccountStatus>().notNull(),
-  /** Given at sign-up; becomes the person's e-mail once its mailbox was shown to be theirs. */
+  /** Given at sign-up; becomes the person's e-mail address once they have proved that the mailbox is theirs. */
   unprovedEmail: text('unproved_email'),
   lastSignedInAt: instant('last_signed_in_at'),
   version: integer('version').notNull().default(1),

@@ -10,7 +10,7 @@ export const articleCategories = pgTable('article_categories', {
   descriptionVi: text('description_vi').notNull().default(''),
   descriptionEn: text('description_en').notNull().default(''),
   slug: text('slug').notNull(),
-  /** Dense from 0. */
+  /** From 0, without gaps. */
   position: integer('position').notNull(),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at')
@@ -29,7 +29,7 @@ const written = {
   slugEn: text('slug_en').notNull().default(''),
   bodyVi: text('body_vi').notNull().default(''),
   bodyEn: text('body_en').notNull().default(''),
-  /** What a reader sees of the body: it is what searches look through. */
+  /** The readable text of the body, which searches use. */
   plainVi: text('plain_vi').notNull().default(''),
   plainEn: text('plain_en').notNull().default(''),
   tags: text('tags').array().notNull().default([]),
@@ -55,7 +55,7 @@ export const articles = pgTable('articles', {
   helpful: integer('helpful').notNull().default(0),
   unhelpful: integer('unhelpful').notNull().default(0),
   helpfulRate: doublePrecision('helpful_rate').generatedAlwaysAs(sql`null`),
-  /** In the trash since; what lists and look-ups show has none. */
+  /** In the trash since then; null for everything in lists and look-ups. */
   deletedAt: instant('deleted_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at')

@@ -12,7 +12,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
-/** Of each translated field what its translation was made of, as a digest, and whether somebody compared the two. */
+/**
+ * For each translated field a digest of the text its translation was made from, and whether somebody has compared the
+ * two.
+ */
 export type TranslationBases = Record<string, { of: string; isChecked: boolean }>
 
 const now = sql`now()`
@@ -80,9 +83,9 @@ export const artifacts = pgTable('artifacts', {
   modelId: uuid('model_id'),
   scale: doublePrecision('scale').notNull().default(1),
   translations: jsonb('translations').$type<TranslationBases>().notNull().default({}),
-  /** Kept by a trigger: the least fresh of them. */
+  /** Maintained by a trigger: the least fresh of them. */
   translation: text('translation', { enum: freshnesses }).notNull().default('missing'),
-  /** Kept by triggers, as is `quality` that follows from them. */
+  /** Maintained by triggers, like `quality`, which is derived from them. */
   missing: text('missing', { enum: artifactRequirements }).array().notNull().default([]),
   wanting: text('wanting', { enum: recommendedParts }).array().notNull().default([]),
   quality: text('quality', { enum: artifactQualities }).notNull().generatedAlwaysAs('complete'),

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
-/** For reading; lines are written by `services/audit.ts` alone. */
+/** Read only; lines are written by `services/audit.ts` alone. */
 export const auditLines = pgTable('audit_lines', {
   id: uuid('id').primaryKey(),
   at: instant('at').notNull(),
@@ -18,7 +18,7 @@ export const auditLines = pgTable('audit_lines', {
   search: text('search').notNull().generatedAlwaysAs(''),
 })
 
-/** Values that tell about a person, erasable apart from their line. */
+/** Values about a person, which can be erased separately from their line. */
 export const auditPersonal = pgTable('audit_personal', {
   lineId: uuid('line_id').primaryKey(),
   changes: jsonb('changes').$type<Changes>().notNull(),

@@ -14,7 +14,7 @@ export const categories = pgTable('categories', {
   parentId: uuid('parent_id'),
   sortOrder: integer('sort_order').notNull(),
   isActive: boolean('is_active').notNull().default(true),
-  /** In the trash since; what lists and look-ups show has none. */
+  /** In the trash since then; null for everything in lists and look-ups. */
   deletedAt: instant('deleted_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at')

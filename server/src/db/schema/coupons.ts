@@ -33,7 +33,7 @@ export const coupons = pgTable('coupons', {
     .default('active'),
   used: integer('used').notNull().default(0),
   reserved: integer('reserved').notNull().default(0),
-  /** Of `used`, those honoured over a limit. */
+  /** Those of `used` that were honoured over a limit. */
   overshot: integer('overshot').notNull().default(0),
   firstRedeemedAt: instant('first_redeemed_at'),
   endToldAt: instant('end_told_at'),
@@ -43,14 +43,14 @@ export const coupons = pgTable('coupons', {
   createdBy: uuid('created_by'),
   createdByName: text('created_by_name').notNull().default(''),
   search: text('search').notNull().generatedAlwaysAs(''),
-  /** In the trash since; its code stays taken. */
+  /** In the trash since then; its code stays taken. */
   deletedAt: instant('deleted_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),
 })
 
-/** Either a course or a category with all below it. */
+/** Either a course, or a category with everything below it. */
 export const couponScopes = pgTable('coupon_scopes', {
   couponId: uuid('coupon_id').notNull(),
   isExcluded: boolean('is_excluded').notNull(),
@@ -67,18 +67,18 @@ export const couponBatches = pgTable('coupon_batches', {
   createdAt: instant('created_at').notNull().default(now),
 })
 
-/** Every code that was ever given: a coupon's own, and its single-use ones. */
+/** Every code ever given out: a coupon's own, and its single-use ones. */
 export const couponCodes = pgTable('coupon_codes', {
   code: text('code').primaryKey(),
   couponId: uuid('coupon_id'),
   isSingleUse: boolean('is_single_use').notNull().default(false),
   batchId: uuid('batch_id'),
-  /** The order that holds or used a single-use code. */
+  /** The order that has reserved or used a single-use code. */
   orderId: uuid('order_id'),
   createdAt: instant('created_at').notNull().default(now),
 })
 
-/** What one student has of a coupon. */
+/** One student's uses of a coupon. */
 export const couponStudents = pgTable('coupon_students', {
   couponId: uuid('coupon_id').notNull(),
   studentId: uuid('student_id').notNull(),

@@ -33,7 +33,7 @@ export const courses = pgTable('courses', {
   avgRating: doublePrecision('avg_rating'),
   totalReviews: integer('total_reviews').notNull().default(0),
   search: text('search').notNull().generatedAlwaysAs(''),
-  /** In the trash since; what lists and look-ups show has none. */
+  /** In the trash since then; null for everything in lists and look-ups. */
   deletedAt: instant('deleted_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at')

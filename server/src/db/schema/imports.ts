@@ -7,7 +7,7 @@ import { instant } from '#db/columns.ts'
 
 export type Cell = string | number | null
 export type ImportColumn = { heading: string; samples: Cell[] }
-/** Each field that an import changed: what it said before, and what since. */
+/** Each field an import changed: its value before and after. */
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
 export const imports = pgTable('imports', {

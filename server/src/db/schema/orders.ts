@@ -28,12 +28,12 @@ export const orders = pgTable('orders', {
     .notNull()
     .default('none'),
   captured: dong('captured').notNull().default(0),
-  /** Of refunds that succeeded; `refunding` of those that hold their amount, requested to succeeded. */
+  /** By successful refunds; `refunding` by those that hold their amount, from requested to succeeded. */
   refunded: dong('refunded').notNull().default(0),
   refunding: dong('refunding').notNull().default(0),
   refundedOfOrder: dong('refunded_of_order').notNull().default(0),
   refundingOfOrder: dong('refunding_of_order').notNull().default(0),
-  /** Missing when it was taken as paid all the same. */
+  /** The missing amount when it was accepted as paid. */
   writtenOff: dong('written_off').notNull().default(0),
   refundState: text('refund_state', { enum: ['none', 'partial', 'full'] })
     .notNull()

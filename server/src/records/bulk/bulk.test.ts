@@ -82,7 +82,7 @@ test('a command goes to each record by its own rule, and what cannot be is told 
   expect(results.find(({ id }) => id === unknown)).toMatchObject({ outcome: 'refused', reason: 'server.not-found' })
   expect(await read(two)).toMatchObject({ categoryId, version: 2 })
   expect(await linesOf(two)).toEqual(['courses.update'])
-  // What was refused may be sent again, and what is done stays done once.
+  // Refused records may be sent again, and finished ones are not repeated.
   expect((await run(input)).body).toMatchObject({ done: 0, same: 3, refused: 1 })
   expect(await linesOf(two)).toEqual(['courses.update'])
 })

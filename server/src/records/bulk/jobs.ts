@@ -6,12 +6,12 @@ import { jobKind } from '#services/jobs.ts'
 import { findRun } from './queries.ts'
 import { workOn } from './work.ts'
 
-/** Records in one transaction: few enough that nobody waits long for one of them. */
+/** Records per transaction: few enough that nobody waits long for one of them. */
 const TOGETHER = 25
 
 type Reached = { count: number; isAll: boolean }
 
-/** Does a command to many records. Each has its outcome written in the transaction that changed it. */
+/** Applies a command to many records. Each outcome is written in the transaction that changed the record. */
 export const bulkWork = jobKind<{ runId: string }, Reached>({
   name: 'bulk.run',
   async run(job, { db }) {
@@ -32,7 +32,7 @@ export const bulkWork = jobKind<{ runId: string }, Reached>({
   },
 })
 
-/** A right that is taken away meanwhile holds for the next records already. */
+/** A right revoked meanwhile affects the very next records. */
 async function byNow(tx: Db, by: By): Promise<By> {
   const actor = await actorNow(tx, by.actor)
   return actor ? { ...by, actor } : refuse('not-allowed', 'session.not-signed-in')

@@ -59,7 +59,7 @@ export const findRun = async (db: Db, id: string) =>
   ).rows.map((row) => ({ ...row, createdAt: isoOf(row.createdAt) }))[0]
 export type FoundRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
-/** Which records a run changed, in its order: those that can be taken back. */
+/** The records a run changed, in its order: those that can be undone. */
 export const listDone = async (db: Db, runId: string) =>
   (
     await db.execute<{ id: string }>(
@@ -69,7 +69,7 @@ export const listDone = async (db: Db, runId: string) =>
 
 type Waiting = { place: number; id: string; versionBefore: number | null; before: unknown }
 
-/** The next records that a run has not reached, with what the run that it takes back knew of them. */
+/** The next records a run has not reached, with what the run it undoes knew of them. */
 export const takeWaiting = async (tx: Db, { id, undoes }: Pick<Run, 'id' | 'undoes'>, most: number) =>
   (
     await tx.execute<Waiting>(sql`
@@ -119,6 +119,6 @@ export function listResults(db: Db, runId: string, query: z.output<typeof bulkRo
   })
 }
 
-/** For a month one can look up what became of it. */
+/** The outcome can be looked up for a month. */
 export const sweepRuns = (db: Db) =>
   db.execute(sql`delete from bulk_runs where created_at < now() - interval '30 days'`)

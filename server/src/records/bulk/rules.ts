@@ -54,14 +54,17 @@ function addTo(groups: Group[], { reason, values = {} }: Refusal, name = '') {
   if (name && group.names.length < NAMES_SHOWN) group.names.push(name)
 }
 
-/** Up to so many at once within the call, more by a job. What was not reached when a job ended can be done by another run. */
+/**
+ * Up to a limit within the call itself, beyond it in a job. What was not reached when a job ended can be done by
+ * another run.
+ */
 export const runBulk = (db: Db, by: By, body: BulkBody) =>
   db.transaction(async (tx) => {
     const { entity, command } = body
     return start(tx, by, { ...newRun(by), entity, command, undoes: null }, await targetOf(tx, by, body))
   })
 
-/** Takes back what a run changed, each record by the inverse command at the version that the run left. */
+/** Undoes what a run changed, each record by the inverse command at the version the run left. */
 export const undoBulk = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     const run = await readOwn(tx, by, id)
@@ -74,7 +77,7 @@ export const undoBulk = (db: Db, by: By, id: string) =>
 
 export const readRun = async (db: Db, by: By, id: string) => toRun(await readOwn(db, by, id))
 
-/** Other people's runs do not exist, nor those of a list that one may no longer read. */
+/** Other people's runs do not exist, nor those of a list one may no longer read. */
 export async function readOwn(db: Db, { actor }: By, id: string) {
   const run = found(await findRun(db, id))
   return found(run.accountId === actor.accountId && actor.may.has(bulkOf(run.entity).read) ? run : undefined)
@@ -103,7 +106,7 @@ async function start(tx: Db, by: By, started: Omit<Run, 'total'>, ids: string[])
 async function targetOf(db: Db, by: By, { entity, target }: BulkBody) {
   const { read, idsOf } = bulkOf(entity)
   refuseWithout(by, read)
-  // In the order of their ids, so that two runs that overlap wait for each other and never both ways.
+  // In the order of their ids, so that overlapping runs never deadlock.
   if ('ids' in target) return [...new Set(target.ids)].sort()
   const ids = await idsOf(db, target.query, by)
   if (ids.length > BULK_AT_MOST) refuse('rule-broken', 'lists.selection-too-large', { values: { max: BULK_AT_MOST } })

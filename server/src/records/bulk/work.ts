@@ -7,7 +7,7 @@ import { takeWaiting, writeOutcomes, type Outcome, type Run } from './queries.ts
 
 type Change = () => Promise<Omit<Outcome, 'place'>>
 
-/** Does the command to the next records of a run, each by itself. Returns how many; none when there are none left. */
+/** Applies the command to the next records of a run, each by itself. Returns how many; zero when none are left. */
 export async function workOn(tx: Db, by: By, run: Run, most = BULK_AT_ONCE) {
   const waiting = await takeWaiting(tx, run, most)
   if (waiting.length === 0) return 0
@@ -40,7 +40,7 @@ export async function workOn(tx: Db, by: By, run: Run, most = BULK_AT_ONCE) {
   return outcomes.length
 }
 
-/** What one record refuses is told with it, and the others go on. */
+/** A refusal is recorded with its record, and the others go on. */
 const reported = (change: Change) =>
   change().catch((error: unknown): Omit<Outcome, 'place'> => {
     if (!(error instanceof Refused)) throw error

@@ -91,7 +91,7 @@ test('a file holds what the list shows: its filter, its columns in their order, 
   ])
 })
 
-/** As a program that is not the writer reads it: the parts out of the ZIP, the cells out of the XML. */
+/** Like a program other than the writer: parts from the ZIP, cells from the XML. */
 function sheetsOf(bytes: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'xlsx-'))
   writeFileSync(join(folder, 'file.xlsx'), bytes)
@@ -223,7 +223,7 @@ test('a file of many rows is of one moment, and one that was stopped is written 
   await second
   const { body } = await ask('GET', `/jobs/${jobId}`, { as })
   expect(body.result.values).toEqual({ count: 30_000, sum: 30_000 })
-  // Thirty thousand rows into all their indexes, on a machine that may have other things to do.
+  // Thirty thousand rows into all their indexes, on a machine that may be busy.
 }, 60_000)
 
 test('a column that the list does not have is refused, as is one given twice', async () => {

@@ -16,7 +16,7 @@ import { insertFile } from './queries.ts'
 import { columnsOf, isPersonal, rightsTo, sourceOf } from './sources.ts'
 import { countErasures, isNobodyErasedSince } from '#services/exports/withdraw.ts'
 
-/** Few enough that other requests are served between two fetches; fewer where each row may hold long texts. */
+/** Few enough that other requests are served between two fetches; fewer if rows may contain long texts. */
 const ROWS_A_FETCH = 1_000
 const WHOLE_ROWS_A_FETCH = 100
 const mediaTypes: Record<ExportFormat, string> = {
@@ -24,7 +24,7 @@ const mediaTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Writes what a list shows to a file. Tried again it writes the whole file anew, of the rows as they are then. */
+/** Writes a list to a file. A retry writes the whole file again, from the rows as they are then. */
 export const exportWriting = jobKind<ExportBody>({
   name: 'exports.write',
   async run(job, { db, config }) {
@@ -84,7 +84,7 @@ type Written = {
   isUnmasked: boolean
 }
 
-/** The file is there for whoever has the rights to it, and the history says so. */
+/** The file is there for whoever has the rights to it, and the history records it. */
 async function keep(tx: Db, by: By, { id, body, written, needs, isUnmasked }: Written) {
   const { entity, format, language } = body
   const { count, sum, byteSize } = written
@@ -106,7 +106,7 @@ async function keep(tx: Db, by: By, { id, body, written, needs, isUnmasked }: Wr
   })
 }
 
-/** Not oftener, however fast the file grows. */
+/** No more often than that, however fast the file grows. */
 function everySecond(look: () => Promise<void>) {
   let lookedAtMs = performance.now()
   return async () => {

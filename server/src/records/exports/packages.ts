@@ -25,19 +25,19 @@ const ARTIFACTS_A_TIME = 100
 
 export type Packing = {
   format: PackageFormat
-  /** Where the whole file is to stand, under a name that is not yet its own. */
+  /** Where the complete file goes, under a temporary name. */
   path: string
   base: string
   museum: Awaited<ReturnType<typeof readPublicMuseum>>
   batches: AsyncIterable<PublicArtifact[]>
   choices: Pick<PackageBody, 'drafts' | 'originals'>
-  /** How many drafts stayed out, once all batches are read. */
+  /** How many drafts were left out, once all batches are read. */
   leftOut: () => number
   signal: AbortSignal
 }
 export type Packaged = { count: number; leftOut: number; files?: number; missing?: number }
 
-/** Tried again it writes the whole file anew, of the artifacts as they are then. */
+/** A retry writes the whole file again, from the artifacts as they are then. */
 export const packageWriting = jobKind<PackageBody>({
   name: 'packages.write',
   needs: 'artifacts:export',

@@ -8,8 +8,8 @@ import { cleaned } from '#services/media/clean-original.ts'
 import type { MediaStore } from '#services/media/store.ts'
 
 /**
- * What became of what cameras and programs wrote beside it. made-anew: the largest picture made of it stands in its place,
- * for want of a way to take the rest away; kept: it is all still there.
+ * What happened to the metadata of cameras and programs. made-anew: replaced by the largest derived picture, because
+ * the metadata could not be removed; kept: all of it is still there.
  */
 export type Metadata = 'removed' | 'made-anew' | 'kept'
 type Wanted = Original & { place: string }
@@ -36,7 +36,7 @@ const endings: Record<string, string> = {
 export const endingOf = (contentType: string | null) =>
   endings[contentType ?? ''] ?? /\/(?:x-|vnd\.)?([a-z0-9]{1,5})$/.exec(contentType ?? '')?.[1] ?? 'bin'
 
-/** An original as it goes to another house; undefined where it is not on the disk, or not what it was. */
+/** An original as it is handed over to others; undefined if it is missing on the disk, or damaged. */
 export async function packedOf(store: MediaStore, wanted: Wanted, how: PackedOriginals): Promise<Found | undefined> {
   const { hash, place, contentType, byteSize } = wanted
   const realPath = store.pathOf(hash)

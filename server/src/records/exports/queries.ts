@@ -10,7 +10,7 @@ export type ExportFile = {
   mediaType: string
   byteSize: number
   rowCount: number
-  /** What fetching it asks for, as long as it is there. */
+  /** The rights needed to download it, as long as it exists. */
   needs: readonly Permission[]
 }
 
@@ -20,7 +20,7 @@ export const insertFile = (tx: Db, { accountId, token }: Actor, file: ExportFile
     values (${file.id}, ${accountId}, ${token?.id ?? null}, ${file.fileName}, ${file.mediaType}, ${file.byteSize}, ${file.rowCount},
       ${sql.param(file.needs)}::text[], now() + make_interval(hours => ${EXPORT_HOURS}))`)
 
-/** Only as long as it is kept, and only for who asked for it. */
+/** Only while it is kept, and only for whoever requested it. */
 export const findFile = async (db: Db, id: string, actor: Actor) =>
   (
     await db.execute<ExportFile>(sql`
@@ -31,7 +31,7 @@ export const findFile = async (db: Db, id: string, actor: Actor) =>
 export const deleteExpired = async (db: Db) =>
   (await db.execute<{ id: string }>(sql`delete from export_files where expires_at <= now() returning id`)).rows
 
-/** Which of these files somebody may still fetch, or is being written. */
+/** Which of these files may still be downloaded, or are being written. */
 export const listWanted = async (db: Db, ids: readonly string[]) =>
   (
     await db.execute<{ id: string }>(sql`

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 type Who = { id: string; as: { token: string } }
 
-/** Somebody of their own role, whose rights the test takes away. */
+/** Somebody with a role of their own, whose rights the test revokes. */
 async function personWith(permissions: Permission[]): Promise<Who & { key: string }> {
   const key = `vai-${randomUUID().slice(0, 8)}`
   await t.db.execute(sql`

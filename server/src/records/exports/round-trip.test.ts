@@ -57,7 +57,7 @@ const step = async (word: 'run' | 'undo', { id, version }: { id: string; version
   return (await t.ask('GET', `/imports/${id}`, { as })).body
 }
 
-/** What people, programs and spreadsheets make of cells. */
+/** What people, programs and spreadsheets put into cells. */
 const nasty = [
   '=1+1',
   '-5',
@@ -206,7 +206,7 @@ test('whatever a register holds, its spreadsheet goes in again and changes nothi
     numRuns: 25,
     seed: Date.now() % 1e9,
   })
-  // Each of what is known to be hard stands in every text once.
+  // Every text contains each of the known difficulties once.
   for (const text of nasty) {
     const cut = (longest: number) => text.slice(0, longest).trim() || 'x'
     const all = {
@@ -244,7 +244,7 @@ test('whatever a register holds, its spreadsheet goes in again and changes nothi
 
 test('a register that was lost comes back from its spreadsheet as it was', async () => {
   const prefix = `VY${unique().replace(/\d/g, 'x')}`
-  // Of a new record without years they are read from its age, so that one is left out here.
+  // For a new record without years they are read from its age, so that case is left out here.
   for (const [fields, of] of fc.sample(fc.tuple(artifact, years), { numRuns: 20, seed: Date.now() % 1e9 }))
     await enter(prefix, { ...fields, ...of, ageVi: of.fromYear === null ? '' : fields.ageVi })
   const input = { entity: 'artifacts', query: { search: prefix, sort: 'priority', order: 'asc' } } as const
@@ -261,7 +261,7 @@ test('a register that was lost comes back from its spreadsheet as it was', async
 
 test('courses: categories by their way, instructors whose name others bear, lists and prices', async () => {
   const root = await make.category(t.db, { name: `Nghề ${unique()}` })
-  // Read without its signs, the way to the other one is called so too.
+  // Without its separators, the path of the other category has the same name.
   await make.category(t.db, { name: `${root.name} Gỗ Đá` })
   const below = await make.category(t.db, { name: 'Gỗ/Đá', parentId: root.id })
   const same = await make.category(t.db, { name: root.name, parentId: below.id })

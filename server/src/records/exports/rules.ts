@@ -17,7 +17,7 @@ import { exportWriting } from './jobs.ts'
 import { deleteExpired, findFile, listWanted } from './queries.ts'
 import { isPersonal, rightsTo } from './sources.ts'
 
-/** Personal values in full ask for the password again; without the right to them they are masked. */
+/** Unmasked personal values require the password again; without the right to them they are masked. */
 export const createExport = (db: Db, by: By, body: ExportBody) =>
   db.transaction(async (tx) => {
     const { entity, query, columns, format } = body
@@ -31,17 +31,17 @@ export const createExport = (db: Db, by: By, body: ExportBody) =>
       id: jobId,
       label: entity,
       after: { entity, query, columns, format },
-      // Whoever was searched for stands there by name.
+      // The search may contain somebody's name.
       personal: ['query'],
     })
     return { jobId }
   })
 
-/** Whoever did not ask for the file learns nothing of it; nor does anybody once its day is over. */
+/** Only the requester learns of the file, and nobody once its day is over. */
 export async function sendExport(call: Call, id: string) {
   const { db, config, reply, actor } = call
   const { fileName, mediaType, byteSize, needs } = found(await findFile(db, id, actor))
-  // The file may be a day old: who has lost a right since has lost what they got by it.
+  // The file may be a day old: somebody who has lost a right since has lost what it gave them.
   for (const right of needs) refuseWithout(call, right)
   const path = pathOf(config, id)
   found(await stat(path).catch(() => undefined))
@@ -51,7 +51,7 @@ export async function sendExport(call: Call, id: string) {
     'content-length': byteSize,
     'content-disposition': attachment(fileName),
     'cache-control': 'private, no-store',
-    // Already as small as it gets, or quick to write and read as it is.
+    // Already compressed, or quick to write and read as it is.
     'content-encoding': 'identity',
   })
   return reply.send(createReadStream(path))
@@ -59,7 +59,7 @@ export async function sendExport(call: Call, id: string) {
 
 const STRAY_AFTER_MS = 24 * 3_600_000
 
-/** Files whose day is over go, and what a stopped server left behind. */
+/** Removes expired files, and leftovers of a stopped server. */
 export async function sweepExports(db: Db, config: Config, nowMs = Date.now()) {
   const folder = exportFolder(config)
   for (const { id } of await deleteExpired(db)) await rm(join(folder, id), { force: true })

@@ -6,7 +6,7 @@ export const sourceOf = (entity: ExportEntity): ExportSource => entities[entity]
 
 type Input = Pick<ExportBody, 'entity' | 'columns'>
 
-/** The columns of the file, in their order. */
+/** The columns of the file, in order. */
 export function columnsOf({ entity, columns }: Input): ExportColumn[] {
   const source = sourceOf(entity)
   if (columns === 'importable') return Object.values(source.importable!.columns)
@@ -18,5 +18,5 @@ export const rightsTo = ({ entity, columns }: Input) => [
   ...((columns === 'importable' && sourceOf(entity).importable?.needs) || []),
 ]
 
-/** Does the file hold personal values, be it behind masks? */
+/** Whether the file contains personal values, even masked ones. */
 export const isPersonal = (input: Input) => columnsOf(input).some(({ mask }) => mask)

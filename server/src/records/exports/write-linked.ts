@@ -9,7 +9,7 @@ const formats = {
   'dublin-core': { around: dublinCoreList, record: (described: Described) => dublinCore(described).xml },
 }
 
-/** Records that name their media by address. */
+/** Records that refer to their media by address. */
 export async function writeLinked({ format, path, base, museum, batches, leftOut }: Packing): Promise<Packaged> {
   const { around, record } = formats[format === 'lido' ? 'lido' : 'dublin-core']
   const handle = await open(path, 'w', 0o600)
@@ -20,7 +20,7 @@ export async function writeLinked({ format, path, base, museum, batches, leftOut
       await handle.writeFile(batch.map((artifact) => `${record({ artifact, museum, base })}\n`).join(''))
       count += batch.length
     }
-    // Whoever reads it learns that it is not all.
+    // Tells readers that it is incomplete.
     if (leftOut() > 0) await handle.writeFile(`<!-- Drafts left out: ${leftOut()} -->\n`)
     await handle.writeFile(around.foot)
     await handle.sync()

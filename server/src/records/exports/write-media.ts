@@ -10,7 +10,7 @@ import { endingOf, packedOf, type Metadata } from './packed-original.ts'
 import { slugOf } from '#services/slugs.ts'
 import type { Packaged, Packing } from './packages.ts'
 
-/** `artifacts.json`, the files that were uploaded, and the checksums of both. What is not on the disk is named. */
+/** `artifacts.json`, the uploaded files, and the checksums of both. Files missing on the disk are listed. */
 export async function writeMedia(db: Db, config: Config, packing: Packing): Promise<Packaged> {
   const { store } = mediaOf(config)
   const files: Packed[] = []
@@ -77,7 +77,7 @@ async function writeRecords(db: Db, { batches, museum, choices, leftOut }: Packi
   return { count, sha256: digest.digest('hex') }
 }
 
-/** Where the files of an artifact stand in the package; a second one of a use gets a number. */
+/** The paths of an artifact's files in the package; a second file of the same use gets a number. */
 async function filed({ id, code }: PublicArtifact, originals: readonly Original[], find: Find) {
   const folder = `media/${slugOf(code, 'artifact')}-${id.slice(-6)}`
   const used = new Map<string, number>()

@@ -10,12 +10,12 @@ type Query = z.output<typeof activityQuery>
 type Pair = { action: string; entity: string }
 
 const sortBy = { at: { by: auditLines.at, cast: 'timestamptz' } } as const
-/** A search that hits fewer lines starts from them; one that hits more meets the next soon wherever it looks. */
+/** A search with fewer hits starts from those lines; one with more soon meets the next hit wherever it looks. */
 const RARE = 2_000
 
 /**
- * What is narrowed to some actions is read as one short index range for each of them: a plan over all would walk past
- * every other line. How many lines there are beyond a page is not counted: a log is read from its end.
+ * A filter on actions is read as one short index range per action: a plan over all would walk past every other line.
+ * The lines beyond a page are not counted: a log is read from its end.
  */
 export async function listActivity(db: Db, query: Query) {
   const { entity, entityId, kind } = query
@@ -40,7 +40,7 @@ export async function listActivity(db: Db, query: Query) {
   return { ...page, total: page.rows.length, totalIsCapped: page.next !== null || page.previous !== null }
 }
 
-/** The lines that a search hits, if they are few. */
+/** The lines a search hits, if they are few. */
 async function rareHits(db: Db, search: string | undefined) {
   if (!search) return undefined
   const { rows } = await db.execute<{ id: string }>(
@@ -51,7 +51,7 @@ async function rareHits(db: Db, search: string | undefined) {
   return sql`audit_lines.id = any(array(select hit::uuid from jsonb_array_elements_text(${ids}::jsonb) hit))`
 }
 
-/** What a statement over the lines gives, once or for each pair. */
+/** The statement over the lines, once or for each pair. */
 const within = (ranges: readonly Pair[] | undefined, each: SQL) =>
   ranges
     ? sql`${rowsOfPairs(ranges)} as pair (action, entity) cross join lateral (${each}) audit_lines`
@@ -91,7 +91,7 @@ const readLines = (db: Db, ids: readonly string[], orderBy: SQL) =>
     .where(ids.length > 0 ? inArray(auditLines.id, [...ids]) : sql`false`)
     .orderBy(orderBy)
 
-/** Every action with its entity that the log has, by leaps from one to the next in the index. */
+/** Every action with its entity that occurs in the log, by skipping from one to the next in the index. */
 async function listPairs(db: Db) {
   const read = await db.execute<Pair>(sql`
     with recursive pair as (
@@ -105,7 +105,9 @@ async function listPairs(db: Db) {
   return read.rows
 }
 
-/** What the filters offer: entities that the log speaks of, and who did something, by the name of their newest line. */
+/**
+ * The choices of the filters: entities in the log, and everybody who did something, by the name on their newest line.
+ */
 export async function readOffered(db: Db) {
   const entities = [...new Set((await listPairs(db)).map(({ entity }) => entity))].sort()
   const actors = await db.execute<{ id: string; name: string }>(sql`

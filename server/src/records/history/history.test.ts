@@ -165,7 +165,7 @@ test('personal values: for those who see the record’s, never in the open part,
   expect((await setBack('instructors', id, { lineId: mine.id, side: 'before' })).body.reason).toBe('history.erased')
 })
 
-/** A role of one's own that holds these rights alone. */
+/** A separate role with only these rights. */
 async function roleOf(permissions: string[]) {
   const body = { name: `Vai ${randomUUID().slice(0, 8)}`, permissions }
   const { id } = (await ask('POST', '/roles', { as: 'owner', body })).body

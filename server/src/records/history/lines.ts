@@ -26,7 +26,7 @@ export const isItsPersonal = eq(auditPersonal.lineId, auditLines.id)
 
 type Read = Omit<AuditLine, 'hidden'> & { hasPersonal: boolean }
 
-/** What shows the personal values of an entity's records to people. */
+/** The right to see personal values of an entity's records. */
 const showsPersonal: Record<string, Permission> = {
   instructors: 'instructors:read',
   accounts: 'accounts:manage',
@@ -34,13 +34,13 @@ const showsPersonal: Record<string, Permission> = {
   reviews: 'reviews:read',
 }
 
-/** Of these not even they see more than the masks let through. */
+/** Even people with that right see these masked. */
 const masks: Record<string, typeof maskedChanges> = { students: maskedChanges }
 
 export const seesPersonal = ({ may }: Pick<Actor, 'may'>, entity: string) =>
   may.has(showsPersonal[entity] ?? 'pii:reveal')
 
-/** The line as this person may see it, named as its thing is called now. */
+/** The line as this person may see it, labelled with the record's current name. */
 export function lineReader(actor: Pick<Actor, 'may'>, names: Record<string, string>) {
   return ({ hasPersonal, personal, ...line }: Read): AuditLine => ({
     ...line,

@@ -12,7 +12,7 @@ const OF_PICTURES = ['imageId', 'thumbnailId', 'avatarId', 'logoId', 'audioViId'
 const OF_ARTIFACTS = ['artifactIds']
 const OF_TERMS = ['materialIds', 'techniqueIds']
 
-/** Names of what lines refer to by id, as far as this person may read them. What is in the trash has its name too. */
+/** The names of records that lines refer to, as far as this person may read them. Including those in the trash. */
 export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readonly Speaking[]) {
   const articleCategoryIds = may.has('articles:read') ? idsIn(lines, OF_CATEGORIES) : []
   const categoryIds = may.has('categories:read') ? idsIn(lines, OF_CATEGORIES) : []
@@ -51,6 +51,6 @@ const isId = (value: unknown): value is string => typeof value === 'string' && U
 const idsIn = (lines: readonly Speaking[], fields: readonly string[]) =>
   lines.flatMap(({ changes }) => fields.flatMap((field) => changes[field]?.flat().filter(isId) ?? []))
 
-/** People are labelled neutrally in lines that are never erased; their names are read where they can be. */
+/** Lines are never erased, so people have neutral labels in them; their names are read where possible. */
 const recordsIn = (lines: readonly Speaking[], entity: string) =>
   lines.filter((line) => line.entity === entity).flatMap(({ entityId }) => (isId(entityId) ? [entityId] : []))

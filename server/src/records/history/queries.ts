@@ -52,8 +52,8 @@ type Since = { id: string; at: string; side: 'before' | 'after'; withPersonal: b
 type WasField = { field: string; was: unknown; is_erased: boolean }
 
 /**
- * What each field that changed later was at a moment: of its changes since, the first tells it. `is_erased` marks that
- * personal values of one of these lines are gone, so that any personal field might be another.
+ * The value each later changed field had at a given time: the first change since tells it. `is_erased` marks that
+ * personal values of one of these lines are gone, so that any personal field may have been different.
  */
 export async function valuesAt(db: Db, { entity, id }: Record, { id: lineId, at, side, withPersonal }: Since) {
   const isLater = sql.raw(side === 'before' ? '>=' : '>')

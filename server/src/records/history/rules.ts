@@ -19,7 +19,7 @@ const historyOf = (entity: HistoryEntity): Historic => entities[entity].history
 
 type Record = { entity: HistoryEntity; id: string }
 
-/** Also of a record that is in the trash or gone, as long as it has lines. */
+/** Including a record in the trash or deleted, as long as it has lines. */
 export async function readHistory(db: Db, actor: Actor, record: Record, query: ListQuery<'at'>) {
   const page = await listLinesOf(db, record, query)
   const { read, settable } = historyOf(record.entity)
@@ -28,14 +28,14 @@ export async function readHistory(db: Db, actor: Actor, record: Record, query: L
   return { ...page, rows: page.rows.map(lineReader(actor, names)), names, settable: [...settable] }
 }
 
-/** What the masks hide in a student's history, as on their page: with the right, for a reason, and not of many. */
+/** What the masks hide in a student's history, as on their page: with the right, for a reason, and not for many. */
 export async function revealHistory(db: Db, by: By, id: string, reason: string) {
   await revealContact(db, by, id, reason)
   const rows = await listPersonalOf(db, { entity: 'students', id })
   return { lines: Object.fromEntries(rows.map((row) => [row.id, row.personal])) }
 }
 
-/** The whole log, for auditors. */
+/** The complete log, for auditors. */
 export async function readActivity(db: Db, actor: Actor, query: z.output<typeof activityQuery>) {
   const page = await listActivity(db, query)
   const names = await namesIn(db, actor, page.rows)
@@ -44,7 +44,7 @@ export async function readActivity(db: Db, actor: Actor, query: z.output<typeof 
 
 type Target = Record & { version: number }
 
-/** Gives fields the values they had at a moment, by the record's ordinary change. */
+/** Sets fields back to earlier values, by the record's ordinary change. */
 export const setBack = (db: Db, by: By, target: Target, { lineId, side, fields }: z.output<typeof setBackBody>) =>
   db.transaction(async (tx) => {
     const { read, settable, setBack: change } = historyOf(target.entity)
@@ -65,13 +65,13 @@ export const setBack = (db: Db, by: By, target: Target, { lineId, side, fields }
     return { id, version: after.version, fields: Object.keys(values) }
   })
 
-/** Parts that were made anew have new ids; what they say is what counts. */
+/** Recreated parts have new ids; only their contents count. */
 const isSame = (a: unknown, b: unknown) => canonical(withoutIds(a)) === canonical(withoutIds(b))
 
 const withoutIds = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null, (key, inner: unknown) => (key === 'id' ? undefined : inner)))
 
-/** A value of another day may no longer fit what is asked of the field today. */
+/** An earlier value may no longer satisfy what the field requires today. */
 async function fitting<Answer>(change: () => Promise<Answer>) {
   try {
     return await change()

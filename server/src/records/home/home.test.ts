@@ -48,7 +48,7 @@ test('the small sample is whole, believable and clean, and comes once', async ()
   const startedAt = process.cpuUsage()
   expect((await ask('POST', '/sample-data', { as })).status).toBe(200)
   const { user, system } = process.cpuUsage(startedAt)
-  // A quiet machine takes 2,000; the work of a processor that is shared takes longer.
+  // An idle machine takes 2,000; a shared processor takes longer.
   expect((user + system) / 1_000).toBeLessThan(6_000)
   await ask('POST', '/sample-data', { as })
   expect((await ask('GET', '/sample-data', { as })).body).toEqual({ isPresent: true })
@@ -133,7 +133,7 @@ test('what people changed or built upon stays, the rest goes, and it can come ag
   expect(await hasSampleData(server.db)).toBe(false)
 })
 
-/** Indexes, checks and references, each as it is written. */
+/** Indexes, checks and references, each with its definition. */
 const heldByDatabase = async () =>
   (
     await server.db.execute(sql`
@@ -150,7 +150,7 @@ test('the large sample streams in, its lines are chained, and all of it goes aga
   expect(await count('learning_events')).toBeGreaterThan(3_000)
   expect(await count('orders')).toBeGreaterThan(1_000)
   expect((await compareAll(server.db)).differing).toEqual([])
-  // What the triggers of orders would have written is there without them.
+  // The triggers of orders would not have changed anything.
   const again = await server.db.execute<{ touched: number }>(
     sql`select search_put('orders', array_agg(id)) as touched from orders`,
   )

@@ -1,7 +1,7 @@
 import { sealNewLines, verifyChain } from '#services/audit-seal.ts'
 import { jobKind } from '#services/jobs.ts'
 
-/** Reads the whole audit log and tells whether it is as it was written. */
+/** Reads the whole audit log and reports whether it is unaltered. */
 export const chainVerification = jobKind<null>({
   name: 'audit.verify',
   needs: 'audit:read',

@@ -20,7 +20,7 @@ const pages: Record<string, string> = {
   '/museum/artifacts': '/artifacts',
   '/orders/bank-transfers': '/bank-lines',
 }
-/** The list that a figure leads to, read as the console reads it. */
+/** The list a figure links to, read as the console reads it. */
 async function listOf({ to }: Counted, as: string) {
   const [page = '', search] = to.split('?')
   const { tab, ...query } = Object.fromEntries(new URLSearchParams(search))
@@ -36,7 +36,7 @@ async function lastCheck(as: string) {
   return { total: body.rows[0].deviations as number, totalIsCapped: false }
 }
 
-/** An order of this week whose access is missing, refunds and a payout that wait for somebody, and a review. */
+/** An order of this week without access, refunds and a payout waiting for somebody, and a review. */
 async function money(courseId: string) {
   const { db } = server
   const { id: orderId, studentId } = await make.pendingOrder(db)
@@ -67,7 +67,7 @@ async function money(courseId: string) {
       where course_id = ${courseId} order by id offset ${status === 'pending' ? 0 : 1} limit 1`)
 }
 
-/** One of each that is counted, and one beside it that is not. */
+/** One of each thing that is counted, and one that is not. */
 async function scene() {
   const { db } = server
   const now = Date.now()

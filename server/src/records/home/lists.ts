@@ -18,7 +18,7 @@ import { whereOfTrash } from '#records/trash/where.ts'
 import { readableEntities } from '#services/restore.ts'
 import { isMadeBy, type Actor } from '#http/actor.ts'
 
-/** Rows of a list: what its address says, and the same as a select to count. */
+/** Rows of a list: its address, and the same as a select for counting. */
 export type Counted = { to: string; countable: SQL }
 type Listed<Kind> = Counted & { kind: Kind; needs?: Permission }
 
@@ -103,7 +103,7 @@ const backupFailed: Counted = {
 
 const mediaLost: Counted = { to: '/system/backups', countable: sql`select 1 from media_files where state <> 'whole'` }
 
-/** The seven days that end so many days ago, today included. */
+/** The seven days ending this many days ago, inclusive. */
 const weekBefore = (days: number) => {
   const last = daysAfter(dayIn(Date.now()), -days)
   return [daysAfter(last, -6), last] as const

@@ -4,7 +4,7 @@ import { COUNT_UP_TO } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { auditLines } from '#db/schema/audit.ts'
 
-/** Counts of several lists in one statement, each up to the cap that the lists have too. */
+/** Counts several lists in one statement, each up to the usual cap. */
 export async function countAll(db: Db, countables: readonly SQL[]) {
   if (countables.length === 0) return []
   const counts = countables.map((one) => sql`(select count(*)::int from (${one} limit ${COUNT_UP_TO + 1}) counted)`)
@@ -12,7 +12,7 @@ export async function countAll(db: Db, countables: readonly SQL[]) {
   return rows[0]!.counts.map((n) => ({ count: Math.min(n, COUNT_UP_TO), isCapped: n > COUNT_UP_TO }))
 }
 
-// The label of a person's line is neutral, because lines are never erased; the name is read where it can be.
+// Lines are never erased, so people have neutral labels in them; the name is read where possible.
 const label = sql<string>`case audit_lines.entity when 'instructors' then coalesce((
     select p.full_name from instructors i join people p on p.id = i.person_id where i.id::text = audit_lines.entity_id
   ), audit_lines.label) else audit_lines.label end`

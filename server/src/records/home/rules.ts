@@ -7,7 +7,7 @@ import { chainVerification } from './jobs.ts'
 import { figuresOf, tasksOf } from './lists.ts'
 import { countAll, listRecent } from './queries.ts'
 
-/** Nothing is counted that this person may not read. */
+/** Counts nothing that this person may not read. */
 export async function readHome(db: Db, actor: Actor) {
   const [tasks, figures] = [tasksOf(actor), figuresOf(actor)]
   const befores = figures.flatMap(({ before }) => before ?? [])
@@ -33,7 +33,7 @@ export async function readHome(db: Db, actor: Actor) {
   }
 }
 
-/** Brings the small sample data; where it is already, nothing happens. */
+/** Adds the small sample data unless there is some already. */
 export const requestSampleData = (db: Db, by: By) =>
   db.transaction(async (tx) => {
     if (await hasSampleData(tx)) return null
@@ -51,7 +51,7 @@ export const takeSampleDataAway = (db: Db, by: By) =>
     return counted
   })
 
-/** That the log was verified, by whom and when, is itself worth a line. */
+/** That the log was verified, by whom and when, is itself recorded. */
 export const askForVerification = (db: Db, by: By) =>
   db.transaction(async (tx) => {
     await record(tx, by, { action: 'audit.verify', entity: 'audit', id: null, label: '' })

@@ -12,7 +12,7 @@ import { targetOf } from './targets.ts'
 
 type Subject = Pick<FoundImport, 'entity' | 'mapping' | 'mode' | 'choices'>
 
-/** Imports some rows, each by the rules of its entity; one that is refused leaves the others. */
+/** Imports some rows, each by the rules of its entity; a refused row does not affect the others. */
 export async function carryOut(tx: Db, by: By, subject: Subject, rows: readonly WaitingRow[]): Promise<Outcome[]> {
   const { entity } = subject
   await takeTurn(tx, entity)
@@ -31,7 +31,7 @@ export async function carryOut(tx: Db, by: By, subject: Subject, rows: readonly 
   return outcomes
 }
 
-/** What the check foresaw: the same record as it was then, or still none. */
+/** Whether the check's prediction still holds: the same record, or still none. */
 const fits = ({ outcome, known }: Verdict, planned: WaitingRow) =>
   outcome === planned.outcome &&
   (outcome === 'create' || (known?.id === planned.recordId && known.version === planned.version))
@@ -77,7 +77,7 @@ function codesOf(outcomes: readonly Outcome[], verdicts: readonly Verdict[]) {
   })
 }
 
-/** Takes some rows back, where nobody has changed anything since. */
+/** Undoes some rows, where nobody has changed anything since. */
 export async function takeBack(tx: Db, by: By, { entity }: FoundImport, rows: readonly DoneRow[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const row of rows) {

@@ -8,20 +8,20 @@ import { listUnknown } from './row-queries.ts'
 import { readOwn } from './read-own.ts'
 import { targetOf } from './targets.ts'
 
-/** By field and value, as files of a source or with the same headings had them. */
+/** By field and value, for files of a source or with the same headings. */
 export type StoredChoices = Record<string, [value: string, to: string | null]>
 
 export const toKeep = (choices: readonly ImportChoice[]): StoredChoices =>
   Object.fromEntries(choices.map((choice) => [choiceKey(choice), [choice.value, choice.to]]))
 
-/** Those that still hold: a value may have left its list since. */
+/** Those still valid: a value may have left its list since. */
 export async function choicesIn(db: Db, entity: ImportEntity, stored: StoredChoices): Promise<ImportChoice[]> {
   const all = Object.entries(stored).map(([key, [value, to]]) => ({ field: key.split('\n')[0]!, value, to }))
   const options = await optionsOf(db, entity, all)
   return all.filter((choice) => isOffered(options, choice))
 }
 
-/** What each field that is spoken of can be. */
+/** The options of each field in question. */
 async function optionsOf(db: Db, entity: ImportEntity, of: readonly Pick<ImportChoice, 'field'>[]) {
   const { vocabularies } = targetOf(entity)
   const options = new Map<string, readonly Option[]>()
@@ -39,7 +39,7 @@ export async function refuseChoices(db: Db, entity: ImportEntity, choices: reado
     refuse('invalid-input', 'input.invalid', { fields: { choices: 'input.not-offered' } })
 }
 
-/** What the last check did not know, each value once, and what was chosen for others before. */
+/** Values the last check did not recognise, each once, and earlier choices for others. */
 export async function readValues({ db, language, ...call }: Call, id: string): Promise<ImportValues> {
   const { entity, mapping, choices } = await readOwn(db, call, id)
   const { vocabularies } = targetOf(entity)

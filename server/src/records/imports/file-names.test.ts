@@ -28,7 +28,7 @@ test.each([
     ],
   ],
   ['BT.12.jpeg', [['bt.12', 'image', 1]]],
-  // As a Mac writes it: letter and mark apart.
+  // As macOS writes it: letter and accent separate.
   ['ĐS 7.webp'.normalize('NFD'), [['đs 7', 'image', 1]]],
 ])('a picture called %s', (name, meanings) => expect(nameParts(name)).toEqual(meanings))
 

@@ -1,10 +1,10 @@
 import type { ImportSlot } from '@learning-cms/contract/records/import-files'
 import type { AssetKind } from '@learning-cms/contract/media/media'
 
-/** What a file name says: the code it may mean, in the order of belief, and where the file goes then. */
+/** What a file name means: possible codes, the likeliest first, and the slot of the file. */
 export type Meant = { code: string; slot: ImportSlot; position: number }
 
-// Signs are looked for from the first of a run only: from each of them, a name of dashes would take for ever.
+// Separators are searched from the first of a run only: otherwise a name full of dashes would take for ever.
 const LANGUAGE = /(?<![\s._-])[\s._-]+(vi|en)$/
 /** `-2`, `_2` or `(2)`: which of several pictures. */
 const PLACES = [/\( ?(\d{1,3}) ?\)$/, /[-_] ?(\d{1,3})$/]
@@ -18,7 +18,7 @@ const stemOf = (fileName: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The whole name first: a code may itself end like a number of a picture. */
+/** The whole name first: a code may itself end like a picture's number. */
 export function meaningsOf(fileName: string, kind: AssetKind): Meant[] {
   const stem = stemOf(fileName)
   if (kind === 'audio') {
@@ -37,5 +37,5 @@ export function meaningsOf(fileName: string, kind: AssetKind): Meant[] {
   return found && code !== '' ? [single, { code, slot: 'image', position: Number(found[1]) }] : [single]
 }
 
-/** Names of files cannot hold every sign of a code: "BTLS 12/3" comes as "BTLS 12-3" or "BTLS_12_3". */
+/** File names cannot contain every character of a code: "BTLS 12/3" becomes "BTLS 12-3" or "BTLS_12_3". */
 export const loosely = (code: string) => code.replace(/[\s_./\\:-]+/g, ' ').trim()

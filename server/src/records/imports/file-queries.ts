@@ -17,7 +17,7 @@ import { assets } from '#db/schema/assets.ts'
 import { importFiles, importRows } from '#db/schema/imports.ts'
 import { rowsOf } from '#db/selected.ts'
 
-/** Where a file stands follows from itself, its asset and its row. */
+/** The state of a file follows from itself, its asset and its row. */
 const state = sql<ImportFileState>`case
   when import_files.state <> 'waiting' then import_files.state
   when assets.state = 'failed' then 'failed'
@@ -38,7 +38,7 @@ export async function countFiles(db: Db, importId: string): Promise<ImportFileCo
   return Object.fromEntries(importFileStates.map((name) => [name, counts.get(name) ?? 0])) as ImportFileCounts
 }
 
-/** The caller's own, whose bytes are all here; those that the import has already stay as they are. */
+/** The caller's own, fully uploaded files; those the import already has stay unchanged. */
 export const insertFiles = async (tx: Db, importId: string, actor: Actor, ids: readonly string[]) =>
   (
     await tx.execute<{ id: string }>(sql`
@@ -66,7 +66,7 @@ export const findFile = async (db: Db, importId: string, assetId: string) =>
 
 type Waiting = { id: string; fileName: string; kind: AssetKind }
 
-/** Files that have not gone anywhere, in the order they came. */
+/** Files not attached to anything yet, in the order they came. */
 export const listWaiting = async (db: Db, importId: string) =>
   (
     await db.execute<Waiting>(sql`
@@ -76,7 +76,7 @@ export const listWaiting = async (db: Db, importId: string) =>
 
 type RowOfCode = { line: number; key: string; isRefused: boolean }
 
-/** Rows that bear one of these codes, also where other signs stand between its parts. */
+/** Rows with one of these codes, whatever the separators between its parts. */
 export const listRowsOfCodes = async (db: Db, importId: string, codes: readonly string[], loose: readonly string[]) =>
   (
     await db.execute<RowOfCode>(sql`
@@ -113,7 +113,7 @@ export type ReadyFile = {
   outcome: 'created' | 'updated' | 'unchanged'
 }
 
-/** All files of the next few records that can have them now. */
+/** All files of the next few records that are ready. */
 export const takeReady = async (tx: Db, importId: string, records: number) =>
   (
     await tx.execute<ReadyFile>(sql`
@@ -153,7 +153,7 @@ export const writeFileOutcomes = (tx: Db, importId: string, outcomes: readonly F
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (id uuid, state text, reason text, values jsonb)
     where f.import_id = ${importId} and f.asset_id = o.id`)
 
-/** Files of rows that were taken back went with them. */
+/** Files of undone rows were removed with them. */
 export const markUndone = (tx: Db, importId: string) =>
   tx.execute(sql`
     update import_files f set state = 'undone' from import_rows r

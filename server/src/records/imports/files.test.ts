@@ -75,7 +75,7 @@ test('pictures, narrations and models go to the records whose codes they are cal
     await send(glb(sheet({ seed: 3 })), 'LSB 4.glb', 'model'),
     await send(Buffer.from('không phải ảnh'), 'LSb 4.png'),
   ]
-  // Before the check nobody knows a row yet.
+  // Before the check no row is known yet.
   expect((await give(subject, ...sent)).body).toMatchObject({ unmatched: 9, failed: 1, linked: 0 })
   const checked = await step('check', subject)
   expect(checked.files).toMatchObject({ matched: 6, unmatched: 3, failed: 1, processing: 0 })
@@ -124,7 +124,7 @@ test('files of known records are set back by the undo, except what somebody chan
   const one = await make(21, { images: [{ id: own, altVi: 'Mặt trước', altEn: '', credit: '' }] })
   await make(22)
   const subject = await upload(lines(['21', 'KN 21', 'Đĩa'], ['22', 'KN 22', 'Đĩa']))
-  // The very same picture again, under another name.
+  // The same picture again, under another name.
   const [same, second] = [await send(await picture(11), 'KN 21.jpg'), await send(await picture(13), 'KN 21 (2).jpg')]
   await u.t.runJobs()
   await give(subject, other, same, second)
@@ -169,7 +169,7 @@ test('what is still being made when the rows are in goes to its record with anot
   expect((await give(subject, late)).body).toMatchObject({ matched: 2 })
   expect(await step('run', subject)).toMatchObject({ status: 'done', files: { linked: 2, matched: 0 } })
   expect((await find('SL 31')).images).toHaveLength(2)
-  // Both were brought by the import itself, so it still takes all of it back.
+  // The import itself added both, so it can still be fully undone.
   expect((await step('undo', subject)).counts).toMatchObject({ undone: 1, kept: 0 })
 })
 

@@ -10,7 +10,7 @@ import { lockImport } from './queries.ts'
 import { readOwn } from './read-own.ts'
 import { targetOf } from './targets.ts'
 
-/** Files that were uploaded for an import are no others: they stay as long as it does, and count as used. */
+/** Files uploaded for an import are kept as long as the import, and count as used. */
 export const addFiles = (db: Db, by: By, id: string, assetIds: readonly string[]) =>
   db.transaction(async (tx) => {
     const subject = await lockOwn(tx, by, id)

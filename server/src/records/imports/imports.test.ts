@@ -51,7 +51,7 @@ const change = ({ id, version }: Subject, body: object, as: Input['as'] = suppor
 const rowsOf = async ({ id }: Pick<Subject, 'id'>, outcome?: string, as: Input['as'] = support) =>
   (await ask('GET', `/imports/${id}/rows`, { as, query: { size: 100, ...(outcome && { outcome }) } })).body.rows
 
-/** A file that is read, checked and imported, with how it ended. */
+/** Reads, checks and imports a file; returns how it ended. */
 async function imported(content: string | Buffer, input: Input = {}) {
   const { as = support } = input
   const checked = (await step('check', (await upload(content, input)).body, as)).body
@@ -129,7 +129,7 @@ test('a file is read, checked without a trace, imported and taken back', async (
   expect(undone).toMatchObject({ status: 'undone', counts: { undone: 2, created: 0, kept: 0 }, mayUndo: false })
   expect((await studentBy(ann[2]!)).gone).toBe(true)
   expect(await linesOf(made.id)).toEqual(['students.create', 'students.remove'])
-  // The mended file goes in again: no code and no address stands in its way.
+  // The corrected file is imported again: no code or address is in its way.
   expect(await imported(csv(headings, ann, binh))).toMatchObject({ counts: { created: 2, refused: 0 } })
 })
 
@@ -244,7 +244,7 @@ test('a known student is known by code or address; modes say what may become of 
   const [code, address] = [`HV-${unique()}`, email()]
   const head = ['Mã học viên', 'Họ tên', 'Email', 'SĐT']
   await imported(csv(head, [code, 'Vũ Văn Giang', address, '0900000001']))
-  // By the code, under another address; by the address in capitals, without a code.
+  // By code, with another address; by address in capitals, without a code.
   const moved = email()
   expect(await imported(csv(head, [code, 'Vũ Văn Giang', moved, '']))).toMatchObject({ counts: { updated: 1 } })
   expect(await studentBy(moved)).toMatchObject({ phone: '0900000001', version: 2 })
@@ -345,7 +345,7 @@ test('work that is cancelled keeps what was done, goes on, and can be taken back
   expect(done).toMatchObject({ status: 'done', counts: { created: 1_200, create: 0, refused: 0 } })
 })
 
-/** Runs the job, and does something once the first rows are in. */
+/** Runs the job, and does something once the first rows are imported. */
 async function untilHalf({ id, jobId }: { id: string; jobId: string }, act: (leave: () => void) => Promise<unknown>) {
   const leaving = new AbortController()
   const runner = { db: server.db, config: server.config, kinds: jobKinds, log: () => {} }

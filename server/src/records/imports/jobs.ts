@@ -31,18 +31,18 @@ import { targetOf } from './targets.ts'
 
 type Input = { importId: string }
 type Checked = { line: number; count: number }
-/** `left`: of what comes behind the rows. */
+/** `left`: of what follows the rows. */
 type Reached = { count: number; isAll: boolean; left?: number }
 
-/** Rows in one transaction: as many as nobody notices, and as few as nobody waits for. */
+/** Rows per transaction: enough to be quick, and few enough that nobody waits for them. */
 const IMPORTED_TOGETHER = 500
 const UNDONE_TOGETHER = 100
 /** Records that get their files in one transaction. */
 const LINKED_TOGETHER = 25
-/** Tables that are this many rows longer, then four times as many, have other plans. */
+/** After this many new rows, and then each time there are four times as many, query plans change. */
 const GROWN_BY = 1_000
 
-/** Says what would become of every row. A server that takes over goes on behind the last line that was kept. */
+/** Predicts the outcome of every row. A server that takes over continues after the last stored line. */
 export const importCheck = jobKind<Input, Checked>({
   name: 'imports.check',
   async run(job, { db, config }) {
@@ -96,7 +96,7 @@ const rowToKeep = ({ line, outcome, problems, code, key, known }: Verdict, cells
   version: known?.version,
 })
 
-/** Imports the rows that the check found good. Each is marked in the transaction that wrote it: none is written twice. */
+/** Imports the rows the check approved. Each is marked in the transaction that wrote it, so none is written twice. */
 export const importRun = jobKind<Input, Reached>({
   name: 'imports.run',
   run: (job, { db }) =>
@@ -136,7 +136,7 @@ type Moved = { outcome: ImportOutcome }
 type Work = {
   total: (subject: { counts: ImportCounts }) => number
   step: (tx: Db, by: By, subject: FoundImport) => Promise<{ taken: readonly Moved[]; outcomes: readonly Outcome[] }>
-  /** What is left once the rows are through, some at a time; none when nothing is. */
+  /** What follows the rows, a part at a time; returns zero when nothing is left. */
   behind: (tx: Db, by: By, subject: FoundImport) => Promise<number>
   end: 'done' | 'undone'
   reported: readonly (keyof ImportCounts)[]
@@ -182,7 +182,7 @@ async function inSteps(
   })
 }
 
-/** Counted as they move: counting all of them for every step would cost more than the step. */
+/** Updated incrementally: counting all rows after every step would cost more than the step. */
 async function moveCounts(tx: Db, id: string, { from, to }: { from: readonly Moved[]; to: readonly Moved[] }) {
   const counts = allCounts((await lockImport(tx, id))?.counts ?? {})
   for (const { outcome } of from) counts[outcome] -= 1
@@ -206,7 +206,7 @@ export const sourceOf = (
   }: Pick<FoundImport, 'id' | 'format' | 'delimiter' | 'sheet' | 'headingLine'>,
 ) => ({ path: pathOf(config, id), format, delimiter, sheet, headingLine })
 
-/** A right that is taken away meanwhile holds for the next rows already. */
+/** A right revoked meanwhile affects the very next rows. */
 async function byNow(tx: Db, by: By, needs: Permission): Promise<By> {
   const actor = await actorNow(tx, by.actor, needs)
   return actor ? { ...by, actor } : refuse('not-allowed', 'server.not-allowed', { values: { permission: needs } })

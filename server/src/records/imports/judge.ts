@@ -21,7 +21,7 @@ import {
 export type Reading = { mapping: readonly (string | null)[]; mode: ImportMode; choices: readonly ImportChoice[] }
 type Row = { line: number; cells: readonly Cell[] }
 
-/** What would become of a row by what is known now. */
+/** The predicted outcome of a row. */
 export type Verdict = {
   line: number
   outcome: 'create' | 'update' | 'unchanged' | 'refused'
@@ -29,13 +29,13 @@ export type Verdict = {
   code: string | undefined
   key: string | undefined
   known: Known | undefined
-  /** Of a new record all that it is made of; of a known one what would change. */
+  /** For a new record all of its values; for a known one what would change. */
   values: Values
 }
 
 const LONGEST_SHOWN = 200
 
-/** Reads the rows, finds the records they speak of and says what would become of each; nothing is written. */
+/** Reads the rows, finds the records they refer to and predicts each outcome; writes nothing. */
 export async function judge(db: Db, target: ImportTarget, reading: Reading, rows: readonly Row[]): Promise<Verdict[]> {
   const chosen = chosenBy(reading.choices)
   const drafts = rows.map((row) => draftOf(target, { mapping: reading.mapping, chosen }, row))
@@ -48,13 +48,13 @@ export async function judge(db: Db, target: ImportTarget, reading: Reading, rows
 
 type Chosen = (field: string, value: string) => string | undefined
 
-/** What a value stands for, where somebody said so. */
+/** The value somebody chose for another. */
 function chosenBy(choices: readonly ImportChoice[]): Chosen {
   const known = new Map(choices.flatMap((one) => (one.to === null ? [] : [[choiceKey(one), one.to]])))
   return (field, value) => (known.size === 0 ? undefined : known.get(choiceKey({ field, value })))
 }
 
-/** The value itself stands for another, or those of a list do; two that stand for one are one. */
+/** Replaces a value, or those of a list, by the chosen ones; two that become the same count once. */
 function withChoices(result: ReturnType<Read>, chosen: (value: string) => string | undefined) {
   if (!result || !('value' in result) || !Array.isArray(result.value)) return result
   const all = result.value as string[]
@@ -98,7 +98,7 @@ function verdictOn(target: ImportTarget, mode: ImportMode, matches: Matches, { d
   const leads = { values: draft.values, byCode, holder }
   const found = target.which(leads)
   const known = found && 'problem' in found ? undefined : found
-  // Of a record that is known, what the row itself says counts.
+  // For a known record, what the row itself contains decides.
   const own = known && draft.values[target.codeField] === undefined ? undefined : code
   const shared = { line: draft.line, code: own, key, known }
   const refused = (problems: ImportProblem[]): Verdict => ({ ...shared, outcome: 'refused', problems, values: {} })
@@ -119,7 +119,7 @@ function verdictOn(target: ImportTarget, mode: ImportMode, matches: Matches, { d
   return { ...shared, outcome: isSame ? 'unchanged' : 'update', problems: isSame ? [] : notes, values: changed }
 }
 
-/** What the body of the route says of the values; only of those, where a cell could not be read. */
+/** The body schema's issues with the values; only fields whose cells could be read. */
 function bodyOf(
   { bodies, extras, fieldOf, forNew }: ImportTarget,
   { values, problems: earlier }: Draft,
