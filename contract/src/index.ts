@@ -57,7 +57,7 @@ import { reconciliation } from './money/reconciliation.ts'
 import { views } from './people/views.ts'
 import { writeOffs } from './money/write-offs.ts'
 
-/** The whole API, one line an entity. */
+/** The whole API, one line per entity. */
 export const api = {
   session,
   entering,

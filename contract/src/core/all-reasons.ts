@@ -6,5 +6,5 @@ learnReasons(laterReasons)
 
 export const reasons = { ...firstReasons, ...laterReasons }
 
-/** Whoever speaks of reasons that come after sign-in takes these from here: they know them all. */
+/** Import reasons from here where those for signed-in screens are needed: this loads all of them. */
 export { fieldReasons, isReason, say, type Reason } from './reasons.ts'

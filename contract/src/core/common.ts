@@ -2,25 +2,25 @@ import * as z from 'zod'
 
 export const id = z.uuid()
 export const byId = z.strictObject({ id })
-/** Answers of commands that have nothing to say. */
+/** The answer of commands that return nothing. */
 export const nothing = z.null()
-/** A moment, ISO 8601 in UTC with milliseconds. */
+/** A timestamp, ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime()
-/** A schema's own message only where its condition is met: plainly given it would also speak for `max` and the like. */
+/** A message only for issues that meet the condition: given directly it would also apply to `max` and the like. */
 const saying = (reason: string, isMeant: (issue: z.core.$ZodRawIssue) => boolean) => ({
   error: (issue: z.core.$ZodRawIssue) => (isMeant(issue) ? reason : undefined),
 })
-/** The reason for a value that is not there; another type, or too much of it, is told as such. */
+/** The reason for a missing value; a wrong type or an excess keeps its own reason. */
 export const missing = (reason: string) => saying(reason, ({ input }) => input === undefined || input === null)
 /** A number without a fraction. */
 export const integer = () =>
   z.int(saying('input.not-whole', ({ input }) => typeof input === 'number' && input % 1 !== 0))
-/** Whole đồng, as a JSON integer. */
+/** An amount in đồng, as a JSON integer. */
 export const dong = integer().min(0, 'input.negative').max(1_000_000_000_000)
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** One line or many of typed text: NFC, trimmed, storable. Empty is allowed; see `requiredText`. */
+/** One or more lines of typed text: NFC, trimmed, storable. May be empty; see `requiredText`. */
 export const text = (longest: number) =>
   z.string().max(longest).refine(isStorable, 'input.bad-characters').trim().normalize('NFC')
 export const requiredText = (longest: number, reason = 'input.required') =>
@@ -32,20 +32,20 @@ export const requiredText = (longest: number, reason = 'input.required') =>
     .normalize('NFC')
     .min(1, reason)
 
-/** Of `<` and `&`: a page of a hundred thousand characters has some two thousand. */
+/** Of `<` and `&`: a page of a hundred thousand characters has about two thousand. */
 const MARKS_AT_MOST = 6_000
-/** HTML of the rich text editor. What is cleaned is read several times over, so it holds only so many tags. */
+/** HTML of the rich text editor. Sanitising parses it several times, so the number of tags is limited. */
 export const richText = (longest: number) =>
   text(longest).refine((html) => (html.match(/[<&]/g)?.length ?? 0) <= MARKS_AT_MOST, 'input.too-many-tags')
 
-/** Line ends and other control characters, and those that turn the direction of writing. */
+/** Line breaks and other control characters, and those that change the direction of text. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-/** What a mail program makes a link of: a web or mail address, with or without its scheme. */
+/** Whatever a mail program turns into a link: a web or mail address, with or without its scheme. */
 const ADDRESS =
   /@|:\/\/|\bwww\.|\.\p{L}{2,}[/:?#]|[\p{L}\p{N}]\.(?:com|net|org|info|biz|vn|io|co|me|xyz|top|site|online|shop|store|app|dev|link|click|live|club|pro|tk|ru|cn)(?![\p{L}\p{N}])/iu
 const isAddress = (name: string) => ADDRESS.test(name.normalize('NFKC').replaceAll('\u3002', '.'))
 
-/** What a person is called: one line that is no address, since mails and lists repeat it. */
+/** A person's name: a single line that is not an address, since mails and lists repeat it. */
 export const personName = z
   .string(missing('users.name-required'))
   .max(120)
@@ -56,7 +56,7 @@ export const personName = z
   .normalize('NFC')
   .min(1, 'users.name-required')
   .meta({ examples: ['Trần Thị Bình'] })
-/** The same from another system, which cannot be asked to type it again: what does not belong becomes a blank. */
+/** The same from another system, which cannot be asked to correct it: invalid characters become blanks. */
 export const receivedPersonName = requiredText(120, 'users.name-required').overwrite((name) =>
   name.replace(new RegExp(CONTROLS, 'gu'), ' ').replace(/ {2,}/g, ' ').trim(),
 )
@@ -69,14 +69,14 @@ export const email = z
   .max(254)
   .min(1, 'users.email-required')
   .pipe(z.email('users.email-invalid'))
-/** Vietnamese and international numbers; kept as typed but for its outer blanks. */
+/** Vietnamese and international numbers; stored as typed, trimmed. */
 export const phone = z
   .string()
   .trim()
   .regex(/^(\+?[0-9][0-9 .()-]{6,19})?$/, 'users.phone-invalid')
 
 const LONGEST_LIST = 2_000
-/** Several values of one filter: `?status=draft,published` in an address, an array in code. */
+/** Several values of one filter: `?status=draft,published` in a URL, an array in code. */
 export const listOf = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
   z
     .union([
@@ -88,12 +88,12 @@ export const listOf = <const Value extends string>(values: readonly [Value, ...V
     ])
     .pipe(z.array(z.enum(values)).max(values.length))
 
-/** `true` and `false` of an address. */
+/** `true` and `false` in a URL. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
 
 /**
- * The query every list takes: a page by cursor, search, and one of the entity's own sort fields.
- * `before: 'end'` is the last page; `from` starts the page at the first row that sorts at or behind a value.
+ * The query of every list: a page by cursor, search, and one of the entity's own sort fields. `before: 'end'` is the
+ * last page; `from` starts the page at the first row that sorts at or after a value.
  */
 export const listQuery = <const Field extends string>(
   sortable: readonly [Field, ...Field[]],
@@ -109,10 +109,10 @@ export const listQuery = <const Field extends string>(
     order: z.enum(['asc', 'desc']).default(firstOrder as never),
   })
 
-/** What of such a query says which page, for `omit`: the rest says what the list shows. */
+/** The fields of such a query that select a page, for `omit`: the others select what the list shows. */
 export const ofPage = { size: true, after: true, before: true, from: true } as const
 
-/** Rows, the cursors of the pages beside them, and how many match: exact up to 10,000. */
+/** Rows, the cursors of the adjacent pages, and the number of matches: exact up to 10,000. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),
@@ -129,5 +129,5 @@ export type Page<Row> = {
   totalIsCapped: boolean
 }
 
-/** What every row that people edit carries. */
+/** The fields of every row that people edit. */
 export const stamps = { id, version: z.int(), createdAt: instant, updatedAt: instant }

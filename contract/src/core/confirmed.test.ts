@@ -7,12 +7,12 @@ const routes = Object.entries(api).flatMap(([entity, group]) =>
   Object.entries(group as Record<string, Route>).map(([name, route]) => ({ name: `${entity}.${name}`, route })),
 )
 
-/** Whoever holds one of these decides who may do what, how the house runs, or about money. */
+/** Holders of any of these decide about rights, about how the organisation works, or about money. */
 const grave: ReadonlySet<Permission> = new Set([
   ...(['accounts:manage', 'roles:manage', 'tokens:manage', 'settings:write', 'ownership:transfer'] as const),
   ...(['refunds:approve', 'payouts:approve', 'instructors:commission', 'students:erase', 'orders:write_off'] as const),
 ])
-/** What such a right does without the password once more, and why. */
+/** What such a right allows without entering the password again, and why. */
 const without: Record<string, string> = {
   'accounts.update': 'a name or a telephone; for another e-mail address the rule asks',
   'accounts.signOutEverywhere': 'shuts doors and opens none; it must not wait',

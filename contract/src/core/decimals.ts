@@ -1,8 +1,8 @@
 const PLAIN = /^\d+(?:[.,]\d+)?$/
-/** Thousands apart: `1.234,5`, `1,234.5`, `12 500`. */
+/** With grouped thousands: `1.234,5`, `1,234.5`, `12 500`. */
 const GROUPED = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/
 
-/** A number as people write it, with a comma or a point before its fraction. Null when it is none. */
+/** A number as people write it, with a decimal comma or point. Null if it is not a number. */
 export function readDecimal(typed: string) {
   const text = typed.trim().replace(/[\u00a0\u202f]/g, ' ')
   if (PLAIN.test(text)) return finite(text.replace(',', '.'))
@@ -13,6 +13,6 @@ export function readDecimal(typed: string) {
 
 const finite = (written: string) => (Number.isFinite(Number(written)) ? Number(written) : null)
 
-/** As readDecimal, where a point or comma before exactly three digits sets thousands apart: `1.200` mm. */
+/** Like readDecimal, but a point or comma before exactly three digits separates thousands: `1.200` mm. */
 export const readGrouped = (typed: string) =>
   readDecimal(/^[1-9]\d{0,2}[.,]\d{3}$/.test(typed) ? typed.replace(/[.,]/, '') : typed)

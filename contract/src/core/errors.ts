@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Why a request was refused, and the HTTP status that says so. */
+/** Kinds of refusal, with their HTTP status. */
 export const refusals = {
   'invalid-input': 400,
   'not-signed-in': 401,
@@ -26,13 +26,13 @@ export const problem = z.object({
   code: z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]),
   /** A dotted key of `reasons.ts` that names the rule. */
   reason: z.string(),
-  /** The reason in the language of `Accept-Language`, fit to show. */
+  /** The reason in the language of `Accept-Language`, ready for display. */
   message: z.string(),
-  /** What the message speaks of, such as `max` or `allowed`; for field errors keyed by the field's path. */
+  /** Values used in the message, such as `max` or `allowed`; for field errors keyed by the field's path. */
   values: z.record(z.string(), z.unknown()).optional(),
   /** Path of a body or query field → reason key. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** With 412: the row as it is now, and the names of the fields that changed since the version sent. */
+  /** With 412: the current row, and the names of the fields that changed since the version sent. */
   current: z.record(z.string(), z.unknown()).optional(),
   changed: z.array(z.string()).optional(),
   /** With 412: who made the last change, for people who may know. */

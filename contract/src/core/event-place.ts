@@ -1,5 +1,5 @@
 /**
- * Asked for with `wanted`, an answer names in the header of this name the place in the stream of events behind which
- * everything is told that it does not show yet: a page that reads first and listens then misses nothing.
+ * When a request sends `wanted` in this header, the answer returns in it the position in the event stream after which
+ * every event not yet reflected in the answer will be sent: a page that reads first and then listens misses nothing.
  */
 export const EVENT_PLACE = 'x-event-place'

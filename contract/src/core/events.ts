@@ -3,7 +3,7 @@ import { instant } from './common.ts'
 import { permissions, type Permission } from './permissions.ts'
 import { route } from './route.ts'
 
-/** Entities whose right to be read bears another name than `<entity>:read`. */
+/** Entities whose read right is not called `<entity>:read`. */
 const otherRights: Record<string, Permission> = {
   accounts: 'accounts:manage',
   'article-categories': 'articles:read',
@@ -21,32 +21,32 @@ const otherRights: Record<string, Permission> = {
   payouts: 'ledger:read',
 }
 
-/** The right that lets somebody hear of changes of an entity; all others are heard by who may read the audit log. */
+/** The right to receive changes of an entity; by default the right to read the audit log. */
 export const rightToHear = (entity: string): Permission =>
   otherRights[entity] ?? permissions.find((right) => right === `${entity}:read`) ?? 'audit:read'
 
-/** A line of the audit log, once sealed. */
+/** A line of the audit log, sent once it is sealed. */
 export const change = z.object({
   entity: z.string(),
-  /** Null where one command changed many rows. */
+  /** Null when one command changed many rows. */
   id: z.string().nullable(),
   version: z.int().nullable(),
-  /** Entity and business word, such as `courses.publish`. */
+  /** Entity and verb, such as `courses.publish`. */
   action: z.string(),
   byName: z.string(),
   at: instant,
-  /** The request that did it, as its answer said in `x-request-id`. */
+  /** The id of the request, as returned in `x-request-id`. */
   requestId: z.string(),
 })
 export type Change = z.infer<typeof change>
 
-/** Something that is true only now, such as how far a job is. */
+/** Something that matters only now, such as a job's progress. */
 export const passing = z.object({ topic: z.string(), body: z.unknown() })
 export type PassingEvent = z.infer<typeof passing>
 
 /**
- * `change` carries an id to go on behind; `reset` too, and says that what lies before it was too much to send: read
- * everything anew. `passing` has none and is not sent again.
+ * `change` has an id to resume from; so does `reset`, which says that too much has happened to send: read everything
+ * again. `passing` has no id and is not repeated.
  */
 export const eventNames = ['change', 'passing', 'reset'] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Days begin and end in Vietnam. */
+/** Days begin and end in Vietnam time. */
 export const TIME_ZONE = 'Asia/Ho_Chi_Minh'
 
 export const namedSpans = [
@@ -13,7 +13,7 @@ export const namedSpans = [
   'this-year',
 ] as const
 export type NamedSpan = (typeof namedSpans)[number]
-/** `last` ends with today and `next` begins with it; both count it. */
+/** `last` ends with today and `next` begins with it; both include it. */
 export type Span = NamedSpan | { last: number } | { next: number }
 
 const day = z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2200-12-31')
@@ -25,10 +25,10 @@ const inOrder = z
 
 export const dayRule = (operator: string) => (operator === 'within' ? span : operator === 'between' ? inOrder : day)
 
-/** Days `YYYY-MM-DD`, half open: from the first one on, up to the one before `until`. */
+/** Days as `YYYY-MM-DD`, half open: from the first one, up to the day before `until`. */
 export type Days = { from?: string; until?: string }
 
-/** The days that a condition on a date speaks of, seen from today. */
+/** The days of a date condition, relative to today. */
 export function daysOf({ is, value }: { is: string; value?: unknown }, today: string): Days {
   switch (is) {
     case 'on':
@@ -74,7 +74,7 @@ function spanOf(span: Span, today: string): Days {
   }
 }
 
-/** The day it is in Vietnam at a moment. */
+/** The day in Vietnam at a given time. */
 export const dayIn = (at: Date | number) => inVietnam.format(at)
 const inVietnam = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,

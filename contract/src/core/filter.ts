@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, text } from './common.ts'
 import { dayRule } from './filter-days.ts'
 
-/** What a list can be asked about one field. `canBeEmpty` adds the questions whether there is a value at all. */
+/** The filters available for a field. `canBeEmpty` adds whether there is a value at all. */
 export type FilterField = { canBeEmpty?: true } & (
   | { type: 'text' }
   | { type: 'number'; hasDecimals?: true }
@@ -17,7 +17,7 @@ export type FilterFields = Readonly<Record<string, FilterField>>
 
 const ofNumbers = ['equals', 'below', 'at-most', 'above', 'at-least', 'between'] as const
 const ofSets = ['any-of', 'none-of'] as const
-/** Text is compared with accents and case folded. A reference to a category means it and all below it. */
+/** Text is compared without accents and case. A reference to a category includes everything below it. */
 export const operators = {
   text: ['contains', 'is', 'starts'],
   number: ofNumbers,
@@ -34,7 +34,7 @@ export const operatorsOf = ({ type, canBeEmpty }: FilterField): Operator[] => [
   ...operators[type],
   ...(canBeEmpty ? ofEmptiness : []),
 ]
-/** These ask without a value. */
+/** Operators without a value. */
 export const needsNoValue = (operator: Operator) =>
   operator === 'yes' || operator === 'no' || operator === 'empty' || operator === 'filled'
 
@@ -61,7 +61,7 @@ class Unreadable extends Error {
   }
 }
 
-/** The filter that a text says about these fields, or why it says none. */
+/** Parses the text of a filter on these fields, or says why it is invalid. */
 export function readFilter(fields: FilterFields, written: string): Read {
   try {
     const filter = readPart(fields, parsed(written), 1)
@@ -73,10 +73,10 @@ export function readFilter(fields: FilterFields, written: string): Read {
   }
 }
 
-/** For what the contract has already read: the text that `filterText` gave out. */
+/** For text the contract has already validated: the output of `filterText`. */
 export const knownFilter = (text: string) => JSON.parse(text) as Filter
 
-/** The `filter` of a list query: JSON text, as it stands in an address. What comes out is the same, checked, in its plain form. */
+/** The `filter` of a list query: JSON text, as in a URL. The output is the same filter, validated and normalised. */
 export const filterText = (fields: FilterFields) =>
   z
     .string()

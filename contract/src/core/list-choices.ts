@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from './common.ts'
 import { route } from './route.ts'
 
-/** Lists that people arrange for themselves and save views of. */
+/** Lists that people can arrange for themselves and save views of. */
 export const listNames = [
   'courses',
   'coupons',
@@ -19,17 +19,17 @@ export const listNames = [
 export type ListName = (typeof listNames)[number]
 export const listName = z.enum(listNames)
 
-/** Names of the columns in their order, each with its width in px if it was set: `title.320,price,status`. */
+/** Column names in order, each with its width in px if it was set: `title.320,price,status`. */
 export const columnsText = z
   .string()
   .max(1000)
   .regex(/^[a-zA-Z]+(\.[1-9]\d{1,3})?(,[a-zA-Z]+(\.[1-9]\d{1,3})?)*$/)
 
-/** How one person keeps one list. */
+/** One person's settings for one list. */
 const choice = z.object({
   list: listName,
   columns: z.string().nullable(),
-  /** The view that the list opens with. */
+  /** The view the list opens with. */
   viewId: id.nullable(),
 })
 export type ListChoice = z.infer<typeof choice>

@@ -1,6 +1,6 @@
 import { dayIn } from './filter-days.ts'
 
-/** A year, a month of one or a day: `2024`, `2024-03`, `2024-03-05`. They sort as text. */
+/** A year, a month or a day: `2024`, `2024-03`, `2024-03-05`. They sort as text. */
 const WRITTEN = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
 
 export function isPartialDate(date: string) {
@@ -19,14 +19,14 @@ const daysIn = (year: number, month: number) => {
 /** No part of it has begun in Vietnam. */
 export const isYetToCome = (date: string) => date > dayIn(Date.now()).slice(0, date.length)
 
-/** All of the first lies before all of the second. */
+/** Whether all of the first is before all of the second. */
 export function isBefore(one: string, other: string) {
   const shared = Math.min(one.length, other.length)
   return one.slice(0, shared) < other.slice(0, shared)
 }
 
 const two = (part: string) => part.padStart(2, '0')
-/** How people write a date here; each pattern names the parts it finds. */
+/** The ways people write a date here, with named parts. */
 const PATTERNS = [
   /(?:ngày\s+)?(?<day>\d{1,2})\s*[/.-]\s*(?<month>\d{1,2})\s*[/.-]\s*(?<year>\d{4})/iu,
   /ngày\s+(?<day>\d{1,2})\s+tháng\s+(?<month>\d{1,2})(?:\s+năm|,)?\s+(?<year>\d{4})/iu,
@@ -38,10 +38,10 @@ const PATTERNS = [
 const NOTHING_BUT = PATTERNS.map((pattern) => new RegExp(`^${pattern.source}$`, pattern.flags))
 const WITHIN = PATTERNS.map((pattern) => new RegExp(`(?<!\\d)${pattern.source}(?!\\d)`, pattern.flags))
 
-/** The partial date that this text is: "15/3/1985", "tháng 3 năm 1985", "1985-03". Null when it is none. */
+/** Parses a partial date: "15/3/1985", "tháng 3 năm 1985", "1985-03". Null if it is not one. */
 export const readPartialDate = (typed: string) => firstOf(NOTHING_BUT, typed.normalize('NFC').trim())
 
-/** The first partial date in a text that may say more. */
+/** The first partial date within a longer text. */
 export const partialDateIn = (typed: string) => firstOf(WITHIN, typed.normalize('NFC'))
 
 function firstOf(patterns: readonly RegExp[], typed: string) {

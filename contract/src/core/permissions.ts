@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What may be done to what. The order is the order of the role screen. */
+/** Actions by resource. The order is that of the roles screen. */
 export const rights = {
   orders: ['read', 'write', 'cancel', 'mark_paid', 'write_off', 'export'],
   refunds: ['create', 'approve', 'retry'],
@@ -36,13 +36,16 @@ export const rights = {
 export type Resource = keyof typeof rights
 export type Permission = { [R in Resource]: `${R}:${(typeof rights)[R][number]}` }[Resource]
 
-/** Every right a role can hold. The server refuses by it, the console hides by it. */
+/** Every right a role can hold. The server enforces them; the console hides what is not allowed. */
 export const permissions = Object.entries(rights).flatMap(([resource, actions]) =>
   actions.map((action) => `${resource}:${action}`),
 ) as [Permission, ...Permission[]]
 export const permission = z.enum(permissions)
 
-/** Who holds one of these agrees to what somebody else began: the way into such an account is never shown to anybody else. */
+/**
+ * Holders of these approve what somebody else began, so the access link of such an account is never shown to anybody
+ * else.
+ */
 export const approvalRights: readonly Permission[] = [
   'refunds:approve',
   'payouts:approve',
@@ -50,5 +53,5 @@ export const approvalRights: readonly Permission[] = [
   'orders:write_off',
 ]
 
-/** Who may call a route: anyone, any signed-in person, or one who holds the named right. */
+/** Who may call a route: anybody, anybody signed in, or holders of the named right. */
 export type Needs = 'nothing' | 'sign-in' | Permission

@@ -1,4 +1,4 @@
-/** Where everybody reads the museum, below /api/v1: apart from the shapes, for those who only link there. */
+/** The public museum's paths below /api/v1: separate from the schemas, for code that only links there. */
 const museum = '/public/museum'
 
 export const publicPaths = {

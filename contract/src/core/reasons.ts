@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { firstReasons } from '#reasons/eager.ts'
 import type { laterReasons } from '#reasons/lazy.ts'
 
-/** Why something was refused, in both languages. Constraint names of the database are among the keys. */
+/** Why something was refused, in both languages. The database's constraint names are among the keys. */
 const known: Record<string, Record<Language, string>> = { ...firstReasons }
 export type Reason = keyof typeof firstReasons | keyof typeof laterReasons
 export type Language = 'vi' | 'en'
@@ -14,8 +14,8 @@ export const learnReasons = (more: typeof laterReasons) => void Object.assign(kn
 export const isReason = (key: string): key is Reason => Object.hasOwn(known, key)
 
 /**
- * The sentence for a reason, with `{name}` filled from `values`: `{name:money}` is an amount in đồng, `{name:course|courses}` the
- * word that goes with that count. A value that is missing leaves an ellipsis.
+ * The text of a reason, with `{name}` filled from `values`: `{name:money}` is an amount in đồng,
+ * `{name:course|courses}` the word for that count. A missing value leaves an ellipsis.
  */
 export const say = (reason: Reason, language: Language, values: Record<string, unknown> = {}) =>
   (known[reason] ?? firstReasons['server.fault'])[language].replace(
@@ -24,7 +24,7 @@ export const say = (reason: Reason, language: Language, values: Record<string, u
       valueText(values[name], language, namesOneThing.has(name) ? 'plain' : as),
   )
 
-/** Numbers that name one thing, such as a line or a number of the register, and count nothing: written without groups. */
+/** Numbers that identify rather than count, such as a line or a register number: written without grouping. */
 const namesOneThing = new Set(['priority', 'line', 'year', 'version'])
 
 const numbers = { vi: new Intl.NumberFormat('vi'), en: new Intl.NumberFormat('en') }
@@ -41,7 +41,7 @@ function valueText(value: unknown, language: Language, as: string | undefined) {
   return typeof value === 'string' ? value : '…'
 }
 
-/** The reason for one complaint of a schema, and what its sentence speaks of. */
+/** The reason for a schema issue, and the values of its text. */
 export function reasonOf(issue: z.core.$ZodIssue): { reason: Reason; values?: Record<string, unknown> } {
   if (isReason(issue.message))
     return { reason: issue.message, ...(issue.code === 'custom' && issue.params && { values: issue.params }) }
@@ -66,13 +66,13 @@ export function reasonOf(issue: z.core.$ZodIssue): { reason: Reason; values?: Re
 const tooBig: Record<string, Reason> = { string: 'input.too-long', array: 'input.too-many' }
 const tooSmall: Record<string, Reason> = { string: 'input.too-short', array: 'input.too-few' }
 
-/** Whoever sends more faults, or longer names, than these reads no answer. */
+/** Nobody reads more faults, or longer names, than these. */
 const FIELDS_AT_MOST = 100
 const LONGEST_PATH = 200
-/** Characters of values, such as what an answer could be, that go along in all. */
+/** The total length of values, such as permitted options, included in an answer. */
 const VALUES_AT_MOST = 16_000
 
-/** Complaints of a schema: path of the field → reason, and the values of those that have any. Of very many the first. */
+/** Schema issues as field path → reason, with their values if any. Of very many only the first. */
 export function fieldReasons(issues: readonly z.core.$ZodIssue[]) {
   const fields: Record<string, Reason> = {}
   const values: Record<string, unknown> = {}

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { id, instant, requiredText } from './common.ts'
 
-/** What every row that another system sends carries. */
+/** The fields of every row another system sends. */
 export const received = {
-  /** The sender's own id. The same id is the same row, whichever token of that system brings it. */
+  /** The sender's own id. The same id is the same row, whichever of that system's tokens sends it. */
   externalId: requiredText(200),
-  /** When the sender's row changed last. What is not newer than what it sent before changes nothing. */
+  /** When the sender's row last changed. A row that is not newer than the last one sent changes nothing. */
   changedAt: instant,
 }
 
-/** The system a row came from; by hand is `console`. */
+/** The system a row came from; `console` if entered by hand. */
 export const source = z.string()
 
 export const outcomes = ['created', 'updated', 'unchanged', 'refused'] as const
 
-/** Some rows in one call: each is taken or refused by itself. */
+/** Several rows in one call: each is accepted or refused by itself. */
 export const receivedMany = Object.assign(
   <Row extends z.ZodType>(row: Row, most: number) => z.strictObject({ rows: z.array(row).min(1).max(most) }),
   {
@@ -25,7 +25,7 @@ export const receivedMany = Object.assign(
           outcome: z.enum(outcomes),
           /** Our own id of the row, unless refused. */
           id: id.nullable(),
-          /** Why it was refused: a key of the reasons. */
+          /** Why it was refused: a reason key. */
           reason: z.string().nullable(),
         }),
       ),

@@ -6,32 +6,35 @@ export type Route = {
   /** Below /api/v1, with `:name` for each of `params`. */
   path: `/${string}`
   needs: Needs
-  /** One line for the printed API: what the call does, in the imperative. */
+  /** One line for the API documentation: what the call does, in the imperative. */
   summary: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   answer: z.ZodType
-  /** Changes a row that exists: the caller sends the version it read in `If-Match`; stale is 412, missing 428. */
+  /** Changes an existing row: the caller sends the version it read in `If-Match`; stale is 412, missing 428. */
   versioned?: true
-  /** Takes an `Idempotency-Key`: the same key with the same body is done once and answered alike. */
+  /** Accepts an `Idempotency-Key`: the same key with the same body is executed once and gets the same answer. */
   repeatable?: 'optional' | 'required'
-  /** Fields of the answer that are given once: a repeat by the same `Idempotency-Key` has null there. */
+  /** Answer fields that are returned once: a repeat with the same `Idempotency-Key` has null there. */
   shownOnce?: readonly string[]
-  /** Who acts by an API token may call it too, though it asks for no right: else what is any signed-in person's is not a program's. */
+  /**
+   * Also open to API tokens, although it requires no right: otherwise what is open to everybody signed in is closed to
+   * programs.
+   */
   tokens?: 'allowed'
-  /** Asks for the password again when it was last given over ten minutes ago: 403 `session.confirm-password`. */
+  /** Requires the password again if it was last entered over ten minutes ago: 403 `session.confirm-password`. */
   confirmed?: true
-  /** Of a route that needs no more than a sign-in: also for an account without a role, which any stranger gets. */
+  /** For a route that only needs a sign-in: also open to accounts without a role, which anybody can create. */
   withoutRole?: true
-  /** What is not JSON in and out. The handler gets the raw request and reply. */
+  /** Not JSON in and out. The handler gets the raw request and reply. */
   kind?: 'file' | 'stream' | 'raw'
-  /** Of a file that is always of one type. */
+  /** For a file that always has the same type. */
   mediaType?: string
 }
 export type Routes = Record<string, Route>
 
-/** Keeps the literal types of one route. */
+/** Preserves the literal types of a route. */
 export const route = <const R extends Route>(definition: R) => definition
 
 type Part<

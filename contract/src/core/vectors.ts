@@ -33,7 +33,7 @@ export const turned = (v: Vector, [x, y, z, w]: Rotation): Vector => {
   return plus(plus(v, times(t, w)), cross([x, y, z], t))
 }
 
-/** `second` after `first`; the length is made 1 again, or the errors of many turns would add up. */
+/** `second` after `first`; normalised again, or rounding errors would accumulate. */
 export function turnedAgain(first: Rotation, second: Rotation): Rotation {
   const [ax, ay, az, aw] = second
   const [bx, by, bz, bw] = first
@@ -47,7 +47,7 @@ export function turnedAgain(first: Rotation, second: Rotation): Rotation {
   return product.map((part) => tidy(part / length)) as Rotation
 }
 
-/** Quarter turns end on the figures people would write. */
+/** Quarter turns give exact figures. */
 const tidy = (part: number) => {
   const exact = [0, 0.5, Math.SQRT1_2, 1].find((known) => Math.abs(Math.abs(part) - known) < 1e-12)
   if (exact === undefined) return part

@@ -12,7 +12,7 @@ const fields = {
   name: requiredText(120, 'categories.name-required'),
   description: text(2000),
   imageId: pictureId,
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for people who cannot see it. */
   imageAlt: alt,
 }
 export const createCategoryBody = z.strictObject({
@@ -20,7 +20,7 @@ export const createCategoryBody = z.strictObject({
   description: fields.description.optional(),
   imageId: fields.imageId.optional(),
   imageAlt: fields.imageAlt.optional(),
-  /** None: a category of the first level. New ones come last among their siblings. */
+  /** Null for a top-level category. New ones come last among their siblings. */
   parentId: id.nullable().optional(),
   isActive: z.boolean().optional(),
 })
@@ -37,10 +37,10 @@ export const category = z.object({
   parentId: id.nullable(),
   parentName: z.string().nullable(),
   level: z.int(),
-  /** Place among its siblings, dense from 0. */
+  /** Position among its siblings, from 0 without gaps. */
   sortOrder: z.int(),
   isActive: z.boolean(),
-  /** Active, and so are all its ancestors: what a shop shows. */
+  /** It and all of its ancestors are active, so a shop shows it. */
   isVisible: z.boolean(),
   /** Courses directly in it. */
   courseCount: z.int(),
@@ -61,18 +61,18 @@ export const categoryFilter = {
 
 export const categoryQuery = listQuery(['name', 'createdAt']).extend({
   parentId: id.optional(),
-  /** Only those a course may be put in now: the whole chain active. */
+  /** Only those that courses may currently be put into: active with all ancestors. */
   visible: z.enum(['true']).optional(),
   filter: filterText(categoryFilter).optional(),
 })
 
 export const moveCategoryBody = z.strictObject({
   parentId: id.nullable(),
-  /** Place among the new siblings, from 0; past the end means last. */
+  /** Position among the new siblings, from 0; beyond the end means last. */
   position: z.int().min(0).max(100_000),
 })
 export const removeCategoryQuery = z.strictObject({
-  /** Where its courses and child categories go. Without it only an empty category is deleted. */
+  /** Where its courses and child categories move. Without it only an empty category can be deleted. */
   reassignTo: id.optional(),
 })
 

@@ -23,9 +23,9 @@ export const courseStatuses = ['draft', 'published', 'archived', 'suspended'] as
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 export const courseLanguages = ['vi', 'en'] as const
 export const lessonKinds = ['video', 'article', 'quiz', 'assignment', 'live'] as const
-/** The named commands that change a status. */
+/** The commands that change a status. */
 export const courseCommands = ['publish', 'unpublish', 'archive', 'suspend', 'unsuspend'] as const
-/** What a course must have before it goes on sale. */
+/** What a course needs before it can go on sale. */
 export const courseRequirements = ['title', 'description', 'price', 'category', 'instructor', 'lesson'] as const
 export type CourseStatus = (typeof courseStatuses)[number]
 export type CourseCommand = (typeof courseCommands)[number]
@@ -38,20 +38,20 @@ const link = text(500).refine(
 const fields = {
   title: requiredText(200, 'courses.title-required'),
   shortDescription: text(500),
-  /** HTML of the rich text editor; cleaned to the tags and attributes the editor makes. */
+  /** HTML of the rich text editor, sanitised to the tags and attributes it produces. */
   description: richText(100_000),
-  /** Address of a video elsewhere, opened as a link. */
+  /** The address of an external video, opened as a link. */
   previewVideo: link,
   thumbnailId: pictureId,
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for people who cannot see it. */
   thumbnailAlt: alt,
   instructorId: id.nullable(),
   categoryId: id.nullable(),
   level: z.enum(courseLevels),
   language: z.enum(courseLanguages),
-  /** In đồng; 0 is free, null not decided yet. */
+  /** In đồng; 0 is free, null is undecided. */
   price: dong.nullable(),
-  /** What it cost before, struck through in the shop; at least `price`. */
+  /** Its former price, struck through in the shop; at least `price`. */
   originalPrice: dong.nullable(),
   isPriority: z.boolean(),
   requirements: lines,
@@ -89,7 +89,7 @@ export const courseRow = z.object({
   durationMinutes: z.int(),
   totalLessons: z.int(),
   totalStudents: z.int(),
-  /** Mean of approved reviews, 1 to 5; null while there is none. */
+  /** The mean of approved reviews, 1 to 5; null if there are none. */
   avgRating: z.number().nullable(),
   totalReviews: z.int(),
   publishedAt: instant.nullable(),
@@ -112,9 +112,9 @@ export const course = courseRow.extend({
   targetAudience: z.array(z.string()),
   sections: z.array(section),
   suspendedReason: z.string().nullable(),
-  /** What publishing would refuse for now. */
+  /** What currently prevents publishing. */
   missing: z.array(z.enum(courseRequirements)),
-  /** Commands the state allows now, whoever asks. */
+  /** Commands the current state allows, regardless of who asks. */
   allowed: z.array(z.enum(courseCommands)),
 })
 export type Course = z.infer<typeof course>
@@ -144,12 +144,12 @@ export const courseQuery = listQuery(
 ).extend({
   status: listOf(courseStatuses).optional(),
   level: listOf(courseLevels).optional(),
-  /** This category and all below it. */
+  /** This category and everything below it. */
   categoryId: id.optional(),
   instructorId: id.optional(),
   price: z.enum(['free', 'paid']).optional(),
   priority: z.enum(['true']).optional(),
-  /** Drafts that would be refused if published now. */
+  /** Drafts that could not be published now. */
   unfinished: z.enum(['true']).optional(),
   filter: filterText(courseFilter).optional(),
 })
@@ -158,7 +158,7 @@ export const curriculumBody = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        /** Of a section that exists; a new one has none. The order given is the order kept. */
+        /** The id of an existing section; new ones have none. The order is preserved. */
         id: id.optional(),
         title: requiredText(200, 'courses.section-title-required'),
         lessons: z

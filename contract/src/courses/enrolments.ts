@@ -19,11 +19,11 @@ export const enrolment = z.object({
   enrolledAt: instant,
   startedAt: instant.nullable(),
   lastActivityAt: instant.nullable(),
-  /** Set once, when all lessons of that time were done; later lessons do not undo it. */
+  /** Set once, when all lessons existing at that time were completed; later lessons do not reset it. */
   completedAt: instant.nullable(),
   revokedAt: instant.nullable(),
   revokedReason: z.string().nullable(),
-  /** Of the lessons the course has now. */
+  /** Of the course's current lessons. */
   lessonsDone: z.int(),
   totalLessons: z.int(),
   learningSeconds: z.int(),
@@ -34,7 +34,7 @@ export const enrolmentQuery = listQuery(['enrolledAt'], 'desc').extend({
   studentId: id.optional(),
   courseId: id.optional(),
   state: z.enum(enrolmentStates).optional(),
-  /** Days of Vietnam, both included. */
+  /** Days in Vietnam, inclusive. */
   enrolledFrom: z.iso.date().optional(),
   enrolledTo: z.iso.date().optional(),
   completedFrom: z.iso.date().optional(),
@@ -48,7 +48,7 @@ export const receivedEnrolment = z.strictObject({
   studentExternalId: requiredText(200),
   courseId: id,
   enrolledAt: instant.optional(),
-  /** Given, the enrolment is over; left out or null, it stands. */
+  /** If present, the enrolment has ended; missing or null, it is active. */
   revoked: z.strictObject({ at: instant, reason: requiredText(500, 'enrolments.reason-required') }).nullish(),
 })
 

@@ -20,7 +20,7 @@ import { pictureId } from '#media/media.ts'
 import { picture } from '#media/pictures.ts'
 import { route } from '#core/route.ts'
 
-/** `suspend` of the specification is active → inactive. */
+/** `suspend` in the specification is active → inactive. */
 export const instructorStatuses = ['pending', 'active', 'inactive', 'rejected'] as const
 export const qualifications = ['bachelor', 'master', 'phd', 'self_taught'] as const
 export const instructorCommands = ['approve', 'reject', 'reapply', 'suspend', 'activate'] as const
@@ -62,11 +62,11 @@ export const instructor = z.object({
   status: z.enum(instructorStatuses),
   statusReason: z.string().nullable(),
   joinedAt: instant,
-  /** When they were approved last; null where that was never done here. */
+  /** When they were last approved; null if never. */
   approvedAt: instant.nullable(),
   totalCourses: z.int(),
   publishedCourses: z.int(),
-  /** Different students of all their courses, and the mean of the approved reviews; a few seconds may pass before they follow. */
+  /** Distinct students over all their courses, and the mean of approved reviews; updated within seconds. */
   totalStudents: z.int(),
   rating: z.number().nullable(),
   totalReviews: z.int(),
@@ -75,12 +75,12 @@ export const instructor = z.object({
 export type Instructor = z.infer<typeof instructor>
 
 const row = instructor.extend({
-  /** Commission accrued less what was taken back, and what of it is not paid yet; null without `ledger:read`. */
+  /** Commission earned minus reversals, and how much of it is unpaid; null without `ledger:read`. */
   earned: z.int().nullable(),
   owed: z.int().nullable(),
 })
 export type InstructorRow = z.infer<typeof row>
-/** Sorts that tell of money, for who may read the ledger. */
+/** Sort fields that reveal amounts, for people who may read the ledger. */
 export const moneySorts: readonly string[] = ['earned', 'owed']
 
 export const instructorFilter = {
@@ -101,7 +101,7 @@ export const instructorQuery = listQuery(
   'desc',
 ).extend({
   status: listOf(instructorStatuses).optional(),
-  /** Something they earned is not paid yet. For who may read the ledger. */
+  /** Has unpaid earnings. For people who may read the ledger. */
   isOwed: flag.optional(),
   filter: filterText(instructorFilter).optional(),
 })
@@ -176,7 +176,7 @@ export const instructors = {
     summary: 'Make an instructor inactive; published courses are archived or handed over',
     body: z.strictObject({
       reason,
-      /** What becomes of published courses; needed only when there are any. */
+      /** What happens to published courses; required only if there are any. */
       courses: z
         .discriminatedUnion('do', [
           z.strictObject({ do: z.literal('archive') }),

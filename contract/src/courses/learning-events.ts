@@ -7,12 +7,12 @@ export type LearningKind = (typeof learningKinds)[number]
 
 export const learningEvent = z
   .strictObject({
-    /** The sender's own id: what comes twice counts once. */
+    /** The sender's own id: sent twice, it counts once. */
     externalId: requiredText(200),
     kind: z.enum(learningKinds),
     /** The student by the sender's own id. */
     studentExternalId: requiredText(200),
-    /** For all but a login. The course follows from it. */
+    /** For everything except a login. It determines the course. */
     lessonId: id.optional(),
     /** Time spent since the last event of the same lesson. */
     seconds: integer().min(0, 'input.negative').max(14_400).optional(),
@@ -36,7 +36,7 @@ export const learningEvents = {
         z.object({
           externalId: z.string(),
           outcome: z.enum(['accepted', 'duplicate', 'refused']),
-          /** Why it was refused: a key of the reasons. */
+          /** Why it was refused: a reason key. */
           reason: z.string().nullable(),
         }),
       ),

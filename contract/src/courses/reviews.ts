@@ -21,7 +21,7 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 export const reviewCommands = ['approve', 'reject'] as const
 export type ReviewCommand = (typeof reviewCommands)[number]
 
-/** Why a review may be turned down, in the order of their keys 1 to 6. How many stars it gives is no reason. */
+/** Why a review may be rejected, in the order of their keys 1 to 6. Its rating is not a reason. */
 export const rejectionReasons = [
   'off-topic',
   'personal-attack',
@@ -32,7 +32,7 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** What is noticed in a review when it is received: a hint for who decides, never a decision. */
+/** Signals found in a review on arrival: a hint for whoever decides, never a decision. */
 export const reviewSignalKinds = [
   'link',
   'phone',
@@ -46,7 +46,7 @@ export const reviewSignalKinds = [
 export type ReviewSignalKind = (typeof reviewSignalKinds)[number]
 export const reviewSignal = z.object({
   kind: z.enum(reviewSignalKinds),
-  /** The words of the text that are meant. */
+  /** The part of the text in question. */
   quote: z.string().nullable(),
   /** How many others say the same, or came in the same hour. */
   count: z.int().nullable(),
@@ -59,38 +59,38 @@ export const review = z.object({
   studentName: z.string(),
   courseId: id,
   courseTitle: z.string(),
-  /** Of the course as it is now, with this review if it counts. */
+  /** The course's current rating, including this review if it counts. */
   courseAvgRating: z.number().nullable(),
   courseTotalReviews: z.int(),
   instructorId: id.nullable(),
   instructorName: z.string().nullable(),
-  /** By which the student may speak of the course. */
+  /** The enrolment that entitles the student to review the course. */
   enrolment: z.object({ id, enrolledAt: instant, lessonsDone: z.int(), isRevoked: z.boolean() }).nullable(),
   rating: z.int(),
   comment: z.string(),
-  /** When the student wrote it first. */
+  /** When the student first wrote it. */
   submittedAt: instant,
-  /** Since when it waits, or waited, as it is now. */
+  /** Since when its current version has been, or had been, waiting. */
   waitingSince: instant,
   status: z.enum(reviewStatuses),
   rejectionReason: z.enum(rejectionReasons).nullable(),
   rejectionNote: z.string(),
   decidedByName: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** Of an enrolment that was refunded in full: kept, and counted nowhere. */
+  /** Its enrolment was fully refunded: kept, but not counted. */
   isHidden: z.boolean(),
   signals: z.array(reviewSignal),
   source,
 })
 export type Review = z.infer<typeof review>
 
-/** What a decision put aside, for who takes it back. */
+/** What a decision replaced, for undoing it. */
 export type DecidedBefore = Pick<
   Review,
   'status' | 'rejectionReason' | 'rejectionNote' | 'decidedByName' | 'decidedAt'
 > & { decidedBy: string | null }
 
-/** For so long the one who decided may take a decision back as if it had not been. */
+/** How long a decision can be undone by whoever made it. */
 export const TAKE_BACK_MINUTES = 10
 
 export const reviewFilter = {
@@ -113,21 +113,21 @@ export const reviewQuery = listQuery(['submittedAt', 'rating'], 'desc').extend({
   courseId: id.optional(),
   instructorId: id.optional(),
   studentId: id.optional(),
-  /** With any of these. */
+  /** With any of these signals. */
   signal: listOf(reviewSignalKinds).optional(),
   filter: filterText(reviewFilter).optional(),
 })
 
-/** The console's own: what waits, one by one, unless the list is asked for. */
+/** Console only: pending reviews one by one, unless the list is chosen. */
 export const reviewListState = reviewQuery.extend({ drawn: z.enum(['table']).optional() })
 
 export const rejectBody = z.strictObject({
   reason: z.enum(rejectionReasons, missing('reviews.reason-required')),
-  /** In words of one's own, beside the reason. */
+  /** In one's own words, beside the reason. */
   note: text(500).optional(),
 })
 
-/** A review as another system knows it. Sent again with other words or stars it waits for a decision again. */
+/** A review as another system knows it. Sent again with another text or rating, it needs a new decision. */
 export const receivedReview = z.strictObject({
   ...received,
   /** The student by the sender's own id. */
@@ -138,14 +138,14 @@ export const receivedReview = z.strictObject({
   submittedAt: instant.optional(),
 })
 
-/** The queue of what waits. */
+/** The queue of pending reviews. */
 export const reviewFigures = z.object({
-  /** Exact up to 10,000, as totals of lists are. */
+  /** Exact up to 10,000, like totals of lists. */
   pending: z.int(),
-  /** Of these, with something noticed in them. */
+  /** Those of them with signals. */
   signalled: z.int(),
   oldestSince: instant.nullable(),
-  /** The mean over all courses, which few reviews are held against. */
+  /** The mean over all courses, with which courses with few reviews are compared. */
   siteMean: z.number().nullable(),
 })
 export type ReviewFigures = z.infer<typeof reviewFigures>

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { byId, id, nothing, requiredText, stamps, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
-/** How many categories the knowledge base has at most. */
+/** The maximum number of categories in the knowledge base. */
 export const ARTICLE_CATEGORIES_AT_MOST = 100
 
 const fields = {
   nameVi: requiredText(120, 'article-categories.name-vi-required'),
-  /** Without one readers of English see the Vietnamese name. */
+  /** If empty, readers of English see the Vietnamese name. */
   nameEn: text(120),
   descriptionVi: text(500),
   descriptionEn: text(500),
@@ -22,7 +22,7 @@ export const articleCategory = z.object({
   descriptionVi: z.string(),
   descriptionEn: z.string(),
   slug: z.string(),
-  /** Place among all, dense from 0. */
+  /** Position among all, from 0 without gaps. */
   position: z.int(),
   articleCount: z.int(),
   publishedCount: z.int(),
@@ -55,7 +55,7 @@ export const articleCategories = {
     needs: 'articles:write',
     summary: 'Say the order of all categories of help articles',
     body: z.strictObject({
-      /** All of them, once each. */
+      /** All of them, each once. */
       ids: z.array(id).max(ARTICLE_CATEGORIES_AT_MOST).refine(areDifferent, 'article-categories.twice'),
     }),
     answer: rows,
@@ -77,7 +77,7 @@ export const articleCategories = {
     summary: 'Delete an empty category of help articles, or one whose articles get another',
     params: byId,
     query: z.strictObject({
-      /** Where its articles go. Without it only an empty category is deleted. */
+      /** Where its articles move. Without it only an empty category can be deleted. */
       reassignTo: id.optional(),
     }),
     versioned: true,

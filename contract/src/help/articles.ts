@@ -25,7 +25,7 @@ export const articleRequirements = ['title', 'body', 'category'] as const
 export const articleLanguages = ['vi', 'en'] as const
 export type ArticleLanguage = (typeof articleLanguages)[number]
 
-/** Screens of the console that an article may be offered on, by the list they belong to. */
+/** Screens of the console on which an article may be suggested, by their list. */
 export const helpScreens = [
   'dashboard',
   'orders',
@@ -76,10 +76,10 @@ const fields = {
   bodyEn: richText(100_000),
   tags: z.array(requiredText(50)).max(20).refine(distinctFolded, 'articles.tag-twice'),
   imageId: pictureId,
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for people who cannot see it. */
   imageAltVi: alt,
   imageAltEn: alt,
-  /** This and the next two hold for readers at once; the fields before them when they are published. */
+  /** This field and the next two take effect for readers at once; those before them when published. */
   categoryId: id.nullable(),
   isFeatured: z.boolean(),
   screens: z.array(helpScreen).max(helpScreens.length).refine(distinct, 'articles.screen-twice'),
@@ -95,7 +95,7 @@ export const changeArticleBody = z.strictObject(fields).partial()
 
 export const articleRow = z.object({
   ...stamps,
-  /** The Vietnamese one where there is one. */
+  /** The Vietnamese title, if there is one. */
   title: z.string(),
   titleVi: z.string(),
   titleEn: z.string(),
@@ -111,17 +111,17 @@ export const articleRow = z.object({
   authorId: id.nullable(),
   authorName: z.string().nullable(),
   status: z.enum(articleStatuses),
-  /** Published, and its text was changed since: readers still see what was published. */
+  /** Published, and its text has changed since: readers still see the published one. */
   isChanged: z.boolean(),
-  /** Languages in which both title and body are there. */
+  /** Languages with both a title and a body. */
   languages: z.array(z.enum(articleLanguages)),
   publishedAt: instant.nullable(),
   views: z.int(),
   helpful: z.int(),
   unhelpful: z.int(),
-  /** Of those who voted, 0 to 1; null while nobody has. */
+  /** Among voters, 0 to 1; null without votes. */
   helpfulRate: z.number().nullable(),
-  /** Commands the state allows now, whoever asks. */
+  /** Commands the current state allows, regardless of who asks. */
   allowed: z.array(z.enum(articleCommands)),
 })
 export type ArticleRow = z.infer<typeof articleRow>
@@ -141,7 +141,7 @@ const content = {
 
 export const article = articleRow.extend({
   ...content,
-  /** What publishing would refuse for now. */
+  /** What currently prevents publishing. */
   missing: z.array(z.enum(articleRequirements)),
   /** The revision that readers see. */
   liveRevision: z.object({ id, number: z.int(), madeAt: instant, madeByName: z.string().nullable() }).nullable(),
@@ -159,7 +159,7 @@ export const articleQuery = listQuery(
   featured: flag.optional(),
   /** Published and changed since. */
   changed: flag.optional(),
-  /** Those that have no title or no body in this language. */
+  /** Those without a title or a body in this language. */
   lacking: z.enum(articleLanguages).optional(),
 })
 

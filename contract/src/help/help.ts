@@ -4,7 +4,7 @@ import { byId, id, instant, nothing, text } from '#core/common.ts'
 import { picture } from '#media/pictures.ts'
 import { route } from '#core/route.ts'
 
-/** How many articles a list of suggestions holds at most. */
+/** The maximum length of a list of suggestions. */
 export const SUGGESTED_AT_MOST = 5
 export const HELP_RESULTS_AT_MOST = 30
 
@@ -13,13 +13,13 @@ const inLanguage = z.strictObject({ language })
 
 const category = z.object({ id, slug: z.string(), name: z.string() })
 
-/** An article as a list shows it, in the reader's language where it is there. */
+/** An article in a list, in the reader's language if available. */
 export const helpEntry = z.object({
   id,
   slug: z.string(),
   title: z.string(),
   language,
-  /** How it begins, or where in it the words stand. */
+  /** Its beginning, or the part that contains the words. */
   excerpt: z.string(),
   tags: z.array(z.string()),
   isFeatured: z.boolean(),
@@ -34,11 +34,11 @@ export type HelpCategory = z.infer<typeof helpCategory>
 
 const entries = z.array(helpEntry)
 
-/** An article as its readers see it. */
+/** An article as readers see it. */
 export const reading = z.object({
   title: z.string(),
   language,
-  /** HTML; its headings bear the anchors of `contents`. */
+  /** HTML; its headings have the anchors of `contents`. */
   body: z.string(),
   contents: z.array(z.object({ anchor: z.string(), text: z.string(), level: z.int() })),
   tags: z.array(z.string()),
@@ -55,7 +55,7 @@ export const helpArticle = reading.extend({
   views: z.int(),
   helpful: z.int(),
   unhelpful: z.int(),
-  /** The languages it can be read in, with its address in each. */
+  /** The languages it is available in, with its address in each. */
   slugs: z.array(z.object({ language, slug: z.string() })),
   myVote: z.boolean().nullable(),
   related: entries,
@@ -74,7 +74,7 @@ export const zeroResult = z.object({
   searches: z.int(),
   readers: z.int(),
   lastAt: instant,
-  /** What the same words find by now. */
+  /** How many articles the same words find now. */
   resultsNow: z.int(),
 })
 export type ZeroResult = z.infer<typeof zeroResult>

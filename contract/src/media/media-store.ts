@@ -5,19 +5,19 @@ import { route } from '#core/route.ts'
 export const LOST_FILES_TOLD = 50
 
 export const lostFile = z.object({
-  /** As the store calls it: the SHA-256 of an upload, and behind it what was made of that. */
+  /** Its name in the store: the SHA-256 of an upload, followed by the kind of derived file. */
   name: z.string(),
   state: z.enum(['damaged', 'missing']),
   bytes: z.int(),
-  /** When it was found so. */
+  /** When the damage was found. */
   checkedAt: instant,
-  /** What it was called when it was uploaded; null where no row names it any more. */
+  /** Its name when uploaded; null if no row refers to it any more. */
   fileName: z.string().nullable(),
 })
 export type LostFile = z.infer<typeof lostFile>
 
 export const mediaStoreOverview = z.object({
-  /** The last check that came to its end. */
+  /** The last completed check. */
   last: z
     .object({
       startedAt: instant,
@@ -28,10 +28,10 @@ export const mediaStoreOverview = z.object({
       missing: z.int(),
     })
     .nullable(),
-  /** What is lost now, whether the check found it or somebody who asked for it; of many the first. */
+  /** Files lost now, whether found by a check or on request; of many the first. */
   lost: z.array(lostFile),
   lostCount: z.int(),
-  /** The job that checks now. */
+  /** The job of the current check. */
   jobId: z.uuid().nullable(),
 })
 export type MediaStoreOverview = z.infer<typeof mediaStoreOverview>

@@ -3,23 +3,23 @@ import { byId, id, instant, nothing, text } from '#core/common.ts'
 import { picture } from './pictures.ts'
 import { route } from '#core/route.ts'
 
-/** uploading and checking: bytes come in, then are looked at. processing: smaller pictures are being made. */
+/** uploading and checking: bytes arrive and are checked. processing: derived files are being made. */
 export const assetStates = ['uploading', 'checking', 'processing', 'ready', 'failed'] as const
 export type AssetState = (typeof assetStates)[number]
 
-/** The long sides a picture is made in, in pixels; none is larger than the original. */
+/** The long sides of derived pictures, in pixels; none is larger than the original. */
 export const pictureSizes = ['320', '800', '1600', '2560'] as const
 
-/** What uploads are held to, shown beside the button. */
+/** Limits of uploads, shown beside the button. */
 export const imageLimits = {
   bytes: 40 * 1024 * 1024,
   megapixels: 100,
-  /** A long side below this gets a warning. */
+  /** A shorter long side gets a warning. */
   longSide: 720,
 } as const
-/** A narration for a stop of a tour is warned of once it is long. */
+/** Long narrations give a warning for stops of a tour. */
 export const audioLimits = { bytes: 100 * 1024 * 1024, minutes: 60, longMinutes: 5 } as const
-/** Those from `triangles` on are counted before any of it is read. */
+/** From `triangles` on, they are counted before anything is parsed. */
 export const modelLimits = {
   bytes: 300 * 1024 * 1024,
   heavyBytes: 50 * 1024 * 1024,
@@ -27,7 +27,7 @@ export const modelLimits = {
   textureSide: 8_192,
   gpuMegabytes: 512,
   triangles: 10_000_000,
-  /** Corners of triangles as often as they are shown, those of morph targets too. */
+  /** Corners of triangles as often as they are displayed, including morph targets. */
   points: 30_000_000,
   /** Of all textures together. */
   textureMegapixels: 1_000,
@@ -35,7 +35,7 @@ export const modelLimits = {
   nodes: 50_000,
   materials: 1_000,
 } as const
-/** What an upload is sent in: below the megabyte that a proxy takes when nobody told it otherwise. */
+/** The size of upload parts: below the one megabyte that a proxy accepts by default. */
 export const UPLOAD_PART_BYTES = 900_000
 
 export const assetKinds = ['image', 'audio', 'model'] as const
@@ -49,36 +49,36 @@ export const bytesAllowed: Record<AssetKind, number> = {
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/avif'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** Some of what is played in place of a spoken text, with what its player shows before it has any of it. */
+/** Measurements of a narration, with what its player shows before loading it. */
 export const audioStatistics = z.object({
   durationMs: z.int(),
   channels: z.int(),
   sampleRateHz: z.int(),
   bitsPerSecond: z.int(),
   codec: z.string(),
-  /** What it is served as. */
+  /** The type it is served as. */
   extension: z.enum(['mp3', 'm4a', 'aac', 'wav', 'ogg', 'flac']),
-  /** Formats that the server does not decode have no waveform. */
+  /** Formats the server does not decode have no waveform. */
   hasPeaks: z.boolean(),
 })
 export type AudioStatistics = z.infer<typeof audioStatistics>
 
-/** A narration in a record. Addresses may be good for minutes only, as those of pictures are. */
+/** The narration of a record. Addresses may be valid for minutes only, like those of pictures. */
 export const audio = audioStatistics.omit({ extension: true, hasPeaks: true }).extend({
   id,
   fileName: z.string(),
   url: z.string(),
-  /** JSON: `{durationMs, peaks}`, at most 4,000 whole numbers from 0 to 255. */
+  /** JSON: `{durationMs, peaks}`, at most 4,000 integers from 0 to 255. */
   peaksUrl: z.string().nullable(),
 })
 export type Audio = z.infer<typeof audio>
 
 const point = z.tuple([z.number(), z.number(), z.number()])
 
-/** Of the original model, as glTF counts: one unit is one metre. */
+/** Of the original model, in glTF units: one unit is one metre. */
 export const modelStatistics = z.object({
   format: z.enum(['glb', 'gltf', 'obj']),
-  /** What wrote it, as it says itself. */
+  /** The program that wrote it, by its own account. */
   generator: z.string().nullable(),
   triangles: z.int(),
   vertices: z.int(),
@@ -88,7 +88,7 @@ export const modelStatistics = z.object({
   textures: z.int(),
   /** The longest side of a texture, in pixels; 0 without one. */
   textureSide: z.int(),
-  /** What it takes of the memory of a graphics card, roughly. */
+  /** The approximate graphics memory it needs. */
   gpuBytes: z.int(),
   animations: z.int(),
   box: z.object({ min: point, max: point }),
@@ -98,7 +98,7 @@ export const modelStatistics = z.object({
 })
 export type ModelStatistics = z.infer<typeof modelStatistics>
 
-/** A model in a record: shown is what was made of it, light enough for a browser. */
+/** The model of a record: what is displayed is derived from it, light enough for a browser. */
 export const model = modelStatistics.extend({
   id,
   fileName: z.string(),
@@ -107,7 +107,7 @@ export const model = modelStatistics.extend({
 })
 export type Model = z.infer<typeof model>
 
-/** What the checks found, each a key of `reasons.ts` with what its sentence speaks of. */
+/** The findings of the checks, each a key of `reasons.ts` with the values of its text. */
 export const finding = z.object({
   severity: z.enum(['error', 'warning', 'note']),
   reason: z.string(),
@@ -115,7 +115,7 @@ export const finding = z.object({
 })
 export type Finding = z.infer<typeof finding>
 
-/** In the words of the glTF validator, which speaks English only: the fifty worst. */
+/** In the words of the glTF validator, which are always English: the fifty worst. */
 export const validatorReport = z.object({
   errors: z.int(),
   warnings: z.int(),
@@ -125,7 +125,7 @@ export const validatorReport = z.object({
 })
 export type ValidatorReport = z.infer<typeof validatorReport>
 
-/** The id of an asset that is ready; null takes the picture away. */
+/** The id of a ready asset; null removes the picture. */
 export const pictureId = id.nullable()
 export const alt = text(300)
 
@@ -139,20 +139,20 @@ export const asset = z.object({
   picture: picture.nullable(),
   audio: audio.nullable(),
   model: model.nullable(),
-  /** A key of `reasons.ts`: it may be used, but could be better. The first, where there are several. */
+  /** A key of `reasons.ts`: usable, but could be better. The first, if there are several. */
   warning: z.string().nullable(),
-  /** All that the checks found. */
+  /** All findings of the checks. */
   findings: z.array(finding),
-  /** Why it failed, with what the sentence speaks of. */
+  /** Why it failed, with the values of the text. */
   failure: z.string().nullable(),
   failureValues: z.record(z.string(), z.unknown()).nullable(),
-  /** The server is to blame, or the moment: the same file may be tried again. */
+  /** A failure of the server or the moment: the same file may be tried again. */
   mayRetry: z.boolean(),
   createdAt: instant,
 })
 export type Asset = z.infer<typeof asset>
 
-/** To be read by people, and to be sent to whoever made the file. */
+/** For people to read, and to send to whoever made the file. */
 export const assetReport = z.object({
   id,
   kind: z.enum(assetKinds),
@@ -201,7 +201,7 @@ export const uploads = {
   }),
 }
 
-/** Beside them, and like them; told in headers alone, so it is not among the routes that answer with a body. */
+/** Beside them, and like them; it answers in headers alone, so it is not among the routes with a response body. */
 export const uploadOffsets = {
   tell: route({
     method: 'HEAD',
@@ -249,16 +249,16 @@ export const assets = {
   }),
 }
 
-/** A file that hangs on a record, or hung there before. */
+/** A file attached to a record now or earlier. */
 export const fileVersion = z.object({
-  /** Of the record; with the id of the asset its ordinary change brings a version back. */
+  /** Of the record; its ordinary change restores a version by the id of the asset. */
   field: z.string(),
   asset: asset.pick({ id: true, kind: true, fileName: true, byteSize: true, picture: true, audio: true, model: true }),
   hungAt: instant,
   hungBy: z.string(),
-  /** Null while it hangs there. */
+  /** Null while it is attached. */
   letGoAt: instant.nullable(),
-  /** Until when one that was let go can be brought back. */
+  /** Until when a removed file can be restored. */
   keptUntil: instant.nullable(),
 })
 export type FileVersion = z.infer<typeof fileVersion>

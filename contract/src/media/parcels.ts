@@ -6,11 +6,11 @@ import { route } from '#core/route.ts'
 const parcel = z.object({
   id,
   byteSize: z.int(),
-  /** How much of it is there, from its beginning. */
+  /** How much of it has arrived, from its beginning. */
   received: z.int(),
 })
 
-/** Files that come in parts: each is then named, once, in the query of the call that takes the file. */
+/** Files sent in parts: each is then named, once, in the query of the call that uses it. */
 export const parcels = {
   begin: route({
     method: 'POST',
