@@ -650,7 +650,7 @@ test('a twin of a name signs in as the same name, and nobody gets another accoun
   expect((await t.ask('GET', '/me/display', { as: { token: theirs.body.token } })).body.display).toBeNull()
 })
 
-test('an account made anew under the name of a deleted one inherits nothing', async () => {
+test('a new account with the name of a deleted one inherits nothing', async () => {
   const input = { username: `cu.${fresh()}`, roles: ['catalog'], passwordHash: await hashPassword(owner.password) }
   const old = await make.account(t.db, input)
   const token = await t.tokenOf(old.id)

@@ -51,7 +51,7 @@ test('an owner who forgot gets a link from the machine itself, beside the runnin
   expect((await command('reset-link.ts')).code).toBe(2)
 })
 
-test('the audit log is whole until somebody writes into the database itself', async () => {
+test('the audit log verifies until somebody writes to the database directly', async () => {
   expect(await command('verify-audit.ts')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^The audit log is whole: \d+ lines/),

@@ -20,13 +20,13 @@ test('the migrations of the repository are those that were merged', () => {
   expect(textOf(lines)).toBe(readFileSync(LOCK_FILE, 'utf8'))
 })
 
-test('a merged migration that was changed is told by name, its line ends apart', () => {
+test('a changed merged migration is reported by name, ignoring line endings', () => {
   write('0020_artifacts.sql', `${read('0020_artifacts.sql')}-- one word more\n`)
   write('0021_periods.sql', read('0021_periods.sql').replaceAll('\n', '\r\n'))
   expect(faultsOf(folder, lines)).toEqual([expect.stringMatching(/^0020_artifacts\.sql was changed\./)])
 })
 
-test('one that was removed or numbered anew is told', () => {
+test('a removed or renumbered migration is reported', () => {
   renameSync(join(folder, '0048_money-of-failed-orders.sql'), join(folder, '9998_money-of-failed-orders.sql'))
   expect(faultsOf(folder, lines)).toEqual([
     expect.stringMatching(/^0048_money-of-failed-orders\.sql is gone\./),
@@ -34,7 +34,7 @@ test('one that was removed or numbered anew is told', () => {
   ])
 })
 
-test('a new file gets its line at the end, and one below what was merged is told', () => {
+test('a new file gets its line at the end, and one numbered below merged ones is reported', () => {
   write('9001_new.sql', 'select 1')
   const locked = relocked(folder, lines)
   expect(locked).toEqual([...lines, { name: '9001_new.sql', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])

@@ -274,7 +274,7 @@ test('a link is shown to who stands above, mailed where mail is sent, and never 
   await mailing.close()
 })
 
-test('a taken name is told without a trace of the try', async () => {
+test('a taken name is reported and the attempt leaves no trace', async () => {
   const { username } = await member('support')
   const before = (await t.ask('GET', '/accounts?size=1', { as: 'admin' })).body.total
   const body = { ...newcomer(['support']), username: username.toUpperCase() }

@@ -108,7 +108,7 @@ test('readers see what was published until it is published again', async () => {
   expect((await command(discarded, 'discard')).body.reason).toBe('articles.nothing-to-discard')
 })
 
-test('where an article stands holds at once', async () => {
+test('where an article is listed takes effect at once', async () => {
   const live = await published()
   const other = (await ask('POST', '/article-categories', { as, body: { nameVi: 'Khoá học' } })).body
   const moved = (await change(live, { categoryId: other.id, isFeatured: true, screens: ['orders'] })).body
@@ -155,7 +155,7 @@ test('every move is allowed from where it may start, and refused with what is al
   expect((await command(await made(), 'publish', 'support')).status).toBe(403)
 })
 
-test('revisions are kept, read, compared by what they hold, and taken back as a draft', async () => {
+test('revisions are saved, read, compared by content, and restored as a draft', async () => {
   const live = await published({ tags: ['hoàn tiền'] })
   const edited = (await change(live, { bodyVi: '<p>Hai</p>', tags: [] })).body
   const saved = await ask('POST', `/articles/${live.id}/revisions`, {
@@ -191,7 +191,7 @@ test('two who publish at once make one revision', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a stale save is told what changed', async () => {
+test('a stale save learns what changed', async () => {
   const draft = await made()
   await change(draft, { titleVi: 'Của người khác' })
   expect(await change(draft, { bodyVi: '<p>Của tôi</p>' })).toMatchObject({
@@ -264,7 +264,7 @@ test('the list is filtered by state, category, author, tag, star, what waits and
     expect(await list(`sort=${sort}&order=desc`), sort).toHaveLength(3)
 })
 
-test('a picture that is hung up stays with the revisions that show it', async () => {
+test('a picture in use stays with the revisions that show it', async () => {
   const accountId = (await ask('GET', '/me', { as })).body.id
   const imageId = await make.picture(server.db, { accountId })
   const live = await published({ imageId, imageAltVi: 'Màn hình' })

@@ -18,7 +18,7 @@ const remove = ({ id, version }: ArtifactTerm, who = as) => ask('DELETE', `/arti
 const merging = ({ id }: ArtifactTerm, intoId: string) =>
   ask('GET', `/artifact-terms/${id}/merging`, { as, query: { intoId } })
 
-test('a merge is told beforehand: how many change, how many of them lie in the trash or name both', async () => {
+test('a merge is previewed: how many change, and how many of them are in the trash or use both', async () => {
   const [bronze, brass, casting] = [await term('Đồng'), await term('Đồng thau'), await term('Đúc', 'technique')]
   await make.artifact(server.db, { materialIds: [brass.id] })
   await make.artifact(server.db, { materialIds: [bronze.id, brass.id] })

@@ -147,7 +147,7 @@ test('a number is given once: to the living, the deleted and the gone', async ()
   expect((await change(other, { priority: 1 })).body.reason).toBe('artifacts.index-spent')
 })
 
-test('two who register at once get two numbers, or one is told whose it is', async () => {
+test('two concurrent entries get two numbers, or one learns who has it', async () => {
   const answers = await Promise.all([create(), create({ ...drum, code: 'BT 0001b' }), create({ ...drum, code: 'x' })])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
   for (const { body } of answers.filter(({ status }) => status === 409))
@@ -202,7 +202,7 @@ test('one code of another kind does not turn the codes that are proposed', async
   expect(await next()).toBe('BT.G 11')
 })
 
-test('sizes are kept as typed and read', async () => {
+test('sizes are stored as typed and parsed', async () => {
   const row = await made({ sizes: 'cao 53 cm; đường kính mặt 79,3cm; nặng 86kg' })
   expect(row).toMatchObject({
     sizes: 'cao 53 cm; đường kính mặt 79,3cm; nặng 86kg',
@@ -256,7 +256,7 @@ test('a translation is missing, a draft, checked, and stale once the Vietnamese 
   expect((await change(emptied, { ownerVi: '' })).body.translations.owner).toBeUndefined()
 })
 
-test('each change of the place is kept with who and when', async () => {
+test('each change of place is recorded with who and when', async () => {
   const row = await made({ placeNow: 'Kho A' })
   const moved = (await change(row, { placeNow: 'Phòng 2' })).body
   expect(moved).toMatchObject({ placeNow: 'Phòng 2', placeBefore: 'Kho A' })
@@ -511,7 +511,7 @@ test('what earlier records say is offered, the most frequent first', async () =>
   expect(await offered({ field: 'owner', language: 'en' })).toEqual(['Museum'])
 })
 
-test('a stale change is told what changed and by whom', async () => {
+test('a stale change learns what changed and by whom', async () => {
   const row = await made()
   await change(row, { nameEn: 'One' })
   expect(await change(row, { nameEn: 'Two' })).toMatchObject({

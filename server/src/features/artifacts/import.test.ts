@@ -79,7 +79,7 @@ test('every column of an old register is understood by its Vietnamese and its En
   expect(body.mapping).toEqual(['priority', 'code', 'nameVi', 'placeNow', 'condition', null])
 })
 
-test('a line of a register becomes a whole record: phrases, sizes, partial dates, terms of the list and new ones', async () => {
+test('a line of a register becomes a complete record: phrases, sizes, partial dates, known terms and new ones', async () => {
   const { number, code } = next()
   const [known, added] = [`Đồng ${unique()}`, `Gỗ ${unique()}`]
   await t.ask('POST', '/artifact-terms', {
@@ -143,7 +143,7 @@ test('a line of a register becomes a whole record: phrases, sizes, partial dates
   expect(story).toMatchObject({ storyVi: '<p>Ngày xưa</p>', version: 2 })
 })
 
-test('what a row lacks or gets wrong is told before anything is written, with the holder of its number', async () => {
+test('what a row lacks or gets wrong is reported before anything is written, with the holder of its number', async () => {
   const taken = await make.artifact(t.db, { priority: Number(next().number) })
   const [gone, twice] = [next(), next()]
   await t.db.execute(sql`insert into register_spent (register_index, code) values (${Number(gone.number)}, 'CU 1')`)

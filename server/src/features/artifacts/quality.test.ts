@@ -91,7 +91,7 @@ test('a narration should have its words in both languages', async () => {
   expect(await lacks(stele)).toEqual(['complete'])
 })
 
-test('what is wanting does not keep it from being published, and the list tells them apart', async () => {
+test('missing recommended parts do not prevent publishing, and the list distinguishes them', async () => {
   const gong = await solid({ modelId: await model(1, 1, 1), code: 'CHIÊNG 1' })
   const { status, body } = await ask('POST', `/artifacts/${gong.id}/publish`, { as, version: 1 })
   expect([status, body.quality, body.allowed]).toEqual([200, 'wanting', ['unpublish']])

@@ -53,7 +53,7 @@ test('a backup is asked for, made, restored on trial and listed with what came o
   expect(lines).toHaveLength(0)
 }, 120_000)
 
-test('a backup whose files are damaged is kept, fails, and is told on every place', async () => {
+test('a backup with damaged files is kept, fails its test, and is reported everywhere', async () => {
   const { path, hash } = await sampleStoreFile(t.database.pool, t.config.dataDir, 50_000)
   fs.writeFileSync(path, Buffer.alloc(50_000))
   await makeOne()

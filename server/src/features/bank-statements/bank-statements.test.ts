@@ -135,7 +135,7 @@ test('a transfer finds its order by code and amount, pays it and gives the cours
   ).rejects.toMatchObject({ constraint: 'bank-lines.evidence' })
 })
 
-test('less stays part paid, more becomes credit, and a second transfer for a paid order is told as such', async () => {
+test('less leaves it partly paid, more becomes credit, and a second transfer for a paid order is reported', async () => {
   const order = await pending(900_000)
   const text = `TT ${order.number}`
   const [first, second, third] = [unique(), unique(), unique()]
@@ -164,7 +164,7 @@ test('less stays part paid, more becomes credit, and a second transfer for a pai
   expect(await orderNow(order.id)).toMatchObject({ captured: 1_900_000, credit: 1_000_000 })
 })
 
-test('a line that comes twice is one line, in one file and in two; its reference with another amount is told', async () => {
+test('a repeated line is one line, in one file and in two; its reference with another amount is reported', async () => {
   const [once, twice] = [unique(), unique()]
   const file = csv({ text: 'A', credit: '1.000', reference: once }, { text: 'A', credit: '1.000', reference: once })
   expect((await importFile(file)).body).toMatchObject({ newLines: 1, knownLines: 1 })
@@ -309,7 +309,7 @@ test('what pays no order is set aside with a reason, and taken up again', async 
   expect(rows.map(({ action }) => action)).toEqual(['bank-lines.setAside', 'bank-lines.reopen'])
 })
 
-test('a workbook is read like text, and tells its account', async () => {
+test('a workbook is read like text, including its account', async () => {
   const order = await pending(640_000)
   const rows = [
     ['Số tài khoản: 19036688999012'],
@@ -327,7 +327,7 @@ test('a workbook is read like text, and tells its account', async () => {
   })
 })
 
-test('what is no statement is refused and leaves nothing; lines that cannot be read are told', async () => {
+test('what is not a statement is refused and leaves nothing; unreadable lines are reported', async () => {
   const count = async () =>
     (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from bank_statements`)).rows[0]!.n
   const before = await count()
@@ -361,7 +361,7 @@ test('only who may mark orders as paid sees what the bank says', async () => {
   }
 })
 
-test('amounts and money that leaves are told apart, and the list pages through both sorts', async () => {
+test('incoming and outgoing amounts are distinguished, and the list pages through both sorts', async () => {
   for (const query of [{ sort: 'amount', order: 'asc' }, { sort: 'bookedAt' }, { status: 'outgoing' }] as Record<
     string,
     string

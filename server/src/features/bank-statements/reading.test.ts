@@ -43,7 +43,7 @@ test.each([
   expect(columnsIn(headings)).toEqual({ date: 0, description: 1, debit: 2, credit: 3, reference: 5 }),
 )
 
-test('a preferred column is taken wherever it stands; what is no statement has none', () => {
+test('a preferred column is used wherever it is; what is not a statement has none', () => {
   expect(columnsIn(['Ngày hiệu lực', 'Ngày giao dịch', 'Số tiền (VND)', 'Nợ/Có', 'Diễn giải'])).toEqual({
     date: 1,
     amount: 2,
@@ -79,7 +79,7 @@ test.each([
   expect(line('21/11/2026', 'x', '', credit, 'FT1')).toMatchObject({ direction: 'in', amount, reference: 'FT1' }),
 )
 
-test('money that left is told by its column or its sign', () => {
+test('outgoing money is recognised by its column or its sign', () => {
   expect(line('20/11/2026', 'Phí', '11.000', '0', 'F')).toMatchObject({ direction: 'out', amount: 11_000 })
   const signed = { date: 0, description: 1, amount: 2, sign: 3 }
   const of = (amount: string, sign: string) => readLine({ line: 2, cells: ['20/11/2026', 'x', amount, sign] }, signed)
@@ -119,7 +119,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the table is found below the words of the bank, whatever stands between its cells', async () => {
+test('the table is found below the bank’s own text, whatever separates its cells', async () => {
   const path = join(folder, 'sao-ke.csv')
   const text = [
     'NGÂN HÀNG TMCP MẪU,,',

@@ -263,7 +263,7 @@ describe('reservations', () => {
     expect(await countsOf(id)).toEqual({ used: 0, reserved: 0, overshot: 0 })
   })
 
-  test('a late payment is honoured over the limit, and told apart', async () => {
+  test('a late payment is honoured over the limit, and counted separately', async () => {
     const { id, code } = await make.coupon(db, { usageLimit: 1 })
     const [first, second] = [await make.student(db), await make.student(db)]
     const failed = await placeOrder({ couponId: id, code, studentId: first.id })

@@ -52,7 +52,7 @@ const order = async (
 }
 
 describe('a coupon', () => {
-  test('is made with what its form left open, under its code as it is kept', async () => {
+  test('is created with defaults for what the form left open, under its normalised code', async () => {
     const typed = code()
     const made = await create({ code: ` ${typed.toLowerCase()} ` })
     expect(made).toMatchObject({
@@ -253,7 +253,7 @@ describe('a coupon', () => {
     expect(await read(gone.id)).toMatchObject({ code: gone.code, version: 3 })
   })
 
-  test('is copied inactive under another code; what is over begins anew', async () => {
+  test('is copied as inactive under another code; dates in the past start again', async () => {
     const course = await make.course(server.db)
     const source = await create({
       appliesTo: 'chosen',
@@ -281,7 +281,7 @@ describe('a coupon', () => {
     })
   })
 
-  test('tells what it took off, and money of orders only to those who may see it', async () => {
+  test('shows what it took off, and amounts of orders only to those who may see them', async () => {
     const made = await create()
     await order(made)
     await order(made)

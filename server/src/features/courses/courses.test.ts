@@ -44,7 +44,7 @@ async function complete() {
   return { course: ready, category, instructor }
 }
 
-test('a draft is made of a title, gets an address of it, and a line tells', async () => {
+test('a draft is made from a title, gets a slug from it, and is recorded in the log', async () => {
   const one = (await ask('POST', '/courses', { as, body: { title: '  Lập trình Đại cương ' } })).body
   const two = (await ask('POST', '/courses', { as, body: { title: 'Lập trình Đại cương' } })).body
   expect(one).toMatchObject({
@@ -85,7 +85,7 @@ test('a change writes what was given, once, with its line; nothing to change is 
   expect((await linesOf(made.id))[1]!.changes).not.toHaveProperty('title')
 })
 
-test('a stale save is told what changed since, by whom, and the row as it is', async () => {
+test('a stale save learns what changed since, by whom, and gets the current row', async () => {
   const made = (await ask('POST', '/courses', { as, body: { title: 'Đàn tranh' } })).body
   const path = `/courses/${made.id}`
   await ask('PATCH', path, { as: 'admin', version: 1, body: { level: 'advanced' } })

@@ -17,7 +17,7 @@ test('each account has a key of its own, the same on every device and from every
   expect((await t.ask('GET', '/me/draft-key')).status).toBe(401)
 })
 
-test('first asked for by many at once, one secret stands', async () => {
+test('first requested by many at once, a single secret is stored', async () => {
   await t.database.pool.query(`delete from settings where key = 'drafts.secret'`)
   const keys = await Promise.all(Array.from({ length: 8 }, () => keyOf('support')))
   expect(new Set(keys).size).toBe(1)

@@ -20,7 +20,7 @@ const save = (id: string, version: number, more: object = {}) =>
 const rate = (id: string, sent: object) => t.ask('POST', `/instructors/${id}/rates`, { as, body: sent })
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-test('bank details are sealed in the table, masked on the wire, and given whole for a reason alone', async () => {
+test('bank details are sealed in the table, masked in answers, and revealed only for a reason', async () => {
   const { id } = await make.instructor(t.db)
   const none = await t.ask('GET', `/instructors/${id}/bank-details`, { as })
   expect(none.body).toMatchObject({ version: 0, bankBin: null, accountHint: '' })
@@ -111,7 +111,7 @@ test('a rate begins now or later, and what begins last holds', async () => {
   )
 })
 
-test('the terms of the house hold for sales and payouts from then on', async () => {
+test('the company’s terms apply to sales and payouts from then on', async () => {
   const read = async () => (await t.ask('GET', '/earning-terms', { as })).body
   expect(await read()).toEqual({ id: 'terms', version: 0, basisPoints: 7_000, holdDays: 30 })
   const change = (version: number, who = 'owner') =>

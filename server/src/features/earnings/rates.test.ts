@@ -17,7 +17,7 @@ const add = (instructorId: string, basisPoints: number, from: string, createdAt 
     [randomUUID(), instructorId, basisPoints, from, createdAt],
   )
 
-test('at each moment the rate holds that began last, and that of the house before the first', async () => {
+test('at any time the latest rate applies, and before the first one the company’s', async () => {
   const [one, other] = [(await make.instructor(t.db)).id, (await make.instructor(t.db)).id]
   await add(one, 6_000, '2026-03-01T00:00:00.000Z')
   await add(one, 8_000, '2026-06-01T00:00:00.000Z')

@@ -64,7 +64,7 @@ test('a course that is taken away by hand is shown so by its order, with who and
   ])
 })
 
-test('a course that was refunded in full is given back only with a reason, which its order tells', async () => {
+test('a fully refunded course is granted again only with a reason, which its order shows', async () => {
   const order = await refunded()
   expect([await accessOf(order.id), await deviationsOf(order.id)]).toEqual([['revoked'], 0])
   const silent = await onEnrolment(order.enrolmentId, 'restore', {})

@@ -39,7 +39,7 @@ const create = async (name: string) =>
 const idsOf = (stream: Stream) => stream.changes().map(({ data }) => (data as { id: string }).id)
 const soon = (check: () => unknown, withinMs = 3_000) => vi.waitFor(check, { timeout: withinMs, interval: 20 })
 
-test('a change is heard by who may read it, and by who made it, with what to do about it', async () => {
+test('a change is sent to those who may read it and to whoever made it, with what is needed to update', async () => {
   const [admin, curator] = [await listenAs('admin'), await listenAs('curator')]
   expect(admin.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(admin.headers.get('cache-control')).toBe('no-store, no-transform')
@@ -51,7 +51,7 @@ test('a change is heard by who may read it, and by who made it, with what to do 
   await Promise.all([admin.close(), curator.close()])
 })
 
-test('over many broken connections nothing is lost and nothing heard twice', async () => {
+test('over many broken connections nothing is lost or received twice', async () => {
   const names = Array.from({ length: 60 }, (_, n) => `Không sót ${n}`)
   const made: string[] = []
   let last = await (async () => {
@@ -76,7 +76,7 @@ test('over many broken connections nothing is lost and nothing heard twice', asy
   expect(events).toEqual(made)
 })
 
-test('an answer names the place from which the stream tells all that the answer does not show', async () => {
+test('an answer names the position from which the stream sends all that the answer does not show', async () => {
   const options = { as: 'admin', headers: { 'x-event-place': 'wanted' } }
   await create('Trước khi đọc')
   const page = await ask('GET', '/categories', { ...options, query: { search: 'giữa đọc và nghe' } })
@@ -93,7 +93,7 @@ test('an answer names the place from which the stream tells all that the answer 
   expect((await ask('GET', '/categories', { as: 'admin' })).headers).not.toHaveProperty('x-event-place')
 })
 
-test('who missed too much, or comes with a place that never was, is told to read everything anew', async () => {
+test('a client that missed too much, or has an unknown position, is asked to read everything again', async () => {
   const before = await listenAs('admin')
   await soon(() => expect(before.lastId()).toBeDefined())
   await before.close()
@@ -113,7 +113,7 @@ test('who missed too much, or comes with a place that never was, is told to read
   }
 })
 
-test('of one command over many rows one event tells', async () => {
+test('one command over many rows causes a single event', async () => {
   const stream = await listenAs('admin')
   await server.db.execute(sql`
     insert into audit_lines (id, at, actor_name, action, entity, entity_id, label, changes, ip, request_id)
@@ -142,7 +142,7 @@ test('a right that is taken away acts within a second, and a session that ends c
   expect((await listen(token)).status).toBe(401)
 })
 
-test('what passes is heard by its account and by who holds the right, and by nobody else', async () => {
+test('a passing event reaches its account and holders of the right, and nobody else', async () => {
   const [admin, curator, catalog] = await Promise.all([listenAs('admin'), listenAs('curator'), listenAs('catalog')])
   const { id } = await server.as('curator')
   await soon(() => expect(server.live.openStreams).toBe(3))

@@ -16,7 +16,7 @@ const listed = async (query: Record<string, string> = {}, who = as): Promise<Ins
   (await t.ask('GET', '/instructors', { as: who, query })).body.rows
 const ids = async (query: Record<string, string>) => (await listed(query)).map(({ id }) => id)
 
-test('the list tells students, rating and earnings, and sorts and filters by them', async () => {
+test('the list shows students, rating and earnings, and sorts and filters by them', async () => {
   const [{ id: one }, { id: two }, { id: three }] = [
     await make.instructor(t.db),
     await make.instructor(t.db),
@@ -47,7 +47,7 @@ test('the list tells students, rating and earnings, and sorts and filters by the
     expect((await t.ask('GET', '/instructors', { as: 'support', query })).body.reason).toBe('server.not-allowed')
 })
 
-test('figures that went wrong are counted anew with the list', async () => {
+test('wrong figures are recomputed with the list', async () => {
   const { id } = await make.instructor(t.db)
   await sell(t.db, { instructorId: id, net: 200_000 })
   await foldLedger(t.db)

@@ -66,7 +66,7 @@ test('a change reaches person and profile; an account keeps its e-mail', async (
   expect((await personOf(account.personId))!.email).toBe(account.email)
 })
 
-test('personal values stand apart from the line that tells of them', async () => {
+test('personal values are stored separately from their line', async () => {
   const made = await apply({ fullName: 'Bí Mật Riêng', phone: '0900 000 077' })
   const line = (
     await server.db.execute<{ id: string; label: string; changes: object }>(

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const as = 'admin'
 
-test('the audit log is verified as a job, which tells what it found', async () => {
+test('the audit log is verified by a job, which reports what it found', async () => {
   const { jobId } = (await ask('POST', '/audit/verify', { as })).body
   expect((await ask('GET', `/jobs/${jobId}`, { as })).body).toMatchObject({ status: 'queued', kind: 'audit.verify' })
   expect(await server.runJobs()).toEqual({ faults: [] })
@@ -85,7 +85,7 @@ test('a job runs with the rights of whoever asked, as they are by then, and can 
   expect((await ask('GET', `/jobs/${id}`, { as: asker.as })).body).toMatchObject({ status: 'done', attempts: 1 })
 })
 
-test('a log that was tampered with is told of', async () => {
+test('a log that was tampered with is reported', async () => {
   const { as } = await own('admin')
   await server.db.execute(sql`alter table audit_lines disable trigger audit_lines_stay`)
   await server.db.execute(sql`update audit_lines set label = 'x' where seal_no = 2`)

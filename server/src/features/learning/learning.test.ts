@@ -80,7 +80,7 @@ test('progress is what is done of what there is now; completion is set once', as
   })
 })
 
-test('any order, any splitting and any repetition give the same figures, and so does counting anew', async () => {
+test('any order, splitting and repetition give the same figures, and so does recounting', async () => {
   const [courseA, courseB] = [await make.course(t.db, { lessonCount: 3 }), await make.course(t.db, { lessonCount: 2 })]
   const lessonIds = [...courseA.lessonIds, ...courseB.lessonIds]
   const event = fc.record({

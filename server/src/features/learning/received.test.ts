@@ -73,7 +73,7 @@ test('of the same id sent at once by many, one makes the student', async () => {
   expect(counted[0]!.n).toBe(1)
 })
 
-test('an enrolment comes, goes and comes back as its system says, and old news changes nothing', async () => {
+test('an enrolment comes, goes and comes back as its system says, and outdated updates change nothing', async () => {
   await putStudents(shop, person('mua-1'))
   const course = await make.course(t.db, { status: 'archived' })
   const bought = {

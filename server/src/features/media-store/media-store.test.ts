@@ -104,7 +104,7 @@ test('a large file is read once, and refused from the moment on when a check fou
   await u.t.db.execute(sql`delete from assets where hash = ${hash}`)
 })
 
-test('the check finds what is damaged and what is missing, and tells it on every place', async () => {
+test('the check finds damaged and missing files, and reports them everywhere', async () => {
   const [intact, rotten, gone] = [await uploaded(), await uploaded(), await uploaded()]
   rot(rotten.hash)
   rmSync(pathOf(madeOf(gone.url)))
@@ -191,7 +191,7 @@ test('it is for who looks after the settings', async () => {
   }
 })
 
-test('reading keeps to its pace, and ends when it is told to', async () => {
+test('reading keeps to its pace, and stops when aborted', async () => {
   const stop = new AbortController()
   const pace = paceOf(1_000_000, stop.signal)
   const from = performance.now()

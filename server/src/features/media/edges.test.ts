@@ -41,7 +41,7 @@ describe('a file at the edge of what is taken', () => {
 
 type Bad = [what: string, make: () => Promise<Buffer> | Buffer, kind: string | undefined, reason: Reason]
 
-describe('what is refused is told in both languages', () => {
+describe('refusals are explained in both languages', () => {
   test.each<Bad>([
     ['a narration of a day', () => m4a({ seconds: 86_400 }), 'audio', 'audio.too-long'],
     ['a narration cut off', () => wav({ seconds: 5 }).subarray(0, 20_000), 'audio', 'audio.broken'],

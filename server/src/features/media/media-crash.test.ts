@@ -48,7 +48,7 @@ async function goOn(uploader: ReturnType<typeof uploaderAt>, wanted: Wanted) {
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-test(`uploads end whole though the server is killed ${ROUNDS} times under them`, { timeout: 240_000 }, async () => {
+test(`uploads complete intact although the server is killed ${ROUNDS} times`, { timeout: 240_000 }, async () => {
   const settings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password }
   let server = await startServer(settings)
   const finished: Wanted[] = []

@@ -190,7 +190,7 @@ describe.each(cases)('a file in $name', ({ kind = 'image', read, attach }) => {
   })
 })
 
-test('what hangs nowhere is its uploader’s alone, and not their token’s, nor the other way round', async () => {
+test('an unused file is its uploader’s alone, and not their token’s, nor the other way round', async () => {
   const { id: me, token } = await t.as('owner')
   const id = await make.picture(t.db, { accountId: me })
   const body = { name: 'Ảnh', source: 'Chợ học', scopes: ['media:write'], expiresInDays: 1 }
@@ -228,7 +228,7 @@ test('nobody reaches a file by writing its id where people write what they like'
   expect(rows.map(({ asset }: { asset: { id: string } }) => asset.id)).toEqual([own])
 })
 
-test('a file of one’s own that hangs where one may no longer look is not hung elsewhere to be read there', async () => {
+test('one’s own file, attached where one may no longer look, cannot be attached elsewhere to be read there', async () => {
   const { id: curator } = await t.as('curator')
   const slip = await make.picture(t.db, { accountId: curator })
   await places['refunds.proof_id']![0]!.attach(slip, { accountId: curator })

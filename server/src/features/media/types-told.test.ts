@@ -60,7 +60,7 @@ test('a picture that moves is known by a mark behind 100 kB of something else', 
   expect(await answer.json()).toMatchObject({ status: 415, reason: 'media.several-pictures' })
 })
 
-describe('a narration is told by its sound, wherever that begins', () => {
+describe('a narration is recognised by its sound, wherever that begins', () => {
   test.each<[string, Buffer, string, string]>([
     ['M4A described at its end', m4a({ seconds: 3, movieAfterBytes: 200_000 }), 'MPEG-4/AAC', 'audio/mp4'],
     ['MP3 behind a cover of 300 kB', withCover(mp3({ seconds: 3 })), 'MPEG 1 Layer 3', 'audio/mpeg'],

@@ -30,7 +30,7 @@ async function picture(accountOf: string) {
   return id
 }
 
-test('there is one record from the start, and every field of it can be told', async () => {
+test('there is one record from the start, and all of its fields can be set', async () => {
   expect(await read()).toMatchObject({ nameVi: 'Bảo tàng', version: 1, weeklyHours: [[], [], [], [], [], [], []] })
   const body = {
     nameVi: 'Bảo tàng Sông Hồng',
@@ -127,7 +127,7 @@ test('pictures in their order with words in two languages; only one’s own or t
   expect(back).toMatchObject({ status: 200, body: { logoId, pictures: [{ id: first }, { id: second }] } })
 })
 
-test('a stale save is told what changed, and every version can be set back', async () => {
+test('a stale save learns what changed, and every version can be restored', async () => {
   const before = await read()
   await change({ phone: '0900 000 000' })
   const stale = await ask('PATCH', '/museum', { as: 'curator', version: before.version, body: { phone: '1' } })

@@ -35,7 +35,7 @@ async function noticesTo(as: string) {
 }
 const full = (folder: string, times = 1) => ({ kind: 'disk-nearly-full', label: folder, times })
 
-test('a disk that becomes nearly full is told once, and again only after there was room', async () => {
+test('a nearly full disk is reported once, and again only after there was room', async () => {
   await look(20 * GIGABYTE)
   expect(await noticesTo('owner')).toEqual([])
   for (let minute = 0; minute < 3; minute += 1) await look(9 * GIGABYTE)
@@ -57,7 +57,7 @@ test('the disks that are looked at are those under the data, the database and th
   expect(await disksOf({ ...t.config, dataDir: '/no/such/folder' })).toEqual([])
 })
 
-test('a sealing key that was changed is told to who looks after the settings', async () => {
+test('a changed sealing key is reported to whoever looks after the settings', async () => {
   await t.db.execute(sql`delete from notices`)
   // The line `sealAnew` would write: it refuses to run beside a server, which this app would be.
   await record(t.db, bySystem, { action: 'settings.seal-anew', entity: 'settings', id: 'sealing-key', label: '' })

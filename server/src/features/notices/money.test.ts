@@ -54,7 +54,7 @@ async function requested() {
   return requested.body
 }
 
-test('a refund that waits is told to who may approve it, once, and not to who asked for it', async () => {
+test('a waiting refund is announced once to those who may approve it, and not to its requester', async () => {
   const refund = await requested()
   expect(refund.status).toBe('requested')
   await newMails()
@@ -64,7 +64,7 @@ test('a refund that waits is told to who may approve it, once, and not to who as
   for (const role of ['support', 'analyst', 'catalog']) expect(await noticesAbout(role, refund.id)).toEqual([])
 })
 
-test('a write-off that waits is told to who may approve it, and what became of it to who asked', async () => {
+test('a waiting write-off is announced to those who may approve it, and its outcome to its requester', async () => {
   const asker = (await one('finance')).as
   const order = await shop.sold()
   await shop.take(shop.evidenceOf(await shop.attempt(order), 499_999))
@@ -84,7 +84,7 @@ test('a write-off that waits is told to who may approve it, and what became of i
   expect(await visible('owner')).toEqual(['write-off-waiting'])
 })
 
-test('what the gateway refuses, and what it leaves unclear, is told to who can go on with it', async () => {
+test('a gateway’s refusals and unclear outcomes are announced to those who can handle them', async () => {
   const [refused, unclear] = [await requested(), await requested()]
   await behaveAs(t.db, 'refuses')
   expect((await command(t, refused.id, 'approve', { body: {} })).status).toBe(200)
@@ -107,7 +107,7 @@ test('what the gateway refuses, and what it leaves unclear, is told to who can g
   expect(await noticesAbout('support', refused.id)).toEqual([])
 })
 
-test('money that comes late, twice or in another amount is told', async () => {
+test('money that comes late, twice or in another amount is announced', async () => {
   const [late, twice, other] = [await shop.sold(), await shop.sold(), await shop.sold()]
   const paymentId = await shop.attempt(late)
   await shop.command(late, 'cancel', { reason: 'x' })
@@ -127,7 +127,7 @@ test('money that comes late, twice or in another amount is told', async () => {
   expect(await noticesAbout('finance', inTime.id)).toEqual([])
 })
 
-test('a dispute, and a ledger that differs, are told to others than who found them', async () => {
+test('a dispute and a ledger difference are announced to people other than who found them', async () => {
   const order = await paidOrder(t.db)
   const { version } = (await t.ask('GET', `/orders/${order.id}`, { as: 'admin' })).body
   const body = { reason: 'Ngân hàng yêu cầu tra soát' }
@@ -151,7 +151,7 @@ test('a dispute, and a ledger that differs, are told to others than who found th
   expect(await noticesAbout('admin', apart.id)).toEqual([])
 })
 
-test('who loses the right is told nothing more, reads nothing of before, and gets no mail that still waits', async () => {
+test('whoever loses the right gets no more notices, cannot read earlier ones, and gets no waiting mail', async () => {
   const [leaver, stayer] = [await one('finance'), await one('finance')]
   for (const { as } of [leaver, stayer]) await prefer(as, { 'refund-waiting': 'mail' })
   const refund = await requested()

@@ -36,7 +36,7 @@ const ended = async (status: 'done' | 'failed', kind = 'audit.verify') => {
     values (${randomUUID()}, ${kind}, '', 'null', ${status}, ${id}, 'analyst', 'x', '', '{}', now())`)
 }
 
-test('a sign-up and an application are told to who may settle them, not to who made them', async () => {
+test('a sign-up and an application are announced to those who may decide them, not to who made them', async () => {
   const body = {
     username: 'moi.den',
     fullName: 'Người Mới Đến',
@@ -78,7 +78,7 @@ test('what somebody else does to a record that I made is one notice until I read
   expect(await unread('catalog')).toBe(1)
 })
 
-test('telling twice, by two servers, or again after the place was lost tells nothing twice', async () => {
+test('sending twice, by two servers, or again after the position was lost, repeats no notice', async () => {
   const { id } = await course('marketing', 'x').catch(() => ({ id: undefined }))
   expect(id).toBeUndefined()
   const mine = await course('catalog', 'Đếm một lần')
@@ -96,7 +96,7 @@ test('telling twice, by two servers, or again after the place was lost tells not
   expect(after.length).toBe(before.length)
 })
 
-test('the end of a suspension is told to who suspended', async () => {
+test('the end of a suspension is announced to whoever suspended', async () => {
   const student = await make.student(t.db, { fullName: 'Trần Thị Tạm' })
   const until = new Date(Date.now() + 60_000).toISOString()
   const body = { reason: 'Kiểm tra', until }
@@ -110,7 +110,7 @@ test('the end of a suspension is told to who suspended', async () => {
   expect(await kindsOf('owner')).not.toContain('suspension-ended')
 })
 
-test('a view is told to the roles it is newly shared with', async () => {
+test('a view is announced to the roles it is newly shared with', async () => {
   const roleId = async (key: string) =>
     (await t.db.execute<{ id: string }>(sql`select id from roles where key = ${key}`)).rows[0]!.id
   const roleIds = [await roleId('marketing')]
@@ -127,7 +127,7 @@ test('a view is told to the roles it is newly shared with', async () => {
   expect(await kindsOf('analyst')).not.toContain('view-shared')
 })
 
-test('the end of my jobs is told to me, of the quiet ones only when they fail; what I turned off is not', async () => {
+test('the end of my jobs is announced to me, of silent ones only when they fail; what I turned off is not', async () => {
   await t.ask('POST', '/notices/read', { as: 'analyst' })
   await ended('done')
   await ended('done', 'assets.prepare')
@@ -141,7 +141,7 @@ test('the end of my jobs is told to me, of the quiet ones only when they fail; w
   expect(await unread('analyst')).toBe(2)
 })
 
-test('preferences are kept, offer what can concern me, and mail goes where they say so', async () => {
+test('preferences are saved, offer what can concern me, and mail follows them', async () => {
   const read = async () => (await t.ask('GET', '/notices/preferences', { as: 'analyst' })).body
   const { offered, mailTo } = await read()
   expect(offered).not.toContain('account-waiting')
@@ -169,7 +169,7 @@ test('marking all is taken back as it was; nobody touches notices of others', as
   expect(await unread('analyst')).toBe(before.length)
 })
 
-test('of records that one may no longer read nothing is told; old notices go', async () => {
+test('there are no notices about records one may no longer read; old notices are removed', async () => {
   const maker = await make.account(t.db, { roles: ['catalog'] })
   const as = { token: await t.tokenOf(maker.id) }
   const { id } = (await t.ask('POST', '/courses', { as, body: { title: 'Kín' } })).body

@@ -41,7 +41,7 @@ const rowsFor = async (query: object, as = 'owner'): Promise<Known[]> =>
   )
 const filter = (condition: object) => ({ filter: JSON.stringify(condition) })
 
-test('a row says what was bought by whom, and how it stands; personal values are masked', async () => {
+test('a row shows what was bought by whom, and its state; personal values are masked', async () => {
   const { rows, total } = await list({ search: 'dang lan' })
   expect(total).toBe(1)
   expect(rows[0]).toMatchObject({
@@ -123,7 +123,7 @@ test('pages by every field both ways, and nothing is skipped or shown twice', as
     }
 })
 
-test('the sums are of what the list shows, and none is told of more than are counted', async () => {
+test('totals match the list, and beyond the counting limit there are none', async () => {
   const sums = async (query: object) => (await ask('GET', '/orders/sums', { as: 'owner', query: { ...query } })).body
   expect(await sums({})).toEqual({
     orders: 4,

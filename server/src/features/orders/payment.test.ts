@@ -28,7 +28,7 @@ const traceOf = async (orderId: string) =>
         (select count(*)::int from audit_lines a where a.entity_id = ${orderId}::text) as told`)
   ).rows[0]
 
-test('a replay of any news changes nothing', async () => {
+test('replaying any report changes nothing', async () => {
   const order = await shop.sold({ prices: [300_000, 200_000] })
   const paymentId = await shop.attempt(order)
   const evidence = shop.evidenceOf(paymentId, 500_000)
@@ -141,7 +141,7 @@ test('a gateway’s no fails the order with its last open payment only', async (
   expect((await shop.read(inPart.id)).status).toBe('pending')
 })
 
-test('money for an order that is paid is the customer’s; a second transaction of one payment is told, once', async () => {
+test('money for a paid order is customer credit; a second transaction of one payment is recorded once', async () => {
   const order = await shop.sold()
   const [one, two] = [await shop.attempt(order), await shop.attempt(order, 'zalopay')]
   await shop.take(shop.evidenceOf(one, 500_000))
@@ -225,7 +225,7 @@ async function killAt(lock: string, values: unknown[], work: () => Promise<unkno
   }
 }
 
-test('killed at any step, nothing of a payment is left; the next news does it whole', async () => {
+test('killed at any step, nothing of a payment is left; the next report completes it', async () => {
   const { id: couponId, code } = await make.coupon(t.db)
   const order = await shop.sold({ couponCode: code, expectedTotal: 450_000 })
   const paymentId = await shop.attempt(order)

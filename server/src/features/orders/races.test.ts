@@ -35,7 +35,7 @@ const counted = (words: readonly string[]) => {
   return counts
 }
 
-test('of fifty who order at once with one use of a coupon left, one gets it and the others are told', async () => {
+test('of fifty concurrent orders for the last use of a coupon one gets it and the others are refused', async () => {
   const { id: couponId, code } = await make.coupon(t.db, { usageLimit: 1 })
   const course = await shop.onSale()
   const students = await Promise.all(Array.from({ length: 50 }, () => make.student(t.db)))

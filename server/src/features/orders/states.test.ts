@@ -229,7 +229,7 @@ test('an order that somebody worked on while the course was suspended fails with
   expect(await shop.read(order.id)).toMatchObject({ status: 'failed', failure: 'course-not-on-sale' })
 })
 
-test('a course that stands in an order is neither unpublished nor deleted', async () => {
+test('a course on an order is neither unpublished nor deleted', async () => {
   const order = await shop.sold()
   const [courseId] = order.courseIds
   await shop.command(order, 'cancel', { reason: 'x' })

@@ -88,7 +88,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     expect(await traces(id)).toEqual(once)
   })
 
-  test('forged and altered ones are kept, and change nothing', async () => {
+  test('forged and altered ones are stored, and change nothing', async () => {
     const { id, payment, callback } = await paidAt(gateway)
     const altered = (from: RegExp | string, to: string): Callback => ({
       ...callback,
@@ -137,7 +137,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     expect((await callBack(t, gateway, callback)).body).toEqual(expectedAnswers[gateway].unknown)
   })
 
-  test('kept by a server that died, it is taken by another, once', async () => {
+  test('stored by a server that died, it is processed by another, once', async () => {
     const { id, callback } = await paidAt(gateway)
     await saveMessage(t.db, { id: randomUUID(), gateway, ...callback, ip: '' })
     expect((await orderNow(id)).status).toBe('pending')

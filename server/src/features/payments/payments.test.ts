@@ -115,7 +115,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
 })
 
 describe('starting a payment', () => {
-  test('is kept before the gateway hears of it, and opened once', async () => {
+  test('is stored before the gateway knows of it, and opened once', async () => {
     const { id, number } = await order()
     const { body } = await start(id)
     expect(body).toMatchObject({ status: 'pending', payUrl: null, reference: `${number}P1`, attempt: 1 })

@@ -163,7 +163,7 @@ test('limits in the wrong order, fractions and other fields are refused', async 
     expect((await save('momo', { ...momo, ...wrong }, version)).status, JSON.stringify(wrong)).toBe(400)
 })
 
-test('a stale save is told what is there now, without a key', async () => {
+test('a stale save gets the current settings, without a key', async () => {
   const { status, body } = await save('momo', momo, 1)
   expect(status).toBe(412)
   expect(body.current).toMatchObject({ partnerCode: 'CMSMOMO', ends: { secretKey: 'momo' } })

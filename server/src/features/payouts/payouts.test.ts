@@ -123,7 +123,7 @@ test('a void payout gives back what it held; nothing is drawn twice', async () =
   expect((await draw(id)).body).toMatchObject({ accrued: 350_000, reversed: 70_000, amount: 280_000 })
 })
 
-test('each refusal says what stands in the way', async () => {
+test('each refusal names its obstacle', async () => {
   const { id } = await earner()
   const drawn = (await draw(id)).body
   expect((await approve(drawn, as)).body).toMatchObject({ status: 403, reason: 'payouts.self-approval' })

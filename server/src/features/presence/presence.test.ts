@@ -75,7 +75,7 @@ test('who may not read the record is refused and leaves no trace', async () => {
   expect(rows).toEqual([{ entity: 'artifacts' }])
 })
 
-test('it is read by index and stands in no log', async () => {
+test('it is read by index and never logged', async () => {
   const { rows } = await t.db.execute<{ kind: string }>(
     sql`select relpersistence as kind from pg_class where relname = 'presence'`,
   )

@@ -158,7 +158,7 @@ describe('what everybody may read', () => {
 })
 
 describe('to pages of any origin', () => {
-  test('answers may be read and kept for a minute, and are told apart by a tag', async () => {
+  test('answers may be cached for a minute, and have an entity tag', async () => {
     const origin = { origin: 'https://bao-tang.example' }
     const first = await raw(`${base}/artifacts/${visible.id}`, origin)
     expect(Object.fromEntries(first.headers)).toMatchObject({

@@ -36,7 +36,7 @@ const surplusOf = async (orderId: string) =>
     (row: { orderId: string }) => row.orderId === orderId,
   )
 
-test('what came in for a cancelled order is looked for, and goes back whole', async () => {
+test('money for a cancelled order is found, and returned in full', async () => {
   const { failed } = await cancelledInPart()
   expect(failed).toMatchObject({
     status: 'failed',

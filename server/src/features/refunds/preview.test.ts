@@ -104,7 +104,7 @@ test('one đồng over what is left is refused with the maximum, of the order an
   )
 })
 
-test('a line refunded whole in any steps takes back its share to the đồng', () => {
+test('a line fully refunded in any steps takes back its share to the đồng', () => {
   fc.assert(
     fc.property(line, fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 20 }), ({ net, share: got }, steps) => {
       let [refunded, reversed] = [0, 0]
@@ -135,7 +135,7 @@ test('calls come to the amount, each within the limits of the gateway, and no mo
   )
 })
 
-test('the hash changes with anything that was told', () => {
+test('the hash changes with anything in the preview', () => {
   fc.assert(
     fc.property(snapshot, (state) => {
       const amount = mostOf(state.order, 'order')

@@ -66,7 +66,7 @@ describe('a refund that goes well', () => {
     })
   })
 
-  test('the customer is told, and the e-invoice has to be adjusted', async () => {
+  test('the customer gets a mail, and the e-invoice has to be adjusted', async () => {
     const student = await make.student(db, { email: 'hoan.tien@example.test' })
     const order = await paidOrder(db, { studentId: student.id })
     await db.execute(sql`update orders set einvoice = 'issued' where id = ${order.id}`)
@@ -217,7 +217,7 @@ describe('what is refused', () => {
   })
 })
 
-test('access that cannot be taken back is told, and tried again', async () => {
+test('access that cannot be revoked is reported, and tried again', async () => {
   const order = await twoLines()
   await db.execute(sql`
     create function refuse_for_test() returns trigger language plpgsql as $$ begin
@@ -235,7 +235,7 @@ test('access that cannot be taken back is told, and tried again', async () => {
   expect(await sums(order.id)).toMatchObject({ access: ['revoked', 'revoked'] })
 })
 
-test('the policy is kept at the version that was read', async () => {
+test('the policy is saved at the version that was read', async () => {
   const { body: policy } = await server.ask('GET', '/refund-settings', { as: 'admin' })
   const roles = policy.roles.map(({ key, limit, dailyCap }: Record<string, unknown>) => ({ key, limit, dailyCap }))
   const body = { windowDays: 14, progressLimitBps: 5_000, writeOffLimit: 20_000, roles }
@@ -252,7 +252,7 @@ test('the policy is kept at the version that was read', async () => {
   expect(refused).toMatchObject({ status: 422, body: { reason: 'refunds.role-unknown' } })
 })
 
-test('a surplus stands in the reconciliation until it is refunded', async () => {
+test('an overpayment is listed in the reconciliation until it is refunded', async () => {
   const order = await paidOrder(db, { overpaid: 70_000 })
   const mine = async () =>
     (await server.ask('GET', '/reconciliation', { as: 'finance' })).body.rows.find(

@@ -59,7 +59,7 @@ describe('who has to agree', () => {
     expect(await refundAfterWork(server, requested.body.id)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('a customer’s wish that is late, or after much was learned', async () => {
+  test('a customer request that is late, or after much was learned', async () => {
     const input = { amount: 5_000, reasonCode: 'customer_request' }
     const late = await paidOrder(db, { completedAt: daysAgo(31) })
     expect((await previewOf(server, late.id, input)).body.approvalNeededFor).toEqual(['outside-policy'])
@@ -197,7 +197,7 @@ describe('what the gateway says', () => {
     expect(await sums(order.id)).toMatchObject({ refunded: 500_000, clearing: 300_000 })
   })
 
-  test('given up by a person and paid by the gateway after all: told, and taken as a new refund', async () => {
+  test('given up by a person and paid by the gateway after all: reported, and recorded as a new refund', async () => {
     const order = await twoLines()
     await behaveAs(db, 'stuck')
     const requested = await askRefund(server, order.id, { amount: 500_000 })
@@ -219,7 +219,7 @@ describe('what the gateway says', () => {
     expect(after.body.rows.some((row: { refundId: string }) => row.refundId === requested.body.id)).toBe(false)
   })
 
-  test('a part went back and the rest was refused: the rest is sent anew, or let go', async () => {
+  test('a part went back and the rest was refused: the rest is sent again, or given up', async () => {
     await db.execute(sql`update gateway_settings set config = '{"refundMax": 300000}' where gateway = 'momo'`)
     const partly = async () => {
       const order = await paidOrder(db)

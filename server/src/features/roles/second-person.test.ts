@@ -143,7 +143,7 @@ describe('a refund', () => {
     expect(own.body.approvalNeededFor).toEqual(['over-limit'])
   })
 
-  test('tells whoever asked for it who can agree', async () => {
+  test('tells its requester who can approve', async () => {
     const asker = await account('finance')
     const order = await paidOrder(t.db, { gateway: 'bank_transfer' })
     const beneficiary = { bankBin: '970436', accountNumber: '1017595600', accountName: 'LE THI HOC' }

@@ -94,7 +94,7 @@ test('cues stand in the order of time, whatever order they are sent in', async (
   expect(body.lineVi.map(({ atMs }: Cue) => atMs)).toEqual([0, 4000, 9000])
 })
 
-test('who read and who writes is asked; a stale save is told what changed and by whom', async () => {
+test('reading and writing need their rights; a stale save learns what changed and by whom', async () => {
   const id = await piece()
   expect((await save(id, 1, { unit: 'cm' }, 'marketing')).status).toBe(403)
   expect((await read(id, 'marketing')).status).toBe(200)
@@ -108,7 +108,7 @@ test('who read and who writes is asked; a stale save is told what changed and by
   })
 })
 
-test('of two who set the first thing at once, one is told', async () => {
+test('of two first changes at once, one is refused', async () => {
   const id = await piece()
   const answers = await Promise.all(
     (['m', 'cm', 'mm', 'inch'] as const).map((unit) => save(id, 1, { unit, light: 'gallery' })),
@@ -117,7 +117,7 @@ test('of two who set the first thing at once, one is told', async () => {
   expect((await read(id)).body.version).toBe(2)
 })
 
-test('figures that are none, rows that are two and texts without end are refused, and nothing is kept', async () => {
+test('invalid numbers, duplicate rows and endless texts are refused, and nothing is stored', async () => {
   const id = await piece()
   const complete = hotspot()
   const same = randomUUID()
@@ -199,7 +199,7 @@ test('pictures are the curator’s own, are kept while they show, and are everyb
   expect((await save(id, 3, { hotspots: [hotspot({ imageId: inside })] })).status).toBe(200)
 })
 
-test('its history tells each change and sets it back, also to what was before the first', async () => {
+test('its history shows each change and can undo it, including the first', async () => {
   const id = await piece()
   await save(id, 1, { hotspots: [hotspot()], unit: 'mm' })
   const { rows, settable } = (await ask('GET', `/history/scenes/${id}`, { as })).body

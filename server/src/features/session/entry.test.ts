@@ -113,7 +113,7 @@ test('an accent makes another address', async () => {
   expect(await mailsTo(email!)).toEqual([])
 })
 
-test('a reset sets the password once, ends every session and tells the username', async () => {
+test('a reset sets the password once, ends every session and returns the username', async () => {
   const { email, username } = await member()
   const { token: access } = (await login(username, 'mật khẩu đầu tiên')).body
   const token = await tokenFor(email!)
