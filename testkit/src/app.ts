@@ -14,7 +14,7 @@ import { freshDatabase } from './database.ts'
 import { make } from './make.ts'
 
 type RequestOptions = {
-  /** The key of a role (an account that holds it alone is made at first use), or an access token of your own. */
+  /** The key of a role (an account with only that role is created on first use), or your own access token. */
   as?: string | { token: string } | undefined
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown
@@ -30,7 +30,9 @@ type RequestOptions = {
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** The whole server on a database of its own, asked without a network. Every answer is checked against the printed API. */
+/**
+ * The whole server on its own database, called without a network. Every answer is checked against the OpenAPI document.
+ */
 export async function testApp(settings: Partial<Config> = {}) {
   const database = await freshDatabase()
   const { db } = database
@@ -57,9 +59,9 @@ export async function testApp(settings: Partial<Config> = {}) {
     const { id } = await make.account(db, { roles: [role], username: `${role}.${randomUUID().slice(0, 8)}` })
     return { id, token: await tokenOf(id) }
   }
-  /** A new session of an account, without the cost of a password. */
+  /** A new session for an account, without hashing a password. */
   const tokenOf = async (accountId: string) => sessions.accessTokenOf((await make.session(db, accountId)).id)
-  /** The account that holds this one role, signed in; the same at each call. */
+  /** The signed-in account with only this role; the same on each call. */
   const as = (role: string) => {
     if (!signedIn.has(role)) signedIn.set(role, signIn(role))
     return signedIn.get(role)!
@@ -95,7 +97,7 @@ export async function testApp(settings: Partial<Config> = {}) {
     }
   }
 
-  /** Runs what is queued, one after the other, without the queue that brings it; a job that fails has all its tries at once. */
+  /** Runs queued jobs one after the other, without the queue; a failing job makes all its attempts at once. */
   const runJobs = async () => {
     const leaving = new AbortController().signal
     const faults: string[] = []

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 type Entry = {
   name: string
   bytes: Buffer
-  /** What its header says of its size, when that is a lie. */
+  /** The size its header declares, if that is false. */
   declared?: number
   isLink?: boolean
   isLocked?: boolean
@@ -13,7 +13,7 @@ const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]
 const UTF8 = 0x800
 const LINK = 0o120777 << 16
 
-/** An archive as a person packs it, or as one packs it to do harm. */
+/** An archive as a person packs it, or an attacker. */
 export function zip(entries: readonly Entry[]) {
   const parts: Buffer[] = []
   const contents: Buffer[] = []

@@ -1,5 +1,5 @@
 const JS = 'alert(1)'
-/** HTML that runs a script, leaves the page or covers it, wherever it is shown as it came. */
+/** HTML that runs a script, leaves the page or covers it, if displayed unsanitised. */
 export const htmlAttacks = [
   `<script>${JS}</script>`,
   `<SCRIPT SRC=https://x.example/x.js></SCRIPT>`,

@@ -6,29 +6,29 @@ import type { TestApp } from './app.ts'
 
 const as = 'support'
 
-/** Lets sandboxes answer for all gateways. */
+/** Switches all gateways to their sandboxes. */
 export const enableSandboxes = (t: TestApp) => t.database.pool.query(`update gateway_settings set mode = 'test'`)
 
-/** A payment of an order, begun and opened; `page` is the address of its page below /api/v1. */
+/** A payment of an order, started and opened; `page` is the path of its page below /api/v1. */
 export async function openPayment(t: TestApp, orderId: string, gateway: PayGateway) {
   const started = await t.ask('POST', `/orders/${orderId}/payments`, { as, key: true, body: { gateway } })
   if (started.status !== 200) throw new Error(JSON.stringify(started.body))
   const opened = await t.ask<OrderPayment>('POST', `/payments/${started.body.id}/open`, { as, body: {} })
   const page = opened.body.payUrl?.split('/api/v1')[1] ?? ''
-  // The gateway knows it once its page was seen.
+  // The gateway knows it once its page was opened.
   if (page) await t.ask('GET', page)
   return { ...opened.body, page }
 }
 export type Opened = Awaited<ReturnType<typeof openPayment>>
 
-/** What the buyer presses on the page of a sandbox. */
+/** Presses a button on the page of a sandbox. */
 export const pressOn = async (t: TestApp, { page }: Opened, choice: 'pay' | 'refuse' | 'pay-later') => {
   const html = (await t.ask<string>('GET', page)).body
   const action = new RegExp(`action="press\\?([^"]*choice=${choice})"`).exec(html)?.[1]?.replaceAll('&#38;', '&')
   return t.ask<string>('POST', `${page.split('?')[0]!.replace(/pay$/, 'press')}?${action}`)
 }
 
-/** The call that the gateway would make of a payment that is paid there, without making it. */
+/** The callback the gateway would make after a payment, without making it. */
 export async function callbackOf(
   t: TestApp,
   { gateway, reference, createdAt }: OrderPayment,

@@ -26,10 +26,10 @@ export function randomFrom(seed: number): Random {
 
 type Row = { id: string; version: number }
 type World = Awaited<ReturnType<typeof makeWorld>>
-/** What it will do is settled before it begins, so that two begin at one moment. */
+/** What it will do is decided in advance, so that two can start at the same moment. */
 type Command = (world: World, random: Random) => Promise<() => Promise<unknown>>
 
-/** Few courses, students, coupons and orders that many commands meet on. */
+/** Few courses, students, coupons and orders, so that many commands collide. */
 export async function makeWorld(t: TestApp) {
   const shop = sellingIn(t)
   const { db } = t
@@ -48,7 +48,7 @@ export async function makeWorld(t: TestApp) {
     )
     courses.push(course)
   }
-  // What nobody has bought can be taken back, and put away.
+  // Unsold courses can be unpublished and deleted.
   const unsold = [await make.course(db, { status: 'draft' }), await shop.onSale({ price: 0 })]
   const students = await Promise.all([1, 2, 3, 4, 5].map(() => make.student(db)))
   const coupons = [await make.coupon(db), await make.coupon(db, { value: 100 })]
@@ -67,7 +67,7 @@ export async function makeWorld(t: TestApp) {
   return { t, shop, categories, instructors, courses, students, coupons, paid, unsold, tokens }
 }
 
-/** A world wears out: what was put away or closed is as it was. */
+/** A world wears out: restores what was deleted or closed. */
 export async function mend({ t, courses, categories, instructors }: World) {
   const query = (text: string, rows: readonly { id: string }[]) => t.database.pool.query(text, [ids(rows)])
   await query(
@@ -81,7 +81,7 @@ export async function mend({ t, courses, categories, instructors }: World) {
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** Of the world's rows one that fits, with its version. */
+/** A matching row of the world, with its version. */
 async function pick({ t }: World, random: Random, { from, where }: { from: string; where: [string, unknown[]] }) {
   const { rows } = await t.database.pool.query<Row>(
     `select ${from}.id, ${from}.version from ${from} where ${where[0]} order by ${from}.id`,
@@ -235,7 +235,7 @@ const judging =
     return () => ask(`/reviews/${id}/${name}`, { version, ...body })(world)
   }
 
-/** An order of one of the courses that was paid in part; every other one is an old one, on which all may meet. */
+/** A partly paid order of one of the courses; every other one is an existing one, so that commands collide. */
 async function shortOrder(world: World, random: Random): Promise<Row> {
   const where = `student_id = any($1) and status = 'pending' and captured > refunding`
   const old = await pick(world, random, { from: 'orders', where: [where, [ids(world.students)]] })
@@ -273,7 +273,7 @@ const decidingWriteOff =
     return () => ask(`/write-offs/${id}/${name}`, { version, body, as: world.tokens.boss })(world)
   }
 
-/** Whatever staff, shops, gateways and clocks do to sales, by name. */
+/** Everything staff, shops, gateways and timers do to sales, by name. */
 export const commands: Record<string, Command> = {
   sell,
   sellAgain: sell,

@@ -22,12 +22,12 @@ const operations = Object.entries(document.paths)
       schema: schemaOf(responses),
     })),
   )
-  // A path written out goes before one with parameters.
+  // A literal path comes before one with parameters.
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
 const compiled = new Map<unknown, Compiled>()
 const isProblem = ajv.compile((document.components as { schemas: { Problem: object } }).schemas.Problem)
 
-/** Throws when an answer of the API is not what its own description says. */
+/** Throws when an answer of the API does not match its own description. */
 export function checkAnswer(method: string, path: string, { statusCode, headers, body }: Answer) {
   const subject = `${method} ${path} → ${statusCode}`
   if (statusCode >= 500) throw new Error(`${subject}: ${body}`)

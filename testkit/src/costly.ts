@@ -12,13 +12,13 @@ type Schema = {
   additionalProperties?: Schema | boolean
 }
 type Step = string | 0
-/** Somewhere in a body, and what its schema takes there. */
+/** A place in a body, and its schema. */
 type Place = { path: Step[]; schema: Schema }
 export type Costly = { what: string; body: string }
 
 const printed = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** Every place that a schema knows, of all its alternatives. */
+/** Every place in a schema, including all alternatives. */
 function placesIn(schema: Schema, path: Step[] = []): Place[] {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema
   const isOpen = typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0

@@ -5,7 +5,7 @@ import { route } from '#core/route.ts'
 
 export const statementLimits = { bytes: 10 * 1024 * 1024, lines: 20_000, unreadableShown: 200 } as const
 
-/** open: money that came in and waits for its order. outgoing: money that left, kept apart. */
+/** open: money received that waits for its order. outgoing: money paid out, listed separately. */
 export const lineStatuses = ['open', 'accepted', 'set-aside', 'outgoing'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 /**
@@ -14,10 +14,10 @@ export type LineStatus = (typeof lineStatuses)[number]
  */
 export const lineMatches = ['exact', 'other-amount', 'settled', 'taken', 'candidates', 'none'] as const
 export type LineMatch = (typeof lineMatches)[number]
-/** What a list can be narrowed to: by code and amount, by code alone, without an order. */
+/** Filters of a list: by code and amount, by code alone, without an order. */
 export const matchFilters = ['exact', 'code', 'without'] as const
 
-/** What a transfer may have paid. */
+/** An order a transfer may have paid. */
 const paidOrder = z.object({
   id,
   number: z.string(),
@@ -27,7 +27,7 @@ const paidOrder = z.object({
   firstCourse: z.string(),
   totalLines: z.int(),
   total: dong,
-  /** What it still waits for. */
+  /** The amount it is still waiting for. */
   missing: dong,
   createdAt: instant,
 })
@@ -45,22 +45,22 @@ const line = z.object({
   /** Masked without the right to reveal personal values. */
   counterAccount: z.string(),
   counterName: z.string(),
-  /** Of an open line. */
+  /** For an open line. */
   match: z.enum(lineMatches).nullable(),
   /** The suggested order, or the one it was accepted for. */
   order: paidOrder.nullable(),
-  /** The amount less what the suggested order waits for. */
+  /** The amount minus what the suggested order is waiting for. */
   difference: z.int().nullable(),
 })
 export type BankLine = z.infer<typeof line>
 
 export const bankLine = line.extend({
-  /** Orders that wait for just this amount; whose customer the description seems to name comes first. */
+  /** Orders waiting for exactly this amount; first those whose customer the description seems to name. */
   candidates: z.array(paidOrder.extend({ isNamed: z.boolean() })),
   setAsideReason: z.string().nullable(),
   settledByName: z.string().nullable(),
   settledAt: instant.nullable(),
-  /** What the file said, as it said it. */
+  /** The contents of the file, unchanged. */
   evidence: z.object({
     statementId: id,
     fileName: z.string(),
@@ -76,10 +76,10 @@ export type BankLineDetail = z.infer<typeof bankLine>
 
 const unreadable = z.object({
   line: z.int(),
-  /** A key of the reasons, and what it speaks of. */
+  /** A reason key, and its values. */
   reason: z.string(),
   values: z.record(z.string(), z.unknown()).optional(),
-  /** What the line says, shortened. */
+  /** The text of the line, shortened. */
   text: z.string(),
 })
 export type UnreadableLine = z.infer<typeof unreadable>
@@ -96,7 +96,7 @@ export const statement = z.object({
 })
 export type Statement = z.infer<typeof statement>
 export const importedStatement = statement.extend({
-  /** Of the new ones: money that left; orders found by code and amount. */
+  /** Of the new ones: outgoing money; orders found by code and amount. */
   outgoingLines: z.int(),
   exactLines: z.int(),
   /** The first of them. */
@@ -133,9 +133,9 @@ export const bankStatements = {
       'Send a statement as CSV or XLSX, as application/octet-stream or as a parcel; a line that is known already stays one line',
     query: z.strictObject({
       fileName: z.string().min(1).max(500),
-      /** Our account, where the file does not say it. */
+      /** Our account, if the file does not contain it. */
       account: bankAccount.optional(),
-      /** The file, when it came in parts before; the body is empty then. */
+      /** The file, if it was uploaded in parts; the body is then empty. */
       parcel: id.optional(),
     }),
     answer: importedStatement,
@@ -171,7 +171,7 @@ export const bankLines = {
       'Take a transfer as the payment of an order: the whole of it completes the order, less stays part paid, more becomes credit',
     body: z.strictObject({
       orderId: id,
-      /** What the order was shown to wait for: another amount now is refused. */
+      /** The missing amount as displayed: if it has changed, this is refused. */
       expectedMissing: dong,
     }),
     repeatable: 'required',

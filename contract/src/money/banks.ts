@@ -1,4 +1,4 @@
-/** Banks of Vietnam by the six digits that name them at Napas, the largest first. */
+/** Banks of Vietnam by their six-digit numbers at Napas, the largest first. */
 export const banks: readonly { bin: string; name: string }[] = [
   { bin: '970436', name: 'Vietcombank' },
   { bin: '970418', name: 'BIDV' },
@@ -46,5 +46,5 @@ export const banks: readonly { bin: string; name: string }[] = [
   { bin: '963388', name: 'Timo' },
 ]
 
-/** Its name, or the digits of one that is not known here. */
+/** Its name, or the digits of an unknown bank. */
 export const bankName = (bin: string) => banks.find((bank) => bank.bin === bin)?.name ?? bin

@@ -5,12 +5,12 @@ import { dong, id, instant, text } from '#core/common.ts'
 const BASKET_AT_MOST = 40
 export const simulateBody = z.strictObject({
   code: text(64),
-  /** Without one, what depends on the student is left open. */
+  /** Without a student, checks that depend on them are left open. */
   studentId: id.nullable().optional(),
   courseIds: z.array(id).min(1, 'coupons.course-required').max(BASKET_AT_MOST),
   at: instant.optional(),
 })
-/** The checks of checkout in their order, by the reason each refuses with. */
+/** The checks of checkout in order, by the reason each refuses with. */
 export const couponChecks = [
   'coupons.not-found',
   'coupons.not-started',
@@ -22,10 +22,10 @@ export const couponChecks = [
   'coupons.exhausted',
 ] as const
 export type CouponCheck = (typeof couponChecks)[number]
-/** open: nobody was named who could be looked at. unreached: an earlier check refused. */
+/** open: depends on a student, and none was named. unreached: an earlier check refused. */
 export const checkOutcomes = ['passed', 'failed', 'open', 'unreached'] as const
 export const simulation = z.object({
-  /** The coupon that has the code, even one that does not count. */
+  /** The coupon with the code, even one that does not count. */
   coupon: z
     .object({
       id,
@@ -48,7 +48,7 @@ export const simulation = z.object({
   lines: z.array(
     z.object({ courseId: id, title: z.string(), price: dong, isEligible: z.boolean(), discount: dong, net: dong }),
   ),
-  /** Σ prices; of those that the coupon is for; what it takes off; what is left to pay. */
+  /** The total price; that of lines the coupon applies to; the discount; the amount to pay. */
   subtotal: dong,
   base: dong,
   discount: dong,

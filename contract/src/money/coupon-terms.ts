@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { missing } from '#core/common.ts'
 
-/** What people set. */
+/** Set by people. */
 export const couponStatuses = ['active', 'inactive'] as const
-/** What follows from it and from the clock: `scheduled` and `used-up` are told of active ones only. */
+/** Derived from it and the clock: `scheduled` and `used-up` apply to active ones only. */
 export const couponStates = ['active', 'scheduled', 'used-up', 'expired', 'inactive'] as const
 export const couponTypes = ['percentage', 'fixed'] as const
-/** One code for everybody, or codes that count once each. */
+/** One code for everybody, or single-use codes. */
 export const couponCodeKinds = ['shared', 'single_use'] as const
 export const couponReaches = ['all', 'chosen'] as const
 export const couponCommands = ['activate', 'deactivate'] as const
@@ -16,13 +16,13 @@ export type CouponType = (typeof couponTypes)[number]
 export type CouponCommand = (typeof couponCommands)[number]
 
 export const LEAST_FIXED_DISCOUNT = 1_000
-/** Codes of one batch, and of one coupon. */
+/** Codes per batch, and per coupon. */
 export const BATCH_AT_MOST = 10_000
 export const CODES_AT_MOST = 100_000
 
 const CODE = /^[A-Z0-9_-]{3,32}$/
 
-/** As it is kept: what people type in small letters or with blanks around it is the same code. */
+/** As stored: typed in lower case or with blanks around it, it is the same code. */
 export const couponCode = z
   .string(missing('coupons.code-required'))
   .normalize('NFC')
@@ -32,7 +32,7 @@ export const couponCode = z
   .regex(CODE, 'coupons.code-format')
   .meta({ examples: ['HE-2027'] })
 
-/** What the order keeps of its coupon, whatever becomes of that. */
+/** The terms an order keeps, whatever happens to the coupon. */
 export const couponTerms = z.object({
   type: z.enum(couponTypes),
   value: z.int(),

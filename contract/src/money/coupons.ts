@@ -35,24 +35,24 @@ const fields = {
   name: requiredText(120, 'coupons.name-required'),
   description: text(2000),
   type: z.enum(couponTypes),
-  /** A percentage, or whole đồng. */
+  /** A percentage, or an amount in đồng. */
   value: integer().min(1, 'coupons.value-range').max(1_000_000_000_000),
-  /** The most that a percentage comes to. */
+  /** The maximum discount of a percentage. */
   maxDiscount: dong.min(1).nullable(),
   minOrder: dong,
   startsAt: instant,
-  /** The first moment at which it counts no more; none: it stays. */
+  /** The moment from which it no longer counts; null means never. */
   endsAt: instant.nullable(),
   usageLimit: times,
   perStudentLimit: times,
   appliesTo: z.enum(couponReaches),
   courseIds: chosen,
-  /** With all below them. */
+  /** Including everything below them. */
   categoryIds: chosen,
   excludedCourseIds: chosen,
   excludedCategoryIds: chosen,
   isFirstPurchaseOnly: z.boolean(),
-  /** An order that is refunded whole gives its use back. */
+  /** A full refund of an order returns its use. */
   restoreOnFullRefund: z.boolean(),
 }
 export const createCouponBody = z
@@ -63,7 +63,7 @@ export const createCouponBody = z
     name: fields.name,
     type: fields.type,
     value: fields.value,
-    /** None: at once. */
+    /** Null: at once. */
     startsAt: fields.startsAt.nullable().optional(),
     codeKind: z.enum(couponCodeKinds).optional(),
     isActive: z.boolean().optional(),
@@ -90,11 +90,11 @@ export const couponRow = z.object({
   status: z.enum(couponStatuses),
   state: z.enum(couponStates),
   used: z.int(),
-  /** Held by orders that are not paid yet. */
+  /** Reserved by unpaid orders. */
   reserved: z.int(),
-  /** Of `used`, those honoured for a late payment when nothing was left. */
+  /** Those of `used` that were honoured for late payments although none was left. */
   overshot: z.int(),
-  /** Stands in an order: code, type, value and scope are fixed. */
+  /** It is on an order: code, type, value and scope are fixed. */
   isLocked: z.boolean(),
   allowed: z.array(z.enum(couponCommands)),
 })
@@ -106,7 +106,7 @@ export const coupon = couponRow.extend({
   categoryIds: z.array(id),
   excludedCourseIds: z.array(id),
   excludedCategoryIds: z.array(id),
-  /** Of the courses and categories above, by id. */
+  /** The names of the courses and categories above, by id. */
   names: z.record(z.string(), z.string()),
   createdByName: z.string(),
 })
@@ -139,13 +139,13 @@ export const couponQuery = listQuery(
   filter: filterText(couponFilter).optional(),
 })
 
-/** What came of a coupon. Money of orders is for those who may see it: null otherwise. */
+/** The results of a coupon. Amounts are for people who may see orders' money: null otherwise. */
 export const couponFigures = z.object({
-  /** Orders that used it: paid, given back since or not. */
+  /** Orders that used it: paid, whether refunded since or not. */
   orders: z.int(),
   discount: dong,
   total: dong.nullable(),
-  /** Of orders that cost something. */
+  /** Over orders that were not free. */
   averageOrder: dong.nullable(),
 })
 export type CouponFigures = z.infer<typeof couponFigures>

@@ -6,7 +6,7 @@ const answer = z.object({ id, version: z.int(), disputedAt: instant.nullable() }
 const body = z.strictObject({ reason: requiredText(500, 'orders.reason-required') })
 const command = { params: byId, needs: 'orders:write', versioned: true, body, answer } as const
 
-/** The customer's bank asks for the money back: as long as it does, we give nothing back ourselves. */
+/** The customer's bank demands the money back: meanwhile we refund nothing ourselves. */
 export const disputes = {
   open: route({
     ...command,

@@ -6,24 +6,24 @@ import { route } from '#core/route.ts'
 /** Hundredths of a percent. */
 export const basisPoints = integer().min(0, 'instructors.rate-range').max(10_000, 'instructors.rate-range')
 
-/** What the ledger says of one instructor: accrued − reversed = held + payable + paid. */
+/** The ledger's figures for one instructor: accrued − reversed = held + payable + paid. */
 export const earnings = z.object({
   accrued: dong,
   reversed: dong,
-  /** Earned within the days of the hold, when the buyer may still have the money back. */
+  /** Earned within the holding period, in which buyers may still get their money back. */
   held: z.int(),
-  /** Owed now. Below zero where more was taken back than is owed: later earnings pay for it first. */
+  /** Owed now. Negative when more was reversed than is owed: later earnings offset it first. */
   payable: z.int(),
-  /** Of `payable`, what stands in payouts that are not paid yet. */
+  /** The part of `payable` that is in unpaid payouts. */
   inPayouts: dong,
   paid: dong,
   holdDays: z.int(),
-  /** When the next of what is held becomes payable. */
+  /** When the next held earnings become payable. */
   nextDueAt: instant.nullable(),
 })
 export type Earnings = z.infer<typeof earnings>
 
-/** `overruled`: another line from the same moment was written later. */
+/** `overruled`: another rate with the same start was entered later. */
 export const rateStates = ['now', 'later', 'past', 'overruled'] as const
 export const rate = z.object({
   id,
@@ -36,17 +36,17 @@ export const rate = z.object({
 })
 export type Rate = z.infer<typeof rate>
 export const rates = z.object({
-  /** What a sale of this moment gives. */
+  /** The rate of a sale made now. */
   now: z.int(),
-  /** What the house gives whoever has no line of their own. */
+  /** The company's rate, for instructors without one of their own. */
   usual: z.int(),
-  /** The latest start first. */
+  /** Latest start first. */
   rows: z.array(rate),
 })
 export type Rates = z.infer<typeof rates>
 export const addRateBody = z.strictObject({
   basisPoints,
-  /** From this very moment without it. */
+  /** Without it, from now on. */
   effectiveFrom: instant.optional(),
   note: text(300).optional(),
 })
@@ -58,7 +58,7 @@ const accountNumber = z
   .transform((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[0-9A-Z]{6,19}$/, 'bank-details.account-number'))
 const isOwnerName = (name: string) => /^[A-Z][A-Z ]{3,48}[A-Z]$/.test(name)
-/** As banks write it: capitals without marks. */
+/** As banks write it: capitals without accents. */
 const accountHolder = z
   .string()
   .trim()
@@ -84,7 +84,7 @@ export const bankDetailsBody = z.strictObject({
 })
 export type BankDetailsBody = z.output<typeof bankDetailsBody>
 
-/** Masked; `reveal` gives the rest. Version 0 is of those that were never given. */
+/** Masked; `reveal` returns the rest. Version 0 means never entered. */
 export const bankDetails = z.object({
   version: z.int(),
   bankBin: z.string().nullable(),
@@ -103,7 +103,7 @@ export const revealedBankDetails = z.object({
 })
 export type RevealedBankDetails = z.infer<typeof revealedBankDetails>
 
-/** What holds for every instructor. */
+/** Terms for every instructor. */
 export const earningTerms = z.object({
   id: z.literal('terms'),
   version: z.int(),

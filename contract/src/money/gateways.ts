@@ -7,7 +7,7 @@ import { route } from '#core/route.ts'
 export const gatewayModes = ['off', 'test', 'live'] as const
 export type GatewayMode = (typeof gatewayModes)[number]
 
-/** What a sandbox does, so that each kind of trouble can be seen. */
+/** How a sandbox behaves, so that each kind of trouble can be tried. */
 export const behaviours = [
   ...(['as-documented', 'slow', 'silent', 'lost', 'refuses', 'unreadable', 'forgets', 'repeats', 'stuck'] as const),
 ] as const
@@ -21,14 +21,14 @@ const code = (longest: number, pattern = /^[\w.-]*$/) =>
     .max(longest)
     .regex(pattern, 'input.wrong-format')
     .meta({ examples: [''] })
-/** An https address of the internet; the server looks again when it connects. */
+/** A public https address; the server checks it again when it connects. */
 const host = z
   .string()
   .trim()
   .max(200)
   .regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?(\/[\w./-]*)?$/i, 'gateways.host-invalid')
   .meta({ examples: ['https://gateway.example.test'] })
-/** Written only: left out it stays as it is. */
+/** Write only: left out it stays as it is. */
 const secret = z
   .string(missing('gateways.secret-required'))
   .trim()
@@ -65,15 +65,15 @@ export const momoBody = z
 export const zalopayBody = z.strictObject({ ...zalopayFields, key1: secret, key2: secret }).refine(areInOrder, ordered)
 export const transferBody = z.strictObject(transferFields)
 
-/** Of a key that is kept: its last letters, so that people can tell which; null where none is. */
+/** The last characters of a stored key, so that people can recognise it; null without one. */
 const ends = z.string().nullable()
 const tried = {
   version: z.int(),
   updatedAt: instant,
-  /** The last trial, and why it did not go well. */
+  /** The last test, and why it failed. */
   testedAt: instant.nullable(),
   testReason: z.string().nullable(),
-  /** Where the gateway has to be told to call. */
+  /** The address to enter at the gateway for its callbacks. */
   callbackUrl: z.string(),
   behaviour: z.enum(behaviours),
 }
@@ -148,7 +148,7 @@ export const gateways = {
   }),
 }
 
-/** The payment pages of the sandboxes: only there while a gateway is in test mode. */
+/** The sandboxes' payment pages: they exist only while a gateway is in test mode. */
 export const testGateways = {
   page: route({
     method: 'GET',

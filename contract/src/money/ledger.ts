@@ -29,10 +29,10 @@ export const transactionKinds = [
 /** Debits, credits, and their difference: debit positive, credit negative. */
 const balance = { debit: z.int(), credit: z.int(), balance: z.int(), entries: z.int() }
 export const balances = z.object({
-  /** The last day that counts, of Vietnam; null is now. */
+  /** The last day included, in Vietnam; null means now. */
   asOf: z.iso.date().nullable(),
   accounts: z.array(z.object({ account: z.enum(ledgerAccounts), ...balance })),
-  /** What the gateways hold; not for one order or instructor. */
+  /** The balances of the gateways; not for a single order or instructor. */
   gateways: z.array(z.object({ gateway: z.enum(gateways), ...balance })),
 })
 export type Balances = z.infer<typeof balances>
@@ -61,25 +61,25 @@ export const ledgerTransaction = z.object({
   payoutId: id.nullable(),
   payoutNumber: z.string().nullable(),
   postedAt: instant,
-  /** Σ of the debits, which is that of the credits. */
+  /** The sum of the debits, which equals that of the credits. */
   amount: z.int(),
   entries: z.array(ledgerEntry),
 })
 export type LedgerTransaction = z.infer<typeof ledgerTransaction>
 export const transactionQuery = listQuery(['postedAt'], 'desc').extend({
-  /** `search` is the number of an order or a payout, whole. */
+  /** `search` is the complete number of an order or a payout. */
   kind: listOf(transactionKinds).optional(),
   account: z.enum(ledgerAccounts).optional(),
   instructorId: id.optional(),
   gateway: z.enum(gateways).optional(),
   orderId: id.optional(),
   payoutId: id.optional(),
-  /** Days of Vietnam, both included. */
+  /** Days in Vietnam, inclusive. */
   postedFrom: z.iso.date().optional(),
   postedTo: z.iso.date().optional(),
 })
 
-/** What a check compares with the ledger, in this order. */
+/** What a check compares with the ledger, in order. */
 export const ledgerQuestions = [
   'transactions',
   'clearing',
@@ -107,7 +107,7 @@ export const ledgerCheck = z.object({
   id,
   startedAt: instant,
   endedAt: instant,
-  /** Empty for the check of every night. */
+  /** Empty for the nightly check. */
   askedByName: z.string(),
   checked: z.int(),
   deviations: z.int(),
@@ -128,14 +128,14 @@ export const deviation = z.object({
   id,
   question: z.enum(ledgerQuestions),
   entity: z.enum(deviationEntities),
-  /** The record's id; of a line that of its order. */
+  /** The record's id; for a line that of its order. */
   entityId: z.string(),
   label: z.string(),
   expected: z.int(),
   found: z.int(),
 })
 export type Deviation = z.infer<typeof deviation>
-/** Of each question at most so many deviations are kept; all are counted. */
+/** How many deviations are stored per question; all are counted. */
 export const DEVIATIONS_KEPT = 500
 
 export const ledger = {

@@ -21,7 +21,7 @@ import { route } from '#core/route.ts'
 import { writeOff } from './write-off.ts'
 
 export const orderStatuses = ['pending', 'completed', 'failed', 'refunded'] as const
-/** None, some or all of an order's total given back; an order refunded in part stays completed. */
+/** None, part or all of an order's total was refunded; a partly refunded order stays completed. */
 export const refundStates = ['none', 'partial', 'full'] as const
 export const gateways = ['vnpay', 'momo', 'zalopay', 'bank_transfer'] as const
 export const paymentMethods = ['credit_card', 'bank_transfer', 'e_wallet'] as const
@@ -29,20 +29,20 @@ export const paymentStatuses = ['pending', 'succeeded', 'failed', 'unknown', 'ca
 export const orderFailures = ['gateway', 'expired', 'cancelled', 'course-not-on-sale'] as const
 export const einvoiceStates = ['none', 'issued', 'adjustment_due', 'adjusted', 'replaced'] as const
 export const couponStates = ['none', 'reserved', 'used', 'released', 'overshoot', 'given-back'] as const
-/** As it is now: one that a refund had closed and somebody opened again is `restored`. */
+/** The current state: one revoked by a refund and granted again by somebody is `restored`. */
 export const lineAccesses = ['pending', 'granted', 'revoked', 'restored', 'error'] as const
-/** What may be done to an order now, whoever asks. */
+/** What may currently be done to an order, regardless of who asks. */
 export const orderCommands = ['cancel', 'markPaid', 'pay', 'refund', 'fulfil', 'writeOff', 'note'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 export type Gateway = (typeof gateways)[number]
 export type OrderCommand = (typeof orderCommands)[number]
 
-/** ISO currency; đồng alone for now. */
+/** ISO currency; only đồng for now. */
 const currency = z.literal('VND')
 
 const row = z.object({
   ...stamps,
-  /** What people, banks and gateways call it; at most 19 letters and digits. */
+  /** The number people, banks and gateways use; at most 19 letters and digits. */
   number: z.string(),
   studentId: id,
   studentName: z.string(),
@@ -52,24 +52,24 @@ const row = z.object({
   status: z.enum(orderStatuses),
   refundState: z.enum(refundStates),
   currency,
-  /** List prices of all lines; what the coupon takes off; what is to be paid. */
+  /** The list prices of all lines; the coupon's discount; the amount to pay. */
   subtotal: dong,
   discount: dong,
   total: dong,
-  /** Of `total`, what was missing when the order was taken as paid all the same. */
+  /** The part of `total` that was missing when the order was accepted as paid. */
   writtenOff: dong,
-  /** Money that came in, and that went back. */
+  /** Money received, and money refunded. */
   captured: dong,
   refunded: dong,
   couponCode: z.string().nullable(),
-  /** What paid it; of one that is not paid what was tried last, or was named with the sale. */
+  /** How it was paid; if unpaid, the latest attempt, or the method named at the sale. */
   gateway: z.enum(gateways).nullable(),
   paymentMethod: z.enum(paymentMethods).nullable(),
   transactionId: z.string().nullable(),
-  /** Of the first line; how many lines there are. */
+  /** Of the first line; the number of lines. */
   firstCourse: z.string(),
   totalLines: z.int(),
-  /** Paid, and some access could not be given. */
+  /** Paid, but some access could not be granted. */
   hasFulfilmentError: z.boolean(),
   completedAt: instant.nullable(),
   source,
@@ -87,15 +87,18 @@ export const orderLine = z.object({
   price: dong,
   discount: dong,
   net: dong,
-  /** Of `net`, what was written off: it can't be refunded. */
+  /** The part of `net` that was written off: it can't be refunded. */
   writtenOff: dong,
-  /** Hundredths of a percent, and the instructor's part of `net`. Null without the right to see commission or the ledger. */
+  /**
+   * Hundredths of a percent, and the instructor's share of `net`. Null without the right to see commission or the
+   * ledger.
+   */
   rateBps: z.int().nullable(),
   share: dong.nullable(),
-  /** Of `share`, taken back by refunds. */
+  /** The part of `share` reversed by refunds. */
   reversed: dong.nullable(),
   refunded: dong,
-  /** Held by refunds that are under way or done. */
+  /** Held by refunds in progress or done. */
   refunding: dong,
   access: z.enum(lineAccesses),
   accessError: z.string().nullable(),
@@ -109,13 +112,13 @@ export const payment = z.object({
   gateway: z.enum(gateways),
   method: z.enum(paymentMethods).nullable(),
   status: z.enum(paymentStatuses),
-  /** Still open at its gateway, and a newer attempt stands in its place: money that comes by it is booked all the same. */
+  /** Still open at its gateway, but replaced by a newer attempt: money it brings is booked all the same. */
   isSuperseded: z.boolean(),
   reference: z.string(),
   transactionId: z.string().nullable(),
   amount: dong,
   received: dong,
-  /** What the gateway says it took, where that is not `amount`: nothing is booked until somebody has looked. */
+  /** The amount the gateway reports, if it is not `amount`: nothing is booked until somebody has checked. */
   claimed: dong.nullable(),
   payUrl: z.string().nullable(),
   qrText: z.string().nullable(),
@@ -128,17 +131,17 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
-/** One thing that happened, newest first. `kind` says which of the values stand. */
+/** An event, newest first. `kind` says which values are present. */
 export const orderMoment = z.object({
   id: z.string(),
   at: instant,
   kind: z.enum(['created', 'payment', 'message', 'refund', 'access', 'command', 'note', 'mail']),
-  /** Action of the log, or the state reached, such as `orders.cancel` or `succeeded`. */
+  /** The log's action, or the state reached, such as `orders.cancel` or `succeeded`. */
   what: z.string(),
   byName: z.string().nullable(),
   amount: dong.nullable(),
   gateway: z.enum(gateways).nullable(),
-  /** What was written: a reason, a note, the gateway's message. */
+  /** A text: a reason, a note, the gateway's message. */
   text: z.string().nullable(),
   refundId: id.nullable(),
   paymentId: id.nullable(),
@@ -149,16 +152,16 @@ export const order = row.extend({
   notes: z.string(),
   couponId: id.nullable(),
   couponState: z.enum(couponStates),
-  /** Σ of refunds that hold their amount, requested to succeeded: what a new refund must say it saw. */
+  /** The total of refunds that hold their amount, from requested to succeeded: a new refund must confirm it. */
   refunding: dong,
-  /** What may still be given back of the order itself, and of what was paid over it. */
+  /** How much may still be refunded, of the order itself and of overpayments. */
   refundable: dong,
   refundableOverpayment: dong,
-  /** What came in and is not the order's: over its total, or for an order that is not paid in full. */
+  /** Money received that is not the order's: beyond its total, or for an order not fully paid. */
   customerCredit: dong,
-  /** What is missing until the order is paid. */
+  /** The amount missing until the order is paid. */
   missing: dong,
-  /** The last one that was asked for. */
+  /** The latest write-off request. */
   writeOff: writeOff.nullable(),
   failure: z.enum(orderFailures).nullable(),
   failureReason: z.string().nullable(),
@@ -198,18 +201,18 @@ export const orderQuery = listQuery(['createdAt', 'total', 'completedAt'], 'desc
   courseId: id.optional(),
   couponId: id.optional(),
   instructorId: id.optional(),
-  /** Days of Vietnam, both included. */
+  /** Days in Vietnam, inclusive. */
   createdFrom: z.iso.date().optional(),
   createdTo: z.iso.date().optional(),
   filter: filterText(orderFilter).optional(),
 })
 
 export const MOST_LINES = 40
-/** What somebody would buy: who may be left out while a price is only asked for. */
+/** A basket: the student may be left out for a quote. */
 const input = {
   courseIds: z.array(id).min(1, 'orders.lines-required').max(MOST_LINES),
   couponCode: text(64).optional(),
-  /** How it will be paid, if that is known: a total that the gateway does not take is refused. */
+  /** The payment method, if known: a total the gateway does not accept is refused. */
   gateway: z.enum(gateways).optional(),
 }
 export const quote = z.object({
@@ -221,16 +224,16 @@ export const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
-/** An order of the shop, under the shop's own id. */
+/** An order from the shop, under the shop's own id. */
 export const receivedOrder = z.strictObject({
   ...received,
   studentExternalId: requiredText(200),
   ...input,
-  /** When it was placed there; now without it. */
+  /** When it was placed there; defaults to now. */
   createdAt: instant.optional(),
 })
 
-/** Of what a list shows: null where more match than are counted. */
+/** Totals of the listed orders: null when more match than are counted. */
 export const orderSums = z.object({
   orders: z.int(),
   isCapped: z.boolean(),
@@ -242,7 +245,7 @@ export const orderSums = z.object({
 })
 export type OrderSums = z.infer<typeof orderSums>
 
-/** Known, so that the refusal can say why: nothing of it is ever written. */
+/** Accepted only so that the refusal can explain why: it is never written. */
 const locked = z.unknown().optional()
 const reason = requiredText(500, 'orders.reason-required')
 const command = { params: byId, versioned: true, answer: order } as const
@@ -299,7 +302,7 @@ export const orders = {
       ...input,
       studentId: id,
       notes: text(2000).optional(),
-      /** What the person was shown: another total now is refused. */
+      /** The total as displayed: if it has changed, this is refused. */
       expectedTotal: dong,
     }),
     repeatable: 'required',

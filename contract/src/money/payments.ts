@@ -3,15 +3,15 @@ import { byId, dong, id, nothing } from '#core/common.ts'
 import { payment, paymentMethods } from './orders.ts'
 import { route } from '#core/route.ts'
 
-/** Those that take payments by themselves; a transfer has no gateway. */
+/** Those that process payments; a transfer has no gateway. */
 export const payGateways = ['vnpay', 'momo', 'zalopay'] as const
 export type PayGateway = (typeof payGateways)[number]
 
-/** A payment and the order it is for. */
+/** A payment and its order. */
 export const orderPayment = payment.extend({ orderId: id, orderNumber: z.string() })
 export type OrderPayment = z.infer<typeof orderPayment>
 
-/** Where a payer is sent back to: a page of the shop. */
+/** Where the payer is sent back to: a page of the shop. */
 const returnUrl = z
   .string()
   .max(500)
@@ -21,29 +21,29 @@ export const payWay = z.object({
   gateway: z.enum(payGateways),
   /** No money moves: a sandbox answers. */
   isTest: z.boolean(),
-  /** What it takes at once. */
+  /** The limits of one payment. */
   min: dong,
   max: dong,
 })
 export type PayWay = z.infer<typeof payWay>
 
-/** A transfer to our account, for what of the order is not paid yet. */
+/** A transfer to our account, for the unpaid part of the order. */
 export const transfer = z.object({
   isTest: z.boolean(),
-  /** Six digits that name the bank at Napas. */
+  /** The bank's six digits at Napas. */
   bin: z.string(),
   account: z.string(),
   holder: z.string(),
   amount: dong,
-  /** The number of the order: what the statement is matched by. */
+  /** The order's number, by which the bank statement is matched. */
   memo: z.string(),
-  /** VietQR, to be drawn as a QR code. */
+  /** The text of a VietQR code. */
   qrText: z.string(),
 })
 export type Transfer = z.infer<typeof transfer>
 
 export const queried = z.object({
-  /** Unknown: the gateway did not answer, or can't say. */
+  /** Unknown: the gateway did not answer, or does not know. */
   seen: z.enum(['paid', 'failed', 'pending', 'unknown']),
   /** Why it failed or is unknown: a key of `reasons.ts`. */
   reason: z.string().nullable(),

@@ -15,7 +15,7 @@ const row = z.object({
   instructorName: z.string(),
   instructorAvatar: picture.nullable(),
   status: z.enum(payoutStatuses),
-  /** What was earned, what of earlier earnings was taken back, and the difference, which is paid. */
+  /** Earnings, reversals of earlier earnings, and the difference, which is paid. */
   accrued: dong,
   reversed: dong,
   amount: dong,
@@ -29,26 +29,26 @@ const row = z.object({
   paidByName: z.string().nullable(),
   voidedByName: z.string().nullable(),
   voidReason: z.string().nullable(),
-  /** Commands the state allows now, whoever asks. */
+  /** Commands the current state allows, regardless of who asks. */
   allowed: z.array(z.enum(payoutCommands)),
-  /** Whoever drew it up does not approve it. */
+  /** Whoever drew it up cannot approve it. */
   isMine: z.boolean(),
 })
 export const payout = row.extend({
   note: z.string(),
-  /** Where it goes: as approved, or as the details are now as long as it is a draft. */
+  /** The destination: as approved, or, for a draft, the current details. */
   bankBin: z.string().nullable(),
   accountHint: z.string(),
   /** When those details were last changed, and by whom. */
   bankChangedAt: instant.nullable(),
   bankChangedByName: z.string().nullable(),
-  /** Why the person who reads can't approve or pay it; null where they can, and where nobody is waited for. */
+  /** Why the reader can't approve or pay it; null if they can, or if nothing is waiting. */
   barred: z.string().nullable(),
-  /** Approved with other details than those that hold now. */
+  /** Approved with details other than the current ones. */
   hasOtherBank: z.boolean(),
   paidAt: instant.nullable(),
   voidedAt: instant.nullable(),
-  /** Taken back since of what it holds; the next payout has it. */
+  /** Reversed since, of what it contains; included in the next payout. */
   reversedSince: dong,
 })
 export type PayoutRow = z.infer<typeof row>
@@ -62,7 +62,7 @@ export const payoutLine = z.object({
   courseTitle: z.string().nullable(),
   rateBps: z.int().nullable(),
   net: dong.nullable(),
-  /** Below zero where it takes back. */
+  /** Negative for reversals. */
   amount: z.int(),
   postedAt: instant,
 })
@@ -81,7 +81,7 @@ export const payBody = z.strictObject({
     .trim()
     .regex(/^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,63}$/, 'payouts.reference-required')
     .meta({ examples: ['FT26325000001'] }),
-  /** The day the bank made the transfer; today without it. */
+  /** The day of the bank transfer; defaults to today. */
   paidOn: z.iso.date().optional(),
 })
 export const voidBody = z.strictObject({ reason: requiredText(500, 'payouts.reason-required') })
@@ -164,7 +164,7 @@ export const payouts = {
       accountHolder: z.string(),
       amount: dong,
       memo: z.string(),
-      /** VietQR, which banking apps fill a transfer from. */
+      /** The VietQR code from which banking apps fill in a transfer. */
       qrText: z.string(),
     }),
   }),

@@ -4,7 +4,7 @@ import { gateways } from './orders.ts'
 import { route } from '#core/route.ts'
 
 export const reconciliationKinds = ['payment', 'refund', 'surplus'] as const
-/** The one safe thing to do about a line: what each means is a command of payments or refunds. */
+/** The one safe action for a line: each corresponds to a command of payments or refunds. */
 export const reconciliationActions = [
   'query-payment',
   'take-as-paid',
@@ -17,7 +17,7 @@ export const reconciliationActions = [
 ] as const
 export type ReconciliationAction = (typeof reconciliationActions)[number]
 
-/** What we hold and what the gateway says, where the two differ or nobody knows. */
+/** Our state and the gateway's, where the two differ or are unknown. */
 export const reconciliationRow = z.object({
   /** Of the payment, the attempt or the order. */
   id,
@@ -32,7 +32,7 @@ export const reconciliationRow = z.object({
   version: z.int(),
   gateway: z.enum(gateways).nullable(),
   amount: dong,
-  /** A state of ours, and one of the gateway. */
+  /** Our state, and the gateway's. */
   ours: z.string(),
   theirs: z.string(),
   gatewayCode: z.string().nullable(),

@@ -11,7 +11,7 @@ export const refundReasons = [
   'goodwill',
   'other',
 ] as const
-/** Why a second person has to agree. */
+/** Why a second person has to approve. */
 export const approvalGrounds = ['over-limit', 'outside-policy', 'bank-transfer'] as const
 export const accessChoices = ['keep', 'revoke'] as const
 export type RefundKind = (typeof refundKinds)[number]
@@ -38,17 +38,17 @@ export const refundInput = {
   note: text(1000).optional(),
 }
 
-/** All that follows from a refund, told before it is asked for; `hash` binds the asking to what was told. */
+/** All consequences of a refund, before it is requested; `hash` binds the request to this preview. */
 export const refundPreview = z.object({
   hash: z.string(),
   kind: z.enum(refundKinds),
   amount: dong,
-  /** Σ of refunds that hold their amount: the asking sends it back. */
+  /** The total of refunds that hold their amount: the request returns it. */
   expectedRefunded: dong,
   refundableBefore: dong,
   refundableAfter: dong,
   way: z.enum(gateways),
-  /** Of the way; a refund above `max` goes in several attempts. */
+  /** Of the method; a refund above `max` is made in several attempts. */
   gatewayLimits: z.object({ min: dong, max: dong }).nullable(),
   attempts: z.array(dong),
   lines: z.array(
@@ -59,26 +59,26 @@ export const refundPreview = z.object({
       refundedBefore: dong,
       amount: dong,
       access: z.enum(accessChoices),
-      /** The course's progress of this student, in hundredths of a percent; null where none is known. */
+      /** The student's progress in the course, in hundredths of a percent; null if unknown. */
       progressBps: z.int().nullable(),
-      /** Taken back of the instructor's share. */
+      /** Reversed of the instructor's share. */
       reversal: dong,
       instructorName: z.string().nullable(),
     }),
   ),
   reversal: dong,
-  /** What the order becomes. */
+  /** The resulting status of the order. */
   orderStatusAfter: z.enum(orderStatuses),
-  /** Code of the coupon whose use is given back. */
+  /** The code of the coupon whose use is returned. */
   givesBackCoupon: z.string().nullable(),
-  /** How many reviews no longer count. */
+  /** How many reviews stop counting. */
   hidesReviews: z.int(),
   einvoiceAfter: z.enum(einvoiceStates),
-  /** Does a mail go to the customer once the money is on its way? */
+  /** Whether the customer gets a mail once the money is on its way. */
   mailsStudent: z.boolean(),
-  /** Why a second person has to agree; empty where nobody has. */
+  /** Why a second person has to approve; empty if none is needed. */
   approvalNeededFor: z.array(z.enum(approvalGrounds)),
-  /** Same order and amount within a day: to be said again. */
+  /** The same order and amount within a day: must be confirmed. */
   possibleDuplicate: z.object({ refundId: id, number: z.string(), createdAt: instant }).nullable(),
 })
 export type RefundPreview = z.infer<typeof refundPreview>

@@ -4,15 +4,21 @@ import { route } from '#core/route.ts'
 
 const BASIS_POINTS = 10_000
 
-/** What one role may: null is without limit. Over `limit` a second person agrees; over `dailyCap` nothing goes. */
+/**
+ * The limits of one role: null is unlimited. Above `limit` a second person approves; above `dailyCap` nothing is
+ * refunded.
+ */
 const roleLimit = z.object({ key: z.string(), limit: dong.nullable(), dailyCap: dong.nullable() })
 
-/** The policy of refunds at a customer's wish, and what each person may give back by their roles: the most generous counts. */
+/** The policy for refunds at a customer's request, and the limits of each role: the most generous one counts. */
 export const refundSettingsBody = z.strictObject({
   windowDays: integer().min(0).max(3650),
   /** Of a course, in hundredths of a percent. */
   progressLimitBps: integer().min(0).max(BASIS_POINTS),
-  /** What one second person may write off of an order that was paid short; beyond it, who may also change the settings. */
+  /**
+   * How much one second person may write off on a partly paid order; above it, only somebody who may change the
+   * settings.
+   */
   writeOffLimit: dong,
   roles: z.array(z.strictObject(roleLimit.shape).extend({ key: z.string().max(100) })).max(100),
 })
@@ -23,7 +29,7 @@ const settings = z.object({
   windowDays: z.int(),
   progressLimitBps: z.int(),
   writeOffLimit: dong,
-  /** Every role that may ask for refunds. */
+  /** Every role that may request refunds. */
   roles: z.array(roleLimit.extend({ name: z.string() })),
 })
 export type RefundSettings = z.infer<typeof settings>

@@ -34,12 +34,15 @@ export const refundCommands = [
   'finishAccess',
 ] as const
 export const attemptStatuses = ['created', 'sent', 'processing', 'unknown', 'succeeded', 'failed'] as const
-/** What a person found out of a refund whose fate the gateway does not tell; partly: what went back counts, the rest is free again. */
+/**
+ * What a person found out about a refund whose outcome the gateway does not report; partly: what went back counts, the
+ * rest is released.
+ */
 export const settledOutcomes = ['succeeded', 'failed', 'partly'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 export type RefundCommand = (typeof refundCommands)[number]
 
-/** Where a transfer goes to. */
+/** The destination of a transfer. */
 export const beneficiary = z.strictObject({
   bankBin: z.string().regex(/^\d{6}$/, 'refunds.bank-bin'),
   accountNumber: z.string().regex(/^[0-9A-Z]{6,19}$/, 'refunds.account-number'),
@@ -96,12 +99,12 @@ export const refund = row.extend({
   note: z.string(),
   decidedAt: instant.nullable(),
   decisionNote: z.string().nullable(),
-  /** A key of the reasons, and what the gateway said. */
+  /** A reason key, and the gateway's message. */
   failure: z.string().nullable(),
   failureMessage: z.string().nullable(),
   startedAt: instant.nullable(),
   retryOf: z.object({ id, number: z.string() }).nullable(),
-  /** Of a transfer; masked. */
+  /** For a transfer; masked. */
   beneficiary: maskedBeneficiary.nullable(),
   transferReference: z.string().nullable(),
   proofId: id.nullable(),
@@ -111,9 +114,9 @@ export const refund = row.extend({
   lines: z.array(line),
   attempts: z.array(attempt),
   allowed: z.array(z.enum(refundCommands)),
-  /** Asked for by the person who reads: somebody else agrees. */
+  /** Requested by the reader: somebody else must approve. */
   isMine: z.boolean(),
-  /** Why the person who reads cannot be the second one; null where they can, and where nobody is waited for. */
+  /** Why the reader cannot be the second person; null if they can, or if nothing is waiting. */
   barred: z.string().nullable(),
 })
 export type Refund = z.infer<typeof refund>
@@ -135,14 +138,14 @@ export const refundQuery = listQuery(['createdAt', 'amount', 'succeededAt'], 'de
   filter: filterText(refundFilter).optional(),
 })
 
-/** How many wait for somebody. */
+/** How many are waiting for somebody. */
 export const refundQueues = z.object({
   toApprove: z.int(),
   toPayOut: z.int(),
   processing: z.int(),
   needsReview: z.int(),
   failed: z.int(),
-  /** Succeeded, and some access could not be taken back. */
+  /** Succeeded, but some access could not be revoked. */
   accessFaults: z.int(),
   /** Lines of the reconciliation. */
   apart: z.int(),

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { dong, id, instant } from '#core/common.ts'
 
-/** Lapsed: the order was paid, failed or paid further before anybody decided. */
+/** Lapsed: the order was paid, failed or received more money before a decision. */
 export const writeOffStatuses = ['waiting', 'approved', 'rejected', 'lapsed'] as const
 
-/** Somebody's wish to take an order as paid though a part is missing, and what became of it. */
+/** A request to accept an order as paid although a part is missing, and its outcome. */
 export const writeOff = z.object({
   id,
   version: z.int(),
   status: z.enum(writeOffStatuses),
-  /** What was missing, and what had come in. */
+  /** The missing amount, and what had come in. */
   amount: dong,
   held: dong,
   reason: z.string(),
@@ -18,7 +18,7 @@ export const writeOff = z.object({
   decidedByName: z.string().nullable(),
   decidedAt: instant.nullable(),
   decisionNote: z.string().nullable(),
-  /** Of one that waits: why the person who reads cannot be the one to agree. Null without the right, which says so itself. */
+  /** While it is waiting: why the reader cannot approve it. Null without the right, which is reported separately. */
   barred: z.string().nullable(),
 })
 export type WriteOff = z.infer<typeof writeOff>

@@ -27,7 +27,7 @@ const identity = {
       'register no',
       'number',
     ),
-    // Most books count their lines beside the numbers of the register.
+    // Most books have line numbers beside the register numbers.
     weaklyCalled: ['so thu tu', 'stt', 'so tt', 'tt'],
   },
   code: needed(

@@ -16,7 +16,7 @@ export const artifactTerm = z.object({
   kind: z.enum(termKinds),
   nameVi: z.string(),
   nameEn: z.string(),
-  /** Artifacts that name it, those in the trash left out. */
+  /** Artifacts that use it, without those in the trash. */
   artifactCount: z.int(),
 })
 export type ArtifactTerm = z.infer<typeof artifactTerm>
@@ -58,9 +58,9 @@ export const artifactTerms = {
     query: z.strictObject({ intoId: id }),
     answer: z.object({
       artifacts: z.int(),
-      /** Of these, those in the trash. */
+      /** Those of them in the trash. */
       inTrash: z.int(),
-      /** Of these, those that name the other already. */
+      /** Those of them that already use the other one. */
       both: z.int(),
     }),
   }),

@@ -27,15 +27,18 @@ export const artifactTypes = ['2D', '3D'] as const
 export const artifactStatuses = ['draft', 'published'] as const
 export const artifactCommands = ['publish', 'unpublish'] as const
 export const acquisitions = ['survey', 'excavation', 'transfer', 'donation', 'purchase', 'exchange'] as const
-/** What an artifact must have before everybody may see it: a model only one in 3D, a picture only one in 2D. */
+/** What an artifact needs before it can be published: a model only if it is 3D, a picture only if it is 2D. */
 export const artifactRequirements = ['shortDescription', 'age', 'image', 'alt', 'model'] as const
-/** What it should have beyond that: published without them it is not complete. Spoken words are for those who do not hear them. */
+/**
+ * What it should have beyond that: published without, it is incomplete. Transcripts are for people who cannot hear the
+ * narration.
+ */
 export const recommendedParts = ['poster', 'scale', 'transcriptVi', 'transcriptEn'] as const
-/** unfinished: publishing would refuse it. wanting: something it should have is not there. */
+/** unfinished: cannot be published. wanting: something recommended is missing. */
 export const artifactQualities = ['complete', 'wanting', 'unfinished'] as const
-/** It may stay so, but somebody should look at it. */
+/** May stay so, but somebody should check. */
 export const artifactWarnings = ['code-number', 'same-name', 'registered-before-collected'] as const
-/** Written in Vietnamese, which is the language of the register, and translated into English. */
+/** Written in Vietnamese, the language of the register, and translated into English. */
 export const translatedFields = [
   'name',
   'shortDescription',
@@ -47,7 +50,7 @@ export const translatedFields = [
   'transcript',
   'story',
 ] as const
-/** stale: the Vietnamese is no longer what the translation was made of or last compared with. */
+/** stale: the Vietnamese text has changed since the translation was made or last compared. */
 export const freshnesses = ['missing', 'stale', 'draft', 'checked'] as const
 export type ArtifactType = (typeof artifactTypes)[number]
 export type ArtifactStatus = (typeof artifactStatuses)[number]
@@ -72,16 +75,16 @@ const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length
 const termIds = z.array(id).max(30).refine(distinct, 'artifacts.named-twice')
 
 export const artifactImage = z.strictObject({
-  /** Of the asset, which stands in a gallery once. */
+  /** The id of the asset, which occurs once per gallery. */
   id,
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for people who cannot see it. */
   altVi: text(300),
   altEn: text(300),
   credit: text(200),
 })
 export type ArtifactImage = z.infer<typeof artifactImage>
 
-/** A text such as "0,01" is read as people write numbers here. */
+/** A text such as "0,01" is parsed in Vietnamese notation. */
 const scale = z
   .union([z.number(), z.string().max(40).transform(readDecimal).pipe(z.number())], 'artifacts.scale-positive')
   .pipe(z.number().gt(0, 'artifacts.scale-positive').max(100_000))
@@ -100,31 +103,31 @@ const index = z
 const fields = {
   type: z.enum(artifactTypes),
   priority: index,
-  /** Blanks within are one. */
+  /** Inner blanks are collapsed. */
   code: requiredText(64, 'artifacts.code-required').transform((code) => code.replace(/\s+/g, ' ')),
   nameVi: requiredText(255, 'artifacts.name-required'),
   nameEn: line,
   shortDescriptionVi: text(500),
   shortDescriptionEn: text(500),
-  /** HTML of the rich text editor; cleaned to the tags and attributes the editor makes. The next two as well. */
+  /** HTML of the rich text editor, sanitised to the tags and attributes it produces. Also the next two. */
   fullDescriptionVi: richText(50_000),
   fullDescriptionEn: richText(50_000),
   addContentVi: richText(50_000),
   addContentEn: richText(50_000),
   ownerVi: line,
   ownerEn: line,
-  /** Whether everybody may read who owns it. */
+  /** Whether its owner is public. */
   ownerIsPublic: z.boolean(),
   amount: integer().min(1, 'artifacts.amount-positive').max(1_000_000),
-  /** What is counted: chiếc, bộ, mảnh. */
+  /** The unit: chiếc, bộ, mảnh. */
   amountUnit: text(30),
   materialIds: termIds,
   techniqueIds: termIds,
-  /** As people write it; `dimensions` holds what could be read of it. */
+  /** As typed; `dimensions` contains what could be parsed. */
   sizes: text(500),
   ageVi: line,
   ageEn: line,
-  /** In people's convention: -1 is 1 BCE. */
+  /** A historical year: -1 is 1 BCE. */
   fromYear: year,
   toYear: year,
   timeRegister: pastDate,
@@ -150,12 +153,12 @@ const fields = {
     .refine((images) => distinct(images.map(({ id }) => id)), 'artifacts.named-twice'),
   ...narrationFields,
   modelId: id.nullable(),
-  /** Times the size that the model says of itself. */
+  /** A factor on the size the model itself declares. */
   scale,
 }
 
 type Years = { fromYear?: number | null | undefined; toYear?: number | null | undefined }
-/** An end alone says nothing; what is not sent is not judged here. */
+/** An end without a start is invalid; fields not sent are not checked here. */
 export const hasStart = ({ fromYear, toYear }: Years) => toYear == null || fromYear !== null
 export const areInOrder = ({ fromYear, toYear }: Years) => fromYear == null || toYear == null || fromYear <= toYear
 const noStart = { path: ['fromYear'], error: 'artifacts.from-year-required' }
@@ -184,7 +187,7 @@ export const artifactRow = z.object({
   priority: z.int(),
   code: z.string(),
   nameVi: z.string(),
-  /** Empty while it is not translated: show the Vietnamese, and say so. */
+  /** Empty while not translated: show the Vietnamese text, marked as such. */
   nameEn: z.string(),
   image: picture.nullable(),
   ageVi: z.string(),
@@ -201,7 +204,7 @@ export const artifactRow = z.object({
   hasModel: z.boolean(),
   publishedAt: instant.nullable(),
   quality: z.enum(artifactQualities),
-  /** What publishing would refuse for now. */
+  /** What currently prevents publishing. */
   missing: z.array(z.enum(artifactRequirements)),
   wanting: z.array(z.enum(recommendedParts)),
 })
@@ -222,7 +225,7 @@ export const artifact = artifactRow.extend({
   materials: z.array(term),
   techniques: z.array(term),
   sizes: z.string(),
-  /** Read from `sizes`: of several measures of one kind the largest. */
+  /** Parsed from `sizes`: the largest of each kind of measure. */
   dimensions: z.object({
     heightMm: millimetres,
     widthMm: millimetres,
@@ -234,7 +237,7 @@ export const artifact = artifactRow.extend({
   timeCollection: z.string(),
   placeCollectionVi: z.string(),
   placeCollectionEn: z.string(),
-  /** Where it was before it came to `placeNow`. */
+  /** Where it was before `placeNow`. */
   placeBefore: z.string().nullable(),
   inspection: z.string(),
   inspectionAct: z.string(),
@@ -252,12 +255,12 @@ export const artifact = artifactRow.extend({
   model: model.nullable(),
   scale: z.number(),
   hasStory: z.boolean(),
-  /** How each translation stands; a field with nothing to translate is not named. */
+  /** The freshness of each translation; fields with nothing to translate are left out. */
   translations: z.partialRecord(z.enum(translatedFields), freshness),
   warnings: z.array(z.enum(artifactWarnings)),
-  /** What publishing would refuse for now. */
+  /** What currently prevents publishing. */
   missing: z.array(z.enum(artifactRequirements)),
-  /** Commands the state allows now, whoever asks. */
+  /** Commands the current state allows, regardless of who asks. */
   allowed: z.array(z.enum(artifactCommands)),
 })
 export type Artifact = z.infer<typeof artifact>
@@ -294,10 +297,10 @@ const quickFilters = {
   quality: listOf(artifactQualities).optional(),
   materialId: id.optional(),
   techniqueId: id.optional(),
-  /** The one of this number, in the trash or not there: none. */
+  /** The artifact with this number; none if it is in the trash or does not exist. */
   priority: z.coerce.number().int().min(1).max(99_999_999).optional(),
   treasure: z.enum(['true']).optional(),
-  /** Drafts that would be refused if published now. */
+  /** Drafts that could not be published now. */
   unfinished: z.enum(['true']).optional(),
   filter: filterText(artifactFilter).optional(),
 }
@@ -306,7 +309,7 @@ export const artifactQuery = listQuery(
   'desc',
 ).extend(quickFilters)
 
-/** What the address of the list holds: the query, and how it is drawn. */
+/** The URL of the list: the query, and its display. */
 export const artifactListState = artifactQuery.extend({ drawn: z.enum(['grid']).optional() })
 
 const counts = <const Value extends string>(values: readonly [Value, ...Value[]]) => z.record(z.enum(values), z.int())
@@ -316,7 +319,7 @@ export const storyBody = z.strictObject({ storyVi: text(100_000), storyEn: text(
 export const story = z.object({
   /** The artifact's own. */
   id,
-  /** Of the story alone: it is saved by itself. */
+  /** Of the story alone, which is saved separately. */
   version: z.int(),
   storyVi: z.string(),
   storyEn: z.string(),
@@ -326,7 +329,7 @@ export type Story = z.infer<typeof story>
 
 export const artifactUses = z.object({
   periodCount: z.int(),
-  /** Named to those who may read periods, the earliest first. */
+  /** Named to people who may read periods, the earliest first. */
   periods: z.array(z.object({ id, nameVi: z.string(), nameEn: z.string() })),
   hotspots: z.int(),
   tours: z.int(),
@@ -364,9 +367,9 @@ export const artifacts = {
     summary: 'Propose the next number of the register and a code for it, and name the numbers that are not taken',
     answer: z.object({
       next: z.int(),
-      /** Made like the code of the number before. */
+      /** Derived from the code of the previous number. */
       code: z.string(),
-      /** From one number to another, the lowest first. */
+      /** Ranges of numbers, the lowest first. */
       gaps: z.array(z.object({ from: z.int(), to: z.int() })),
       gapCount: z.int(),
     }),

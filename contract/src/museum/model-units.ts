@@ -1,4 +1,4 @@
-/** What one unit of a model is. glTF says metres; scanners and exporters often mean something else. */
+/** The unit of a model. glTF says metres; scanners and exporters often mean something else. */
 export const modelUnits = ['m', 'dm', 'cm', 'mm', 'inch', 'foot'] as const
 export type ModelUnit = (typeof modelUnits)[number]
 
@@ -11,7 +11,7 @@ export const millimetresIn: Record<ModelUnit, number> = {
   foot: 304.8,
 }
 
-/** `scale` is that of the record: times the size that the model says of itself. */
+/** `scale` is the record's: a factor on the size the model itself declares. */
 export type Measuring = { unit: ModelUnit; scale: number }
 
 export const toMillimetres = (length: number, { unit, scale }: Measuring) => length * millimetresIn[unit] * scale

@@ -1,7 +1,7 @@
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
-/** As it is properly written, up to 39: no century goes further. */
+/** Well-formed up to 39: no century goes further. */
 const PROPER = /^x{0,3}(?:ix|iv|v?i{0,3})$/
-/** Spoken figures without their marks: of today, and those of old dates (tam niên). */
+/** Number words without accents: modern ones, and those of old dates (tam niên). */
 const ONES: Record<string, number> = {
   mot: 1,
   hai: 2,
@@ -30,7 +30,7 @@ const OLD: Record<string, number> = {
   cuu: 9,
 }
 
-/** A figure in digits (2.500), Roman or, spoken, up to 99; `text` bears no marks. Null: it is none. */
+/** A number in digits (2.500), Roman or, in words, up to 99; `text` has no accents. Null if it is not a number. */
 export function numberIn(text: string): number | null {
   if (/^\d+$/.test(text) || /^\d{1,3}(?:\.\d{3})+$/.test(text)) return Number(text.replaceAll('.', ''))
   return romanIn(text) ?? numberInWords(text, ONES, 'muoi')

@@ -4,7 +4,7 @@ import { dynasties } from './reigns.ts'
 
 type Label = [label: string, from: number, to: number, isAbout?: true]
 
-/** As labels and registers of museums say it, each with the years it means. */
+/** From labels and registers of museums, each with the years it means. */
 const labels: Label[] = [
   ['Thế kỷ 11-13, thời Lý', 1009, 1225],
   ['Thời Lý, thế kỷ XI - XIII', 1009, 1225],

@@ -3,11 +3,11 @@ import { PART, partOf, type Span } from './spans.ts'
 import { cultures, dynasties, type Years } from './reigns.ts'
 import { EARLIEST_YEAR } from '@learning-cms/contract/core/years'
 
-/** In small letters without marks, by which names and phrases are compared. */
+/** In lower case without accents, for comparing names and phrases. */
 export const bare = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replace(/\s+/g, ' ').trim()
 
-/** Which spans a name may mean (two houses had a Thuận Thiên), and how far others draw their ends. */
+/** The spans a name may mean (two dynasties had a Thuận Thiên), and the widest limits in use. */
 export type Named = { spans: readonly Span[]; widest: readonly Span[] }
 type Reign = { years: Years; house: string }
 
@@ -21,7 +21,7 @@ for (const { name: house, reigns: own } of dynasties)
   for (const [name, years] of Object.entries(own))
     reigns.set(bare(name), [...(reigns.get(bare(name)) ?? []), { years, house: bare(house) }])
 
-/** A province as well as a reign: it takes the word to tell. */
+/** A province as well as a reign: the word "reign" is needed. */
 const ALSO_PLACES = new Set(['thai binh'])
 const WORDS = /^(?:thoi ky|thoi|doi|vuong trieu|trieu dai|trieu|nha|nien hieu|duoi|vua|hoang de) /
 const NUMBER = '(?:thu )?(?<number>\\d{1,2}|(?<=thu )[a-z]+(?: [a-z]+){0,2})'
@@ -39,10 +39,10 @@ const loosely = ([from, to]: Years, [first, last]: Years = [from - SLACK, to + S
   Math.min(from, first),
   Math.max(to, last),
 ]
-/** A king's first year of his own may be counted from the next. */
+/** A king's first year may be counted from the following one. */
 const SLACK = 2
 
-/** A house or a part of its time: "nhà Nguyễn", "cuối thời Lê", "Trần". */
+/** A dynasty or a part of it: "nhà Nguyễn", "cuối thời Lê", "Trần". */
 export function houseIn(text: string): (Named & { name: string }) | null {
   const { part, rest } = partAhead(text)
   const { name } = withoutWords(rest)
@@ -53,7 +53,7 @@ export function houseIn(text: string): (Named & { name: string }) | null {
 }
 
 const CULTURE = /^(?:thuoc )?(?:nen )?van hoa (?:khao co )?/
-/** Authors draw its ends hundreds of years apart. */
+/** Authors disagree about its limits by hundreds of years. */
 const OF_CULTURE = 500
 
 export function cultureIn(text: string): Named | null {
@@ -89,11 +89,11 @@ function reignYearIn(text: string): (Named & { isYear: true }) | null {
   return found.length > 0 ? { spans: found, widest: found, isYear: true } : null
 }
 
-/** The last year was counted on until the next name was. */
+/** The last year kept its name until the next one was proclaimed. */
 const yearOfReign = (year: number, first: number, last: number): Span[] =>
   year >= first && year <= last + 1 ? [[year, year]] : []
 
-/** With or without the house ahead of it: "Lê Cảnh Hưng". */
+/** With or without the dynasty in front: "Lê Cảnh Hưng". */
 function reignsNamed(name: string): readonly Reign[] {
   const own = reigns.get(name)
   if (own) return own
@@ -107,7 +107,7 @@ function partAhead(text: string) {
 }
 
 const STEMS = ['giap', 'at', 'binh', 'dinh', 'mau', 'ky', 'canh', 'tan', 'nham', 'quy']
-/** Tý and tỵ are one without their marks; a stem goes with every second branch, which tells them apart. */
+/** Tý and tỵ are the same without accents; a stem goes with every second branch, which distinguishes them. */
 const BRANCHES = [
   ['ty'],
   ['suu'],
@@ -127,7 +127,7 @@ const CYCLE = 60
 const CYCLE_BEGAN = 4
 const FIRST_OF_CYCLES = 900
 
-/** "năm Nhâm Ngọ": one year in sixty, which something else has to tell. */
+/** "năm Nhâm Ngọ": one year in sixty, so something else has to say which. */
 export function cycleYearsIn(text: string): Named | null {
   const [, stem = '', branch = ''] = /^(?:nam )?([a-z]+) ([a-z]+)$/.exec(text) ?? []
   const at = STEMS.indexOf(stem)
@@ -139,7 +139,7 @@ export function cycleYearsIn(text: string): Named | null {
   return { spans, widest: spans }
 }
 
-/** "trước 1945", "sau 1975": a side of another date, by itself no span. */
+/** "trước 1945", "sau 1975": before or after another date, not a span by itself. */
 export function sideIn(text: string): Named | null {
   const [, side, figure] = /^(truoc|sau) (?:nam )?(\d{4})$/.exec(text) ?? []
   if (!side) return null

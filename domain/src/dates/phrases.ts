@@ -4,11 +4,11 @@ import type { Span } from './spans.ts'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { EARLIEST_YEAR, isYetToBegin } from '@learning-cms/contract/core/years'
 
-/** Years in people's convention: -1 is 1 BCE. */
+/** Historical years: -1 is 1 BCE. */
 export type YearSpan = {
   fromYear: number
   toYear: number
-  /** About then: khoảng, chừng, a culture, so many years ago. */
+  /** Approximate: khoảng, chừng, a culture, or years ago. */
   isAbout: boolean
 }
 
@@ -33,7 +33,7 @@ export function readDatePhrase(typed: string): YearSpan | null {
 const ABOUT = /\b(?:khoang|chung|uoc|co the|co le|circa|about)\b|[?~≈]|^(?:do|ca?\.?) /g
 const LABEL = /^(?:(?:co )?nien dai|thoi gian|nd)\b[ :.-]*/
 
-/** One spelling for what is written in many. */
+/** Normalises alternative spellings. */
 function plain(typed: string) {
   const text = bare(typed)
     .replace(/[–—−‒‑]/g, '-')
@@ -77,13 +77,13 @@ function readingsIn(text: string): Reading[] | null {
   return all.length > 0 ? all : null
 }
 
-/** Words before which another statement begins, unless the word ahead belongs to it. */
+/** Words that start another statement, unless they belong to the word before. */
 const STARTS = 'the ky|thoi|nha|trieu|doi|nien hieu|van hoa|cach ngay nay|nam \\d{3}'
 const LEADS =
   'dau|giua|cuoi|nua|sau|truoc|tu|den|toi|vao|thuoc|cua|thoi|thoi ky|doi|trieu|vuong|nien|va|phan|cach|nen|duoi|thu \\S+|nam|' +
   '(?:thap nien|thap ky|nhung nam) [\\d-]+'
 const NEXT_STARTS = new RegExp(`(?<!(?:^|[ ,;(-])(?:${LEADS}))(?<=[a-z\\d.]) (?=(?:${STARTS})\\b)`, 'g')
-/** "cuối thế kỷ 19 đầu thế kỷ 20", with or without a comma: from the one to the other. */
+/** "cuối thế kỷ 19 đầu thế kỷ 20", with or without a comma: from one to the other. */
 const NEXT_PART =
   /(?<=\bthe ky (?:thu )?[\divx]+(?: t?cn)?),? (?=(?:dau|giua|cuoi|nua (?:dau|cuoi|sau)) (?:the ky\b|[ivx\d]+\b))/g
 /** "Thành Thái Giáp Thìn" */
@@ -91,7 +91,7 @@ const CYCLE_BEHIND_NAME =
   /(?<=[a-z])(?<!\bnam) (?=(?:nam )?(?:giap|at|binh|dinh|mau|ky|canh|tan|nham|quy) (?:t[yi]|suu|dan|m[ae]o|thin|ngo|mui|vi|than|dau|tuat|hoi)\b)/g
 const YEARS_BEHIND_NAME = /(?<=\b(?:thoi|nha|trieu|doi|van hoa)(?: [a-z]+){1,3}) (?=\d{4}\b)/g
 
-/** A dash between a name and its century: "Thời Trần - thế kỷ 13-14", and the other way round. */
+/** A dash between a name and its century: "Thời Trần - thế kỷ 13-14", or the other way round. */
 const NAME_THEN_CENTURY = /(\b(?:thoi|nha|trieu|van hoa)(?: [a-z]+){1,3})-(?=the ky\b)/g
 const CENTURY_THEN_NAME = /(\bthe ky [\divx-]+)-(?=(?:thoi|nha|trieu|van hoa)\b)/g
 
@@ -109,7 +109,7 @@ const segmentsOf = (text: string) =>
 
 const order: Reading['kind'][] = ['exact', 'century', 'reign', 'house', 'ago', 'culture', 'bound']
 
-/** What all parts agree on: the most exact of them, within the others. Null: they do not, or it might be several. */
+/** What all parts agree on: the most exact one, within the others. Null if they disagree, or if it is ambiguous. */
 function agreed(readings: readonly Reading[]): Span | null {
   const [first, ...others] = readings.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
   if (!first || first.kind === 'bound') return null
@@ -118,7 +118,7 @@ function agreed(readings: readonly Reading[]): Span | null {
   return one && more.length === 0 ? one : null
 }
 
-/** What is left of a span when this is said beside it. */
+/** What remains of a span given another statement. */
 function met(span: Span, { kind, spans, widest }: Reading, led: Reading['kind']): Span[] {
   if (kind === 'ago' || kind === 'culture') return widest.some((wide) => meet(span, wide)) ? [span] : []
   if (led === 'exact' && kind !== 'exact') return widest.some((wide) => isWithin(span, wide)) ? [span] : []

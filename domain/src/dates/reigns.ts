@@ -1,15 +1,15 @@
-/** Years in people's convention: -1 is 1 BCE. The first and the last count. */
+/** Historical years, inclusive: -1 is 1 BCE. */
 export type Years = readonly [from: number, to: number]
 
 type Dynasty = {
   name: string
   years: Years
-  /** Where some count it longer. */
+  /** Where some sources extend it. */
   widest?: Years
   also?: readonly string[]
-  /** Names of reigns (niên hiệu): the year of a reign's first year, by which its others are counted, and its last. */
+  /** Era names (niên hiệu): the first year of each reign, from which its years are counted, and its last. */
   reigns: Readonly<Record<string, Years>>
-  /** Kings who are named by the temple (miếu hiệu); their years are not counted by. */
+  /** Kings known by their temple names (miếu hiệu); years are not counted by them. */
   kings?: Readonly<Record<string, Years>>
 }
 
@@ -219,7 +219,7 @@ const nguyen: Dynasty = {
   },
 }
 
-/** The ruling houses of Vietnam, by whose years and reigns museums date. */
+/** The ruling dynasties of Vietnam, which museums use for dating. */
 export const dynasties: readonly Dynasty[] = [
   { name: 'Ngô', years: [939, 965], reigns: {} },
   { name: 'Đinh', years: [968, 980], reigns: { 'Thái Bình': [970, 980] } },
@@ -243,13 +243,13 @@ export const dynasties: readonly Dynasty[] = [
   earlyLe,
   mac,
   restoredLe,
-  // Without another word it is that of 1428, before and after the Mạc; the earlier one is always called Tiền Lê.
+  // Without a qualifier it is the one of 1428, before and after the Mạc; the earlier one is always called Tiền Lê.
   { name: 'Lê', also: ['Hậu Lê'], years: [1428, 1789], reigns: {} },
   taySon,
   nguyen,
 ]
 
-/** About when a culture of archaeology lived; authors draw the lines otherwise. Those on which they differ widely are not here. */
+/** Approximate dates of archaeological cultures; authors vary. Cultures on which they disagree widely are left out. */
 export const cultures: Readonly<Record<string, Years>> = {
   'Phùng Nguyên': [-2000, -1500],
   'Đồng Đậu': [-1500, -1000],

@@ -12,15 +12,18 @@ import {
   type Span,
 } from './spans.ts'
 
-/** What one part of a phrase says, most exact first; a bound is none by itself: a year of the cycle of sixty, "trước 1945". */
+/**
+ * The meaning of one part of a phrase, most exact kind first; a bound means nothing by itself: a year of the sixty-year
+ * cycle, "trước 1945".
+ */
 export type Reading = Named & { kind: 'exact' | 'century' | 'reign' | 'house' | 'ago' | 'culture' | 'bound' }
 
-/** Of these words alone nobody knows years, but they contradict none that stand beside. */
+/** These words give no years, but do not contradict what accompanies them. */
 const NEUTRAL =
   /^(?:nen van hoa|van hoa|thoi|so ky|trung ky|hau ky|nha|trieu|phong cach|dong gom|gom|cham ?pa|phu nam|do (?:da|dong|sat)|tien su|so su|viet nam|trung quoc|nhat ban|an do|thai lan|campuchia|lao|phap|chau au|khang chien|chien tranh)\b(?! .*\b(?:truoc|sau|khong|hoac|hay)\b)[a-z ]*$/
 const CONNECTED = /-| (?:den|toi|va|sang) /
 
-/** A date, or one to another; two that are only written with a dash between. Null: it cannot be read. */
+/** A date, a range, or two dates merely joined by a dash. Null if it cannot be read. */
 export function readSegment(segment: string): Reading[] | 'neutral' | null {
   const text = segment.replace(/^(?:thuoc|vao|trong|tu(?! duc\b)) /, '')
   const one = singleIn(text)
@@ -41,7 +44,7 @@ function singleIn(text: string): Reading | null {
   return namedIn(text)
 }
 
-/** How far "2.500 years ago" may be from what it was meant for. */
+/** How far "2.500 years ago" may be from the intended year. */
 const ROUNDED = 150
 
 function namedIn(text: string): Reading | null {
@@ -57,9 +60,9 @@ function namedIn(text: string): Reading | null {
 
 const saying = (kind: Reading['kind'], span: Span): Reading => ({ kind, spans: [span], widest: [span] })
 
-/** What the end says of kind and era holds for the beginning too: "thế kỷ 2-1 TCN", "300-200 TCN", "thế kỷ XV - XVI". */
+/** The kind and era of the end also apply to the beginning: "thế kỷ 2-1 TCN", "300-200 TCN", "thế kỷ XV - XVI". */
 function between(first: string, second: string): Reading[] | null {
-  // Up to that year, or through its decade?
+  // It may mean up to that year, or through its decade.
   if (first.startsWith('nhung nam ') && /^\d+$/.test(second)) return null
   const end = furtherIn(first, second) ?? singleIn(shortYear(first, second))
   const era = end && end.spans[0]![1] < 0 && !/ t?cn$/.test(first) ? ' tcn' : ''
@@ -69,7 +72,7 @@ function between(first: string, second: string): Reading[] | null {
   return reading && NEUTRAL.test(other) ? [reading] : null
 }
 
-/** A bare figure behind a century is one as well. */
+/** A bare number after a century is a century too. */
 function furtherIn(first: string, second: string): Reading | null {
   const century = centuryIn(first) ?? bareCenturyIn(first)
   if (century && !second.includes('the ky')) return sayingIf('century', furtherCenturyIn(second))
@@ -77,7 +80,7 @@ function furtherIn(first: string, second: string): Reading | null {
   return millenniumIn(first) && !second.includes('ky') ? sayingIf('century', furtherMillenniumIn(second)) : null
 }
 
-/** "I-III" is of centuries, though one letter alone is nothing. */
+/** "I-III" means centuries, though a single letter alone means nothing. */
 function beginIn(first: string, second: string): Reading | null {
   const isRoman = romanIn(first.replace(/ t?cn$/, '')) !== null && romanIn(second.replace(/ t?cn$/, '')) !== null
   return isRoman ? sayingIf('century', furtherCenturyIn(first)) : singleIn(first)
@@ -93,7 +96,7 @@ function shortYear(first: string, second: string) {
 
 const isNamed = ({ kind }: Reading) => kind === 'reign' || kind === 'house' || kind === 'culture'
 
-/** From one to the other; two kinds that overlap say one thing twice: "Thế kỷ 19 - thời Nguyễn". */
+/** From one to the other; two kinds that overlap are the same statement twice: "Thế kỷ 19 - thời Nguyễn". */
 function joined(begin: Reading, end: Reading): Reading[] | null {
   if (begin.kind === 'bound' || end.kind === 'bound') return null
   if (begin.kind === 'house' && end.kind === 'house') return null
@@ -109,7 +112,7 @@ const fromTo = (begins: readonly Span[], ends: readonly Span[]) =>
 
 const houseToHouse = (first: string, second: string) => housesIn([first, second])
 
-/** "Lý - Trần - Lê sơ". Behind the Đinh the Lê are the earlier ones; beside the Mạc nobody knows which. */
+/** "Lý - Trần - Lê sơ". After the Đinh the Lê are the earlier ones; beside the Mạc it is ambiguous. */
 function housesIn(pieces: readonly string[]): Reading[] | null {
   const houses = pieces.map((piece) => houseIn(piece))
   const named = houses.map((house, at) =>

@@ -2,14 +2,14 @@ import { numberIn, romanIn } from './figures.ts'
 import { readPartialDate } from '@learning-cms/contract/core/partial-dates'
 import { EARLIEST_YEAR } from '@learning-cms/contract/core/years'
 
-/** Years in people's convention, the first and the last of them. */
+/** Historical years, inclusive. */
 export type Span = readonly [from: number, to: number]
 
-/** Texts come plain: small letters without marks, "tcn" and "cn" for all words of the era, "the ky" for its kin. */
+/** Texts are normalised: lower case without accents, "tcn" and "cn" for the era, "the ky" for century. */
 const ERA = '(?<era> tcn| cn)?'
 export const PART =
   '(?:(?:nhung nam )?(?<part>dau|giua|cuoi|nua dau|nua cuoi|nua sau|phan tu (?:dau|cuoi)|phan tu thu (?:nhat|hai|ba|tu)) )?'
-/** Of a century or a millennium: what has more digits is a year. */
+/** Of a century or a millennium: a number with more digits is a year. */
 const FIGURE = '(?<figure>[ivx]+|\\d{1,2}|thu [a-z]+(?: [a-z]+){0,2}?)'
 
 const CENTURY = pattern(`${PART}the ky (?:thu )?${FIGURE}${ERA}`)
@@ -31,13 +31,13 @@ const isBefore = ({ era }: Groups) => era === ' tcn'
 
 export const centuryIn = (text: string) => hundreds(groupsOf(CENTURY, text), 100)
 export const millenniumIn = (text: string) => hundreds(groupsOf(MILLENNIUM, text), 1000)
-/** A figure behind another that was called a century: "XVI" in "thế kỷ XV - XVI". */
+/** A number after a century: "XVI" in "thế kỷ XV - XVI". */
 export const furtherCenturyIn = (text: string) => hundreds(groupsOf(BARE_CENTURY, text), 100)
 export const furtherMillenniumIn = (text: string) => hundreds(groupsOf(BARE_CENTURY, text), 1000)
 
 const LAST_CENTURY = 21
 
-/** Without the word: Roman figures of two letters and more, or with a part of it: "cuối XIX", "đầu 20". */
+/** Without the word: Roman numerals of two or more letters, or with a part of it: "cuối XIX", "đầu 20". */
 export function bareCenturyIn(text: string) {
   const groups = groupsOf(BARE_CENTURY, text)
   const { figure = '', part } = groups ?? {}
@@ -46,7 +46,7 @@ export function bareCenturyIn(text: string) {
   return isLong || isPart ? hundreds(groups, 100) : null
 }
 
-/** The 7th century is 601 to 700; before our era 700 to 601. */
+/** The 7th century is 601 to 700; BCE, 700 to 601. */
 function hundreds(groups: Groups | undefined, length: number): Span | null {
   const number = groups && numberIn(groups['figure']!.replace(/^thu /, ''))
   if (!groups || !number || number * length > -EARLIEST_YEAR) return null
@@ -68,7 +68,7 @@ export function decadeIn(text: string): Span | null {
   return isBefore(groups) ? [-(first + 9), -first] : [first, first + 9]
 }
 
-/** A year, also that of a day or a month. */
+/** A year, or that of a day or a month. */
 export function yearIn(text: string): Span | null {
   const groups = groupsOf(YEAR, text)
   if (!groups) return dayIn(text)
@@ -90,9 +90,9 @@ function dayIn(text: string): Span | null {
   return [year, year]
 }
 
-/** What "before present" counts from, as archaeology agreed. */
+/** What "before present" counts from, by archaeological convention. */
 const PRESENT = 1950
-/** Below this, "years ago" is no archaeology, and from when it was said nobody knows. */
+/** Below this, "years ago" is not archaeology, and depends on an unknown date of writing. */
 const OLD_ENOUGH = 1000
 const COUNT = '\\d{1,7}(?:\\.\\d{3})*(?:,\\d)?'
 const AGO = pattern(
@@ -102,7 +102,7 @@ const AGO = pattern(
 )
 const UNITS: Record<string, number> = { van: 10_000, nghin: 1000, ngan: 1000, trieu: 1_000_000 }
 
-/** "cách ngày nay 2.500 năm", "3.000 - 2.500 năm BP": counted from 1950, so that a text says the same every year. */
+/** "cách ngày nay 2.500 năm", "3.000 - 2.500 năm BP": counted from 1950, so that a text means the same every year. */
 export function agoIn(text: string): Span | null {
   const groups = groupsOf(AGO, text)
   if (!groups || (groups['ahead'] === undefined && groups['behind'] === undefined)) return null

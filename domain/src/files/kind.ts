@@ -1,12 +1,12 @@
 export const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
-/** `image`, `tiff`, or what people call such a file; undefined where nobody can tell. */
+/** `image`, `tiff`, or the common name of such a file; undefined if unknown. */
 export function kindOf(head: Uint8Array) {
   const start = latin(head.slice(0, 16))
   const brand = latin(head.slice(8, 12))
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG')) return 'image'
   if (start.startsWith('RIFF')) return brand === 'WEBP' ? 'image' : brand.trim()
-  // With a plus sign where it is a BigTIFF.
+  // A plus sign marks a BigTIFF.
   if (/^(II[*+]\0|MM\0[*+])/.test(start)) return 'tiff'
   if (start.slice(4, 8) === 'ftyp') return brandOf(brand)
   if (start.startsWith('GIF8')) return 'GIF'

@@ -12,13 +12,13 @@ export const addressesIn = (json: Raw) => [
   ),
 ]
 
-/** A GLB has everything in it; what it names besides is never fetched. */
+/** A GLB is self-contained; other addresses in it are never fetched. */
 export function refuseAddresses(json: Raw) {
   const [name] = addressesIn(json)
   if (name !== undefined) refuseOutside(name)
 }
 
-/** The name in the archive of what a .gltf in `folder` calls by an address. Never a place outside of it. */
+/** The name in the archive for an address used by a .gltf in `folder`. Never outside the archive. */
 export function nameOf(address: string, folder: string) {
   const path = readable(address)
   if (/^[a-z][a-z0-9+.-]*:|^\/|\\/i.test(path) || path.split('/').includes('..')) refuseOutside(address)

@@ -1,22 +1,22 @@
 import { reject } from './bad-file.ts'
 
-/** What an archive says of one of its files, before anything is unpacked. */
+/** What an archive declares about one of its files, before anything is unpacked. */
 export type Entry = { path: string; bytes: number; packedBytes: number; isLocked: boolean; isLink: boolean }
 
 const MOST_FILES = 500
 const MOST_MB = 600
 const MEGABYTE = 1024 * 1024
-/** Texts shrink to a tenth; what shrinks to less than a hundredth says the same over and over. */
+/** Texts shrink to a tenth; anything below a hundredth is extremely repetitive. */
 const FREE_MB = 32
 const MOST_FOLD = 100
-/** Beside a model, but no part of it. Of any other file the model itself says whether it needs it. */
+/** Beside a model, but not part of it. For any other file the model itself says whether it needs it. */
 const OTHER = /\.(txt|md|pdf|rtf|docx?|xlsx?|csv|html?|blend|fbx|stl|ply|dae|3ds|max|mp4|mov|cr[23]|nef|dng|arw)$/i
 const ARCHIVE = /\.(zip|rar|7z|gz|tgz|tar|bz2|xz|zst)$/i
 const MODEL = /\.(glb|gltf|obj)$/i
-/** What Macs and Windows put beside. */
+/** Files that macOS and Windows add. */
 const LITTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
-/** Counts what the archive says it holds, file by file; `true` for one that a model may need. */
+/** Adds up what the archive declares, file by file; `true` for files a model may need. */
 export function entryGate(count: number) {
   if (count > MOST_FILES) reject('archives.too-many-files', { count, max: MOST_FILES })
   let sum = 0

@@ -1,7 +1,7 @@
 import type { Finding } from '@learning-cms/contract/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 
-/** What is wrong lies in the file: trying again does not help, another file does. */
+/** The fault is in the file: another attempt will not help, another file will. */
 export class BadFile extends Error {
   readonly reason: Reason
   readonly values: Record<string, unknown>

@@ -1,17 +1,17 @@
 import { reject } from './bad-file.ts'
 import { countIn, objectIn, objectsIn, type Raw, type Described } from './raw.ts'
 
-/** A stretch of a buffer. */
+/** A range of a buffer. */
 export type View = {
   byteLength: number
   stride: number | undefined
-  /** What a compressed one declares to become; 0 for the others. */
+  /** The declared size of a compressed view once unpacked; 0 for others. */
   unpackedBytes: number
 }
 
 const MESHOPT = 'EXT_meshopt_compression'
 
-/** Each lies within its buffer, and each buffer in the file. */
+/** Each must be within its buffer, and each buffer within the file. */
 export function viewsOf(source: Described): View[] {
   const { json } = source
   const buffers = objectsIn(json, 'buffers').map((buffer, at) => bytesIn(source, buffer, at))
@@ -33,12 +33,12 @@ function within(raw: Raw, buffers: readonly number[], where: string) {
   if (start + countIn(raw, 'byteLength', { where }) > available) reject('models.out-of-bounds', { where })
 }
 
-/** How many bytes of a buffer are here. */
+/** How many bytes of a buffer are present. */
 function bytesIn({ bin, files, format }: Described, buffer: Raw, at: number) {
   const where = `buffers[${at}]`
   const declared = countIn(buffer, 'byteLength', { where })
   const { uri } = buffer
-  // Without an address it is the binary part; or, where everything is compressed, nothing at all.
+  // Without an address it is the binary part; or, if everything is compressed, nothing at all.
   const here =
     typeof uri === 'string' ? sizeAt(uri, files) : at === 0 && format === 'glb' ? (bin?.length ?? 0) : undefined
   if (here === undefined) return isFallback(buffer) ? declared : reject('models.out-of-bounds', { where })
@@ -67,7 +67,7 @@ export const COMPONENT_BYTES: ReadonlyMap<unknown, number> = new Map([
 
 type Read = { accessor: Raw; views: readonly View[]; where: string; count: number; elementBytes: number }
 
-/** An accessor ends where its stretch does. One without a stretch is all zeros, or filled from a compressed mesh. */
+/** An accessor must end within its view. One without a view is all zeros, or filled from a compressed mesh. */
 export function refuseOutside({ accessor, views, where, count, elementBytes }: Read) {
   if (accessor['bufferView'] === undefined) return
   const view = views[countIn(accessor, 'bufferView', { where })]
@@ -78,7 +78,7 @@ export function refuseOutside({ accessor, views, where, count, elementBytes }: R
   if (end > view.byteLength) reject('models.out-of-bounds', { where })
 }
 
-/** Values put in the place of some: a reader goes through as many as are declared, whether or not they are there. */
+/** Sparse values: a reader processes as many as are declared, whether they are present or not. */
 export function refuseSparse({ accessor, views, where, count, elementBytes }: Read) {
   if (accessor['sparse'] === undefined) return
   const at = `${where}.sparse`

@@ -11,7 +11,7 @@ import { countIn, objectIn, objectsIn, type Described, type Raw } from './raw.ts
 /** Geometry as a reader will hold it, compressed or not. */
 const DECLARED_MB = 1024
 const MEGABYTE = 1024 * 1024
-/** Nothing but zeros takes no room in a file, and the best compression we met makes fifty of one. */
+/** Zeros take no room in a file, and the best compression we have seen is fifty to one. */
 const FREE_MB = 4
 const MOST_FOLD = 200
 const OTHER_PARTS = 100_000
@@ -25,12 +25,12 @@ const COMPONENTS = new Map([
   ['MAT3', 9],
   ['MAT4', 16],
 ])
-/** Triangles as often as they are shown, and geometry as a reader will hold it. */
+/** Triangles as often as they are displayed, and geometry as a reader will hold it. */
 export type Declared = { triangles: number; geometryBytes: number }
 
 /**
- * Counts what the model says it holds before a library believes it: some would reserve gigabytes of zeros, others
- * follow a circle for ever.
+ * Checks what the model declares before a library believes it: some would reserve gigabytes of zeros, others follow a
+ * cycle for ever.
  */
 export function refuseExcess(source: Described, supported: ReadonlySet<string>): Declared {
   const { json } = source
@@ -68,7 +68,7 @@ const lengthIn = (raw: Raw, name: string) => {
   return Array.isArray(list) ? list.length : 0
 }
 
-/** A small file that speaks of much is a bomb, whoever made it and however. */
+/** A small file that declares a lot is a bomb, however it came about. */
 function refuseEmptyWords(geometryBytes: number, { byteSize }: Described) {
   if (geometryBytes <= FREE_MB * MEGABYTE + byteSize * MOST_FOLD) return
   const values = { kilobytes: Math.ceil(byteSize / 1024), megabytes: Math.ceil(geometryBytes / MEGABYTE) }
@@ -91,7 +91,7 @@ function atMost(json: Raw, name: string, { max, reason }: Cap) {
   if (count > max) reject(reason, { what: name, count, max })
 }
 
-/** Each accessor becomes an array of its own, whether or not it shares its bytes with others. */
+/** Each accessor becomes an array of its own, even if it shares bytes with others. */
 function refuseAccessors(json: Raw, views: readonly View[]) {
   let bytes = views.reduce((sum, view) => sum + view.unpackedBytes, 0)
   for (const [at, accessor] of objectsIn(json, 'accessors').entries()) {

@@ -2,7 +2,10 @@ import { reject } from './bad-file.ts'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { namesIn, type Raw } from './raw.ts'
 
-/** What is known and not read, with what to export instead. The pictures of the first are read by graphics cards alone. */
+/**
+ * Known extensions we do not read, with what to export instead. The textures of the first can only be read by graphics
+ * cards.
+ */
 const reasonOf: ReadonlyMap<string, Reason> = new Map([
   ['KHR_texture_basisu', 'models.needs-ktx2'],
   ['KHR_meshopt_compression', 'models.needs-new-meshopt'],
@@ -17,7 +20,7 @@ export function refuseForeign(json: Raw, supported: ReadonlySet<string>) {
   reject('models.unknown-extension', { names: foreign.slice(0, 5) })
 }
 
-/** Extensions that a model may need. */
+/** Extensions a model may require. */
 export const supported: ReadonlySet<string> = new Set([
   'EXT_mesh_features',
   'EXT_mesh_gpu_instancing',

@@ -2,13 +2,13 @@ import { reject, warn } from './bad-file.ts'
 import { modelLimits, type Finding, type ModelStatistics } from '@learning-cms/contract/media/media'
 
 const MEGABYTE = 1024 * 1024
-/** No object of a museum is larger, and none smaller. */
+/** No museum object is larger or smaller. */
 const [SMALLEST_METRES, LARGEST_METRES] = [0.001, 100]
 
-/** Wrong by more than any unit: two metres in micrometres are still below it. */
+/** Beyond any mix-up of units: two metres in micrometres are still below it. */
 const ASTRONOMIC_METRES = 1e8
 
-/** All in one place, or as wide as planets: nothing that could be looked at, or measured. */
+/** All in one point, or as wide as planets: nothing that could be viewed or measured. */
 export function refuseNoSize(sizeInMetres: readonly number[]) {
   const metres = Math.max(...sizeInMetres)
   if (metres === 0) reject('models.no-extent')
@@ -17,7 +17,7 @@ export function refuseNoSize(sizeInMetres: readonly number[]) {
 
 type Seen = Pick<ModelStatistics, 'triangles' | 'gpuBytes' | 'sizeInMetres'>
 
-/** What is said of a model that may be used. */
+/** Remarks on a model that can be used. */
 export function modelFindings({ triangles, gpuBytes, sizeInMetres }: Seen): Finding[] {
   const { manyTriangles, gpuMegabytes } = modelLimits
   const findings: Finding[] = []

@@ -7,16 +7,16 @@ const JSON_CHUNK = 0x4e4f534a
 const BIN_CHUNK = 0x004e4942
 const HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
-/** Two, and what extensions may add. */
+/** Two, plus what extensions may add. */
 const MOST_CHUNKS = 100
 const MEGABYTE = 1024 * 1024
 
-/** A file of which pieces can be had. */
+/** A file that can be read in parts. */
 export type Pieces = { size: number; read: (start: number, length: number) => Uint8Array }
-/** Where a part lies in its file. */
+/** Where a part is in its file. */
 export type Stretch = { start: number; length: number }
 
-/** Header and parts of a GLB. What it says of its length must be so: programs differ in what they make of a lie. */
+/** The header and parts of a GLB. Its declared length must be correct: programs handle a wrong one differently. */
 export function readGlb(file: Pieces): { json: Raw; bin: Stretch | undefined } {
   if (file.size < HEADER_BYTES + CHUNK_HEADER_BYTES) reject('models.cut-off')
   const header = numbersAt(file, 0, HEADER_BYTES)
@@ -54,6 +54,6 @@ function chunksOf(file: Pieces) {
 export function jsonIn({ start, length }: Stretch, { read }: Pieces) {
   const max = modelLimits.jsonMegabytes
   if (length > max * MEGABYTE) reject('models.json-too-large', { megabytes: Math.ceil(length / MEGABYTE), max })
-  // It leaves out the mark that some put in front.
+  // The decoder removes a byte order mark.
   return parseJson(new TextDecoder().decode(read(start, length)))
 }

@@ -5,7 +5,7 @@ import { objectIn, objectsIn, type Raw } from './raw.ts'
 const GLOSS = 'KHR_materials_pbrSpecularGlossiness'
 const BASIS = 'KHR_texture_basisu'
 const VARIANTS = 'KHR_materials_variants'
-/** What the viewer shows of a material beside its colour, metalness and roughness. */
+/** What the viewer displays of a material besides colour, metalness and roughness. */
 const displayable: ReadonlySet<string> = new Set([
   'KHR_materials_anisotropy',
   'KHR_materials_clearcoat',
@@ -22,17 +22,17 @@ const displayable: ReadonlySet<string> = new Set([
 const MOST_TOLD = 10
 const LONGEST_BEFORE = 200
 
-/** A picture that only graphics cards read may stand beside another; alone, the surface would be bare. */
+/** A texture only graphics cards can read needs an alternative; without one the surface would be bare. */
 export function refuseBareTextures(json: Raw) {
   const isBare = (texture: Raw) => texture['source'] === undefined && extensionOf(texture, BASIS) !== undefined
   if (objectsIn(json, 'textures').some(isBare)) reject('models.needs-ktx2')
 }
 
-/** Not shown and not looked at: another picture of the same texture is. */
+/** Unused: an alternative image of the same texture is displayed. */
 export const isSpare = (json: Raw, image: Raw, at: number) =>
   image['mimeType'] === 'image/ktx2' && objectsIn(json, 'textures').every(({ source }) => source !== at)
 
-/** Which looks of materials change on the way, each with what it was and what it becomes. */
+/** Which material properties change in conversion, each with its old and new value. */
 export function materialFindings(json: Raw): Finding[] {
   const materials = objectsIn(json, 'materials')
   const converted = materials.flatMap((material, at) => convertedFinding(material, at))
@@ -96,7 +96,7 @@ function numberIn(raw: Raw, name: string, otherwise: number) {
   return typeof value === 'number' && value >= 0 && value <= 1 ? value : otherwise
 }
 
-/** As screens and design programs write it, of light as glTF counts it. White where nothing is said. */
+/** In sRGB, converted from glTF's linear values. White by default. */
 function colourIn(raw: Raw, name: string) {
   const list = Array.isArray(raw[name]) ? (raw[name] as unknown[]) : []
   const parts = [0, 1, 2].map((at) => {

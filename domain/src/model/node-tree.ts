@@ -2,10 +2,13 @@ import { reject } from './bad-file.ts'
 import { copiesOf, type Amounts } from './primitives.ts'
 import { entryAt, objectsIn, placesIn, type Raw } from './raw.ts'
 
-/** Libraries go down one call a level. */
+/** Libraries recurse once per level. */
 const LEVELS = 1_000
 
-/** Nodes form trees, and no tree contains itself. What all of them show, each mesh as often as it stands there, and once where it does not. */
+/**
+ * Nodes must form trees. Returns the total of what they display: each mesh as often as it is used, and once if it is
+ * not.
+ */
 export function refuseBadTree(json: Raw, meshes: readonly Amounts[]): Amounts {
   const nodes = objectsIn(json, 'nodes')
   const children = nodes.map((node, at) => placesIn(node, 'children', `nodes[${at}]`))
@@ -21,12 +24,12 @@ export function refuseBadTree(json: Raw, meshes: readonly Amounts[]): Amounts {
   }
   return {
     triangles: meshes.reduce((sum, { triangles }, at) => sum + triangles * times[at]!, 0),
-    // Those that no node shows are read all the same.
+    // Meshes without a node are read all the same.
     points: meshes.reduce((sum, { points }, at) => sum + points * Math.max(1, times[at]!), 0),
   }
 }
 
-/** Of each node, its parent. One that has two is part of a circle, or would be shown along several ways. */
+/** The parent of each node. A node with two is part of a cycle, or would be displayed several times. */
 function parentsOf(children: readonly number[][]) {
   const parents = new Map<number, number>()
   for (const [at, below] of children.entries())
@@ -49,7 +52,7 @@ function refuseTwice(child: number, children: readonly number[][]): never {
   return reject('models.broken', { where: `nodes[${child}]` })
 }
 
-/** How far down each node is. Whoever is below no root goes round in a circle. */
+/** The depth of each node. One that is below no root is part of a cycle. */
 function levelsOf(children: readonly number[][], parents: ReadonlyMap<number, number>) {
   const levels = new Map<number, number>()
   const ahead = children.flatMap((_, at) => (parents.has(at) ? [] : [at]))

@@ -1,18 +1,18 @@
 import { reject } from './bad-file.ts'
 import { countIn, entryAt, objectIn, objectsIn, type Raw } from './raw.ts'
 
-/** What is there of a mesh each time that it is shown. */
+/** The contents of a mesh, each time it is displayed. */
 export type Amounts = { triangles: number; points: number }
 type CountOf = (place: unknown, where: string) => number
 
 const TRIANGLES = 4
 const [STRIP, FAN] = [5, 6]
-/** Faces that speak have some sixty. */
+/** Animated faces have about sixty. */
 const TARGETS = 1_000
-/** Twice as many as graphics cards take. */
+/** Twice as many as graphics cards support. */
 const ATTRIBUTES = 32
 
-/** Of each mesh, its triangles and its points, those of its morph targets too. Parts may share what they are made of, and readers copy it. */
+/** The triangles and points of each mesh, including morph targets. Parts may share data, which readers copy. */
 export function amountsByMesh(json: Raw): Amounts[] {
   const accessors = objectsIn(json, 'accessors')
   const countOf: CountOf = (place, where) =>

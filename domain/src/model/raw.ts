@@ -1,9 +1,9 @@
 import { reject } from './bad-file.ts'
 
-/** What stands in the JSON of a glTF; nothing about it is known but that it is an object. */
+/** A part of a glTF's JSON; all we know is that it is an object. */
 export type Raw = Readonly<Record<string, unknown>>
 type Sized = { length: number }
-/** A model before any library has seen it: its description, and how long all else is. */
+/** A model before any library has seen it: its description, and the sizes of everything else. */
 export type Described = {
   format: 'glb' | 'gltf' | 'obj'
   json: Raw
@@ -11,13 +11,13 @@ export type Described = {
   bin: Sized | undefined
   /** The files beside a .gltf, by the addresses it uses. */
   files: ReadonlyMap<string, Sized>
-  /** What all of it weighs. */
+  /** The total size. */
   byteSize: number
 }
 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list of objects, which may be absent. Anything else makes no sense of a kind that libraries trip over. */
+/** A list of objects, which may be absent. Anything else would break libraries. */
 export function objectsIn(raw: Raw, name: string, where = name): Raw[] {
   const list = raw[name] ?? []
   if (!Array.isArray(list)) return reject('models.broken', { where })
@@ -31,7 +31,7 @@ export const objectIn = (raw: Raw, name: string): Raw | undefined => {
   return isRaw(value) ? value : undefined
 }
 
-/** A whole number from 0 on, or what holds where there is none. */
+/** An integer from 0, or the default if absent. */
 export function countIn(raw: Raw, name: string, { where, otherwise }: { where: string; otherwise?: number }) {
   const value = raw[name] ?? otherwise
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
@@ -39,7 +39,7 @@ export function countIn(raw: Raw, name: string, { where, otherwise }: { where: s
   return value
 }
 
-/** Places in lists, such as the children of a node. */
+/** Indexes into lists, such as the children of a node. */
 export function placesIn(raw: Raw, name: string, where: string): number[] {
   const list = raw[name] ?? []
   if (!Array.isArray(list)) return reject('models.broken', { where: `${where}.${name}` })
@@ -50,7 +50,9 @@ export function placesIn(raw: Raw, name: string, where: string): number[] {
   )
 }
 
-/** What a place leads to. What is no number is no place, be it an object that can not even be written as a name. */
+/**
+ * The entry at an index. Anything but a number is not an index, even an object that cannot be converted to a string.
+ */
 export const entryAt = <Entry>(list: readonly Entry[], place: unknown): Entry | undefined =>
   typeof place === 'number' ? list[place] : undefined
 
@@ -59,11 +61,11 @@ export const namesIn = (raw: Raw, name: string): string[] => {
   return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
 }
 
-/** Signs that steer terminals, or turn the text around them. */
+/** Characters that control terminals, or change the direction of text. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 export const plainName = (name: string) => name.replace(UNSEEN, '')
 
-/** Names in a file just read, which are told and written again, hold nothing that is not seen. */
+/** Names in an uploaded file are displayed and written again, so invisible characters are removed. */
 function withPlainNames(json: Record<string, unknown>): Raw {
   for (const list of Object.values(json))
     for (const entry of Array.isArray(list) ? (list as unknown[]) : [])
@@ -77,7 +79,7 @@ export function parseJson(text: string): Raw {
     const json: unknown = JSON.parse(text)
     if (isRaw(json)) return withPlainNames(json)
   } catch {
-    // Told below, as every other thing that is no description.
+    // Reported below, like anything else that is not a description.
   }
   return reject('models.broken', { where: 'JSON' })
 }

@@ -11,7 +11,7 @@ const model = (size: Vector, unit: ModelUnit = 'm', scale = 1): Measured => ({
   unit,
   scale,
 })
-/** What the check says once the fix was taken. */
+/** The result of the check after applying the fix. */
 const fixed = (measured: Measured, recorded: RecordedSize) => {
   const { fixes } = checkRealSize(measured, recorded)
   const { unit, scale, turn } = fixes[0]!

@@ -10,7 +10,7 @@ import {
   type Vector,
 } from '@learning-cms/contract/core/vectors'
 
-/** What the record says, as far as it says it. */
+/** The recorded dimensions, as far as there are any. */
 export type RecordedSize = {
   heightMm: number | null
   widthMm: number | null
@@ -24,7 +24,7 @@ export const turns = ['none', 'x', 'z'] as const
 /** A quarter turn about this axis before measuring. */
 export type Turn = (typeof turns)[number]
 
-/** One click: this unit, this scale and this turn make the model as large as the record says. */
+/** One click: this unit, scale and turn give the model the recorded size. */
 export type Fix = Measuring & { turn: Turn; sizeMm: Vector }
 
 /**
@@ -33,7 +33,7 @@ export type Fix = Measuring & { turn: Turn; sizeMm: Vector }
  */
 export type SizeVerdict = {
   is: 'agrees' | 'off' | 'unlikely' | 'disagrees' | 'cannot-tell'
-  /** Width, height and depth as it stands. */
+  /** Width, height and depth as placed. */
   sizeMm: Vector
   /** What the model must be multiplied by. */
   factor: number | null
@@ -42,7 +42,7 @@ export type SizeVerdict = {
 }
 
 const AGREES = Math.log(1.05)
-/** Handles, feet and what is written in whole centimetres. */
+/** Tolerance for handles, feet and rounding to centimetres. */
 const ALIKE = Math.log(1.2)
 const IS_UNIT = Math.log(1.08)
 const SMALLEST_MM = 2
@@ -75,14 +75,17 @@ export function checkRealSize(measured: Measured, recorded: RecordedSize): SizeV
 
 type Fit = {
   turn: Turn
-  /** What is recorded over what is measured, on the whole. */
+  /** Recorded over measured, overall. */
   factor: number
-  /** How far the measures are from saying the same, as a logarithm. */
+  /** How far the measures disagree, as a logarithm. */
   spread: number
   count: number
 }
 
-/** How well the model, turned so, has the proportions recorded. One measure has none, and only stands for itself. */
+/**
+ * How well the model, turned like this, matches the recorded proportions. A single measure has none, and is only
+ * compared by itself.
+ */
 function fitOf(turn: Turn, measured: Measured, recorded: RecordedSize): Fit[] {
   const [x, y, z] = realSizeOf({ ...measured, rotation: rotationOf(turn, measured.rotation) })
   const { heightMm, widthMm, lengthMm, depthMm, diameterMm } = recorded
@@ -103,7 +106,7 @@ function fitOf(turn: Turn, measured: Measured, recorded: RecordedSize): Fit[] {
 
 const isSize = (size: number | null): size is number => size !== null && size > 0
 
-/** Without a height a record of three measures may name any side. */
+/** Without a height, three measures may name any side. */
 const sidesOf = ({ up, x, y, z }: { up: boolean; x: number; y: number; z: number }) => (up ? [x, z] : [x, z, y])
 
 const arrangements = (sides: readonly number[], count: number): number[][] =>
@@ -114,18 +117,18 @@ const arrangements = (sides: readonly number[], count: number): number[][] =>
 export const rotationOf = (turn: Turn, rotation: Rotation) =>
   turn === 'none' ? rotation : turnedAgain(rotation, rotationAbout(turn, 90))
 
-/** One measure alone fits any side with some scale: lying down must explain it without one. */
+/** A single measure fits any side at some scale: a turned model must match without one. */
 const isTelling = ({ turn, count, factor }: Fit, { unit }: Measured) =>
   turn === 'none' || count > 1 || Math.abs(Math.log(factor)) <= AGREES || unitFor(factor, unit) !== undefined
 
-/** A turn must earn its place: what stands already is believed first. */
+/** A turn must be justified: the current placement is preferred. */
 const oddness = (fit: Fit, measured: Measured) => {
   const unit = unitFor(fit.factor, measured.unit)
   const isExact = Math.abs(Math.log(fit.factor)) <= AGREES
   return (isExact ? 0 : unit ? 0.1 : 1) + fit.spread + (fit.turn === 'none' ? 0 : fit.count > 1 ? 0.05 : 0.5)
 }
 
-/** Of several units that come near, the nearest; metric ones before inches, which no scanner here writes. */
+/** Of several close units the nearest; metric ones before inches, which no scanner here uses. */
 function unitFor(factor: number, now: ModelUnit) {
   const odds = modelUnits.flatMap((unit) => {
     const off = Math.abs(Math.log(factor) - Math.log(millimetresIn[unit] / millimetresIn[now]))
@@ -144,12 +147,12 @@ function fixOf({ turn, factor }: Fit, measured: Measured): Fix[] {
   return [{ ...fixed, turn, sizeMm: realSizeOf({ ...measured, ...fixed, rotation }) }]
 }
 
-/** Four digits are what a tape measure knows. */
+/** Four digits are as precise as a tape measure. */
 const rounded = (scale: number) => Number(scale.toPrecision(4))
 
 const LIKELY: readonly ModelUnit[] = ['mm', 'cm', 'm']
 
-/** A bead or a boat passes; kilometres are millimetres that somebody called metres. */
+/** A bead or a boat is plausible; kilometres are millimetres labelled as metres. */
 function withoutRecord(measured: Measured, sizeMm: Vector): SizeVerdict {
   const longest = Math.max(...sizeMm)
   if (longest >= SMALLEST_MM && longest <= LARGEST_MM) return { is: 'cannot-tell', sizeMm, factor: null, fixes: [] }

@@ -18,7 +18,7 @@ import {
   type Vector,
 } from '@learning-cms/contract/core/vectors'
 
-/** The place on a surface that is nearest to a point, and which way the surface looks there. */
+/** The point on a surface nearest to another, and the surface normal there. */
 export type Nearest = (point: Vector) => { point: Vector; normal: Vector } | null
 
 export type MovedPoint = {
@@ -31,14 +31,14 @@ export type TakenOver = {
   fields: Pick<SceneFields, 'hotspots' | 'measures' | 'startView' | 'tours' | 'lineVi' | 'lineEn' | 'slice' | 'unit'>
   /** Those that moved at all, the farthest first. */
   moved: MovedPoint[]
-  /** What the coordinates were multiplied by: another unit was meant. */
+  /** The factor on the coordinates: another unit was meant. */
   factor: number
 }
 
 type Points = TakenOver['fields']
 type Models = { before: Box | null; now: Box }
 
-/** The same thing, written in another unit, is larger by one of these. */
+/** The same object in another unit is larger by one of these. */
 export function unitFactor({ before, now }: Models, unit: ModelUnit): { factor: number; unit: ModelUnit } {
   const ratio = before ? lengthOf(sizeOf(now)) / lengthOf(sizeOf(before)) : 1
   const other = modelUnits.find((candidate) => {
@@ -48,7 +48,7 @@ export function unitFactor({ before, now }: Models, unit: ModelUnit): { factor: 
   return other ? { factor: millimetresIn[unit] / millimetresIn[other], unit: other } : { factor: 1, unit }
 }
 
-/** Puts what was set on one model onto the surface of the next; cameras go along with their points. */
+/** Projects points set on one model onto the surface of the next; cameras move with their points. */
 export function takeOver(points: Points, models: Models, { nearest, scale }: { nearest: Nearest; scale: number }) {
   const { factor, unit } = unitFactor(models, points.unit)
   const measuring: Measuring = { unit, scale }

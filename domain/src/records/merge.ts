@@ -2,7 +2,7 @@ export type Fields = Record<string, unknown>
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** By content, as JSON has it; what a number field could not read is not the same as nothing. */
+/** Compared as JSON; a number field that could not be parsed is not the same as an empty one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other || Object.is(one, other)) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
@@ -13,21 +13,21 @@ export function isSame(one: unknown, other: unknown): boolean {
   )
 }
 
-/** The fields that differ, with their values now. */
+/** The fields that differ, with their new values. */
 export const changesOf = <Values extends Fields>(before: Values, now: Values) =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, before[name]))) as Partial<Values>
 
-/** One thing as it was, and what two people made of it. */
+/** A value before, and as two people changed it. */
 export type Three<Value> = { base: Value; mine: Value; theirs: Value }
-/** Undefined when only a person can say. */
+/** Undefined when only a person can decide. */
 type Settled<Value> = { value: Value } | undefined
 
 export type Merge<Values extends Fields> = {
-  /** What both sides agree with; my value where they clash. */
+  /** Both sides' changes; my value where they clash. */
   merged: Values
-  /** Both changed it, and not alike. */
+  /** Changed by both, differently. */
   clashes: (keyof Values & string)[]
-  /** What they changed and the merge holds. */
+  /** Their changes that the merge includes. */
   incoming: (keyof Values & string)[]
 }
 
@@ -59,13 +59,13 @@ type Keyed = Map<string, unknown>
 
 const isRow = (item: unknown): item is Fields & { id: string } => isObject(item) && typeof item['id'] === 'string'
 
-/** Rows are known by their id, lines by what they say. */
+/** Rows are identified by id, other items by content. */
 const byKey = (list: List): Keyed => new Map(list.map((item) => [isRow(item) ? item.id : JSON.stringify(item), item]))
 
-/** Item by item: what either added, took away, moved or changed. */
+/** Item by item: what either side added, removed, moved or changed. */
 function mergedLists(lists: Three<List>): Settled<unknown[]> {
   const known = { base: byKey(lists.base), mine: byKey(lists.mine), theirs: byKey(lists.theirs) }
-  // What stands there twice cannot be told apart.
+  // Duplicates cannot be told apart.
   if ((['base', 'mine', 'theirs'] as const).some((side) => known[side].size < lists[side].length)) return undefined
   const items = mergedItems(known)
   const order = items && mergedOrder(known, items)
@@ -83,7 +83,7 @@ function mergedItems(known: Three<Keyed>): Keyed | undefined {
     const settled = isBoth ? mergedItem(item) : { value: item.mine ?? item.theirs }
     if (!settled) return undefined
     if (isBoth || !base.has(key)) items.set(key, settled.value)
-    // Gone: the other must have left it as it was; a line that is gone from both may have been rewritten by both.
+    // Removed: the other side must not have changed it; an item missing from both may have been rewritten by both.
     else if (settled.value === undefined ? hasNew && !isRow(item.base) : !isSame(item.base, settled.value))
       return undefined
   }
@@ -99,7 +99,7 @@ function mergedItem(item: Three<unknown>): Settled<unknown> {
   return clashes.length === 0 ? { value: merged } : undefined
 }
 
-/** The order of who moved something; what the other added stands behind what it stood behind. */
+/** The order of whoever moved something; additions by the other go after their predecessor. */
 function mergedOrder({ base, mine, theirs }: Three<Keyed>, items: Keyed): string[] | undefined {
   const staying = (side: Keyed) => [...side.keys()].filter((key) => base.has(key) && mine.has(key) && theirs.has(key))
   const iMoved = !isSame(staying(mine), staying(base))
@@ -119,7 +119,7 @@ function mergedOrder({ base, mine, theirs }: Three<Keyed>, items: Keyed): string
   return order
 }
 
-/** Of each item that a side added: the place in the base that it stands behind. */
+/** For each added item: its predecessor's position in the base. */
 function gapsOf(side: Keyed, base: Keyed) {
   const places = [...base.keys()]
   const gaps = new Map<string, number>()
@@ -133,7 +133,7 @@ function gapsOf(side: Keyed, base: Keyed) {
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(idsIn) : isRow(value) ? [value.id, ...Object.values(value).flatMap(idsIn)] : []
 
-/** A row that went from one list inside to another: neither there twice, nor back though somebody took it away. */
+/** A row moved between nested lists must neither appear twice, nor return after somebody removed it. */
 function keepsMoves({ base, mine, theirs }: Three<List>, value: List) {
   const [ids, before, ours, others] = [value, base, mine, theirs].map(idsIn) as [string[], ...string[][]]
   const isStaying = (id: string) => !before!.includes(id) || (ours!.includes(id) && others!.includes(id))

@@ -36,7 +36,7 @@ function named(of: MeasureKind, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, { of }]))
 }
 
-/** Say nothing of which part is meant. */
+/** Words that do not say which part is meant. */
 export const FILLERS = new Set(
   'kích thước kt size sizes khoảng chừng độ xấp xỉ gần hơn about circa approx approximately ca là của bằng từ có và of the and'.split(
     ' ',
@@ -48,7 +48,7 @@ const alternatives = (names: readonly string[]) =>
     .toSorted((one, other) => other.length - one.length)
     .map((name) => name.replace(/[./]/g, '\\$&').replace(/ /g, '\\s+'))
     .join('|')
-/** Longer names first; a letter before or behind makes another word of it. */
+/** Longer names first; an adjacent letter makes it another word. */
 const fullMatch = (names: readonly string[]) => new RegExp(`(?:${alternatives(names)})(?![\\p{L}\\p{M}])`, 'uy')
 const LABEL = fullMatch(Object.keys(LABELS))
 const UNIT = fullMatch(Object.keys(UNITS))
@@ -59,7 +59,7 @@ const RANGE = /[-–—]/uy
 const BREAK = /[;,\n\r]|(?<!(?<![\p{L}\d])[cdhlrw])\.(?=\s|$)/uy
 const WORD = /[\p{L}\p{M}]+/uy
 
-/** What stands between two breaks. */
+/** The text between two separators. */
 export type Clause = { tokens: Token[]; text: string }
 
 export function clausesOf(text: string) {

@@ -15,13 +15,13 @@ export type MeasureKind = (typeof measureKinds)[number]
 /** One measure: in millimetres, a weight in grams. */
 export type Measure = {
   of: MeasureKind
-  /** Of which part, as it was written: mặt, miệng, đáy. Empty: of the whole. */
+  /** The part as written: mặt, miệng, đáy. Empty for the whole. */
   part: string
   value: number
 }
 export type ReadSizes = {
   measures: Measure[]
-  /** Passages with figures that could not be read. */
+  /** Passages with numbers that could not be read. */
   unread: string[]
 }
 
@@ -36,7 +36,7 @@ export function readSizes(typed: string): ReadSizes {
   }
 }
 
-/** Of several measures of one kind the largest: in millimetres and grams, for lists and for the model beside it. */
+/** The largest of each kind of measure, in millimetres and grams, for lists and for comparing with the model. */
 export function dimensionsIn({ measures }: Pick<ReadSizes, 'measures'>) {
   const largest = (...kinds: MeasureKind[]) => {
     const values = measures.filter(({ of }) => kinds.includes(of)).map(({ value }) => value)
@@ -67,7 +67,7 @@ function readClause(tokens: readonly Token[], anyUnit: Unit | undefined) {
   }
 }
 
-/** A label begins a new one, unless it stands in a set of several. */
+/** A label starts a new one, unless it is within a set of several. */
 function segmentsOf(tokens: readonly Token[]) {
   const segments: Token[][] = [[]]
   tokens.forEach((token, at) => {
@@ -84,7 +84,7 @@ function segmentsOf(tokens: readonly Token[]) {
 
 type Label = { of: MeasureKind; part: string }
 
-/** Undefined when its figures could not be read. */
+/** Undefined when its numbers could not be read. */
 function readSegment(tokens: readonly Token[], otherUnit: Unit | undefined): Measure[] | undefined {
   const quantities = quantitiesIn(tokens)
   if (quantities.length === 0) return []
@@ -101,7 +101,7 @@ function readSegment(tokens: readonly Token[], otherUnit: Unit | undefined): Mea
   return measures.every((measure) => measure !== undefined) ? measures : undefined
 }
 
-/** As here they are written without names: length, width, height. */
+/** The usual order without labels here: length, width, height. */
 const UNNAMED: readonly MeasureKind[] = ['length', 'width', 'height']
 
 function labelsOfSet(labels: readonly Label[], count: number): Label[] | undefined {
@@ -114,11 +114,11 @@ type Quantity = {
   typed: string
   value: number | null
   unit: Unit | undefined
-  /** A word behind it may be a unit that is not known here: nothing is taken from elsewhere then. */
+  /** The next word may be an unknown unit: then none is taken from elsewhere. */
   isAlone: boolean
 }
 
-/** Figures with their units; of a range the end. */
+/** Numbers with their units; of a range the end. */
 function quantitiesIn(tokens: readonly Token[]) {
   const quantities: Quantity[] = []
   let [isRange, before]: [boolean, Token | undefined] = [false, undefined]
@@ -133,7 +133,7 @@ function quantitiesIn(tokens: readonly Token[]) {
     quantities.push({ typed: token.typed, value: token.value, unit: undefined, isAlone: false })
     isRange = false
   }
-  // Without a unit of its own it has that of what follows.
+  // Without its own unit it has that of the next one.
   for (let at = quantities.length - 2; at >= 0; at -= 1)
     if (!quantities[at]!.isAlone) quantities[at]!.unit ??= quantities[at + 1]!.unit
   return quantities
