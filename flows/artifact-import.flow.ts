@@ -110,7 +110,7 @@ test('a curator brings an old register of a thousand lines with its files, and t
   })
   const done = page.url()
 
-  await test.step('the record has what the line and the files said', async () => {
+  await test.step('the record has the values of the row and its files', async () => {
     await page.goto('/learning-cms/museum/artifacts?search=SC 40001')
     await page.getByRole('link', { name: /Hiện vật sổ cũ 1/ }).click()
     await expect(page.getByRole('heading', { name: 'Hiện vật sổ cũ 1' })).toBeVisible()
@@ -143,7 +143,7 @@ test('a curator brings an old register of a thousand lines with its files, and t
     await expect(page.getByLabel('Trường của cột Chỗ để')).toHaveValue('placeNow')
   })
 
-  await test.step('the whole batch is taken back', async () => {
+  await test.step('the batch is undone', async () => {
     await page.goto(done)
     await page.getByRole('button', { name: 'Hoàn tác lượt nhập' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Hoàn tác lượt nhập' }).click()

@@ -62,7 +62,7 @@ test('two curators edit one artifact and both keep their work', async ({ page, b
     })
   })
 
-  await test.step('the story is told apart: it stops nobody who edits the record', async () => {
+  await test.step('the story is a separate form: it blocks nobody who edits the record', async () => {
     await other.getByRole('tab', { name: 'Câu chuyện' }).click()
     await other.getByRole('textbox', { name: 'Câu chuyện tiếng Việt' }).fill('Vớt lên từ tàu đắm Cù Lao Chàm.')
     await other.getByRole('button', { name: 'Lưu thay đổi' }).last().click()
@@ -72,7 +72,7 @@ test('two curators edit one artifact and both keep their work', async ({ page, b
     expect(await now()).toMatchObject({ ageVi: 'cuối thế kỷ 15', hasStory: true })
   })
 
-  await test.step('the same field is asked about, with both versions', async () => {
+  await test.step('a conflict in one field asks, showing both versions', async () => {
     await other.getByRole('tab', { name: 'Hồ sơ' }).click()
     await field(other, 'Mô tả ngắn tiếng Việt').fill('Vai có bốn tai, một tai sứt.')
     await save(other)

@@ -27,7 +27,7 @@ test('a curator registers an artifact in both languages, publishes, finds, delet
   await signIn(page, '/museum/artifacts', curator)
   await page.getByRole('link', { name: 'Ghi hiện vật' }).click()
 
-  await test.step('the number is proposed; one that is taken is said to be, with its holder', async () => {
+  await test.step('the number is proposed; a taken one is reported with its holder', async () => {
     const number = field(page, 'Số đăng ký')
     await expect(number).toHaveValue(String(next))
     await expect(page.getByText(/Số còn trống: \d+/)).toBeVisible()
@@ -43,7 +43,7 @@ test('a curator registers an artifact in both languages, publishes, finds, delet
     await expect(field(page, 'Mã hiện vật')).toHaveValue(`BTV ${String(next).padStart(4, '0')}`)
   })
 
-  await test.step('what is asked for is asked for', async () => {
+  await test.step('required fields are marked', async () => {
     await page.getByRole('button', { name: 'Ghi vào sổ' }).click()
     await expect(page.getByText('Vui lòng nhập tên tiếng Việt').first()).toBeVisible()
     await page.getByRole('textbox', { name: 'Đến năm' }).fill('1900')
@@ -54,7 +54,7 @@ test('a curator registers an artifact in both languages, publishes, finds, delet
     await expectAccessible(page, 'a new artifact with errors')
   })
 
-  await test.step('ages and sizes are told as they were read', async () => {
+  await test.step('ages and sizes show how they were parsed', async () => {
     await field(page, 'Niên đại tiếng Việt').fill('khoảng thế kỷ 7 TCN')
     await expect(page.getByText('Hiểu là khoảng 700 TCN – 601 TCN')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Từ năm' })).toHaveValue('700')

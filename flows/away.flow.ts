@@ -20,7 +20,7 @@ const databaseAway = (route: Route) =>
 
 const away = (page: Page) => page.getByText('Máy chủ hiện chưa trả lời.')
 
-test('a page opened while the database is away says so, and is whole by itself once it is back', async ({
+test('a page opened while the database is down says so, and recovers by itself', async ({
   page,
   signIn,
 }) => {

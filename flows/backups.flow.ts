@@ -21,7 +21,7 @@ test('the owner makes a backup, sees it proved, and changes when the next one co
     await expectAccessible(page, 'backups with one')
   })
 
-  await test.step('uploaded files are read and found whole', async () => {
+  await test.step('uploaded files are verified', async () => {
     const files = page.getByRole('region', { name: 'Uploaded files' })
     await files.getByRole('button', { name: 'Check now' }).click()
     await expect(files.getByText('Every file is whole')).toBeVisible({ timeout: 55_000 })

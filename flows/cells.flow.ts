@@ -13,7 +13,7 @@ const saveChosen = (page: Page) => page.getByRole('button', { name: 'Lưu bản 
 
 test.beforeEach(({ page }) => useSetting(page, vietnamese))
 
-test('two people set one cell: the field is asked about, and what was typed stays', async ({
+test('two people set one cell: the conflict asks, and the input stays', async ({
   page,
   server,
   signIn,
@@ -32,7 +32,7 @@ test('two people set one cell: the field is asked about, and what was typed stay
   await page.context().route('**/api/v1/events', (route) => route.abort())
   await signIn(page, `/courses?search=${title}`)
 
-  await test.step('the same field: back to the cell with what was typed, and asked again', async () => {
+  await test.step('the same field: back to the cell with the input, and the question again', async () => {
     await type('650.000')
     await change({ price: 700_000 })
     await page.keyboard.press('Enter')

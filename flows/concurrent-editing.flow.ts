@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
   await withoutLiveUpdates(page)
 })
 
-test('news while somebody types: taken in where it does not clash, else said without taking the keyboard', async ({
+test('changes by others while typing: merged where there is no conflict, else announced without moving the focus', async ({
   page,
   server,
   signIn,
@@ -272,7 +272,7 @@ test('a session that ended under a form is renewed over it, and the save merges 
   await expect.poll(() => draftsOnDevice(page)).toEqual([])
 })
 
-test('two people change one curriculum: different lessons merge, the same lesson is asked', async ({
+test('two people change one curriculum: different lessons merge, the same lesson asks', async ({
   page,
   server,
   signIn,

@@ -14,7 +14,7 @@ async function at(server: Server) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('a visitor goes from a period to a drum, hears it told and turns its model', async ({ page, server }) => {
+test('a visitor goes from a period to a drum, plays its narration and turns its model', async ({ page, server }) => {
   const drum = await showDrum(server.url, owner)
   const guide = guideServer(server.url)
   await page.goto(await at(guide))

@@ -49,7 +49,7 @@ test('a category is deleted and taken back, deleted again and restored from the 
   expect(rows).toMatchObject([{ name: 'Nghề gốm', parentId: null }])
 })
 
-test('a field and then a whole version come back from the history, and the log tells of it', async ({
+test('a field and then a full version are restored from the history, and the log records it', async ({
   page,
   server,
   signIn,

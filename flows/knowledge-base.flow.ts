@@ -125,7 +125,7 @@ test('help is found with a letter wrong, read, voted on, and opened beside the s
     await expectAccessible(page, 'a help article')
   })
 
-  await test.step('what nobody wrote about yet is said so', async () => {
+  await test.step('a screen without articles says so', async () => {
     await page.goto(`/learning-cms/help?search=zzqqxx${word}`)
     await expect(page.getByText('No article about this yet')).toBeVisible()
   })

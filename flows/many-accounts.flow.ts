@@ -35,7 +35,7 @@ test('give many accounts a role, close them, take both back', async ({ page, ser
     expect(await rolesOf()).toEqual([1, 1, 1])
   })
 
-  await test.step('what cannot be is told with each, and leads back to those', async () => {
+  await test.step('each refusal is listed with its reason, and links back to the rows', async () => {
     await page.goto(`/learning-cms/account/users?search=`)
     await page.getByRole('checkbox', { name: `Chọn ${owner.username}` }).click()
     await page.getByRole('checkbox', { name: `Chọn ${mark}.1` }).click()

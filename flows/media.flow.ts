@@ -25,7 +25,7 @@ const offsetOf = (request: Request) => Number(request.headers()['upload-offset']
 const percentOf = async (page: Page) =>
   Number(await page.getByRole('progressbar', { name: /^Upload of/ }).getAttribute('aria-valuenow'))
 
-test('a cover comes whole over a broken line and a server that stops, and stands in the list', async ({ browser }) => {
+test('a cover survives a lost connection and a server restart, and appears in the list', async ({ browser }) => {
   const port = String(await freePort())
   let server = await startServer({ ...settings, PORT: port })
   const boss = await startStranger(server.url).signIn(owner)

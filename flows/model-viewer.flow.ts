@@ -68,14 +68,14 @@ test('a compressed scan is looked at before it is sent, shown, and walked around
   await signIn(page, path)
   const input = page.locator('[data-path=modelId] input[type=file]')
 
-  await test.step('what the server would refuse is told before a byte is sent', async () => {
+  await test.step('what the server would refuse is reported before upload', async () => {
     const bent = glb({ ...sheet(), json: { ...sheet().json, images: [{ uri: '../secret.png' }] } })
     await input.setInputFiles({ name: 'xấu.glb', mimeType: 'model/gltf-binary', buffer: bent })
     await expect(page.getByRole('alert').filter({ hasText: 'refers to a file outside' })).toBeVisible()
     expect(sent).toEqual([])
   })
 
-  await test.step('it stands there, as meshopt of our own', async () => {
+  await test.step('it appears there, as our own meshopt file', async () => {
     await input.setInputFiles({ name: 'sọ.glb', mimeType: 'model/gltf-binary', buffer: draco() })
     await page.getByRole('button', { name: 'View 3D model' }).click(SLOWLY)
     await isReady(page)
@@ -138,7 +138,7 @@ test('a picture that the browser took away comes back', async ({ page, server, s
   await expect.poll(() => drawnShare(page, canvasOn(page)), SLOWLY).toBeGreaterThan(0.02)
 })
 
-test('where there is no WebGL the picture stands in, and the page stays whole', async ({ page, server, signIn }) => {
+test('without WebGL the poster is shown, and the page keeps working', async ({ page, server, signIn }) => {
   const { path } = await register(server.url, glb(sheet({ side: 20 })))
   await useSetting(page, english)
   await page.addInitScript(() => {

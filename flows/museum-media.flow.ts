@@ -91,7 +91,7 @@ test('a narration and a model come to an artifact, survive bad replacements, com
     expect(await saved()).toMatchObject({ audioVi: { fileName: 'kể.wav' }, model: { fileName: 'trống.glb' } })
   })
 
-  await test.step('a new model stands beside the old one by number, and the old one comes back', async () => {
+  await test.step('a new model is compared with the old one by its figures, and the old one is restored', async () => {
     const before = (await saved()).modelId
     await input(model).setInputFiles(solid('trống nhẹ.glb', 20))
     await expect(model.getByRole('row', { name: /^Triangles/ })).toContainText('−75%', SLOWLY)
@@ -109,7 +109,7 @@ test('a narration and a model come to an artifact, survive bad replacements, com
     expect((await saved()).modelId).toBe(before)
   })
 
-  await test.step('the report is read and kept', async () => {
+  await test.step('the report is read and downloaded', async () => {
     await chooseIn(page, '3D model', 'Report')
     const report = page.getByRole('dialog', { name: 'Report' })
     await expect(report.getByText('Nothing to worry about.')).toBeVisible()

@@ -41,7 +41,7 @@ test('the register is read as a book, and printed with every letter', async ({ p
     await expect(book.getByRole('link', { name: 'Chuông chùa' })).toBeVisible()
   })
 
-  await test.step('on paper: A4 across, its letters in the file, the gap told', async () => {
+  await test.step('in print: A4 landscape, fonts embedded, the gap noted', async () => {
     const { pages, fonts, text } = await printed(page, 'In sổ')
     expect(pages).toEqual([{ widthMm: 297, heightMm: 210 }])
     expect(fonts.length).toBeGreaterThan(0)

@@ -39,13 +39,13 @@ test('a course is sold by hand, noted, paid by a transfer that somebody saw, pri
     await expect(page.getByText('Chờ thanh toán').first()).toBeVisible()
   })
 
-  await test.step('a note stands in the timeline', async () => {
+  await test.step('a note appears in the timeline', async () => {
     await page.getByLabel('Ghi chú vào diễn biến').fill('Khách hẹn chuyển khoản chiều nay')
     await page.getByRole('button', { name: 'Thêm ghi chú' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Khách hẹn chuyển khoản' }).first()).toBeVisible()
   })
 
-  await test.step('less than the total is announced, the whole completes and opens the course', async () => {
+  await test.step('an underpayment is reported, the full amount completes the order and opens the course', async () => {
     await page.getByRole('button', { name: 'Ghi nhận chuyển khoản' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Đủ tiền: đơn hoàn tất')).toBeVisible()
@@ -135,7 +135,7 @@ test('a statement comes in, and its transfers are taken by key, set aside and ta
   const openLine = (text: string) => page.getByRole('button').filter({ hasText: text })
   const isOpen = (text: string) => expect(openLine(text)).toHaveAttribute('aria-current', 'true')
 
-  await test.step('what came in is told line by line, and comes in once', async () => {
+  await test.step('the import is reported line by line, and happens once', async () => {
     await expect(page.getByText('Không còn khoản nào cần xử lý')).toBeVisible()
     const bring = async () => {
       const dialog = page.getByRole('dialog')
@@ -163,7 +163,7 @@ test('a statement comes in, and its transfers are taken by key, set aside and ta
     expect((await boss.done('GET', `/orders/${exact.id}`)).status).toBe('completed')
   })
 
-  await test.step('another amount is taken only after it was said what follows', async () => {
+  await test.step('another amount is accepted only after a confirmation', async () => {
     await openLine('lan 1').click()
     await expect(page.getByText('Thiếu 1.000 ₫: đơn vẫn chờ phần còn lại.')).toBeVisible()
     await page.keyboard.press('a')

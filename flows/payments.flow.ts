@@ -53,7 +53,7 @@ test('an order sold by hand is paid at the page of MoMo: course, money, ledger a
   expect([sumOf('gateway_clearing'), sumOf('sales')]).toEqual([total, -total])
 })
 
-test('a payment that the gateway never told of is asked about, and turns out paid', async ({
+test('a payment without a callback is queried, and turns out paid', async ({
   page,
   signIn,
   baseURL,

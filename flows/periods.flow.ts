@@ -31,7 +31,7 @@ test('a curator makes a period before our era and puts its artifacts in order by
   await signIn(page, '/museum/periods', curator)
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
 
-  await test.step('the from year is asked for, in the words of the specification', async () => {
+  await test.step('the start year is required, in the wording of the specification', async () => {
     await page.getByRole('link', { name: 'Add a period' }).click()
     await page.getByLabel('Vietnamese name').fill('Nước Âu Lạc')
     await page.getByLabel('English name').fill('Âu Lạc')
@@ -70,7 +70,7 @@ test('a curator makes a period before our era and puts its artifacts in order by
     await expect(announced(page)).toHaveText('3 artifacts added at the end')
   })
 
-  await test.step('the arrow keys move them, and it is told', async () => {
+  await test.step('the arrow keys move them, and the move is announced', async () => {
     await page.getByRole('button', { name: 'Move “Bronze piece 1”' }).focus()
     await page.keyboard.press('ArrowDown')
     await expect(announced(page)).toHaveText('“Bronze piece 1” is at place 2 of 3')
@@ -84,7 +84,7 @@ test('a curator makes a period before our era and puts its artifacts in order by
     await expectAccessible(page, 'a period')
   })
 
-  await test.step('it stands in the timeline, and opens from there by keyboard', async () => {
+  await test.step('it appears in the timeline, and opens from there by keyboard', async () => {
     await page.goto('/learning-cms/museum/periods?age=before')
     const bar = page.getByRole('link', { name: 'Âu Lạc 3 artifacts, 257 BCE – 208 BCE' })
     await expect(bar).toBeVisible()
@@ -116,7 +116,7 @@ test('a curator changes the hours and sees what visitors will see', async ({ pag
   const monday = page.getByRole('group', { name: 'Monday' })
   await expect(monday.getByText('Closed')).toBeVisible()
 
-  await test.step('what cannot be is told at its field', async () => {
+  await test.step('errors appear at their fields', async () => {
     await monday.getByRole('button', { name: 'Add hours on Monday' }).click()
     await monday.getByLabel('Monday, stretch 1: opens').fill('9h')
     await monday.getByLabel('Monday, stretch 1: closes').fill('830')

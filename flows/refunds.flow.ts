@@ -41,7 +41,7 @@ test('one course of an order goes back: access, commission, ledger and timeline 
   const money = new Intl.NumberFormat('vi-VN').format(line.net)
   await signIn(page, `/orders/${order.id}`, await boss.addColleague('finance'))
 
-  await test.step('what follows is told before it is sent', async () => {
+  await test.step('the effects are previewed before sending', async () => {
     const form = await openForm(page, 'Khoá học có lỗi')
     await form.getByText('Theo khoá học').click()
     await form.getByRole('group', { name: line.courseTitle }).getByRole('checkbox').click()
@@ -67,7 +67,7 @@ test('one course of an order goes back: access, commission, ledger and timeline 
     expect(moments.some(({ kind }: { kind: string }) => kind === 'refund')).toBe(true)
   })
 
-  await test.step('its page tells the call and the lines', async () => {
+  await test.step('its page shows the gateway call and the lines', async () => {
     await page.getByRole('region', { name: 'Hoàn tiền' }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: /^Hoàn tiền HT/ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Các khoá học' })).toContainText('Đã thu hồi quyền học')

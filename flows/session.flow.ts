@@ -36,7 +36,7 @@ test('a foreign address in redirectUrl is not followed', async ({ page, server }
   await page.waitForURL(`${server.url}/learning-cms/dashboard`)
 })
 
-test('signing out clears what was kept and goes to sign-in', async ({ page, signIn }) => {
+test('signing out clears the stored session and goes to sign-in', async ({ page, signIn }) => {
   await signIn(page)
   await page.getByRole('button', { name: owner.username }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -106,7 +106,7 @@ test('what somebody else does to my record reaches the bell and is read there', 
   await expect(bell).toBeHidden()
 })
 
-test('how one is told is kept on the server', async ({ page, signIn }) => {
+test('notification preferences are stored on the server', async ({ page, signIn }) => {
   await signIn(page, '/account/notifications')
   await expect(page.getByRole('heading', { level: 1, name: 'Thông báo' })).toBeVisible()
   await settled(page)

@@ -58,7 +58,7 @@ test('a student is found without accents, enrolled by hand, noted, revealed and 
     await expect(card).toContainText('Chưa học')
   })
 
-  await test.step('a note is written, changed, and says what it said', async () => {
+  await test.step('a note is written and changed, and shows its earlier text', async () => {
     await page.getByRole('link', { name: 'Ghi chú' }).click()
     await page.getByLabel('Ghi chú mới').fill('Hẹn gọi lại thứ Hai')
     await page.getByRole('button', { name: 'Thêm ghi chú' }).click()

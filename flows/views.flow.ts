@@ -37,7 +37,7 @@ test('a filter is saved as a view, shared with a role and opened by a colleague'
     return total as number
   })
 
-  await test.step('a column more, kept with the rest under a name, for a role', async () => {
+  await test.step('another column, saved with the rest as a named view for a role', async () => {
     await page.getByRole('button', { name: 'Cột của bảng' }).click()
     await page.getByRole('checkbox', { name: 'Thời lượng' }).check()
     await page.getByRole('button', { name: 'Đổi chỗ cột Thời lượng' }).press('ArrowUp')
