@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openPool, openVitalPool } from '@learning-cms/server/db/open'
 import { inject } from 'vitest'
 import { administer, connectionTo, type TestPostgres } from './postgres.ts'
+import { takeRowTypeFaults, watchRowTypes } from './row-types/watch.ts'
 
 /**
  * For `pg_stat_activity`: connections of ours to this database beside the one that asks. The database's own, such as those that
@@ -10,7 +11,16 @@ import { administer, connectionTo, type TestPostgres } from './postgres.ts'
 export const OUR_OTHERS = `datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
 
 /** A database of its own, migrated and empty, for one test file. */
-export const freshDatabase = () => copyTemplate(inject('postgres'))
+export async function freshDatabase() {
+  const database = await copyTemplate(inject('postgres'))
+  watchRowTypes(database.db, inject('rowTypes'))
+  const close = async () => {
+    await database.close()
+    const faults = takeRowTypeFaults()
+    if (faults.length > 0) throw new Error(`Rows are not of the type that their query names:\n${faults.join('\n')}`)
+  }
+  return { ...database, close }
+}
 
 /** The same outside vitest, for benchmarks and browser journeys, from what `startTestPostgres` gave. */
 export async function copyTemplate({ connection, maker, template }: TestPostgres) {

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startEmbedded } from '@learning-cms/server/db/embedded'
 import { handOver } from '@learning-cms/server/db/embedded-role'
 import { migrate } from '@learning-cms/server/db/migrate'
@@ -9,6 +11,7 @@ import { faultsOf, linesOf, LOCK_FILE, MIGRATIONS } from '@learning-cms/server/d
 import { openPool } from '@learning-cms/server/db/open'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import type { Claim } from './row-types/shape.ts'
 
 /** Where the workers find PostgreSQL, and the migrated database that they copy. */
 export type TestPostgres = {
@@ -22,6 +25,7 @@ export type TestPostgres = {
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: TestPostgres
+    rowTypes: Claim[]
   }
 }
 
@@ -30,9 +34,17 @@ export default async function setup(project: TestProject) {
   if (process.env.TESTS_WITHOUT_DATABASE) return undefined
   for (const fault of faultsOf(MIGRATIONS, linesOf(readFileSync(LOCK_FILE, 'utf8'))))
     process.stderr.write(`Migration ${fault}\n`)
-  const { postgres, stop } = await startTestPostgres()
+  const [{ postgres, stop }, rowTypes] = await Promise.all([startTestPostgres(), readRowTypes()])
   project.provide('postgres', postgres)
+  project.provide('rowTypes', rowTypes)
   return stop
+}
+
+/** In a process of its own: the compiler's interface would keep PostgreSQL waiting. */
+async function readRowTypes(): Promise<Claim[]> {
+  const program = join(import.meta.dirname, 'row-types', 'print-claims.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 16 * 1024 ** 2 })
+  return JSON.parse(stdout)
 }
 
 export async function startTestPostgres(): Promise<{ postgres: TestPostgres; stop: () => Promise<void> }> {

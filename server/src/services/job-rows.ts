@@ -31,7 +31,7 @@ const notifyWaiting = sql`pg_notify(${CHANNEL}, json_build_object('topic', 'jobs
 /** Changes jobs and sends a notification for each. */
 const changeJobs = async (db: Db, set: SQL, where: SQL) =>
   (
-    await db.execute<Omit<Taken, 'runId'>>(sql`
+    await db.execute<Omit<Taken, 'runId'> & { pg_notify: string }>(sql`
       with changed as (update jobs set ${set} where ${where} returning *)
       select id, kind, input, checkpoint, attempts, account_id, token_id, actor_name, granted, request_id, ip, ${notifyWaiting} from changed`)
   ).rows

@@ -18,7 +18,6 @@ export function MatchForm({ line, onDone }: { line: BankLineDetail; onDone: () =
   const [found, setFound] = useState<PaidOrder>()
   const [chosenId, setChosenId] = useState(likeliest(line))
   const offers = useOffers(line, found)
-  const effectOn = useEffectOn(line.amount)
   const { accept, isBusy } = useAccept(line, onDone)
   const setAside = useSetAside(line, onDone)
   const chosen = offers.find(({ order }) => order.id === chosenId)?.order
@@ -44,15 +43,7 @@ export function MatchForm({ line, onDone }: { line: BankLineDetail; onDone: () =
           setChosenId(order.id)
         }}
       />
-      {chosen && !isTaken && (
-        <p
-          className={classes['effect']}
-          data-tone={chosen.missing === line.amount ? 'success' : 'warning'}
-          role="status"
-        >
-          {effectOn(chosen)}
-        </p>
-      )}
+      {chosen && !isTaken && <Effect line={line} order={chosen} />}
       <div className={classes['acts']}>
         <Button
           leftSection={<CheckIcon size={18} aria-hidden />}
@@ -73,6 +64,15 @@ export function MatchForm({ line, onDone }: { line: BankLineDetail; onDone: () =
         </Button>
       </div>
     </section>
+  )
+}
+
+function Effect({ line: { amount }, order }: { line: BankLineDetail; order: PaidOrder }) {
+  const effectOn = useEffectOn(amount)
+  return (
+    <p className={classes['effect']} data-tone={order.missing === amount ? 'success' : 'warning'} role="status">
+      {effectOn(order)}
+    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import type { BulkWarning } from '#services/bulk.ts'
 
-type Use = ArtifactUses & { id: string; name: string }
+type Use = Omit<ArtifactUses, 'periodCount'> & { id: string; name: string }
 
 /** Where these are shown or mentioned besides their own page, except for anything in the trash. */
 const listUses = async (db: Db, ids: readonly string[]) =>

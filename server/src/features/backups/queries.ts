@@ -23,14 +23,14 @@ export const writeSchedule = (tx: Db, schedule: Schedule) =>
   tx.execute(sql`
     update settings set value = ${JSON.stringify(schedule)}::jsonb, updated_at = now() where key = ${SCHEDULE_KEY}`)
 
+type Ended = { at: string; values: Record<string, string | number> | null } & (
+  | { status: 'done'; reason: null }
+  | { status: 'failed'; reason: string }
+)
+
 /** The last finished run, if it failed. */
 export async function findFailure(db: Db) {
-  const { rows } = await db.execute<{
-    status: string
-    at: string
-    reason: string
-    values: Record<string, string | number> | null
-  }>(sql`
+  const { rows } = await db.execute<Ended>(sql`
     select status, finished_at::text as at, reason, reason_values as "values" from jobs
     where kind = 'backups.make' and status in ('done', 'failed') order by finished_at desc limit 1`)
   const last = rows[0]
@@ -51,7 +51,7 @@ export async function isBackupDue(db: Db) {
       )
     select not last.is_open and exists (select from accounts) and (
         (now() >= due.at and now() < due.at + interval '3 hours' and coalesce(last.at < due.at, true))
-        or last.at < now() - interval '2 days'
+        or coalesce(last.at < now() - interval '2 days', false)
       ) as is_due
     from last, due`)
   return rows[0]!.is_due

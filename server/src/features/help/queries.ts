@@ -111,7 +111,7 @@ export const listRelated = (db: Db, language: ArticleLanguage, { id, tags, categ
 /** Those with at least one published article. */
 export async function listHelpCategories(db: Db, language: ArticleLanguage) {
   const { rows } = await db.execute<HelpCategory>(sql`
-    select * from (
+    select id, slug, name, description, "articleCount" from (
       select c.id, c.slug, ${orElseVi('name', language)} as name, ${orElseVi('description', language)} as description,
         (select count(*)::int from articles a where a.category_id = c.id and a.status = 'published' and a.deleted_at is null)
           as "articleCount", c.position

@@ -83,7 +83,7 @@ export const listChecks = (db: Db, query: ListQuery<'startedAt'>) =>
 export const hasCheck = async (db: Db, id: string) =>
   (await db.execute<{ id: string }>(sql`select id from ledger_checks where id = ${id}`)).rows[0]
 
-type StoredDeviation = Checked['differing'][number] & { id: string; entityId: string; sortKey: string }
+type StoredDeviation = Omit<Checked['differing'][number], 'entity_id'> & { id: string; entityId: string; sortKey: string }
 type DeviationQuery = ListQuery<'question'> & { question?: LedgerQuestion | undefined }
 
 export function listDeviations(db: Db, checkId: string, query: DeviationQuery) {
@@ -119,7 +119,7 @@ export const isNightlyCheckDue = async (db: Db) =>
         and not exists (select from jobs where kind = 'ledger.check' and status in ('queued', 'running'))
         and (
           (extract(hour from here) between 2 and 5 and coalesce(at < (date_trunc('day', here) + interval '2 hours') at time zone 'Asia/Ho_Chi_Minh', true))
-          or at < now() - interval '2 days'
+          or coalesce(at < now() - interval '2 days', false)
         ) as is_due
       from clock, last`)
   ).rows[0]!.is_due

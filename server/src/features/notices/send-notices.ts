@@ -66,12 +66,8 @@ const isMailed = ({ way, is_chosen }: DueNotice, { smtpUrl }: Means) =>
   way !== 'console' && (is_chosen || Boolean(smtpUrl))
 
 type Grouped = DueNotice & { times: number }
-const keyOf = ({
-  account_id,
-  kind,
-  entity,
-  entity_id,
-}: Pick<DueNotice, 'account_id' | 'kind' | 'entity' | 'entity_id'>) => [account_id, kind, entity, entity_id].join(' ')
+type Key = Pick<DueNotice, 'account_id' | 'kind' | 'entity' | 'entity_id'>
+const keyOf = ({ account_id, kind, entity, entity_id }: Key) => [account_id, kind, entity, entity_id].join(' ')
 
 /** Of several changes to one record the last is reported, with their number. */
 function onePerRecord(rows: readonly DueNotice[]): Grouped[] {
@@ -87,7 +83,7 @@ async function insertNotices(tx: Db, notices: readonly Grouped[]) {
     in_bell: one.way !== 'mail-only',
     values: { byName: one.by_name, action: one.action, label: one.label, times: one.times },
   }))
-  const written = await tx.execute<DueNotice & { is_fresh: boolean }>(sql`
+  const written = await tx.execute<Key & { is_fresh: boolean }>(sql`
     insert into notices as n (id, account_id, kind, cause, entity, entity_id, "values", created_at, in_bell, read_at)
     select id, account_id, kind, cause, entity, entity_id, "values", at, in_bell, case when not in_bell then at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -39,7 +39,7 @@ const PLACE = '$[*] ? (@ == $asset)'
 export async function refuseForeignAsset(tx: Db, { actor }: By, { entity, id = null, field, assetId, kind }: AssetUse) {
   if (!assetId) return
   const place = places[field] ?? PLACE
-  const { rows } = await tx.execute<{ is: boolean }>(sql`
+  const { rows } = await tx.execute<{ is: boolean | null }>(sql`
     select (${isTheirs(actor)}) or exists (
       select from audit_lines where entity = ${entity} and entity_id = ${id}
         and jsonb_path_exists(changes -> ${field}, ${place}::jsonpath, jsonb_build_object('asset', ${assetId}::text))

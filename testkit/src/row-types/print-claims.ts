@@ -1,0 +1,3 @@
+import { claimsOf } from './claims.ts'
+
+process.stdout.write(JSON.stringify(claimsOf()))

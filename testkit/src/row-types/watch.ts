@@ -1,0 +1,58 @@
+import { join, relative } from 'node:path'
+import type { Db } from '@learning-cms/server/db/open'
+import { faultIn, type Result } from './result.ts'
+import type { Claim } from './shape.ts'
+
+type Execute = (this: Db, query: Parameters<Db['execute']>[0]) => ReturnType<Db['execute']>
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const faults = new Set<string>()
+let isWatching = false
+
+/** From now on each result of an `execute<Row>(…)` is held against `Row`; what differs is kept until somebody takes it. */
+export function watchRowTypes(db: Db, claims: readonly Claim[]) {
+  if (isWatching) return
+  isWatching = true
+  const claimsAt = Map.groupBy(claims, ({ at }) => at)
+  const databases = databasesOf(db)
+  const { execute } = databases as { execute: Execute }
+  databases.execute = function watched(this: Db, query: Parameters<Execute>[0]) {
+    const asked = execute.call(this, query)
+    const here = claimsAt.get(placeOf(watched))
+    if (here) asked.execute = heldAgainst(here, asked.execute.bind(asked))
+    return asked
+  } as Db['execute']
+}
+
+/** What all databases and transactions have in common. */
+function databasesOf(db: Db): Db {
+  let common = db
+  while (!Object.hasOwn(common, 'execute')) common = Object.getPrototypeOf(common)
+  return common
+}
+
+/** Two queries on one line can't be told apart: a result that fits either is right. */
+const heldAgainst = (claims: Claim[], run: () => Promise<unknown>) => async () => {
+  const result = await run()
+  const found = claims.map((claim) => faultIn(result as Result, claim))
+  if (found.every(Boolean)) faults.add(found[0]!)
+  return result as never
+}
+
+/** What was found since it was last asked for. */
+export function takeRowTypeFaults() {
+  const found = [...faults]
+  faults.clear()
+  return found
+}
+
+/** Which line of the sources called, as the compiler's claims name it. */
+function placeOf(callee: (...args: never[]) => unknown) {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 1
+  const here: { stack?: string } = {}
+  Error.captureStackTrace(here, callee)
+  const place = /(?:file:\/\/)?(\/[^():]+):(\d+):\d+\)?$/.exec(here.stack ?? '')
+  Error.stackTraceLimit = limit
+  return place ? `${relative(root, place[1]!)}:${place[2]}` : ''
+}
