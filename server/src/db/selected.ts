@@ -1,108 +1,115 @@
-import { Column, type GetColumnData } from 'drizzle-orm/column'
-import { is } from 'drizzle-orm/entity'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import { SQL, sql } from 'drizzle-orm/sql'
+import { Column, fillPlaceholders, is, sql, SQL, type GetColumnData } from 'drizzle-orm'
 import type { Db } from './open.ts'
 
-type Decode = (value: unknown) => unknown
-type Rows = unknown[][]
-type Client = { query: (query: object, values: unknown[]) => Promise<{ rows: Rows }> }
-/** Of a prepared select, what is used here: its text, each field's place in the row, its decoder, where it goes. */
-type Statement<Read> = {
-  queryString: string
-  queryConfig: object
-  params: unknown[]
-  fields: { path: string[]; field: unknown }[]
-  customResultMapper: (rows: Rows) => unknown
-  client: unknown
-  execute: (values?: Record<string, unknown>) => Promise<Read>
+type Reader = (value: unknown) => unknown
+type Field = Column | SQL
+type Row = Record<string, unknown>
+/** What builds a select; its fields are looked at on the way. */
+type Selecting = Pick<Db, 'select'>
+type Select<Read> = PromiseLike<Read> & { toSQL: () => { sql: string; params: unknown[] } }
+
+const readers = new WeakMap<SQL, Reader>()
+
+/** What a value of SQL is read as. Drizzle keeps a reader to itself; here it is found again. */
+export function readAs<Driver, Value>(value: SQL, read: (driver: Driver) => Value): SQL<Value> {
+  readers.set(value, read as Reader)
+  return value.mapWith(read)
 }
-type Select<Read> = { prepare: (name: string) => { execute: () => Promise<Read> } }
-
-const clientOf = (db: Db) => (db as unknown as { session: { client: Client } }).session.client
-
-/** The cells of what a text without parameters selects, row by row: where there are so many that objects cost too much. */
-export const cellsOf = async (db: Db, text: string) => (await clientOf(db).query({ text, rowMode: 'array' }, [])).rows
 
 /** A select with placeholders that is built once, and then runs on any connection, in a transaction too. */
-export function statement<Read>(name: string, build: (db: Db) => Select<Read>) {
-  let built: Statement<Read> | undefined
-  return (db: Db, values: Record<string, unknown>) => {
-    built ??= quickened(build(db), name)
-    return (Object.assign(Object.create(built), { client: clientOf(db) }) as Statement<Read>).execute(values)
+export function statement<Read extends Row>(build: (db: Selecting) => Select<Read[]>) {
+  let built: Built | undefined
+  return async (db: Db, values: Row) => {
+    built ??= builtBy(db, build)
+    const { pieces, params, read } = built
+    const given = fillPlaceholders(params, values).map((value) => sql.param(value))
+    const { rows } = await db.execute(sql(pieces as unknown as TemplateStringsArray, ...given))
+    return read(rows) as Read[]
   }
 }
-
-const dialect = new PgDialect()
 
 /**
  * The rows of a list: `build` says what is selected from where, without filter and order. That part is built once for
  * each sort key; a page adds only what is its own. Building the whole for each page costs more than reading it.
  */
-export function rowsOf<Field extends string, Row>(build: (db: Db, field: Field) => Select<Row[]>) {
-  const built = new Map<Field, { text: string; config: object; mapped: (rows: Rows) => Row[] }>()
-  const builtFor = (db: Db, field: Field) => {
-    const known = built.get(field)
+export function rowsOf<Key extends string, Read extends Row>(build: (db: Selecting, key: Key) => Select<Read[]>) {
+  const built = new Map<Key, { select: SQL; read: Built['read'] }>()
+  const builtFor = (db: Db, key: Key) => {
+    const known = built.get(key)
     if (known) return known
-    const { queryString, queryConfig, params, customResultMapper } = quickened(build(db, field), '')
-    if (params.length > 0) throw new Error(`The list ${queryString} has parameters of its own; give them to its filter`)
-    const made = { text: queryString, config: queryConfig, mapped: customResultMapper as (rows: Rows) => Row[] }
-    built.set(field, made)
+    const { pieces, read } = builtBy(db, (db) => build(db, key))
+    if (pieces.length > 1) throw new Error(`The list ${pieces[0]} has parameters of its own; give them to its filter`)
+    const made = { select: sql.raw(pieces[0]!), read }
+    built.set(key, made)
     return made
   }
-  return (db: Db, field: Field) => async (where: SQL | undefined, orderBy: SQL, limit: SQL) => {
-    const { text, config, mapped } = builtFor(db, field)
-    const own = dialect.sqlToQuery(sql`${where && sql` where ${where}`} order by ${orderBy} limit ${limit}`)
-    const { rows } = await clientOf(db).query({ ...config, text: text + own.sql }, own.params)
-    return mapped(rows)
+  return (db: Db, key: Key) => async (where: SQL | undefined, orderBy: SQL, limit: SQL) => {
+    const { select, read } = builtFor(db, key)
+    const { rows } = await db.execute(sql`${select}${where && sql` where ${where}`} order by ${orderBy} limit ${limit}`)
+    return read(rows) as Read[]
   }
 }
 
-/** Drizzle looks up the kind of every cell of every row; here each column's decoder is found once. */
-function quickened<Read>(select: Select<Read>, name: string) {
-  const prepared = select.prepare(name) as unknown as Statement<Read>
-  const names = prepared.fields.map(({ path }) => path[0]!)
-  const decoders = prepared.fields.map(({ field }) => decoderOf(field))
-  prepared.customResultMapper = (rows) => rows.map((cells) => rowFrom(names, decoders, cells))
-  return prepared
-}
+/** Of a built select: its text around its parameters, and what reads its rows. */
+type Built = { pieces: string[]; params: unknown[]; read: (rows: Row[]) => Row[] }
 
-function rowFrom(names: string[], decoders: (Decode | undefined)[], cells: unknown[]) {
-  const row: Record<string, unknown> = {}
-  for (let at = 0; at < names.length; at += 1) {
-    const cell = cells[at]
-    const decode = decoders[at]
-    row[names[at]!] = cell === null || decode === undefined ? cell : decode(cell)
+function builtBy<Read>(db: Db, build: (db: Selecting) => Select<Read>): Built {
+  let selected: Record<string, Field> = {}
+  const select = (fields: Record<string, Field>) => {
+    selected = fields
+    return db.select(named(fields))
   }
-  return row
+  const { sql: text, params } = build({ select: select as Db['select'] }).toSQL()
+  const pieces = text.split(/\$\d+/)
+  if (pieces.length !== params.length + 1) throw new Error(`The parameters of ${text} can't be told from its text`)
+  const readers = readersOf(selected)
+  return { pieces, params, read: (rows) => readIn(rows, readers) }
 }
 
-type Read<Field> = Field extends SQL<infer Value> ? Value : Field extends Column ? GetColumnData<Field> : never
+/** Each field under its own name, so that the driver's row is ours. */
+const named = (fields: Record<string, Field>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sql`${field}`.as(name)]))
+
+/** Drizzle looks up the kind of every cell of every row; here each field's reader is found once, where it needs one. */
+const readersOf = (fields: Record<string, Field>) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const read = readerOf(field)
+    return read ? [{ name, read }] : []
+  })
+
+function readIn(rows: Row[], readers: ReturnType<typeof readersOf>) {
+  for (const row of rows) {
+    for (const { name, read } of readers) if (row[name] !== null) row[name] = read(row[name])
+  }
+  return rows
+}
+
+type Read<Of> = Of extends SQL<infer Value> ? Value : Of extends Column ? GetColumnData<Of> : never
 
 /**
  * Rows of another table, as one column of the rows they belong to: one question instead of two. `from` names the tables and says
  * which rows; a value that a left join may leave out is said so by its `sql<… | null>`.
  */
-export function rowsWithin<Fields extends Record<string, Column | SQL>>(fields: Fields, from: SQL, orderBy: SQL) {
+export function rowsWithin<Fields extends Record<string, Field>>(fields: Fields, from: SQL, orderBy: SQL) {
   const names = Object.keys(fields)
-  const decoders = Object.values(fields).map(decoderOf)
+  const read = readersOf(fields)
   const cells = sql.join(
     Object.values(fields).map((field) => sql`${field}`),
     sql`, `,
   )
-  return sql`(select coalesce(json_agg(json_build_array(${cells}) order by ${orderBy}), '[]') from ${from})`.mapWith(
-    (rows: Rows) =>
-      rows.map((row) => rowFrom(names, decoders, row)) as { [Name in keyof Fields]: Read<Fields[Name]> }[],
+  return readAs(
+    sql`(select coalesce(json_agg(json_build_array(${cells}) order by ${orderBy}), '[]') from ${from})`,
+    (rows: unknown[][]) => {
+      const objects = rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
+      return readIn(objects, read) as { [Name in keyof Fields]: Read<Fields[Name]> }[]
+    },
   )
 }
 
 /** Undefined where the driver's value is the value. */
-function decoderOf(field: unknown): Decode | undefined {
-  if (is(field, Column)) return isOwn(field, Column.prototype) ? (value) => field.mapFromDriverValue(value) : undefined
-  const { decoder } = (is(field, SQL) ? field : (field as { sql: SQL }).sql) as unknown as {
-    decoder: { mapFromDriverValue: Decode }
-  }
-  return (value) => decoder.mapFromDriverValue(value)
+function readerOf(field: Field): Reader | undefined {
+  if (is(field, SQL)) return readers.get(field)
+  return isOwn(field, Column.prototype) ? (value) => field.mapFromDriverValue(value) : undefined
 }
 
 const isOwn = (field: Column, general: Column) => field.mapFromDriverValue !== general.mapFromDriverValue

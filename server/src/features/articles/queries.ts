@@ -98,7 +98,7 @@ const liveRevision = sql<Article['liveRevision']>`(
     'madeAt', to_char(r.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'madeByName', ${nameOf(sql`r.made_by`)})
   from article_revisions r where r.article_id = articles.id and r.is_live)`
 
-const articleById = statement('articles.find', (db) =>
+const articleById = statement((db) =>
   db
     .select({
       ...rowColumns,

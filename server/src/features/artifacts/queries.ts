@@ -141,7 +141,7 @@ export function listArtifacts(db: Db, query: z.output<typeof artifactQuery>) {
   )
 }
 
-const artifactById = statement('artifacts.find', (db) =>
+const artifactById = statement((db) =>
   db
     .select(artifactColumns)
     .from(artifacts)
@@ -152,7 +152,7 @@ const artifactById = statement('artifacts.find', (db) =>
 export const findArtifact = async (db: Db, id: string) => (await artifactById(db, { id }))[0]
 export type FoundArtifact = NonNullable<Awaited<ReturnType<typeof findArtifact>>>
 
-const imagesById = statement('artifacts.images', (db) =>
+const imagesById = statement((db) =>
   db
     .select({
       id: artifactImages.assetId,

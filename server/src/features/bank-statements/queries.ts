@@ -64,7 +64,7 @@ export function listLines(db: Db, query: z.output<typeof lineQuery>) {
 
 const MOST_CANDIDATES = 8
 
-const lineById = statement('bank-lines.find', (db) =>
+const lineById = statement((db) =>
   db
     .select({
       ...columns,

@@ -76,7 +76,7 @@ export function listCategories(db: Db, query: z.output<typeof categoryQuery>) {
   )
 }
 
-const categoryById = statement('categories.find', (db) =>
+const categoryById = statement((db) =>
   db
     .select(columns)
     .from(categories)

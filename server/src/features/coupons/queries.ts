@@ -91,7 +91,7 @@ export function listCoupons(db: Db, query: z.output<typeof couponQuery>) {
   )
 }
 
-const couponById = statement('coupons.find', (db) =>
+const couponById = statement((db) =>
   db
     .select(couponColumns)
     .from(coupons)

@@ -110,7 +110,7 @@ export function listCourses(db: Db, query: z.output<typeof courseQuery>) {
   )
 }
 
-const courseById = statement('courses.find', (db) =>
+const courseById = statement((db) =>
   db
     .select(courseColumns)
     .from(courses)

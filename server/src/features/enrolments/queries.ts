@@ -56,7 +56,7 @@ export function listEnrolments(db: Db, query: z.output<typeof enrolmentQuery>) {
   })
 }
 
-const enrolmentById = statement('enrolments.find', (db) =>
+const enrolmentById = statement((db) =>
   db
     .select(columns)
     .from(enrolments)

@@ -78,7 +78,7 @@ export function listInstructors(db: Db, query: z.output<typeof instructorQuery>)
   )
 }
 
-const instructorById = statement('instructors.find', (db) =>
+const instructorById = statement((db) =>
   db
     .select(columns)
     .from(instructors)

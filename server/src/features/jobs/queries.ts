@@ -62,7 +62,7 @@ export const listForTray = (db: Db, whose: Whose) =>
     .orderBy(sql`created_at desc, id desc`)
     .limit(TRAY_HOLDS)
 
-const jobById = statement('jobs.find', (db) =>
+const jobById = statement((db) =>
   db
     .select(columns)
     .from(jobs)

@@ -35,8 +35,8 @@ const columns = {
   updatedAt: museum.updatedAt,
 }
 
-const theMuseum = statement('museum.find', (db) => db.select(columns).from(museum))
-const imagesOf = statement('museum.images', (db) =>
+const theMuseum = statement((db) => db.select(columns).from(museum))
+const imagesOf = statement((db) =>
   db
     .select({
       imageId: museumImages.imageId,

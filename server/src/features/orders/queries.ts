@@ -193,7 +193,7 @@ const writeOffsWithin = rowsWithin(
   sql`${writeOffs.id}`,
 )
 
-const orderById = statement('orders.find', (db) =>
+const orderById = statement((db) =>
   db
     .select({ ...columns, lines: linesWithin, payments: paymentsWithin, writeOffs: writeOffsWithin })
     .from(orders)

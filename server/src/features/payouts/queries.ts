@@ -85,7 +85,7 @@ export function listPayouts(db: Db, query: z.output<typeof payoutQuery>) {
   })
 }
 
-const payoutById = statement('payouts.find', (db) =>
+const payoutById = statement((db) =>
   db
     .select(detailColumns)
     .from(payouts)

@@ -83,7 +83,7 @@ const overlaps = sql<Period['overlaps']>`(
     (o.start_year, o.end_year) is not distinct from (periods.start_year, periods.end_year)
     or (o.start_year < coalesce(periods.end_year, 1000000) and periods.start_year < coalesce(o.end_year, 1000000))))`
 
-const periodById = statement('periods.find', (db) =>
+const periodById = statement((db) =>
   db
     .select({
       ...rowColumns,
@@ -101,7 +101,7 @@ const periodById = statement('periods.find', (db) =>
     .where(and(eq(periods.id, sql.placeholder('id')), isNull(periods.deletedAt))),
 )
 
-const artifactsOf = statement('periods.artifacts', (db) =>
+const artifactsOf = statement((db) =>
   db
     .select({
       id: sql<string>`a.id`,

@@ -42,7 +42,7 @@ export function listPublicArtifacts(db: Db, query: z.output<typeof publicArtifac
 }
 export type FoundRow = Awaited<ReturnType<typeof listPublicArtifacts>>['rows'][number]
 
-const artifactById = statement('public-museum.artifact', (db) =>
+const artifactById = statement((db) =>
   db
     .select(artifactColumns)
     .from(artifacts)
@@ -85,7 +85,7 @@ export const listPublicPeriods = (db: Db) =>
     .orderBy(asc(periods.startYear), asc(periods.endYear), asc(periods.id))
 export type FoundPeriod = Awaited<ReturnType<typeof listPublicPeriods>>[number]
 
-const periodById = statement('public-museum.period', (db) =>
+const periodById = statement((db) =>
   db
     .select(periodColumns)
     .from(periods)
@@ -93,7 +93,7 @@ const periodById = statement('public-museum.period', (db) =>
 )
 export const findPublicPeriod = async (db: Db, id: string) => (await periodById(db, { id }))[0]
 
-const artifactsOfPeriod = statement('public-museum.period-artifacts', (db) =>
+const artifactsOfPeriod = statement((db) =>
   db
     .select(rowColumns)
     .from(artifacts)
@@ -118,7 +118,7 @@ export const listPartsOfOthers = async (db: Db) =>
       .orderBy(partOfOthers)
   ).map(({ part }) => part)
 
-const othersByPriority = statement('public-museum.others', (db) =>
+const othersByPriority = statement((db) =>
   db
     .select(rowColumns)
     .from(artifacts)

@@ -87,7 +87,7 @@ export function listRefunds(db: Db, query: z.output<typeof refundQuery>, byNameO
   )
 }
 
-const refundById = statement('refunds.find', (db) =>
+const refundById = statement((db) =>
   db
     .select(columns)
     .from(refunds)

@@ -76,7 +76,7 @@ export function listReviews(db: Db, query: z.output<typeof reviewQuery>) {
   )
 }
 
-const reviewById = statement('reviews.find', (db) =>
+const reviewById = statement((db) =>
   db
     .select({ ...columns, decidedBy: reviews.decidedBy, decidedBefore: reviews.decidedBefore })
     .from(reviews)

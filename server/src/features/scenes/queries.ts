@@ -11,7 +11,7 @@ import { pictureIn } from '#services/media/picture-columns.ts'
 const artifact = { id: artifacts.id, name: artifacts.nameVi, modelNow: artifacts.modelId }
 const { artifactId, ...columns } = getTableColumns(artifactScenes)
 
-const sceneByArtifact = statement('scenes.find', (db) =>
+const sceneByArtifact = statement((db) =>
   db
     .select({ ...columns, isKept: sql<boolean>`(${artifactId} is not null)`, ...artifact })
     .from(artifacts)
@@ -29,7 +29,7 @@ type Found = SceneFields & { id: string; version: number; name: string; modelNow
 
 const isPublic = sql`artifacts.status = 'published'`
 
-const assetsOfScene = statement('scenes.assets', (db) =>
+const assetsOfScene = statement((db) =>
   db
     .select({
       id: assets.id,

@@ -77,7 +77,7 @@ export function listStudents(db: Db, query: z.output<typeof studentQuery>, byNam
   )
 }
 
-const studentById = statement('students.find', (db) =>
+const studentById = statement((db) =>
   db
     .select(columns)
     .from(students)

@@ -68,7 +68,7 @@ export function listTokens(db: Db, query: z.output<typeof tokenQuery>) {
   })
 }
 
-const tokenById = statement('tokens.find', (db) =>
+const tokenById = statement((db) =>
   db
     .select(columns)
     .from(apiTokens)

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { cellsOf } from '#db/selected.ts'
 import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
 import type { ExportColumn, ExportSource } from './columns.ts'
 
@@ -38,7 +37,10 @@ export type Batches = AsyncIterable<Cells[]>
 
 /** The database prepares the next batch while this one is being written. */
 async function* batches(tx: Db, rowsAFetch: number): AsyncGenerator<Cells[]> {
-  const fetch = () => cellsOf(tx, `fetch forward ${rowsAFetch} from exported`) as Promise<Cells[]>
+  const fetch = async () => {
+    const { rows } = await tx.execute<Record<string, Cell>>(sql.raw(`fetch forward ${rowsAFetch} from exported`))
+    return rows.map((row) => Object.values(row))
+  }
   let coming = fetch()
   for (;;) {
     const rows = await coming

@@ -1,5 +1,6 @@
 import type { Audio, AudioStatistics, Model, ModelStatistics } from '@learning-cms/contract/media/media'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { readAs } from '#db/selected.ts'
 import { signatureOf } from './signature.ts'
 
 type AssetSource = {
@@ -17,9 +18,9 @@ type AssetColumns<Statistics> = {
 }
 
 /** The narration of a record, with its addresses. */
-export const audioIn = (source: AssetSource) => assetColumns(source, 'audio').mapWith(readAudio)
+export const audioIn = (source: AssetSource) => readAs(assetColumns(source, 'audio'), readAudio)
 /** The model of a record, with its addresses. */
-export const modelIn = (source: AssetSource) => assetColumns(source, 'model').mapWith(readModel)
+export const modelIn = (source: AssetSource) => readAs(assetColumns(source, 'model'), readModel)
 
 const assetColumns = ({ assetId, isPublic }: AssetSource, kind: 'audio' | 'model') => sql`(
   select jsonb_build_object('id', hung.id, 'fileName', hung.file_name, 'hash', hung.hash, 'statistics', hung.statistics,

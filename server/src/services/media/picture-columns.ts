@@ -1,5 +1,6 @@
 import type { Picture } from '@learning-cms/contract/media/pictures'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { readAs } from '#db/selected.ts'
 import { signatureOf } from './signature.ts'
 
 type PictureSource = {
@@ -12,9 +13,9 @@ type PictureSource = {
 }
 
 /** The picture of a row with all its addresses. */
-export const pictureIn = (source: PictureSource) => signed(source).mapWith(read)
+export const pictureIn = (source: PictureSource) => readAs(signed(source), read)
 /** The same for a list: the smallest size only. */
-export const smallPictureIn = (source: PictureSource) => signed(source).mapWith(readSmall)
+export const smallPictureIn = (source: PictureSource) => readAs(signed(source), readSmall)
 
 /** Packed into one text, which costs a list a third of what JSON does. `alt` comes last and may contain anything. */
 const signed = ({ packed, isPublic, alt }: PictureSource) => sql<Picture | null>`(
