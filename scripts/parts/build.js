@@ -11,6 +11,7 @@ const madeOf = [
   'console/vite.config.ts',
   'contract/src',
   'domain/src',
+  'texts/src',
   'package-lock.json',
 ]
 const stamp = join(root, 'console', 'dist', '.stamp')
