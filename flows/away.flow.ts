@@ -20,10 +20,7 @@ const databaseAway = (route: Route) =>
 
 const away = (page: Page) => page.getByText('Máy chủ hiện chưa trả lời.')
 
-test('a page opened while the database is down says so, and recovers by itself', async ({
-  page,
-  signIn,
-}) => {
+test('a page opened while the database is down says so, and recovers by itself', async ({ page, signIn }) => {
   await page.route(API, databaseAway)
   await signIn(page, '/courses')
   await expect(away(page)).toBeVisible()

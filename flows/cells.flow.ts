@@ -13,11 +13,7 @@ const saveChosen = (page: Page) => page.getByRole('button', { name: 'Lưu bản 
 
 test.beforeEach(({ page }) => useSetting(page, vietnamese))
 
-test('two people set one cell: the conflict asks, and the input stays', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('two people set one cell: the conflict asks, and the input stays', async ({ page, server, signIn }) => {
   const boss = await startStranger(server.url).signIn(owner)
   const lan = await startStranger(server.url).signIn(await boss.addColleague('catalog', `lan.${Date.now()}`))
   const course = await boss.done('POST', '/courses', { title, price: 500_000 })

@@ -53,11 +53,7 @@ test('an order sold by hand is paid at the page of MoMo: course, money, ledger a
   expect([sumOf('gateway_clearing'), sumOf('sales')]).toEqual([total, -total])
 })
 
-test('a payment without a callback is queried, and turns out paid', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
+test('a payment without a callback is queried, and turns out paid', async ({ page, signIn, baseURL }) => {
   const boss = await startStranger(baseURL!).signIn(owner)
   const { id } = await soldOrder(boss)
   await signIn(page, `/orders/${id}`)

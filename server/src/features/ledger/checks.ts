@@ -83,7 +83,11 @@ export const listChecks = (db: Db, query: ListQuery<'startedAt'>) =>
 export const hasCheck = async (db: Db, id: string) =>
   (await db.execute<{ id: string }>(sql`select id from ledger_checks where id = ${id}`)).rows[0]
 
-type StoredDeviation = Omit<Checked['differing'][number], 'entity_id'> & { id: string; entityId: string; sortKey: string }
+type StoredDeviation = Omit<Checked['differing'][number], 'entity_id'> & {
+  id: string
+  entityId: string
+  sortKey: string
+}
 type DeviationQuery = ListQuery<'question'> & { question?: LedgerQuestion | undefined }
 
 export function listDeviations(db: Db, checkId: string, query: DeviationQuery) {
