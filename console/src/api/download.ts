@@ -16,7 +16,7 @@ const nameIn = (disposition: string | null) => {
   return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)/i.exec(disposition ?? '')?.[1]
 }
 
-/** Saves a file of the API, below its base, under the name the server gives it. */
+/** Downloads a file of the API, below its base, under the name that the server gives it. */
 export async function download(path: string) {
   const token = accessToken()
   const first = await ask(path, token)

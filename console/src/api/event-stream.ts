@@ -12,10 +12,10 @@ import { renewed } from './refresh.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** The server says something every 15 seconds: a longer silence is a broken line. */
+/** The server sends something every 15 seconds: a longer silence means a lost connection. */
 const SILENCE_MS = 40_000
 
-/** The place to go on behind, whichever tab has the stream next. */
+/** The position to continue from, whichever tab has the stream next. */
 let lastId: string | undefined
 
 function take({ id, event }: StreamMessage) {
@@ -38,7 +38,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 let endPause = () => {}
 onBack(() => endPause())
 
-/** Ends when the line does; true when it had stood. */
+/** Resolves when the connection ends; true when it had been established. */
 async function hearOnce(signal: AbortSignal): Promise<boolean> {
   const token = accessToken()
   lastId ??= placeOfPage()
@@ -73,7 +73,7 @@ async function hearOnce(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Again and again, later and later, and never all browsers at the same moment. */
+/** Reconnects with growing, randomised delays, so that browsers do not all call at the same moment. */
 async function hear(signal: AbortSignal) {
   let pauseMs = FIRST_PAUSE_MS
   while (!signal.aborted) {

@@ -1,7 +1,7 @@
 import { change, passing } from '@learning-cms/contract/core/events'
 import type { ServerEvent } from './events.ts'
 
-/** Cuts a stream of server-sent events, which arrives in any pieces, into its blocks. */
+/** Splits a stream of server-sent events, which arrives in arbitrary chunks, into blocks. */
 export function blocksOf() {
   let rest = ''
   return (text: string) => {

@@ -32,7 +32,7 @@ const pause = () =>
     addEventListener('online', done)
   })
 
-/** A call that anybody may make and that reads the database. */
+/** A public call that reads the database. */
 async function answers() {
   try {
     const address = `${await apiBase()}${session.setUpState.path}`
@@ -62,7 +62,7 @@ export const heal = () =>
     running = undefined
   }))
 
-/** For a line that broke: most often only the line did. */
+/** For a lost connection: usually the server is still up. */
 export async function healIfAway() {
   if (!(await answers())) await heal()
 }

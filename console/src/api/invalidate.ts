@@ -23,7 +23,7 @@ const always = ['activity', 'history', 'trash']
 /** Sent as transient messages, so a page that was not listening yet has missed them. */
 const pushedTopics = ['jobs', 'notices']
 
-/** Changes come in crowds: what a crowd touched is read once, after it. */
+/** Changes come in bursts: what a burst touched is refetched once, after it. */
 const GATHER_MS = 400
 const AT_LATEST_MS = 2_000
 

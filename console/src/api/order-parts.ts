@@ -5,7 +5,7 @@ type OrderPart = ComponentType<{ order: Order }>
 
 /** What other features put on the page of an order; each loads when it is drawn. */
 type OrderParts = {
-  /** Starts a payment, or shows how to transfer. */
+  /** Starts a payment, or shows the details for a transfer. */
   StartPayment?: OrderPart
   /** Asks for a refund. */
   RefundButton?: OrderPart

@@ -55,7 +55,7 @@ export async function problemOf(response: Response): Promise<Problem> {
   }
 }
 
-/** Said by a proxy in front of a server that is not there. */
+/** Sent by a proxy in front of a server that is down. */
 const goneStatuses = new Set([502, 503, 504])
 
 /** The server or its database is temporarily down, whatever the request was: retrying helps once it is back. */

@@ -36,7 +36,7 @@ function signedOut(refused: ApiError): never {
   throw refused
 }
 
-/** Tabs share the cookie, so they must take turns. Plain http on a network address has no locks. */
+/** Tabs share the cookie, so they take turns. Plain http on a network address has no locks. */
 const underLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks ? navigator.locks.request('learning-cms:refresh', work) : work()
 

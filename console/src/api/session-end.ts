@@ -15,7 +15,7 @@ export const onLeave = (go: typeof leave) => {
   leave = go
 }
 
-/** For what holds a person's rows in memory and must drop them with the session. */
+/** For stores that hold a person's rows in memory and must drop them with the session. */
 export const onForget = (forget: () => void) => {
   forgets.push(forget)
 }
@@ -27,5 +27,5 @@ export function endSession(end: End = {}) {
   leave(end)
 }
 
-/** Where the person is, to come back to after sign-in. */
+/** The current address, to return to after sign-in. */
 export const whereNow = () => location.pathname + location.search + location.hash

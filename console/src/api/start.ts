@@ -20,11 +20,11 @@ export const start = read()
 
 /** The path below which the server, API, media and console are served: empty where PUBLIC_URL has none. */
 export const publicPath = /^(\/.*)\/api\/v1$/.exec(start.apiBase ?? '')?.[1] ?? ''
-/** Where the console stands, without a slash at the end. */
+/** The base path of the console, without a trailing slash. */
 export const consoleBase = `${publicPath}/learning-cms`
 
 const ofMedia = /^\/media\/(?:[0-9a-f]{64}-[\w.]+|original\/[0-9a-f-]{36})(?:\?signed=[\w.-]+)?$/
 
-/** Answers name media by their place on the server; the page needs the whole path. */
+/** Answers contain media paths relative to the server; the page needs full URLs. */
 export const placed = <Value>(value: Value) =>
   publicPath && typeof value === 'string' && ofMedia.test(value) ? publicPath + value : value

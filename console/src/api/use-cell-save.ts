@@ -39,7 +39,7 @@ export function useCellSave<Row extends Versioned, Values extends Fields>({ enti
           putInLists(entity, theirs)
           const { merged, clashes } = merge<Fields>({ base: over, mine: body, theirs })
           if (clashes.length > 0) throw new CellClash(theirs, (error as ApiError).problem.changedBy)
-          // They made the very same change.
+          // They made exactly the same change.
           if (Object.keys(body).every((field) => isSame(merged[field], theirs[field]))) return undefined
           over = theirs
         }

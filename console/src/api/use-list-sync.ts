@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 700
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
 
-/** Waits for the job, telling how far it is: 0 to 1. */
+/** Waits for the job and reports its progress, 0 to 1. */
 async function jobDone(id: string, onShare: (share: number) => void) {
   for (;;) {
     const job = await api.job({ params: { id } })

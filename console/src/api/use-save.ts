@@ -14,14 +14,14 @@ type Saving<Input, Result> = {
   apply?: (result: Result, input: Input) => void
   /** Toast when it is done. */
   done?: string | ((result: Result, input: Input) => string | undefined)
-  /** The way back, which the toast offers; undefined where there is none. The server may refuse it like any command. */
+  /** Undo, offered by the toast; undefined where there is none. The server may refuse it like any command. */
   undo?: (result: Result, input: Input) => (() => void) | undefined
   /** Title of the toast when it failed. Leave out where a form or dialog shows the failure itself. */
   failed?: string
   onSaved?: (result: Result, input: Input) => void
 }
 
-/** Somebody else was first, or took it away: what the screen shows is old. */
+/** Somebody else was first, or deleted it: the screen is stale. */
 const isOld = (error: unknown) => error instanceof ApiError && [404, 409, 412].includes(error.problem.status)
 
 function report(error: unknown, title: string) {

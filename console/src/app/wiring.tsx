@@ -37,7 +37,7 @@ export type HeaderSlots = {
 
 type Wiring = {
   header: HeaderSlots
-  /** Above the page: the role being tried on, lost connection. */
+  /** Above the page: the previewed role, a lost connection. */
   banner?: ReactNode
   saveDisplayForMe: (display: Display) => Promise<unknown>
   saveDisplayForEveryone: (display: Display) => Promise<unknown>
@@ -91,7 +91,7 @@ onServerEvent((event) => {
 forgetErased()
 keepDraftsIn(() => import('#api/drafts.ts').then(({ keeper }) => keeper))
 
-// Only the shell, which loads after signing in, may import this: what stands here is not to weigh on the public pages.
+// Only the shell, which loads after sign-in, may import this, to keep the public pages light.
 export const wiring: Wiring = {
   header: {
     search: <HeaderSearch />,

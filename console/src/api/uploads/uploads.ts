@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { onForget } from '#api/session-end.ts'
 import type { Sending } from './send.ts'
 
-/** waiting: there is no line, and it goes on by itself. checking and processing: all bytes are there. */
+/** waiting: no connection, resumes by itself. checking and processing: all bytes have arrived. */
 export type UploadPhase = 'sending' | 'waiting' | 'paused' | 'checking' | 'processing' | 'ready' | 'failed'
 export type Upload = {
   id: string
@@ -11,7 +11,7 @@ export type Upload = {
   /** Which field of which record it is for; a new one takes the place of an old one. */
   target: string
   fileName: string
-  /** Of the file on this device, to be seen at once. */
+  /** Of the local file, for an immediate preview. */
   preview: string | undefined
   sent: number
   total: number
@@ -41,7 +41,7 @@ function update(id: string, news: Partial<Upload>) {
   changed()
 }
 
-/** Every upload of this page, the oldest first. */
+/** Every upload of this page, oldest first. */
 export const uploadsNow = () => snapshot
 export function subscribeUploads(tell: () => void) {
   listeners.add(tell)
@@ -96,20 +96,20 @@ export function resumeUpload(id: string) {
   entries.get(id)?.sending?.resume()
 }
 
-/** From where it stopped, or the work on what is there already. */
+/** Resumes the upload, or retries the processing of what has arrived. */
 export function retryUpload(id: string) {
   update(id, { phase: 'sending', why: undefined, asset: undefined })
   entries.get(id)?.sending?.retry()
 }
 
-/** Stops it, and has the server forget what it got. */
+/** Cancels it, and deletes from the server what has arrived. */
 export async function cancelUpload(id: string) {
   const { sending } = entries.get(id) ?? {}
   forgetUpload(id)
   await sending?.cancel()
 }
 
-/** Done with: the field has it, or nobody wants it. */
+/** Finished: the field has taken it, or it was discarded. */
 export function forgetUpload(id: string) {
   const entry = entries.get(id)
   if (!entry) return
@@ -119,7 +119,7 @@ export function forgetUpload(id: string) {
   changed()
 }
 
-// Of the person who left nothing goes on.
+// Uploads of somebody who signed out do not continue.
 onForget(() => {
   for (const id of entries.keys()) forgetUpload(id)
 })

@@ -40,7 +40,7 @@ export const open = { getParentRoute: () => root } as const
 
 const waitMs = 300
 
-/** A page waits this long for its rows, and for what this person may do with them; then it shows their places. */
+/** A page waits this long for its rows and this person's rights; then it shows placeholders. */
 export const shortly = (work: Promise<unknown>) =>
   Promise.race([
     Promise.all([work, readMe()]).catch(() => undefined),

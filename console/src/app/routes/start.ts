@@ -39,5 +39,5 @@ const accessDenied = createRoute({
   component: lazyRouteComponent(() => import('#features/system/AccessDeniedPage.tsx')),
 })
 
-/** Where people arrive, and what belongs to no section. */
+/** The landing pages, and what belongs to no section. */
 export const startRoutes = [index, dashboard, apps, notices, savedView, accessDenied] as const

@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 import { useNamedPage } from '#navigation/page-title.ts'
 import classes from './Shell.module.css'
 
-/** Group, list, record: where the page stands in the map. Nothing on pages of the first level. */
+/** Breadcrumbs: group, list, record. None on first-level pages. */
 export function Breadcrumbs() {
   const t = useWords(shellWords)
   const nameOf = useWords(pageNames)

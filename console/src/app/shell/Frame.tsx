@@ -16,7 +16,7 @@ export const preloadShell = () => Promise.all([Shell.preload?.(), preloadNav()])
 const AccessDenied = lazy(() => import('#features/system/AccessDeniedPage.tsx'))
 
 const nowhere: StaticDataRouteOption = {}
-/** Another search in the address is the same page, and nothing of the frame is drawn again for it. */
+/** Another search in the address is the same page, so the frame does not re-render. */
 const usePage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData ?? nowhere })
 
 /** The page, or Access Denied for one that this person may not open, at the same address. */
@@ -34,7 +34,7 @@ function Page() {
   )
 }
 
-/** After a move the heading has the focus and its name is spoken; the first page is left to the browser. */
+/** After navigation the heading gets focus and is announced; the first page is left to the browser. */
 function useMoveFocus() {
   const router = useRouter()
   const [spoken, setSpoken] = useState('')

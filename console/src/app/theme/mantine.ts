@@ -11,7 +11,7 @@ import { rampOfTone, tones, type Tone } from './tones.ts'
 
 type Named = 'accent' | 'gray' | 'dark' | 'dimmed' | (typeof tones)[Tone]
 
-/** Only these are read on every ground in both schemes: a colour of Mantine's own, such as orange, does not compile. */
+/** Only colours with enough contrast in both schemes: one of Mantine's own, such as orange, does not compile. */
 declare module '@mantine/core' {
   interface MantineThemeColorsOverride {
     colors: Record<Named, MantineColorsTuple>

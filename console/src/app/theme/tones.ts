@@ -2,7 +2,7 @@ import { mix } from './colour.ts'
 import { surfaces, type Scheme } from './neutrals.ts'
 import { colourOf, type Hue } from './ramps.ts'
 
-/** What a colour says, whatever the theme colour is. The names of the right side are Mantine's. */
+/** The meaning of a colour, independent of the theme colour. The names on the right are Mantine's. */
 export const tones = { danger: 'red', success: 'green', warning: 'yellow', info: 'blue' } as const
 export type Tone = keyof typeof tones
 

@@ -6,7 +6,7 @@ import { EditIcon, LockIcon, SignOutIcon, SuccessIcon } from '#kit/show/icons.ts
 import { useWords } from '#kit/text/words.ts'
 import { useAccountActs, useWhyNot } from './use-account-acts.ts'
 
-/** The acts of one row. What is not possible stays in sight, with the reason. */
+/** The actions of one row. Unavailable ones stay visible, with the reason. */
 export function AccountMenu({ account, onOpen }: { account: Account; onOpen: () => void }) {
   const say = useWords(accountsWords)
   const why = useWhyNot(account)

@@ -40,7 +40,7 @@ function useColumns(): Column<Mail, 'createdAt'>[] {
 
 const nameOf = ({ subject, to }: Mail) => `${subject}, ${to}`
 
-/** What was written to people and whether it went out; secret links are not in it. */
+/** Mails to people and whether they were sent, without secret links. */
 export function Outbox() {
   const say = useWords(accountsWords)
   const list = useListState(accounts.outbox.query)

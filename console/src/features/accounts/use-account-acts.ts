@@ -7,7 +7,7 @@ import { accountsApi, touchedByAccounts } from './accounts.api.ts'
 
 const OWNER = 'owner'
 
-/** Why each act is not offered for this account; undefined where it is. The server has the last word. */
+/** Why each action is unavailable for this account; undefined where it is available. The server decides. */
 export function useWhyNot({ isMe, isEditable, status, sessionCount, roles }: Account) {
   const say = useWords(accountsWords)
   const beyond = isEditable ? undefined : say('whyBeyond')
@@ -23,7 +23,7 @@ export function useWhyNot({ isMe, isEditable, status, sessionCount, roles }: Acc
   }
 }
 
-/** What may be done to an account, from its row and from its drawer. */
+/** The actions on an account, from its row and its drawer. */
 export function useAccountActs() {
   const say = useWords(accountsWords)
   const disable = useSave({

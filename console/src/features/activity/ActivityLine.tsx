@@ -91,7 +91,7 @@ function What({ line }: { line: Line }) {
   )
 }
 
-/** What the seed program gives as its reason. */
+/** The reason that the seed program records. */
 const SAMPLE = 'sample'
 
 function Why({ line: { action, reason } }: { line: Line }) {

@@ -6,7 +6,7 @@ import { readNewest, type Line } from './activity.api.ts'
 
 /** Without the stream of events, and for what it does not tell this person. */
 const LOOK_EVERY_MS = 30_000
-/** A burst of events is one look. */
+/** A burst of events triggers one fetch. */
 const SETTLE_MS = 1_500
 
 type Query = z.output<typeof activityQuery>

@@ -1,6 +1,9 @@
 type Box = Pick<DOMRect, 'top' | 'left' | 'width'>
 
-/** Which box an arrow key leads to from the one at `from`; `above` when there is none higher, undefined for other keys. */
+/**
+ * The card that an arrow key leads to from the one at `from`; `above` when there is no higher row, undefined for other
+ * keys.
+ */
 export function nextOf(boxes: readonly Box[], from: number, key: string): number | 'above' | undefined {
   const here = boxes[from]!
   const middle = ({ left, width }: Box) => left + width / 2

@@ -12,7 +12,7 @@ import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
 
 type Props = { article: Article | undefined; isDirty: boolean }
 
-/** The state, what it still lacks, and what can be done about it. */
+/** The status, what is missing for publishing, and the available commands. */
 export function ArticleStatusCard({ article, isDirty }: Props) {
   const say = useWords(articleFormWords)
   const sayArticle = useWords(articleWords)

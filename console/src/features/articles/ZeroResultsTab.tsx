@@ -20,7 +20,7 @@ import classes from './articles.module.css'
 const spans = [7, 30, 90] as const
 type Row = ZeroResult & { id: string }
 
-/** What people looked for in vain: the next article to write. */
+/** Searches without results: candidates for the next article. */
 export default function ZeroResultsTab() {
   const say = useWords(partWords)
   const navigate = useNavigate()

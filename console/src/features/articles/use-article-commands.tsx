@@ -14,7 +14,7 @@ type Order = { article: ArticleRow; command: ArticleCommand }
 const send = ({ article: { id, version }, command }: Order): Promise<Article> =>
   articlesApi[command]({ params: { id }, version })
 
-/** The command that leads back, where the arrows have one and no text is lost on the way. */
+/** The inverse command, where the transitions have one and no text is lost. */
 function inverseOf({ article, command }: Order): ArticleCommand | undefined {
   if (command === 'publish' && article.status === 'draft') return 'unpublish'
   if (command === 'unpublish' && !article.isChanged) return 'publish'
@@ -31,7 +31,7 @@ function useInverse() {
   }
 }
 
-/** Asks, saying what follows from the command, then sends it. */
+/** Asks for confirmation, explaining the consequences, then sends the command. */
 export function useArticleCommands() {
   const say = useWords(articleWords)
   const undo = useInverse()
@@ -52,7 +52,7 @@ export function useArticleCommands() {
     })
 }
 
-/** Puts a star on it for the help centre, or takes it off. */
+/** Features it in the help centre, or stops doing so. */
 export function useFeaturing() {
   const say = useWords(articleWords)
   const feature = useSave({

@@ -116,7 +116,7 @@ function Parts({ artifact }: { artifact: Artifact }) {
       resetScroll: false,
     })
   return (
-    // Hidden by style: an editor whose effects are taken from it loses its document.
+    // Hidden by CSS: unmounting would destroy the editor's document.
     <Tabs value={tab} onChange={show} keepMountedMode="display-none">
       <Tabs.List aria-label={say('parts')} mb={16}>
         <Tabs.Tab value="record">{say('record')}</Tabs.Tab>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { WarningIcon } from '#kit/show/icons.ts'
 import classes from './artifact.module.css'
 
-/** It may stay so, but somebody should look at it. */
+/** A warning: allowed, but worth a look. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <div className={classes['note']} role="status">
     <WarningIcon size={16} aria-hidden />

@@ -7,7 +7,7 @@ const tones: Record<ArtifactQuality, StatusTone> = { complete: 'success', wantin
 
 type Props = { artifact: Pick<ArtifactRow, 'quality' | 'missing' | 'wanting'> }
 
-/** How complete a record is; what it is without stands behind the word. */
+/** How complete a record is; the label lists what is missing. */
 export function QualityMark({ artifact: { quality, missing, wanting } }: Props) {
   const say = useWords(qualityWords)
   const lacking = quality === 'unfinished' ? missing : wanting

@@ -121,7 +121,7 @@ function WholeNumber({ form, name, label, isRequired }: NumberProps) {
   )
 }
 
-/** The code whose number is another, with the button that sets it right; and a double of it. */
+/** A code that does not match its number, with a button to correct it; and a duplicate code. */
 function CodeNote({ form, artifact }: Props) {
   const say = useWords(artifactFormWords)
   const { isReadOnly } = useFormContext()

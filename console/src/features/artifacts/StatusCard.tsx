@@ -19,7 +19,7 @@ import { Suggestions } from './Suggestions.tsx'
 
 type Props = { artifact: Artifact | undefined; isDirty: boolean }
 
-/** Who sees it, what it still lacks, and what can be done about it. */
+/** Who can see it, what is missing, and the available commands. */
 export const StatusCard = memo(function Status({ artifact, isDirty }: Props) {
   const say = useWords(artifactFormWords)
   const sayList = useWords(artifactWords)

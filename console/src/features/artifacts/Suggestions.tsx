@@ -10,7 +10,7 @@ const paths: Record<RecommendedPart, string> = {
   transcriptEn: 'transcriptEn',
 }
 
-/** What a model or a narration brings with it; published or not, a record is complete only with that. */
+/** What a model or a narration should come with; published or not, a record is complete only with it. */
 function suggestionsOf({ type, modelId, audioViId, audioEnId }: Artifact): RecommendedPart[] {
   return [
     ...(type === '3D' && modelId ? (['poster', 'scale'] as const) : []),

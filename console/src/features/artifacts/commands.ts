@@ -3,6 +3,6 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 
 type May = (permission: Permission) => boolean
 
-/** What leads on from a status, by who may do it; the server decides. */
+/** The commands available from a status, by right; the server decides. */
 export const commandsOf = ({ status }: ArtifactRow, may: May): ArtifactCommand[] =>
   may('artifacts:publish') ? [status === 'draft' ? 'publish' : 'unpublish'] : []

@@ -2,7 +2,7 @@ import type { Artifact, Freshness, TranslatedField } from '@learning-cms/contrac
 
 export type Texts = { vi: string; en: string }
 
-/** How a translation will stand once what is typed is saved. */
+/** The state of a translation once the current input is saved. */
 export function freshnessNow(
   saved: Freshness | undefined,
   before: Texts | undefined,

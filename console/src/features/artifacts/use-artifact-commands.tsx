@@ -15,7 +15,7 @@ type Order = { artifact: ArtifactRow; command: ArtifactCommand }
 const send = ({ artifact: { id, version }, command }: Order): Promise<Artifact> =>
   artifactsApi[command]({ params: { id }, version })
 
-/** Asks, saying what follows from the command, then sends it. */
+/** Asks for confirmation, explaining the consequences, then sends the command. */
 export function useArtifactCommands() {
   const say = useWords(artifactWords)
   const language = useLanguage()

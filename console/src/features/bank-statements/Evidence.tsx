@@ -4,7 +4,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './transfers.module.css'
 
-/** What the bank wrote, as it wrote it, and where that came from. */
+/** The bank's own data, unchanged, and their source. */
 export function Evidence({
   line: { description, reference, counterName, counterAccount, evidence, order },
 }: {

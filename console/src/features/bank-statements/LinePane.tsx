@@ -61,7 +61,7 @@ function Head({ line }: { line: BankLineDetail }) {
   )
 }
 
-/** What became of it, and what can still be done. */
+/** The outcome, and the remaining actions. */
 function Settled({ line }: { line: BankLineDetail }) {
   const say = useWords(transferWords)
   const { dateTime } = useFormat()

@@ -12,7 +12,7 @@ import { useAccept, useEffectOn, useSetAside } from './use-line-commands.ts'
 
 type Offer = { order: PaidOrder; why: string }
 
-/** Which order it pays: the likeliest is chosen already, the keys A and S decide. */
+/** Which order it pays: the most likely is preselected; A and S decide. */
 export function MatchForm({ line, onDone }: { line: BankLineDetail; onDone: () => void }) {
   const say = useWords(transferWords)
   const [found, setFound] = useState<PaidOrder>()

@@ -32,7 +32,7 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './BulkRunPage.module.css'
 
-/** What became of one command for many: each record, and the way back. */
+/** The result of a bulk command: each record, and undo. */
 export default function BulkRunPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const run = useQuery(oneRun(id))
@@ -150,7 +150,7 @@ function Acts({ run }: { run: BulkRun }) {
   )
 }
 
-/** Opens the list with those ticked that could not be changed, so that the cause can be mended and the command sent again. */
+/** Opens the list with the failed rows ticked, so that the cause can be fixed and the command repeated. */
 function useSelectFailed({ id, entity }: BulkRun) {
   const navigate = useNavigate()
   return async () => {

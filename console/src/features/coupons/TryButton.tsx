@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 
 const Simulator = lazy(() => import('./Simulator.tsx'))
 
-/** Opens the simulator, with a code if there is one to start with. */
+/** Opens the simulator, with a code if given. */
 export function TryButton({ code, size }: { code?: string; size?: 'sm' }) {
   const say = useWords(couponWords)
   // Undefined until first opened: then its chunk is loaded.

@@ -50,7 +50,7 @@ function useInverse() {
   }
 }
 
-/** Asks, saying what follows from the command, then sends it. */
+/** Asks for confirmation, explaining the consequences, then sends the command. */
 export function useCourseCommands() {
   const say = useWords(courseWords)
   const questionOf = useQuestions()

@@ -8,7 +8,7 @@ import { TourIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 
-/** The checklist, until each of its steps is done or skipped, or it is hidden. */
+/** The checklist, until each step is done or skipped, or it is hidden. */
 export function Beginning() {
   const say = useWords(startWords)
   const { data } = useQuery(startQuery)

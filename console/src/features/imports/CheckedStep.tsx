@@ -20,7 +20,7 @@ type Props = {
   sending: FileSending
 }
 
-/** What would become of each row, before any of it happens. */
+/** The outcome of each row, before anything is written. */
 export function CheckedStep({ subject, list, sending }: Props) {
   const say = useWords(importWords)
   const sayFiles = useWords(importFileWords)

@@ -28,7 +28,7 @@ type Props = {
 const always: readonly ImportOutcome[] = ['created', 'updated', 'unchanged', 'refused']
 const whereAny: readonly ImportOutcome[] = ['create', 'update', 'undone', 'kept']
 
-/** What became of each row, the way on after a stop, and the way back. */
+/** The outcome of each row, how to continue after a stop, and undo. */
 export function ResultStep({ subject, list, sending }: Props) {
   const say = useWords(importWords)
   const outcomes = [...whereAny.filter((outcome) => subject.counts[outcome] > 0), ...always]

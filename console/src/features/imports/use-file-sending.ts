@@ -20,7 +20,7 @@ type NotTaken = { name: string; why: string }
 type Under = { all: number; done: number; stop: () => void }
 export type FileSending = ReturnType<typeof useFileSending>
 
-/** Sends files for an import, some at a time, each through the door of all uploads; those that are refused are named. */
+/** Uploads files for an import, several at a time, through the general upload; refused ones are listed. */
 export function useFileSending(importId: string) {
   const tell = useWhy()
   const [under, setUnder] = useState<Under>()

@@ -44,7 +44,7 @@ function useInverse() {
   }
 }
 
-/** Asks, saying what follows from the command, then sends it. */
+/** Asks for confirmation, explaining the consequences, then sends the command. */
 export function useInstructorCommands() {
   const say = useWords(instructorWords)
   const undo = useInverse()

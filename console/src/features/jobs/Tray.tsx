@@ -16,7 +16,7 @@ import { useEnded } from './use-ended.ts'
 import { useJobTexts } from './use-job-texts.ts'
 import { useTray } from './use-tray.ts'
 
-/** What runs for this person, and what came of it within a day. */
+/** What runs for this person, and the outcomes of the past day. */
 export default function Tray() {
   const say = useWords(jobsWords)
   const [isVisible, setVisible] = useState(false)

@@ -6,7 +6,7 @@ import { start } from '#api/start.ts'
 const loadedAt = start.at ?? new Date(performance.timeOrigin).toISOString()
 const isEnded = ({ finishedAt, status }: Job) => finishedAt !== null && finishedAt > loadedAt && status !== 'cancelled'
 
-/** What has ended since the person last looked, newest first. */
+/** What has finished since the person last looked, newest first. */
 export function useEnded(jobs: readonly Job[]) {
   const [seenAt, setSeenAt] = useState(loadedAt)
   const news = jobs

@@ -15,7 +15,7 @@ function follow(moved: Moved) {
   else void refreshRows(['jobs'])
 }
 
-// The field that shows an upload says how its picture fares.
+// The field that shows an upload reports the processing of its picture.
 const isVisible = (job: Job) => job.kind !== 'assets.prepare' || job.status === 'failed'
 
 export function useTray(isWanted: boolean) {

@@ -94,7 +94,7 @@ function News({ notices, onGo }: { notices: Notice[]; onGo: () => void }) {
   )
 }
 
-/** To open it is to have read it. */
+/** Opening it marks the notices as read. */
 function OneNotice({ notice, onGo }: { notice: Notice; onGo: () => void }) {
   const say = useWords(noticeWords)
   const { textOf, toOf } = useNoticeTexts()

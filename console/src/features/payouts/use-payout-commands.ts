@@ -18,7 +18,7 @@ const send = ({ payout: { id, version }, command, reason }: Order) =>
 const doneWords = { approve: 'approvedDone', void: 'voidDone' } as const
 const actWords = { approve: 'approve', void: 'voidIt' } as const
 
-/** Asks, saying what follows from the command, then sends it. */
+/** Asks for confirmation, explaining the consequences, then sends the command. */
 export function usePayoutCommands() {
   const say = useWords(payoutWords)
   const { money } = useFormat()

@@ -12,7 +12,7 @@ import { refundsApi } from './refunds.api.ts'
 
 type Props = { refund: Refund; onClose: () => void }
 
-/** The account in the open, for as long as this stands. Looking is written down. */
+/** The account unmasked, while this dialog is open. Each look is logged. */
 export function RevealDialog({ refund: { id, number }, onClose }: Props) {
   const say = useWords(refundPageWords)
   const sayKit = useWords(kitWords)

@@ -25,7 +25,7 @@ export function SignalMarks({ signals }: { signals: readonly ReviewSignal[] }) {
   )
 }
 
-/** Each with why it is there, for who decides. */
+/** Each with the reason, for whoever decides. */
 export function SignalList({ signals }: { signals: readonly ReviewSignal[] }) {
   const say = useWords(reviewWords)
   if (signals.length === 0) return null

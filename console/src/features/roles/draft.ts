@@ -1,7 +1,7 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Role } from '@learning-cms/contract/people/roles'
 
-/** Rights as they are wished for, for the roles that were touched. */
+/** The requested rights of the roles that were changed. */
 export type Draft = Record<string, readonly Permission[]>
 export type Change = { role: Role; added: Permission[]; removed: Permission[]; wanted: Permission[] }
 export type Lock = 'owner' | 'beyond' | 'preview'

@@ -78,7 +78,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const { isCurrent, hasFailed } = results
   const choose = ({ to, run }: Found, isNewTab: boolean) => {
     onClose()
-    // After the dialog has given back the focus: the command may open a dialog of its own.
+    // After the dialog has returned focus: the command may open a dialog of its own.
     if (run) requestAnimationFrame(run)
     else if (isNewTab) openTab(to)
     else go(to)

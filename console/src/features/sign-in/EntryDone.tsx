@@ -7,7 +7,7 @@ import classes from './sign-in.module.css'
 
 type Props = { title: string; why: string; username: string }
 
-/** What a mailed link was for is done: the way in, where the name stands already. */
+/** What follows once a mailed link has done its work: sign-in, with the name filled in. */
 export function EntryDone({ title, why, username }: Props) {
   const say = useWords(entryWords)
   return (

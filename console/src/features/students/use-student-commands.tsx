@@ -18,7 +18,7 @@ function send({ student: { id, version }, command, reason, until }: Order): Prom
   return studentsApi.suspend({ ...target, body: { reason, until } })
 }
 
-/** Asks, saying what follows from the command, then sends it. */
+/** Asks for confirmation, explaining the consequences, then sends the command. */
 export function useStudentCommands() {
   const say = useWords(studentWords)
   const command = useSave({

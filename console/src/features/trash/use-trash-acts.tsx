@@ -10,7 +10,7 @@ import { touchedByTrash, trashApi } from './trash.api.ts'
 
 type Order = { row: Trashed; detached?: true; withMoved?: boolean }
 
-/** What stands in the way, and what can be had without it. */
+/** What prevents it, and what is possible without it. */
 const mendable = {
   'trash.parent-gone': 'categoriesDetached',
   'trash.category-gone': 'coursesDetached',

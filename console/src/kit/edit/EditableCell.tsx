@@ -25,7 +25,7 @@ function useCellEdit<Row>({ row, label, edit, cell }: Props<Row>, focus: () => v
     setOpen(undefined)
     focus()
   }
-  /** Which value goes on, theirs or this; undefined leaves it open. */
+  /** Which value to keep, theirs or this one; undefined leaves it open. */
   const ask = async (over: Row, mine: CellValue, { clash, isAgain }: { clash: CellClash; isAgain: boolean }) => {
     const theirs = clash.theirs as Row
     const show = (value: CellValue) => cell(edit.with(theirs, value as never)) || '–'

@@ -13,7 +13,7 @@ type Props = {
   onRetry: () => unknown
 }
 
-/** What happened, why, what to do, and the request id for whoever helps. */
+/** What happened, why, what to do, and the request id for support. */
 export function ErrorState({ title, error, onRetry }: Props) {
   const say = useWords(kitWords)
   const requestId = problemIn(error)?.requestId

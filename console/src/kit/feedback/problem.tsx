@@ -9,7 +9,7 @@ export const problemIn = (error: unknown) =>
 
 type ReasonProps = { reason: Reason; values?: Record<string, unknown> }
 
-/** The sentence of a reason, in the language of the moment: an error on the screen follows a change of language. */
+/** The text of a reason in the current language: an error on the screen follows a change of language. */
 export const ReasonText = ({ reason, values }: ReasonProps) => sayReason(reason, useLanguage(), values)
 
 const isValues = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -36,7 +36,7 @@ export const hideToast = (id: string) => notifications.hide(id)
 
 type Ways = { undo?: () => void; more?: { label: string; run: () => void } }
 
-/** Done, with the way back, the way to see more of it, or both. */
+/** A success toast with undo, a link to more, or both. */
 export const toastBoth = (message: string, { undo, more }: Ways) => {
   const id: string = show({
     message: (

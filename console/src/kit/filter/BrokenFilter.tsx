@@ -17,7 +17,7 @@ type Props = {
   onMend: (change: Record<string, string | undefined>) => void
 }
 
-/** What the list no longer understands of its address, by name, and the way out. Nothing is left out silently. */
+/** What the list does not understand of its address, by name, and how to clear it. Nothing is ignored silently. */
 export function BrokenFilter({ fields, error, filter, onMend }: Props) {
   const say = useWords(filterWords)
   const { fields: broken = {}, values = {} } = problemIn(error) ?? {}

@@ -34,7 +34,7 @@ const started = (text: string | undefined) => {
   }
 }
 
-/** A filter being put together, and everything that can be done to its parts. */
+/** The state of the filter builder and the operations on its parts. */
 export function useBuilding(fields: readonly LabelledField[], text: string | undefined) {
   const [root, setRoot] = useState<DraftGroup>(() => {
     const known = started(text)

@@ -52,7 +52,7 @@ export function filterOf(part: Draft): Filter | undefined {
   return part.of === 'all' ? { all: parts } : { any: parts }
 }
 
-/** Why each condition does not stand yet, by its key. */
+/** Why each condition is not valid yet, by its key. */
 export function faultsIn(fields: FilterFields, part: Draft): Record<string, { reason: string; values: object }> {
   if (isDraftGroup(part)) return Object.assign({}, ...part.parts.map((inner) => faultsIn(fields, inner)))
   const { fault } = readFilter(fields, JSON.stringify(filterOf(part)))

@@ -17,7 +17,7 @@ type Props = {
   mayNotLeave: () => boolean
 }
 
-/** Asks before typed work is left behind, inside the console and by closing the tab. */
+/** Asks before unsaved input is lost, inside the console and on closing the tab. */
 export const LeaveGuard = memo(function Guard({ name, why, act, isDirty, isDraftStored = false, mayNotLeave }: Props) {
   const say = useWords(kitWords)
   // Unsaved work that was abandoned with the session is not asked about again.

@@ -13,7 +13,7 @@ export type Conflict<Values extends Fields, Row> = {
   theirs: Origin<Values, Row>
   by: string | undefined
   clashes: (keyof Values & string)[]
-  /** What of theirs is merged without a question. */
+  /** Their changes that merge without a question. */
   incoming: (keyof Values & string)[]
   /** Clashes whose other side changed again while the question stood open. */
   again: (keyof Values & string)[]
@@ -50,7 +50,7 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
     setDialogOpen(false)
   }
   const stands = (next: Conflict<Values, Row>) => setConflict((last) => (last ? following(last, next) : next))
-  /** Takes their row as the one to change. Where both changed a field the question is raised instead. */
+  /** Takes their row as the new base. Where both changed a field, the question is raised instead. */
   const meet = (over: Origin<Values, Row>, row: Row, by?: string): Origin<Values, Row> | undefined => {
     const [mine, theirs] = [form.getValues(), { row, values: valuesOf(row) }]
     const { merged, clashes, incoming } = merge({ base: over.values, mine, theirs: theirs.values })

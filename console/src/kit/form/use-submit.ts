@@ -45,7 +45,7 @@ function outcomesOf<Values extends Fields, Row extends Versioned>(
     events.focusFirstError(Object.keys(errors))
   }
   const settle = (saved: Row, sent: Values) => {
-    // What was typed while the answer was on its way stays.
+    // Input typed while the save was running stays.
     const typed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, sent[name]))
     const values = valuesOf(saved)
     form.setValues({ ...values, ...Object.fromEntries(typed) })

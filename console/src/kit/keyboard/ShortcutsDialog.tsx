@@ -5,7 +5,7 @@ import { useKeyList, useKeys, type Key } from './keys.ts'
 import classes from './ShortcutsDialog.module.css'
 import { useWords } from '#kit/text/words.ts'
 
-/** Mounted once. `?` shows every key that works where the person is now. */
+/** Mounted once. `?` lists the shortcuts that work in the current place. */
 export function ShortcutsDialog() {
   const say = useWords(kitWords)
   const { isOpen } = useSheet()

@@ -62,7 +62,7 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   bulk?: ListBulk<Query> | undefined
   /** Writes what is shown to a file: a button among the tools, by the names of the columns. */
   exporting?: ComponentType<{ query: Query; columns: string[] }> | undefined
-  /** The rows otherwise than as a table. */
+  /** The rows in another form than a table. */
   drawn?: ((rows: readonly Row[], selection: Selection | undefined) => ReactNode) | undefined
 }
 

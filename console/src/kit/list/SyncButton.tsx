@@ -5,7 +5,7 @@ import classes from './SyncButton.module.css'
 
 type Props = {
   label: string
-  /** How far it is, 0 to 1; undefined while nothing runs. */
+  /** Progress, 0 to 1; undefined while nothing runs. */
   share: number | undefined
   isAllowed: boolean
   onSync: () => void

@@ -55,7 +55,7 @@ function useChoices(
   }
 }
 
-/** Two people changed the same fields: each as it was and as either left it, and what is to go on. */
+/** Two people changed the same fields: the base, both versions, and the choice. */
 export default function MergeDialog(props: Props) {
   const { conflict, close } = props.state.meeting
   return (

@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './merge.module.css'
 import { isRich, VersionValue } from './VersionValue.tsx'
 
-/** Whose value goes on, or one written for the purpose. */
+/** Whose value to keep, or a new one. */
 export type Choice = { is: 'mine' | 'theirs' } | { is: 'own'; value: string }
 
 type Props = {

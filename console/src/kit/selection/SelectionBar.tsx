@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What is ticked, and what may be done with it: at the lower edge, wherever the list is scrolled to. */
+/** The number of ticked rows and their bulk actions: at the lower edge, wherever the list is scrolled to. */
 export function SelectionBar({ selection, total, totalIsCapped, visibleIds, children }: Props) {
   const say = useWords(selectionWords)
   const { number } = useFormat()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { AudioPlayerProps } from './AudioPlayer.tsx'
 
-/** There is one voice at a time. */
+/** Only one player plays at a time. */
 let speaking: HTMLAudioElement | undefined
 
 const hasRunOut = (address: string) => {

@@ -3,7 +3,7 @@ import { useWords } from '#kit/text/words.ts'
 import { kindWords } from './kind-words.ts'
 import type { Field } from './use-media-field.ts'
 
-/** A file that is not all there is not left without a word. */
+/** Asks before an unfinished upload is left. */
 export function LeaveUpload({ field: { kind, upload, isUnderWay } }: { field: Field }) {
   const say = useWords(kindWords[kind])
   if (!isUnderWay || !upload) return null

@@ -20,7 +20,7 @@ import classes from './MediaField.module.css'
 
 type Props = { upload: Upload; hasOld: boolean; children?: ReactNode }
 
-/** Where an upload stands, and what can be done about it. */
+/** The state of an upload, and its actions. */
 export function UploadStatus({ upload, hasOld, children }: Props) {
   const say = useWords(mediaWords)
   const sayOf = useWords(kindWords[upload.kind])

@@ -25,7 +25,7 @@ export type FieldOptions<Kind extends AssetKind> = {
   findOther?: ((id: string) => Promise<MediaFile | undefined>) | undefined
 }
 
-/** What a field of a file shows, and what can be done with it. */
+/** What a file field displays, and its actions. */
 export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind>) {
   const { kind, target, value, onChange } = options
   const latest = useUploadFor(target)

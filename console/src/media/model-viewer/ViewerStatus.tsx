@@ -13,7 +13,7 @@ type Props = {
   renew: (() => Promise<unknown>) | undefined
 }
 
-/** What is under way, what went wrong, and what can be done about it. */
+/** Progress, errors, and what can be done about them. */
 export function ViewerStatus({ viewing, hasPoster, renew }: Props) {
   const say = useWords(modelViewerWords)
   const { phase, trouble, isStopped, again } = viewing

@@ -12,7 +12,7 @@ import { posedBoxOf } from './posed-box.ts'
 
 const first: Cut = { axis: 'x', share: 0.5, isFlipped: false }
 
-/** A plane that hides what is on one side of it. */
+/** A clipping plane that hides one side of the model. */
 export function SliceCard() {
   const say = useWords(pointWords)
   const editing = useScene()

@@ -14,7 +14,7 @@ import { useClicking } from './use-clicking.ts'
 
 type Props = { prepare: (viewer: Viewer) => void; caption: Caption | undefined }
 
-/** The model, what is marked on it, and what the next click is for. */
+/** The model, its markers, and the purpose of the next click. */
 export function Stage({ prepare, caption }: Props) {
   const language = useLanguage()
   const { artifact, model, scene, picking, viewer } = useScene()

@@ -14,7 +14,7 @@ export const viewOf = (viewer: Viewer): View => {
 
 type Applied = { viewer: Viewer | undefined; values: SceneValues; measuring: Measuring }
 
-/** What the form says, seen in the viewer. */
+/** Applies the form's values to the viewer. */
 export function useApplied({ viewer, values, measuring }: Applied) {
   const { pose, light, background, slice, startView } = values
   const placement = JSON.stringify(placementOf(pose, measuring))

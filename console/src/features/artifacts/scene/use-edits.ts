@@ -3,7 +3,7 @@ import type { FormOf } from '#kit/form/use-record-form.ts'
 import { changeOf, edited, noEdits, redone, undone, type Change, type EditHistory } from './edit-history.ts'
 import type { SceneValues } from './scene-values.ts'
 
-/** Every edit of the scene, to be taken back and done again. */
+/** Undo and redo for every edit of the scene. */
 export function useEdits(form: FormOf<SceneValues>) {
   const latest = useRef<EditHistory>(noEdits)
   const [history, setHistory] = useState(noEdits)
