@@ -42,6 +42,9 @@ describe('English counts', () => {
     'printWords previewPart',
     'printWords startHelp',
     'transferWords dropHint',
+    'importReasons imports.category-ambiguous',
+    'modelReasons models.too-many-points',
+    'registerReasons register.too-many',
   ])
   it.each(all)('%s count in the singular too', (file, { en }) => {
     for (const [key, text] of Object.entries(en))

@@ -1,47 +1,30 @@
-import { moneyText } from '@learning-cms/texts'
+import { fill, languages, type Language, type Texts } from '@learning-cms/texts'
 import type * as z from 'zod'
-import { firstReasons } from '#reasons/eager.ts'
-import type { laterReasons } from '#reasons/lazy.ts'
+import { eagerReasons } from '#reasons/eager.ts'
+import type { lazyReasons } from '#reasons/lazy.ts'
 
-/** Why something was refused, in both languages. The database's constraint names are among the keys. */
-const known: Record<string, Record<Language, string>> = { ...firstReasons }
-export type Reason = keyof typeof firstReasons | keyof typeof laterReasons
-export type Language = 'vi' | 'en'
+type KeyOf<Words> = Words extends { readonly vi: infer Vi } ? keyof Vi & string : never
+/** Why something was refused. Names of constraints of the database are among them. */
+export type Reason = KeyOf<(typeof eagerReasons)[number] | (typeof lazyReasons)[number]>
+export type { Language }
 
-/** Called once by `all-reasons.ts`, which the server loads at once and the console with its first signed-in screen. */
-export const learnReasons = (more: typeof laterReasons) => void Object.assign(known, more)
+const spoken = Object.keys(languages) as Language[]
+const known = Object.fromEntries(spoken.map((language) => [language, {}])) as Record<Language, Record<string, string>>
 
-export const isReason = (key: string): key is Reason => Object.hasOwn(known, key)
-
-/**
- * The text of a reason, with `{name}` filled from `values`: `{name:money}` is an amount in đồng,
- * `{name:course|courses}` the word for that count. A missing value leaves an ellipsis.
- */
-export const say = (reason: Reason, language: Language, values: Record<string, unknown> = {}) =>
-  (known[reason] ?? firstReasons['server.fault'])[language].replace(
-    /\{(\w+)(?::([^}]+))?\}/g,
-    (_, name: string, as: string | undefined) =>
-      valueText(values[name], language, namesOneThing.has(name) ? 'plain' : as),
-  )
-
-/** Numbers that identify rather than count, such as a line or a register number: written without grouping. */
-const namesOneThing = new Set(['priority', 'line', 'year', 'version'])
-
-const numbers = { vi: new Intl.NumberFormat('vi'), en: new Intl.NumberFormat('en') }
-const plurals = { vi: new Intl.PluralRules('vi'), en: new Intl.PluralRules('en') }
-
-function valueText(value: unknown, language: Language, as: string | undefined) {
-  if (as?.includes('|')) {
-    const [one, other] = as.split('|')
-    return plurals[language].select(Number(value)) === 'one' ? one! : other!
-  }
-  if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'number' && as === 'plain') return String(value)
-  if (typeof value === 'number') return as === 'money' ? moneyText(value, language) : numbers[language].format(value)
-  return typeof value === 'string' ? value : '…'
+/** `all-reasons.ts` calls it once: the server loads that at once, the console with its first signed-in screen. */
+export function learnReasons(files: readonly Readonly<Record<Language, Texts>>[]) {
+  for (const file of files) for (const language of spoken) Object.assign(known[language], file[language])
 }
 
-/** The reason for a schema issue, and the values of its text. */
+learnReasons(eagerReasons)
+
+export const isReason = (key: string): key is Reason => Object.hasOwn(known.vi, key)
+
+/** The sentence for a reason. */
+export const say = (reason: Reason, language: Language, values: Readonly<Record<string, unknown>> = {}) =>
+  fill(known[language][reason] ?? known[language]['server.fault']!, values, language)
+
+/** The reason for one complaint of a schema, and what its sentence speaks of. */
 export function reasonOf(issue: z.core.$ZodIssue): { reason: Reason; values?: Record<string, unknown> } {
   if (isReason(issue.message))
     return { reason: issue.message, ...(issue.code === 'custom' && issue.params && { values: issue.params }) }

@@ -1,5 +1,5 @@
-import { inputReasons } from './input.ts'
-import { peopleReasons } from './people.ts'
+import { inputReasons } from '@learning-cms/texts/reasons/input'
+import { peopleReasons } from '@learning-cms/texts/reasons/people'
 
 /** Those that may be met at sign-in. */
-export const firstReasons = { ...inputReasons, ...peopleReasons }
+export const eagerReasons = [inputReasons, peopleReasons] as const

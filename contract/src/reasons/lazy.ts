@@ -1,56 +1,56 @@
-import { accountReasons } from './accounts.ts'
-import { articleReasons } from './articles.ts'
-import { artifactReasons } from './artifacts.ts'
-import { audioReasons } from './audio.ts'
-import { backupReasons } from './backups.ts'
-import { bankStatementReasons } from './bank-statements.ts'
-import { catalogueReasons } from './catalogue.ts'
-import { couponReasons } from './coupons.ts'
-import { importReasons } from './imports.ts'
-import { learningReasons } from './learning.ts'
-import { ledgerReasons } from './ledger.ts'
-import { listReasons } from './lists.ts'
-import { mediaReasons } from './media.ts'
-import { modelReasons } from './models.ts'
-import { museumReasons } from './museum.ts'
-import { orderReasons } from './orders.ts'
-import { paymentReasons } from './payments.ts'
-import { payoutReasons } from './payouts.ts'
-import { refundReasons } from './refunds.ts'
-import { registerReasons } from './register.ts'
-import { requestReasons } from './requests.ts'
-import { reviewReasons } from './reviews.ts'
-import { sceneReasons } from './scenes.ts'
-import { trashReasons } from './trash.ts'
-import { workReasons } from './work.ts'
-import { writeOffReasons } from './write-offs.ts'
+import { accountReasons } from '@learning-cms/texts/reasons/accounts'
+import { articleReasons } from '@learning-cms/texts/reasons/articles'
+import { artifactReasons } from '@learning-cms/texts/reasons/artifacts'
+import { audioReasons } from '@learning-cms/texts/reasons/audio'
+import { backupReasons } from '@learning-cms/texts/reasons/backups'
+import { bankStatementReasons } from '@learning-cms/texts/reasons/bank-statements'
+import { catalogueReasons } from '@learning-cms/texts/reasons/catalogue'
+import { couponReasons } from '@learning-cms/texts/reasons/coupons'
+import { importReasons } from '@learning-cms/texts/reasons/imports'
+import { learningReasons } from '@learning-cms/texts/reasons/learning'
+import { ledgerReasons } from '@learning-cms/texts/reasons/ledger'
+import { listReasons } from '@learning-cms/texts/reasons/lists'
+import { mediaReasons } from '@learning-cms/texts/reasons/media'
+import { modelReasons } from '@learning-cms/texts/reasons/models'
+import { museumReasons } from '@learning-cms/texts/reasons/museum'
+import { orderReasons } from '@learning-cms/texts/reasons/orders'
+import { paymentReasons } from '@learning-cms/texts/reasons/payments'
+import { payoutReasons } from '@learning-cms/texts/reasons/payouts'
+import { refundReasons } from '@learning-cms/texts/reasons/refunds'
+import { registerReasons } from '@learning-cms/texts/reasons/register'
+import { requestReasons } from '@learning-cms/texts/reasons/requests'
+import { reviewReasons } from '@learning-cms/texts/reasons/reviews'
+import { sceneReasons } from '@learning-cms/texts/reasons/scenes'
+import { trashReasons } from '@learning-cms/texts/reasons/trash'
+import { workReasons } from '@learning-cms/texts/reasons/work'
+import { writeOffReasons } from '@learning-cms/texts/reasons/write-offs'
 
 /** Those that nobody meets at sign-in, so that its page need not carry them. */
-export const laterReasons = {
-  ...accountReasons,
-  ...catalogueReasons,
-  ...workReasons,
-  ...requestReasons,
-  ...trashReasons,
-  ...listReasons,
-  ...learningReasons,
-  ...importReasons,
-  ...mediaReasons,
-  ...audioReasons,
-  ...modelReasons,
-  ...museumReasons,
-  ...articleReasons,
-  ...artifactReasons,
-  ...registerReasons,
-  ...reviewReasons,
-  ...sceneReasons,
-  ...couponReasons,
-  ...orderReasons,
-  ...bankStatementReasons,
-  ...paymentReasons,
-  ...refundReasons,
-  ...payoutReasons,
-  ...ledgerReasons,
-  ...backupReasons,
-  ...writeOffReasons,
-}
+export const lazyReasons = [
+  accountReasons,
+  catalogueReasons,
+  workReasons,
+  requestReasons,
+  trashReasons,
+  listReasons,
+  learningReasons,
+  importReasons,
+  mediaReasons,
+  audioReasons,
+  modelReasons,
+  museumReasons,
+  articleReasons,
+  artifactReasons,
+  registerReasons,
+  reviewReasons,
+  sceneReasons,
+  couponReasons,
+  orderReasons,
+  bankStatementReasons,
+  paymentReasons,
+  refundReasons,
+  payoutReasons,
+  ledgerReasons,
+  backupReasons,
+  writeOffReasons,
+] as const

@@ -1,4 +1,4 @@
-import { reasons } from '@learning-cms/contract/core/all-reasons'
+import { say } from '@learning-cms/contract/core/all-reasons'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
@@ -77,8 +77,8 @@ const complete = { shortDescriptionVi: 'Trống lớn nhất', ageVi: 'thế k�
 const publishable = async (fields: Fields = {}) => made({ ...complete, images: [image(await ownAsset())], ...fields })
 
 test('the messages of the specification, to the letter', () => {
-  expect(reasons['artifacts.scale-positive'].en).toBe('Scale must be greater than 0')
-  expect(reasons['artifacts.from-year-required'].en).toBe('Please enter the from year')
+  expect(say('artifacts.scale-positive', 'en')).toBe('Scale must be greater than 0')
+  expect(say('artifacts.from-year-required', 'en')).toBe('Please enter the from year')
 })
 
 test('number, code, type and Vietnamese name are asked for', async () => {

@@ -41,8 +41,8 @@ test('the message of the specification where the from year is missing, in both l
     const answer = await create(body)
     expect(answer).toMatchObject({ status: 400, body: { fields: { startYear: 'periods.from-year-required' } } })
   }
-  const { reasons } = await import('@learning-cms/contract/core/all-reasons')
-  expect(reasons['periods.from-year-required'].en).toBe('Please enter the from year')
+  const { say } = await import('@learning-cms/contract/core/all-reasons')
+  expect(say('periods.from-year-required', 'en')).toBe('Please enter the from year')
 })
 
 test('names in both languages, each of one period; case and blanks do not make another, marks do', async () => {

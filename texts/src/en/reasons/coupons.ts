@@ -1,0 +1,32 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/reasons/coupons.ts'
+
+export const couponReasons: Translation<typeof vi.couponReasons> = {
+  'coupons.code-required': 'Please enter the code',
+  'coupons.code-format': 'A code has 3 to 32 letters without marks, digits, hyphens or underscores',
+  'coupons.code-taken': 'This code was given before. A code is never used for two coupons',
+  'coupons.name-required': 'Please enter a name',
+  'coupons.value-required': 'Please enter what it takes off',
+  'coupons.value-range': 'A percentage is from 1 to 100, a fixed amount at least 1,000 đồng',
+  'coupons.max-discount-fixed': 'Only a percentage has a maximum discount',
+  'coupons.window': 'The end must come after the start',
+  'coupons.scope-required': 'Choose at least one course or category that it is for',
+  'coupons.scope-clash': 'The same course or category is both included and excluded',
+  'coupons.course-unknown': 'A chosen course does not exist',
+  'coupons.category-unknown': 'A chosen category does not exist',
+  'coupons.locked': 'This coupon stands in an order already: its code, type, value and scope can no longer be changed',
+  'coupons.limit-below-usage': 'The limit cannot be below the {min} {min:use|uses} already taken',
+  'coupons.in-use': 'A coupon that stood in an order is kept. Deactivate it instead',
+  'coupons.transition': 'A coupon that is {from} cannot become {to}',
+  'coupons.course-required': 'Choose at least one course',
+  'coupons.not-single-use': 'Codes are made only for a coupon with single-use codes',
+  'coupons.too-many-codes': 'A coupon has at most {max} codes',
+  'coupons.not-found': 'There is no such coupon',
+  'coupons.not-started': 'This coupon does not count yet',
+  'coupons.expired': 'This coupon has expired',
+  'coupons.not-applicable': 'This coupon is for none of these courses',
+  'coupons.min-order': 'This coupon needs an order of at least {min:money}',
+  'coupons.first-purchase-only': 'This coupon is for a first purchase only',
+  'coupons.student-limit': 'This student has used the coupon as often as it allows',
+  'coupons.exhausted': 'This coupon is used up',
+}

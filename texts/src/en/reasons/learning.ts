@@ -1,0 +1,38 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/reasons/learning.ts'
+
+export const learningReasons: Translation<typeof vi.learningReasons> = {
+  'students.reason-required': 'Please give a reason',
+  'students.reveal-reason-required': 'Please say what you need it for',
+  'students.note-required': 'Please write the note',
+  'students.note-of-another': 'Only its author changes a note',
+  'students.birth-date-invalid': 'Please enter a day that is past',
+  'students.exists': 'This person already is a student',
+  'students.email-of-account': 'This person signs in with an account. Change the email in Account Management',
+  'students.erased': 'This student’s personal data was erased. Nothing of them can be changed or received any more',
+  'students.erase-confirmation': 'This is not the name or the code of the student',
+  'students.erase-teaches': 'This person also teaches. Their profile as an instructor needs their name',
+  'students.erase-staff': 'This person also works in the console. Take the roles from their account first',
+  'students.transition': 'A student who is {from} cannot do this',
+  'students.until-past': 'Please choose a later moment',
+  'students.suspended': 'This student is suspended',
+  'students.changed-at-ahead': 'The moment of the change lies in the future',
+  'enrolments.reason-required': 'Please give a reason',
+  'enrolments.exists': 'The student already has this course',
+  'enrolments.student-unknown': 'This student is not known yet. Send the student first',
+  'enrolments.course-unknown': 'This course does not exist',
+  'enrolments.course-not-open': 'Only a published course can be given',
+  'enrolments.refunded':
+    'The course was refunded in full with order {number}. Please say why the student gets it back all the same',
+  'enrolments.revoked': 'The course was already taken away',
+  'enrolments.not-revoked': 'The course was not taken away',
+  'learning-events.lesson-required': 'Please name the lesson',
+  'learning-events.lesson-unknown': 'There is no such lesson',
+  'learning-events.ahead': 'This lies in the future',
+  'tokens.name-required': 'Please enter a name',
+  'tokens.source-required': 'Please name the system that uses it',
+  'tokens.scope-required': 'Choose at least one right',
+  'tokens.scope-personal': 'These rights are never given to a token: {permissions}',
+  'tokens.not-by-token': 'This is done by a person who is signed in, not by a token',
+  'tokens.too-fast': 'This token asks too often. Please wait a minute',
+}

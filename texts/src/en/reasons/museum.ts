@@ -1,0 +1,33 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/reasons/museum.ts'
+
+export const museumReasons: Translation<typeof vi.museumReasons> = {
+  'years.zero': 'There is no year 0: 1 BCE is followed by 1 CE',
+  'years.too-early': 'Years go back to 1,000,000 BCE',
+  'years.future': 'This year is still to come',
+  'years.unreadable': 'Please write a year such as 207 BCE or 1009',
+  'periods.name-vi-required': 'Please enter the Vietnamese name',
+  'periods.name-en-required': 'Please enter the English name',
+  'periods.name-vi-taken': 'Another period bears this Vietnamese name',
+  'periods.name-en-taken': 'Another period bears this English name',
+  'periods.from-year-required': 'Please enter the from year',
+  'periods.years-order': 'The period must not end before it begins',
+  'periods.artifact-twice': 'An artifact stands in a period once',
+  'periods.artifact-unknown': 'This artifact no longer exists',
+  'periods.too-many-artifacts': 'A period lists at most {max} artifacts',
+  'periods.restore-name-taken': '“{name}” has taken its name meanwhile. Rename that period, then restore this one',
+  'museum.name-vi-required': 'Please enter the museum’s Vietnamese name',
+  'museum.name-en-required': 'Please enter the museum’s English name',
+  'museum.time': 'Please enter a time such as 08:30',
+  'museum.closes-first': 'It must close after it opens',
+  'museum.hours-overlap': 'The hours of a day must follow each other without overlapping',
+  'museum.seven-days': 'Please give the hours of all seven days',
+  'museum.date': 'Please choose a day',
+  'museum.days-order': 'The last day must not be before the first',
+  'museum.days-overlap': 'Two of the special days fall on the same date',
+  'museum.link': 'Please enter a link that starts with https://',
+  'museum.image-twice': 'This picture is there already',
+  'museum.latitude': 'Latitude lies between −90 and 90',
+  'museum.longitude': 'Longitude lies between −180 and 180',
+  'museum.half-point': 'A place on the map needs both latitude and longitude',
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/reasons/requests.ts'
+
+export const requestReasons: Translation<typeof vi.requestReasons> = {
+  'input.too-many': 'At most {max} entries',
+  'input.too-few': 'At least {min} entries',
+  'input.too-large': 'At most {max}',
+  'input.too-small': 'At least {min}',
+  'input.negative': 'Must not be negative',
+  'input.not-whole': 'Please enter a whole number',
+  'input.not-offered': 'Please choose one of: {options}',
+  'input.not-writable': 'This is changed only by its own command, not by writing the field',
+  'input.broken-json': 'The body is not valid JSON',
+  'input.wrong-content-type': 'The body must be sent as application/json',
+  'input.bad-path': 'The address is not in its plain form',
+  'lists.broken-cursor': 'This page mark is no longer valid; start again from the first page',
+  'lists.bad-start': 'The list cannot start at this value',
+  'input.too-many-tags': 'This text is formatted in too many pieces. Please clear some of its formatting, or divide it',
+  'input.too-many-values': 'This holds more values than the call takes',
+  'input.unstorable': 'One of the values cannot be stored. Please check numbers and dates',
+  'server.in-conflict': 'Something that this depends on was changed or used meanwhile. Please reload and try again',
+  'version.required': 'The version that was read must come with the change (If-Match)',
+  'version.changed-meanwhile': 'Somebody else changed this meanwhile. What you typed is kept',
+  'idempotency.key-required': 'This command needs an Idempotency-Key',
+  'idempotency.key-malformed': 'An Idempotency-Key has 8 to 100 letters, digits, - or _',
+  'idempotency.key-reused': 'This Idempotency-Key was used for another request',
+  'server.no-such-call': 'The API has no such call',
+  'server.out-of-space': 'The server has no room left to store this. Please tell an administrator',
+  'server.took-too-long': 'This took too long and was stopped',
+}

@@ -1,0 +1,20 @@
+/** What is wrong with a value, a request as a whole, or the server, as the first screens may show it. */
+export const inputReasons = {
+  'input.invalid': 'Vui lòng kiểm tra các ô được đánh dấu',
+  'input.required': 'Vui lòng điền ô này',
+  'input.wrong-type': 'Giá trị sai kiểu; cần {expected}',
+  'input.too-long': 'Tối đa {max} ký tự',
+  'input.too-short': 'Tối thiểu {min} ký tự',
+  'input.wrong-format': 'Sai định dạng',
+  'input.bad-characters': 'Có ký tự không lưu được',
+  'input.unknown-field': 'Không có trường này',
+  'input.too-big': 'Yêu cầu lớn hơn {max} byte',
+  'idempotency.in-progress': 'Yêu cầu này đang được xử lý',
+  'server.not-found': 'Không tìm thấy, hoặc bạn không được xem',
+  'server.not-allowed': 'Bạn không có quyền {permission}',
+  'server.foreign-origin': 'Lệnh này chỉ nhận từ chính trang quản trị',
+  'server.too-many-requests': 'Quá nhiều lần thử. Vui lòng thử lại sau {minutes} phút',
+  'server.busy': 'Máy chủ đang bận. Vui lòng thử lại sau ít phút',
+  'server.fault': 'Hệ thống gặp lỗi. Chưa có gì thay đổi; vui lòng thử lại',
+  'server.database-away': 'Cơ sở dữ liệu chưa phản hồi. Vui lòng thử lại sau ít phút',
+} as const

@@ -1,0 +1,26 @@
+/** Files that people upload. */
+export const mediaReasons = {
+  'media.unknown': 'Ảnh này không còn hoặc chưa sẵn sàng. Vui lòng chọn lại',
+  'media.wrong-type': 'Tệp này là {found}. Vui lòng chọn ảnh JPEG, PNG, WebP, TIFF hoặc AVIF',
+  'media.unknown-type': 'Tệp này không phải loại ảnh được nhận. Vui lòng chọn ảnh JPEG, PNG, WebP, TIFF hoặc AVIF',
+  'media.empty': 'Tệp này trống',
+  'media.too-large': 'Ảnh được nặng tối đa {max} MB',
+  'media.too-many-pixels': 'Ảnh này có {megapixels} triệu điểm ảnh; tối đa {max} triệu',
+  'media.several-pictures': 'Tệp này là ảnh động hoặc chứa nhiều ảnh. Vui lòng chọn tệp chỉ có một ảnh',
+  'media.broken': 'Ảnh chưa trọn vẹn hoặc bị hỏng. Vui lòng chọn lại tệp gốc',
+  'media.too-heavy': 'Xử lý ảnh này tốn quá nhiều thời gian hoặc bộ nhớ. Hãy lưu lại thành JPEG rồi chọn tệp đó',
+  'media.not-processed': 'Máy chủ chưa xử lý được tệp này. Vui lòng thử lại',
+  'media.lost': 'Tệp đã tải lên không còn trên máy chủ. Vui lòng chọn lại',
+  'media.damaged':
+    'Tệp này bị hỏng trên máy chủ nên không được gửi. Hãy tải lên lại, hoặc nhờ người quản trị máy chủ lấy lại từ bản sao lưu',
+  'media.gone': 'Tệp này bị mất trên máy chủ. Hãy tải lên lại, hoặc nhờ người quản trị máy chủ lấy lại từ bản sao lưu',
+  'media.small': 'Cạnh dài chỉ có {longSide} điểm ảnh; từ {min} trở lên mới sắc nét',
+  'media.too-many-uploads': 'Bạn đang có {max} tệp đã tải mà chưa dùng. Hãy dùng hoặc huỷ bớt, hoặc chờ đến mai',
+  'media.quota': 'Các tệp bạn tải lên mà chưa dùng đã chiếm {max} MB. Hãy dùng hoặc huỷ bớt, hoặc chờ đến mai',
+  'media.not-failed': 'Chỉ thử lại được tệp bị lỗi do máy chủ',
+  'media.upload-headers': 'Yêu cầu tải lên không đúng giao thức tus 1.0.0: {what}',
+  'media.upload-offset': 'Tệp đang tải đến chỗ khác. Hãy hỏi lại vị trí rồi tải tiếp',
+  'media.upload-longer': 'Số byte gửi lên nhiều hơn đã khai báo',
+  'media.upload-finished': 'Tệp này đã tải lên xong',
+  'media.upload-interrupted': 'Việc tải lên bị ngắt; có thể tải tiếp từ chỗ dừng',
+} as const

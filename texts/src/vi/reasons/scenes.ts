@@ -1,0 +1,10 @@
+/** What is set on a model of an artifact. */
+export const sceneReasons = {
+  'scenes.twice': 'Có mục bị lặp trong danh sách',
+  'scenes.not-a-direction': 'Véc-tơ hướng phải có độ dài bằng 1',
+  'scenes.looks-nowhere': 'Điểm nhìn phải khác vị trí của máy quay',
+  'scenes.tour-without-stop':
+    'Mỗi lối tham quan cần ít nhất một điểm dừng. Hãy thêm điểm chú thích vào lối, hoặc xoá lối đó',
+  'scenes.hotspot-unknown':
+    'Một lối tham quan hoặc dòng thuyết minh dùng điểm chú thích không còn nữa. Hãy chọn điểm khác',
+} as const
