@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { languages, type Language } from './languages.ts'
+import { spoken, type Language } from './languages.ts'
 import type { Texts } from './translation.ts'
 
 type InEach = Record<Language, Texts>
@@ -14,7 +14,6 @@ const all = await Promise.all(
     return Object.entries(exported).map(([name, words]) => [`${path} ${name}`, words] as const)
   }),
 ).then((files) => files.flat())
-const spoken = Object.keys(languages) as Language[]
 
 // "One attempt" needs no figure, so the singular may leave its count out.
 const holes = (text: string, key: string) =>
@@ -43,7 +42,16 @@ describe('English counts', () => {
     'printWords startHelp',
     'transferWords dropHint',
     'importReasons imports.category-ambiguous',
+    'importReasons imports.instructor-ambiguous',
     'modelReasons models.too-many-points',
+    'modelReasons archives.several-models',
+    'modelReasons archives.too-many-files',
+    'modelReasons models.many-triangles',
+    'modelReasons models.too-many-triangles',
+    'modelReasons models.too-many-materials',
+    'modelReasons models.too-many-nodes',
+    'modelReasons models.crowded-point',
+    'modelReasons models.face-too-wide',
     'registerReasons register.too-many',
   ])
   it.each(all)('%s count in the singular too', (file, { en }) => {

@@ -1,5 +1,5 @@
 import { fill, isOne } from './fill.ts'
-import type { Language } from './languages.ts'
+import { spoken, type Language } from './languages.ts'
 import type { Texts, Words } from './translation.ts'
 
 type Hole<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -28,3 +28,7 @@ export const sayIn =
     const form = isOne(values['count'], language) ? 'one' : 'other'
     return fill(texts[key] ?? texts[`${key}_${form}`] ?? key, values, language)
   }
+
+/** One text in every language. */
+export const inEach = <Vi extends Texts>(words: Words<Vi>, key: keyof Vi & string) =>
+  Object.fromEntries(spoken.map((language) => [language, words[language][key] as string])) as Record<Language, string>

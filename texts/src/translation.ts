@@ -1,4 +1,4 @@
-import { fallback, languages, type Language } from './languages.ts'
+import { fallback, spoken, type Language } from './languages.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -16,7 +16,7 @@ type Files<Vi extends Texts> = { vi: Vi; en: Translation<Vi> } & Partial<Record<
 
 /** Called by the files that `npm run texts` writes. */
 export function joined<const Vi extends Texts>(files: Files<Vi>): Words<Vi> {
-  const missing = Object.keys(languages).filter((language) => language !== 'vi' && language !== fallback)
+  const missing = spoken.filter((language) => language !== 'vi' && language !== fallback)
   if (missing.length === 0) return files
   const filled = missing.map((language) => [language, { ...files[fallback], ...files[language] }])
   return { ...files, ...Object.fromEntries(filled) }

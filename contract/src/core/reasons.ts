@@ -1,4 +1,4 @@
-import { fill, languages, type Language, type Texts } from '@learning-cms/texts'
+import { fill, spoken, type Language, type Texts } from '@learning-cms/texts'
 import type * as z from 'zod'
 import { eagerReasons } from '#reasons/eager.ts'
 import type { lazyReasons } from '#reasons/lazy.ts'
@@ -8,7 +8,6 @@ type KeyOf<Words> = Words extends { readonly vi: infer Vi } ? keyof Vi & string 
 export type Reason = KeyOf<(typeof eagerReasons)[number] | (typeof lazyReasons)[number]>
 export type { Language }
 
-const spoken = Object.keys(languages) as Language[]
 const known = Object.fromEntries(spoken.map((language) => [language, {}])) as Record<Language, Record<string, string>>
 
 /** `all-reasons.ts` calls it once: the server loads that at once, the console with its first signed-in screen. */

@@ -1,3 +1,7 @@
+import { inEach } from '@learning-cms/texts'
+import { artifactMediaHeadings } from '@learning-cms/texts/artifacts/import'
+import { courseExamples, courseHeadings } from '@learning-cms/texts/courses/import'
+import { studentExamples, studentHeadings } from '@learning-cms/texts/students/import'
 import { artifactFields } from '#museum/artifact-import-fields.ts'
 import type { Language } from '#core/reasons.ts'
 
@@ -14,139 +18,136 @@ export type ImportField = {
   weaklyCalled?: readonly string[]
 }
 
-const both = (text: string): Spoken => ({ vi: text, en: text })
-const said = (vi: string, en: string): Spoken => ({ vi, en })
-
 const students = {
   externalId: {
-    heading: said('Mã học viên', 'Student code'),
-    example: both('HV-0001'),
+    heading: inEach(studentHeadings, 'externalId'),
+    example: inEach(studentExamples, 'externalId'),
     alsoCalled: ['ma', 'ma hv', 'mssv', 'ma so', 'code', 'student id', 'external id', 'id'],
   },
   fullName: {
-    heading: said('Họ và tên', 'Full name'),
-    example: both('Nguyễn Thị Ngọc Ánh'),
+    heading: inEach(studentHeadings, 'fullName'),
+    example: inEach(studentExamples, 'fullName'),
     isRequired: true,
     alsoCalled: ['ho ten', 'ten', 'ten hoc vien', 'ho ten hoc vien', 'hoc vien', 'name', 'student', 'student name'],
   },
   email: {
-    heading: said('Email', 'Email'),
-    example: both('ngoc.anh@example.vn'),
+    heading: inEach(studentHeadings, 'email'),
+    example: inEach(studentExamples, 'email'),
     isRequired: true,
     alsoCalled: ['e mail', 'thu dien tu', 'dia chi email', 'email address', 'mail'],
   },
   phone: {
-    heading: said('Số điện thoại', 'Phone'),
-    example: both('0901 234 567'),
+    heading: inEach(studentHeadings, 'phone'),
+    example: inEach(studentExamples, 'phone'),
     alsoCalled: ['dien thoai', 'sdt', 'so dt', 'di dong', 'phone number', 'mobile', 'tel', 'telephone'],
   },
   birthDate: {
-    heading: said('Ngày sinh', 'Birth date'),
-    example: both('31/12/2001'),
+    heading: inEach(studentHeadings, 'birthDate'),
+    example: inEach(studentExamples, 'birthDate'),
     alsoCalled: ['sinh ngay', 'nam sinh', 'ngay thang nam sinh', 'date of birth', 'dob', 'birthday', 'birth'],
   },
   gender: {
-    heading: said('Giới tính', 'Gender'),
-    example: said('Nữ', 'Female'),
+    heading: inEach(studentHeadings, 'gender'),
+    example: inEach(studentExamples, 'gender'),
     alsoCalled: ['phai', 'nam nu', 'sex'],
   },
   address: {
-    heading: said('Địa chỉ', 'Address'),
-    example: both('12 Lê Lợi, Đà Nẵng'),
+    heading: inEach(studentHeadings, 'address'),
+    example: inEach(studentExamples, 'address'),
     alsoCalled: ['noi o', 'dia chi lien he', 'cho o', 'home address'],
   },
   joinedAt: {
-    heading: said('Ngày tham gia', 'Joined'),
-    example: both('05/09/2025'),
+    heading: inEach(studentHeadings, 'joinedAt'),
+    example: inEach(studentExamples, 'joinedAt'),
     alsoCalled: ['ngay dang ky', 'ngay nhap hoc', 'ngay vao', 'join date', 'joined at', 'registered', 'created'],
   },
   note: {
-    heading: said('Ghi chú', 'Note'),
-    example: said('Học buổi tối', 'Evening classes'),
+    heading: inEach(studentHeadings, 'note'),
+    example: inEach(studentExamples, 'note'),
     alsoCalled: ['chu thich', 'ghi chu them', 'notes', 'remark', 'remarks', 'comment'],
   },
 } as const satisfies Record<string, ImportField>
 
 const courses = {
   externalId: {
-    heading: said('Mã khoá học', 'Course code'),
-    example: both('KH-0001'),
+    heading: inEach(courseHeadings, 'externalId'),
+    example: inEach(courseExamples, 'externalId'),
     alsoCalled: ['ma', 'ma khoa', 'ma kh', 'code', 'course id', 'external id', 'id', 'sku'],
   },
   slug: {
-    heading: said('Đường dẫn', 'Address'),
-    example: both(''),
+    heading: inEach(courseHeadings, 'slug'),
+    example: inEach(courseExamples, 'slug'),
     alsoCalled: ['slug', 'duong dan khoa hoc', 'url', 'course address'],
   },
   title: {
-    heading: said('Tên khoá học', 'Title'),
-    example: said('Excel cho kế toán', 'Excel for accountants'),
+    heading: inEach(courseHeadings, 'title'),
+    example: inEach(courseExamples, 'title'),
     isRequired: true,
     alsoCalled: ['khoa hoc', 'ten khoa', 'ten', 'tieu de', 'course', 'course title', 'course name', 'name'],
   },
   category: {
-    heading: said('Danh mục', 'Category'),
-    example: said('Kinh doanh > Kế toán', 'Kinh doanh > Kế toán'),
+    heading: inEach(courseHeadings, 'category'),
+    example: inEach(courseExamples, 'category'),
     alsoCalled: ['nhom', 'chuyen muc', 'linh vuc', 'chu de', 'category path', 'topic'],
   },
   instructor: {
-    heading: said('Giảng viên', 'Instructor'),
-    example: both('mai.le@example.vn'),
+    heading: inEach(courseHeadings, 'instructor'),
+    example: inEach(courseExamples, 'instructor'),
     alsoCalled: ['giao vien', 'nguoi day', 'email giang vien', 'teacher', 'instructor email', 'lecturer'],
   },
   price: {
-    heading: said('Giá bán (đồng)', 'Price (đồng)'),
-    example: both('499.000'),
+    heading: inEach(courseHeadings, 'price'),
+    example: inEach(courseExamples, 'price'),
     alsoCalled: ['gia', 'gia ban', 'hoc phi', 'gia ban vnd', 'price', 'price vnd', 'fee', 'tuition'],
   },
   originalPrice: {
-    heading: said('Giá gốc (đồng)', 'Original price (đồng)'),
-    example: both('699.000'),
+    heading: inEach(courseHeadings, 'originalPrice'),
+    example: inEach(courseExamples, 'originalPrice'),
     alsoCalled: ['gia goc', 'gia niem yet', 'gia cu', 'original price', 'list price', 'gia goc vnd'],
   },
   level: {
-    heading: said('Trình độ', 'Level'),
-    example: said('Cơ bản', 'Beginner'),
+    heading: inEach(courseHeadings, 'level'),
+    example: inEach(courseExamples, 'level'),
     alsoCalled: ['cap do', 'muc do', 'difficulty'],
   },
   language: {
-    heading: said('Ngôn ngữ', 'Language'),
-    example: said('Tiếng Việt', 'Vietnamese'),
+    heading: inEach(courseHeadings, 'language'),
+    example: inEach(courseExamples, 'language'),
     alsoCalled: ['ngon ngu giang day', 'tieng', 'lang'],
   },
   isPriority: {
-    heading: said('Nổi bật', 'Featured'),
-    example: said('Không', 'No'),
+    heading: inEach(courseHeadings, 'isPriority'),
+    example: inEach(courseExamples, 'isPriority'),
     alsoCalled: ['uu tien', 'noi bat hay khong', 'priority', 'is priority', 'is featured'],
   },
   shortDescription: {
-    heading: said('Mô tả ngắn', 'Short description'),
-    example: said('Làm sổ sách trên Excel từ con số không', 'Bookkeeping in Excel from scratch'),
+    heading: inEach(courseHeadings, 'shortDescription'),
+    example: inEach(courseExamples, 'shortDescription'),
     alsoCalled: ['tom tat', 'gioi thieu ngan', 'summary', 'subtitle'],
   },
   description: {
-    heading: said('Mô tả', 'Description'),
-    example: said('Nội dung chi tiết của khoá học.', 'What the course holds in detail.'),
+    heading: inEach(courseHeadings, 'description'),
+    example: inEach(courseExamples, 'description'),
     alsoCalled: ['mo ta chi tiet', 'gioi thieu', 'noi dung', 'details', 'content'],
   },
   previewVideo: {
-    heading: said('Video giới thiệu', 'Preview video'),
-    example: both('https://video.example.vn/excel'),
+    heading: inEach(courseHeadings, 'previewVideo'),
+    example: inEach(courseExamples, 'previewVideo'),
     alsoCalled: ['video', 'link video', 'trailer', 'video link'],
   },
   requirements: {
-    heading: said('Yêu cầu', 'Requirements'),
-    example: said('Biết dùng máy tính | Có Excel 2016 trở lên', 'Can use a computer | Has Excel 2016 or newer'),
+    heading: inEach(courseHeadings, 'requirements'),
+    example: inEach(courseExamples, 'requirements'),
     alsoCalled: ['dieu kien', 'yeu cau dau vao', 'prerequisites'],
   },
   whatYouLearn: {
-    heading: said('Học được gì', 'What you learn'),
-    example: said('Lập bảng lương | Lập báo cáo thuế', 'Run a payroll | File tax reports'),
+    heading: inEach(courseHeadings, 'whatYouLearn'),
+    example: inEach(courseExamples, 'whatYouLearn'),
     alsoCalled: ['muc tieu', 'ban se hoc duoc', 'outcomes', 'objectives'],
   },
   targetAudience: {
-    heading: said('Dành cho ai', 'Who it is for'),
-    example: said('Kế toán mới vào nghề', 'New accountants'),
+    heading: inEach(courseHeadings, 'targetAudience'),
+    example: inEach(courseExamples, 'targetAudience'),
     alsoCalled: ['doi tuong', 'doi tuong hoc', 'audience', 'for whom'],
   },
 } as const satisfies Record<string, ImportField>
@@ -155,10 +156,10 @@ const courses = {
 export const importFields = { students, courses, artifacts: artifactFields } as const
 /** What files beside the table change, as reports call it. */
 export const mediaFields: Readonly<Record<string, Pick<ImportField, 'heading'>>> = {
-  images: { heading: said('Ảnh', 'Pictures') },
-  audioViId: { heading: said('Thuyết minh tiếng Việt', 'Narration in Vietnamese') },
-  audioEnId: { heading: said('Thuyết minh tiếng Anh', 'Narration in English') },
-  modelId: { heading: said('Mô hình 3D', '3D model') },
+  images: { heading: inEach(artifactMediaHeadings, 'images') },
+  audioViId: { heading: inEach(artifactMediaHeadings, 'audioViId') },
+  audioEnId: { heading: inEach(artifactMediaHeadings, 'audioEnId') },
+  modelId: { heading: inEach(artifactMediaHeadings, 'modelId') },
 }
 /** By what a row is known as one of a record: one of them is needed to change it. */
 export const importKeys = {

@@ -1,6 +1,7 @@
-import { noticeKind, type NoticeKind, type NoticeWay } from '@learning-cms/contract/records/notice-kinds'
+import type { NoticeKind, NoticeWay } from '@learning-cms/contract/records/notice-kinds'
 import type { notices } from '@learning-cms/contract/records/notices'
 import type { Sent } from '@learning-cms/contract/core/route'
+import { noticeSubjects } from '@learning-cms/texts/notices/kinds'
 import { noticeWords } from '@learning-cms/texts/notices/notices'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -79,7 +80,7 @@ type WaysProps = { kind: NoticeKind; way: NoticeWay; canMail: boolean; onChange:
 
 function Ways({ kind, way, canMail, onChange }: WaysProps) {
   const say = useWords(noticeWords)
-  const about = noticeKind(kind).about[useLanguage()]
+  const about = noticeSubjects[useLanguage()][kind]
   const [bell, mail] = [way === 'console' || way === 'mail', way === 'mail' || way === 'mail-only']
   return (
     <tr>

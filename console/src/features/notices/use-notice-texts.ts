@@ -1,7 +1,9 @@
-import { noticeKind, saysOf } from '@learning-cms/contract/records/notice-kinds'
+import { noticeKind } from '@learning-cms/contract/records/notice-kinds'
 import type { Notice } from '@learning-cms/contract/records/notices'
+import { fill } from '@learning-cms/texts'
 import { actionWords } from '@learning-cms/texts/kit/actions'
 import { jobKindWords } from '@learning-cms/texts/kit/job-kinds'
+import { noticeSentences } from '@learning-cms/texts/notices/kinds'
 import { noticeWords } from '@learning-cms/texts/notices/notices'
 import {
   AccountsIcon,
@@ -59,7 +61,8 @@ export function useNoticeTexts() {
     const job = sayJob(isJobKind(action) ? action : 'other')
     const done = sayAction(isKnownAction(action) ? action : 'other')
     const what = done.charAt(0).toLocaleLowerCase() + done.slice(1)
-    const text = saysOf(kind, language, { by, what, label: kind === 'job-done' || kind === 'job-failed' ? job : label })
+    const named = kind === 'job-done' || kind === 'job-failed' ? job : label
+    const text = fill(noticeSentences[language][kind], { by: by ?? '', what, label: named ?? '' }, language)
     return times > 1 && kind === 'record-changed' ? `${text} (${say('times', { count: times })})` : text
   }
   const toOf = (notice: Notice) => {

@@ -1,9 +1,10 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
+import { yearWords } from '@learning-cms/texts/kit/years'
 import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { useFormContext } from './form-context.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { eraOf, eras, readYear, signed, yearDigits, type Era } from './years.ts'
+import { eraOf, readYear, signed, yearDigits, type Era } from './years.ts'
 import classes from './YearField.module.css'
 
 type Props = {
@@ -67,7 +68,7 @@ export function YearField({ label, description, error, required, placeholder, 'd
         <SegmentedControl
           aria-label={say('eraOf', { label })}
           disabled={isReadOnly}
-          data={(['bce', 'ce'] as const).map((value) => ({ value, label: eras[language][value] }))}
+          data={(['bce', 'ce'] as const).map((value) => ({ value, label: yearWords[language][value] }))}
           value={era}
           onChange={(chosen) => choose(chosen)}
         />

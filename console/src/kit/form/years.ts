@@ -1,8 +1,8 @@
+import { yearWords } from '@learning-cms/texts/kit/years'
 import type { Language } from '#kit/text/words.ts'
 
 /** Years as people count them: −1 is 1 BCE, 1 follows it. */
 export type Era = 'bce' | 'ce'
-export const eras = { vi: { bce: 'TCN', ce: 'CN' }, en: { bce: 'BCE', ce: 'CE' } } as const
 
 const before = /^(?:tcn|tr\.?\s*cn|bce|bc|b\.c\.(?:e\.)?)\.?$/i
 const after = /^(?:cn|scn|sau\s*cn|ce|ad|a\.d\.|c\.e\.)\.?$/i
@@ -35,13 +35,11 @@ export const yearDigits = (year: number, language: Language) =>
 /** `207 TCN`, `39 CN`, `1945`: years of our era that cannot be misread have no suffix. */
 export function writeYear(year: number, language: Language) {
   const digits = yearDigits(year, language)
-  return year >= 1000 ? digits : `${digits} ${eras[language][eraOf(year)]}`
+  return year >= 1000 ? digits : `${digits} ${yearWords[language][eraOf(year)]}`
 }
-
-const present = { vi: 'nay', en: 'present' } as const
 
 /** `700 TCN – 100 CN`; without an end up to this day. */
 export const writeYears = (start: number, end: number | null, language: Language) =>
   end === start
     ? writeYear(start, language)
-    : `${writeYear(start, language)} – ${end === null ? present[language] : writeYear(end, language)}`
+    : `${writeYear(start, language)} – ${end === null ? yearWords[language].present : writeYear(end, language)}`

@@ -1,24 +1,19 @@
+import { inEach } from '@learning-cms/texts'
+import { accountColumns, accountStatuses } from '@learning-cms/texts/accounts/labels'
 import { sql } from 'drizzle-orm'
 import { accounts } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'
 import { roleName } from '#features/roles/default-roles.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
-import { said, type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
+import { type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
 import { whereOfAccounts } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfAccounts>[0]
 
-const statuses = {
-  pending: said('Chờ duyệt', 'Pending'),
-  invited: said('Đã mời', 'Invited'),
-  active: said('Hoạt động', 'Active'),
-  disabled: said('Đã khoá', 'Closed'),
-}
-
-/** Built-in roles are named in the reader's language. */
+/** Those that come with the product are told in the reader's language. */
 const roles: ExportColumn = {
-  heading: said('Vai trò', 'Roles'),
+  heading: inEach(accountColumns, 'roles'),
   as: 'text',
   value: sql`(select jsonb_agg(jsonb_build_object('key', r.key, 'name', r.name) order by ar.position)::text
     from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`,
@@ -28,27 +23,25 @@ const roles: ExportColumn = {
 
 export const accountExport: ExportSource<'accounts'> = {
   needs: ['accounts:manage'],
-  name: said('Tài khoản', 'Accounts'),
+  name: inEach(accountColumns, 'tabAccounts'),
   from: sql`accounts join people on people.id = accounts.person_id`,
   where: (query) => whereOfAccounts(query as Query),
   id: accounts.id,
   sortBy: sortColumns,
   columns: {
     account: [
-      { heading: said('Tên đăng nhập', 'Username'), value: accounts.username, as: 'text' },
+      { heading: inEach(accountColumns, 'username'), value: accounts.username, as: 'text' },
       {
-        heading: said('E-mail', 'E-mail'),
+        heading: inEach(accountColumns, 'eMail'),
         value: people.email,
         as: 'text',
         mask: (value) => maskedEmail(value) ?? '',
       },
     ],
-    fullName: [{ heading: said('Họ và tên', 'Full name'), value: people.fullName, as: 'text' }],
-    phone: [{ heading: said('Điện thoại', 'Phone'), value: people.phone, as: 'text', mask: maskedPhone }],
+    fullName: [{ heading: inEach(accountColumns, 'fullName'), value: people.fullName, as: 'text' }],
+    phone: [{ heading: inEach(accountColumns, 'phone'), value: people.phone, as: 'text', mask: maskedPhone }],
     role: [roles],
-    status: [{ heading: said('Trạng thái', 'Status'), value: accounts.status, as: 'text', words: statuses }],
-    lastSignIn: [
-      { heading: said('Đăng nhập gần nhất', 'Last sign-in'), value: accounts.lastSignedInAt, as: 'instant' },
-    ],
+    status: [{ heading: inEach(accountColumns, 'status'), value: accounts.status, as: 'text', words: accountStatuses }],
+    lastSignIn: [{ heading: inEach(accountColumns, 'lastSignIn'), value: accounts.lastSignedInAt, as: 'instant' }],
   },
 }

@@ -1,6 +1,13 @@
+import { inEach } from '@learning-cms/texts'
+import {
+  artifactColumns,
+  artifactFreshnesses,
+  artifactStatuses,
+  artifactAcquisitions,
+} from '@learning-cms/texts/artifacts/labels'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { artifacts } from '#db/schema/artifacts.ts'
-import { said, spokenOf, type ExportSource } from '#services/exports/columns.ts'
+import { type ExportSource } from '#services/exports/columns.ts'
 import {
   decimalCell,
   importable,
@@ -14,15 +21,6 @@ import { asWords, unlessUnknown } from './import-cells.ts'
 import { namesOf } from './import-queries.ts'
 import { whereOfArtifacts, type Matching } from './where.ts'
 import { sortColumns } from './queries.ts'
-import { acquisitionWords } from './vocabulary.ts'
-
-const statuses = { draft: said('Bản nháp', 'Draft'), published: said('Đã xuất bản', 'Published') }
-const freshnesses = {
-  missing: said('Chưa dịch', 'Not translated'),
-  stale: said('Bản dịch đã cũ', 'Out of date'),
-  draft: said('Chưa đối chiếu', 'Not checked'),
-  checked: said('Đã đối chiếu', 'Checked'),
-}
 
 const words = (value: SQLWrapper) => listCell(sql`to_json(${value})::text`, asWords, '; ')
 const terms = (ids: SQLWrapper) => listCell(sql`${namesOf(ids)}::text`, unlessUnknown(asWords), '; ')
@@ -60,7 +58,7 @@ const everyField = importable('artifacts', {
   timeCollection: textCell(artifacts.timeCollection),
   placeCollectionVi: textCell(artifacts.placeCollectionVi),
   placeCollectionEn: textCell(artifacts.placeCollectionEn),
-  acquisition: { ...textCell(artifacts.acquisition), words: spokenOf(acquisitionWords) },
+  acquisition: { ...textCell(artifacts.acquisition), words: artifactAcquisitions },
   acquisitionDocuments: textCell(artifacts.acquisitionDocuments),
   placeNow: textCell(artifacts.placeNow),
   security: textCell(artifacts.security),
@@ -76,7 +74,7 @@ const everyField = importable('artifacts', {
 
 export const artifactExport: ExportSource<'artifacts'> = {
   needs: ['artifacts:read', 'artifacts:export'],
-  name: said('Hiện vật', 'Artifacts'),
+  name: inEach(artifactColumns, 'title'),
   from: sql`artifacts`,
   where: (query) => whereOfArtifacts(query as Matching),
   id: artifacts.id,
@@ -91,11 +89,18 @@ export const artifactExport: ExportSource<'artifacts'> = {
     placeNow: [everyField.placeNow],
     timeRegister: [everyField.timeRegister],
     treasure: [everyField.isNationalTreasure],
-    status: [{ heading: said('Trạng thái', 'Status'), value: artifacts.status, as: 'text', words: statuses }],
-    translation: [
-      { heading: said('Bản dịch', 'Translation'), value: artifacts.translation, as: 'text', words: freshnesses },
+    status: [
+      { heading: inEach(artifactColumns, 'status'), value: artifacts.status, as: 'text', words: artifactStatuses },
     ],
-    createdAt: [{ heading: said('Ngày ghi', 'Entered'), value: artifacts.createdAt, as: 'instant' }],
-    updatedAt: [{ heading: said('Ngày sửa', 'Changed'), value: artifacts.updatedAt, as: 'instant' }],
+    translation: [
+      {
+        heading: inEach(artifactColumns, 'translation'),
+        value: artifacts.translation,
+        as: 'text',
+        words: artifactFreshnesses,
+      },
+    ],
+    createdAt: [{ heading: inEach(artifactColumns, 'createdAt'), value: artifacts.createdAt, as: 'instant' }],
+    updatedAt: [{ heading: inEach(artifactColumns, 'updatedAt'), value: artifacts.updatedAt, as: 'instant' }],
   },
 }

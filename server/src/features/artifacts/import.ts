@@ -3,6 +3,7 @@ import { changeArtifactBody, createArtifactBody } from '@learning-cms/contract/m
 import { requiredText, text } from '@learning-cms/contract/core/common'
 import { importRights } from '@learning-cms/contract/records/import-rights'
 import { isReason } from '@learning-cms/contract/core/reasons'
+import { artifactTypes } from '@learning-cms/texts/artifacts/labels'
 import * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { restoreFromTrash } from '#services/restore.ts'
@@ -29,13 +30,12 @@ import { vocabularyOf, yesOrNo } from '#services/imports/vocabulary.ts'
 import { idsOfTerms, resolveTerms, termVocabulary } from './import-terms.ts'
 import { changeArtifact, createArtifact, removeArtifact } from './rules.ts'
 import { readStory, saveStory } from './stories.ts'
-import { acquisitionWords } from './vocabulary.ts'
+import { acquisitions } from './vocabulary.ts'
 import { artifactTrash } from './trash.ts'
 
 type Target = { id: string; version: number }
 
-const types = { '2D': ['2D', '2D', '2 chiều', 'Ảnh'], '3D': ['3D', '3D', '3 chiều', 'Mô hình'] } as const
-const acquisitions = asChoice(acquisitionWords)
+const types = { labels: artifactTypes, alsoWritten: { '2D': ['2 chiều', 'Ảnh'], '3D': ['3 chiều', 'Mô hình'] } }
 const RICH = ['fullDescriptionVi', 'fullDescriptionEn', 'addContentVi', 'addContentEn', 'storyVi', 'storyEn'] as const
 
 const names = z.array(requiredText(100)).max(30)
@@ -131,7 +131,7 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
     placeCollectionVi: asText,
     placeCollectionEn: asText,
     placeNow: asText,
-    acquisition: unlessUnknown(acquisitions),
+    acquisition: unlessUnknown(asChoice(acquisitions)),
     acquisitionDocuments: asText,
     security: asText,
     condition: asText,
@@ -145,7 +145,7 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
   },
   vocabularies: {
     type: vocabularyOf(types),
-    acquisition: vocabularyOf(acquisitionWords),
+    acquisition: vocabularyOf(acquisitions),
     isNationalTreasure: yesOrNo,
     materials: termVocabulary('material'),
     techniques: termVocabulary('technique'),

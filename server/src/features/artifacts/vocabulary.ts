@@ -1,13 +1,14 @@
-import type { acquisitions } from '@learning-cms/contract/museum/artifacts'
+import { artifactAcquisitions } from '@learning-cms/texts/artifacts/labels'
 
-type Acquisition = (typeof acquisitions)[number]
-
-/** Ways of acquisition as registers put them; files contain the first of each language. */
-export const acquisitionWords = {
-  survey: ['Điền dã, sưu tầm', 'Field survey', 'Điền dã', 'Sưu tầm', 'Khảo sát', 'Survey'],
-  excavation: ['Khai quật khảo cổ', 'Excavation', 'Khai quật', 'Đào khảo cổ'],
-  transfer: ['Chuyển giao', 'Transfer', 'Điều chuyển', 'Bàn giao'],
-  donation: ['Hiến tặng', 'Donation', 'Tặng', 'Biếu tặng', 'Gift'],
-  purchase: ['Mua', 'Purchase', 'Mua lại', 'Bought'],
-  exchange: ['Trao đổi', 'Exchange', 'Đổi'],
-} as const satisfies Record<Acquisition, readonly [vi: string, en: string, ...others: string[]]>
+/** Ways of acquiring, as registers write them. */
+export const acquisitions = {
+  labels: artifactAcquisitions,
+  alsoWritten: {
+    survey: ['Điền dã', 'Sưu tầm', 'Khảo sát', 'Survey'],
+    excavation: ['Khai quật', 'Đào khảo cổ'],
+    transfer: ['Điều chuyển', 'Bàn giao'],
+    donation: ['Tặng', 'Biếu tặng', 'Gift'],
+    purchase: ['Mua lại', 'Bought'],
+    exchange: ['Đổi'],
+  },
+}

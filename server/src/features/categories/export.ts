@@ -1,18 +1,14 @@
+import { inEach } from '@learning-cms/texts'
+import { categoryColumns, categoryStates } from '@learning-cms/texts/categories/labels'
 import { sql } from 'drizzle-orm'
 import { categories } from '#db/schema/categories.ts'
-import { said, type ExportSource } from '#services/exports/columns.ts'
+import { type ExportSource } from '#services/exports/columns.ts'
 import { courseCount, isVisible, whereOfCategories } from './where.ts'
 import { above, level, subtreeCourseCount } from './queries.ts'
 
-const states = {
-  visible: said('Đang hiện', 'Active'),
-  hidden: said('Đang ẩn', 'Inactive'),
-  'hidden-above': said('Ẩn theo cấp trên', 'Hidden from above'),
-}
-
 export const categoryExport: ExportSource<'categories'> = {
   needs: ['categories:read'],
-  name: said('Danh mục', 'Categories'),
+  name: inEach(categoryColumns, 'title'),
   from: sql`categories ${above}`,
   where: (query) => whereOfCategories(query),
   id: categories.id,
@@ -23,25 +19,25 @@ export const categoryExport: ExportSource<'categories'> = {
     createdAt: categories.createdAt,
   },
   columns: {
-    name: [{ heading: said('Danh mục', 'Category'), value: categories.name, as: 'text' }],
+    name: [{ heading: inEach(categoryColumns, 'category'), value: categories.name, as: 'text' }],
     above: [
       {
-        heading: said('Thuộc danh mục', 'Within'),
+        heading: inEach(categoryColumns, 'within'),
         as: 'text',
         value: sql`nullif(concat_ws(' › ', grandparents.name, parents.name), '')`,
       },
     ],
-    level: [{ heading: said('Cấp', 'Level'), value: level, as: 'number' }],
-    courses: [{ heading: said('Số khoá học', 'Courses'), value: courseCount, as: 'number' }],
-    coursesBelow: [{ heading: said('Gồm cả cấp dưới', 'With those below'), value: subtreeCourseCount, as: 'number' }],
+    level: [{ heading: inEach(categoryColumns, 'level'), value: level, as: 'number' }],
+    courses: [{ heading: inEach(categoryColumns, 'courses'), value: courseCount, as: 'number' }],
+    coursesBelow: [{ heading: inEach(categoryColumns, 'withThoseBelow'), value: subtreeCourseCount, as: 'number' }],
     state: [
       {
-        heading: said('Trạng thái', 'State'),
+        heading: inEach(categoryColumns, 'state'),
         as: 'text',
-        words: states,
+        words: categoryStates,
         value: sql`case when not categories.is_active then 'hidden' when ${isVisible} then 'visible' else 'hidden-above' end`,
       },
     ],
-    updatedAt: [{ heading: said('Sửa gần nhất', 'Last change'), value: categories.updatedAt, as: 'instant' }],
+    updatedAt: [{ heading: inEach(categoryColumns, 'lastChange'), value: categories.updatedAt, as: 'instant' }],
   },
 }

@@ -1,23 +1,18 @@
+import { inEach } from '@learning-cms/texts'
+import { courseColumns, courseStatuses, courseLanguages, courseLevels } from '@learning-cms/texts/courses/labels'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { categories } from '#db/schema/categories.ts'
 import { courses } from '#db/schema/courses.ts'
 import { people } from '#db/schema/people.ts'
-import { said, spokenOf, type ExportSource } from '#services/exports/columns.ts'
+import { type ExportSource } from '#services/exports/columns.ts'
 import { codeCell, importable, listCell, richCell, textCell, yesNoCell } from '#services/exports/importable.ts'
 import { asLines } from '#services/imports/cells.ts'
-import { languages, levels } from './import.ts'
 import { whereOfCourses } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfCourses>[0]
 
-const statuses = {
-  draft: said('Bản nháp', 'Draft'),
-  published: said('Đang bán', 'On sale'),
-  archived: said('Đã lưu trữ', 'Archived'),
-  suspended: said('Tạm ngưng', 'Suspended'),
-}
-/** The way an import compares names. */
+/** As an import compares names. */
 const loosely = (name: SQL) => sql`trim(regexp_replace(f_fold(${name} collate "default"), '[^a-z0-9]+', ' ', 'g'))`
 const wayToCategory = sql`(
   with recursive way as (
@@ -41,8 +36,8 @@ const everyField = importable('courses', {
   instructor: { ...textCell(instructor), mask: (name) => (name.includes('@') ? '' : name) },
   price: { value: courses.price, as: 'money', isSummed: true },
   originalPrice: { value: courses.originalPrice, as: 'money' },
-  level: { ...textCell(courses.level), words: spokenOf(levels) },
-  language: { ...textCell(courses.language), words: spokenOf(languages) },
+  level: { ...textCell(courses.level), words: courseLevels },
+  language: { ...textCell(courses.language), words: courseLanguages },
   isPriority: yesNoCell(courses.isPriority),
   shortDescription: textCell(courses.shortDescription),
   description: richCell(courses.description),
@@ -54,7 +49,7 @@ const everyField = importable('courses', {
 
 export const courseExport: ExportSource<'courses'> = {
   needs: ['courses:read'],
-  name: said('Khoá học', 'Courses'),
+  name: inEach(courseColumns, 'courses'),
   from: sql`courses left join categories on categories.id = courses.category_id
     left join instructors on instructors.id = courses.instructor_id left join people on people.id = instructors.person_id`,
   where: (query) => whereOfCourses(query as Query),
@@ -62,26 +57,24 @@ export const courseExport: ExportSource<'courses'> = {
   sortBy: sortColumns,
   importable: { needs: [], columns: everyField },
   columns: {
-    title: [{ heading: said('Khoá học', 'Course'), value: courses.title, as: 'text' }],
+    title: [{ heading: inEach(courseColumns, 'course'), value: courses.title, as: 'text' }],
     category: [
-      { heading: said('Danh mục', 'Category'), value: categories.name, as: 'text' },
-      { heading: said('Giảng viên', 'Instructor'), value: people.fullName, as: 'text' },
+      { heading: inEach(courseColumns, 'category'), value: categories.name, as: 'text' },
+      { heading: inEach(courseColumns, 'instructor'), value: people.fullName, as: 'text' },
     ],
-    students: [{ heading: said('Học viên', 'Students'), value: courses.totalStudents, as: 'number' }],
-    price: [{ heading: said('Giá bán (đồng)', 'Price (đồng)'), value: courses.price, as: 'money', isSummed: true }],
-    originalPrice: [
-      { heading: said('Giá gốc (đồng)', 'Original price (đồng)'), value: courses.originalPrice, as: 'money' },
-    ],
-    status: [{ heading: said('Trạng thái', 'Status'), value: courses.status, as: 'text', words: statuses }],
-    level: [{ heading: said('Trình độ', 'Level'), value: courses.level, as: 'text', words: spokenOf(levels) }],
+    students: [{ heading: inEach(courseColumns, 'students'), value: courses.totalStudents, as: 'number' }],
+    price: [{ heading: inEach(courseColumns, 'priceDong'), value: courses.price, as: 'money', isSummed: true }],
+    originalPrice: [{ heading: inEach(courseColumns, 'originalPriceDong'), value: courses.originalPrice, as: 'money' }],
+    status: [{ heading: inEach(courseColumns, 'status'), value: courses.status, as: 'text', words: courseStatuses }],
+    level: [{ heading: inEach(courseColumns, 'level'), value: courses.level, as: 'text', words: courseLevels }],
     language: [
-      { heading: said('Ngôn ngữ', 'Language'), value: courses.language, as: 'text', words: spokenOf(languages) },
+      { heading: inEach(courseColumns, 'language'), value: courses.language, as: 'text', words: courseLanguages },
     ],
-    lessons: [{ heading: said('Số bài học', 'Lessons'), value: courses.totalLessons, as: 'number' }],
-    duration: [{ heading: said('Thời lượng (phút)', 'Minutes'), value: courses.durationMinutes, as: 'number' }],
-    rating: [{ heading: said('Điểm đánh giá', 'Rating'), value: courses.avgRating, as: 'number' }],
-    createdAt: [{ heading: said('Ngày tạo', 'Created'), value: courses.createdAt, as: 'instant' }],
-    updatedAt: [{ heading: said('Ngày sửa', 'Changed'), value: courses.updatedAt, as: 'instant' }],
-    publishedAt: [{ heading: said('Ngày xuất bản', 'Published'), value: courses.publishedAt, as: 'instant' }],
+    lessons: [{ heading: inEach(courseColumns, 'lessons'), value: courses.totalLessons, as: 'number' }],
+    duration: [{ heading: inEach(courseColumns, 'minutes'), value: courses.durationMinutes, as: 'number' }],
+    rating: [{ heading: inEach(courseColumns, 'rating'), value: courses.avgRating, as: 'number' }],
+    createdAt: [{ heading: inEach(courseColumns, 'createdAt'), value: courses.createdAt, as: 'instant' }],
+    updatedAt: [{ heading: inEach(courseColumns, 'updatedAt'), value: courses.updatedAt, as: 'instant' }],
+    publishedAt: [{ heading: inEach(courseColumns, 'publishedAt'), value: courses.publishedAt, as: 'instant' }],
   },
 }

@@ -1,6 +1,7 @@
 import { text } from '@learning-cms/contract/core/common'
 import { changeCourseBody, createCourseBody } from '@learning-cms/contract/courses/courses'
 import { isReason } from '@learning-cms/contract/core/reasons'
+import { courseLanguages, courseLevels } from '@learning-cms/texts/courses/labels'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -23,13 +24,12 @@ import { findById, listByCode, listBySlug, type CourseToImport } from './import-
 import { changeCourse, createCourse, removeCourse } from './rules.ts'
 
 const fieldOf = { categoryId: 'category', instructorId: 'instructor', thumbnailId: null, thumbnailAlt: null } as const
-/** Files contain the first of each language. */
-export const levels = {
-  beginner: ['Cơ bản', 'Beginner', 'Sơ cấp', 'Basic'],
-  intermediate: ['Trung cấp', 'Intermediate', 'Trung bình'],
-  advanced: ['Nâng cao', 'Advanced', 'Cao cấp'],
-} as const
-export const languages = { vi: ['Tiếng Việt', 'Vietnamese', 'Việt'], en: ['Tiếng Anh', 'English', 'Anh'] } as const
+/** Files have the first of each language. */
+const levels = {
+  labels: courseLevels,
+  alsoWritten: { beginner: ['Sơ cấp', 'Basic'], intermediate: ['Trung bình'], advanced: ['Cao cấp'] },
+}
+const languages = { labels: courseLanguages, alsoWritten: { vi: ['Việt'], en: ['Anh'] } }
 
 /** New courses are drafts, like those created by hand. */
 export const courseImport: ImportTarget<'courses', typeof changeCourseBody> = {

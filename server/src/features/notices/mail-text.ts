@@ -1,5 +1,7 @@
-import { noticeKind, type NoticeKind } from '@learning-cms/contract/records/notice-kinds'
-import type { Language } from '@learning-cms/contract/core/reasons'
+import type { NoticeKind } from '@learning-cms/contract/records/notice-kinds'
+import type { Language } from '@learning-cms/texts'
+import { noticeMailTexts } from '@learning-cms/texts/mails/notice'
+import { noticeSubjects } from '@learning-cms/texts/notices/kinds'
 import type { MailText } from '#services/mail.ts'
 
 const pages: Record<string, (id: string) => string> = {
@@ -15,32 +17,24 @@ const pages: Record<string, (id: string) => string> = {
   settings: () => '/system/backups',
   ledger: (id) => `/ledger?tab=checks&open=${id}`,
 }
-const words = {
-  vi: { look: 'Mở để xem', why: 'Bạn nhận thư này theo lựa chọn trong mục Thông báo, nơi bạn có thể tắt thư.' },
-  en: {
-    look: 'Open it here',
-    why: 'You receive this mail because of your choice under Notifications, where you can turn it off.',
-  },
-} as const satisfies Record<Language, object>
-
 type About = { kind: NoticeKind; records: readonly { entity: string; id: string }[] }
 /** Null: nobody has chosen yet, so it is written in both. */
 type Reader = { language: Language | null; publicUrl: string }
 
 /** Says that there is something to see and where: what it is about requires signing in. */
 export function noticeMail({ kind, records }: About, { language, publicUrl }: Reader): MailText {
-  const { about } = noticeKind(kind)
+  const about = (one: Language) => noticeSubjects[one][kind]
   const languages: Language[] = language ? [language] : ['vi', 'en']
   const [only] = records.length === 1 ? records : []
   const page = (only && pages[only.entity]?.(only.id)) ?? '/account/notifications'
   const times = records.length > 1 ? ` (${records.length})` : ''
   const paragraphs = languages.flatMap((one) => [
-    `${about[one]}${times}. ${words[one].look}:`,
+    `${about(one)}${times}. ${noticeMailTexts[one].look}:`,
     `${publicUrl}/learning-cms${page}`,
   ])
-  const why = languages.map((one) => words[one].why)
+  const why = languages.map((one) => noticeMailTexts[one].why)
   return {
-    subject: `${languages.map((one) => about[one]).join(' · ')}${times}`,
+    subject: `${languages.map((one) => about(one)).join(' · ')}${times}`,
     body: [...paragraphs, ...why].join('\n\n'),
   }
 }

@@ -1,69 +1,62 @@
+import { inEach } from '@learning-cms/texts'
+import { orderColumns, orderMethods, orderRefundStates, orderStatuses } from '@learning-cms/texts/orders/labels'
+import { gatewayNames } from '@learning-cms/texts/payments/labels'
 import { sql } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
-import { said, type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
-import { gatewayWords } from '#services/gateways/names.ts'
+import { type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
 import { whereOfOrders } from './where.ts'
 import { sortColumns } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
 
 type Query = Parameters<typeof whereOfOrders>[0]
 
-const statuses = {
-  pending: said('Chờ thanh toán', 'Pending payment'),
-  completed: said('Hoàn tất', 'Completed'),
-  failed: said('Thất bại', 'Failed'),
-  refunded: said('Đã hoàn tiền', 'Refunded'),
-}
-const refundStates = {
-  none: said('Không', 'None'),
-  partial: said('Một phần', 'In part'),
-  full: said('Toàn bộ', 'In full'),
-}
-const methods = {
-  credit_card: said('Thẻ', 'Credit card'),
-  bank_transfer: said('Chuyển khoản', 'Bank transfer'),
-  e_wallet: said('Ví điện tử', 'E-wallet'),
-}
 const customer: ExportColumn[] = [
-  { heading: said('Khách hàng', 'Customer'), value: students.fullName, as: 'text' },
-  { heading: said('Điện thoại', 'Phone'), value: people.phone, mask: maskedPhone, as: 'text' },
-  { heading: said('E-mail', 'E-mail'), value: people.email, mask: (value) => maskedEmail(value) ?? '', as: 'text' },
+  { heading: inEach(orderColumns, 'customer'), value: students.fullName, as: 'text' },
+  { heading: inEach(orderColumns, 'phone'), value: people.phone, mask: maskedPhone, as: 'text' },
+  {
+    heading: inEach(orderColumns, 'eMail'),
+    value: people.email,
+    mask: (value) => maskedEmail(value) ?? '',
+    as: 'text',
+  },
 ]
 const titles = sql`(select string_agg(l.course_title, '; ' order by l.position) from order_lines l where l.order_id = orders.id)`
-const money = (vi: string, en: string, value: ExportColumn['value']): ExportColumn => ({
-  heading: said(`${vi} (đồng)`, `${en} (đồng)`),
+const money = (key: keyof typeof orderColumns.vi, value: ExportColumn['value']): ExportColumn => ({
+  heading: inEach(orderColumns, key),
   value,
   as: 'money',
 })
 
 export const orderExport: ExportSource<'orders'> = {
   needs: ['orders:read', 'orders:export'],
-  name: said('Đơn hàng', 'Orders'),
+  name: inEach(orderColumns, 'title'),
   from: sql`orders join students on students.id = orders.student_id join people on people.id = orders.student_id`,
   where: (query, by) => whereOfOrders(query as Query, searchesByNameOnly(by)),
   id: orders.id,
   sortBy: sortColumns,
   columns: {
     number: [
-      { heading: said('Mã đơn', 'Order'), value: orders.number, as: 'text' },
-      { heading: said('Ngày đặt', 'Placed'), value: orders.createdAt, as: 'instant' },
+      { heading: inEach(orderColumns, 'number'), value: orders.number, as: 'text' },
+      { heading: inEach(orderColumns, 'placed'), value: orders.createdAt, as: 'instant' },
     ],
     customer,
-    courses: [{ heading: said('Khoá học', 'Courses'), value: titles, as: 'text' }],
-    status: [{ heading: said('Trạng thái', 'Status'), value: orders.status, as: 'text', words: statuses }],
-    refund: [{ heading: said('Hoàn tiền', 'Refund'), value: orders.refundState, as: 'text', words: refundStates }],
-    gateway: [{ heading: said('Cổng thanh toán', 'Gateway'), value: orders.gateway, as: 'text', words: gatewayWords }],
-    method: [{ heading: said('Phương thức', 'Method'), value: orders.paymentMethod, as: 'text', words: methods }],
-    subtotal: [money('Giá niêm yết', 'List price', orders.subtotal)],
-    discount: [money('Giảm giá', 'Discount', orders.discount)],
-    total: [{ ...money('Thành tiền', 'Total', orders.total), isSummed: true }],
-    writtenOff: [money('Đã xoá phần thiếu', 'Written off', orders.writtenOff)],
-    refunded: [money('Đã hoàn', 'Refunded', orders.refunded)],
-    coupon: [{ heading: said('Mã giảm giá', 'Coupon'), value: orders.couponCode, as: 'text' }],
-    transaction: [{ heading: said('Mã giao dịch', 'Transaction'), value: orders.transactionId, as: 'text' }],
-    completedAt: [{ heading: said('Ngày hoàn tất', 'Completed'), value: orders.completedAt, as: 'instant' }],
+    courses: [{ heading: inEach(orderColumns, 'courses'), value: titles, as: 'text' }],
+    status: [{ heading: inEach(orderColumns, 'status'), value: orders.status, as: 'text', words: orderStatuses }],
+    refund: [
+      { heading: inEach(orderColumns, 'refund'), value: orders.refundState, as: 'text', words: orderRefundStates },
+    ],
+    gateway: [{ heading: inEach(orderColumns, 'gateway'), value: orders.gateway, as: 'text', words: gatewayNames }],
+    method: [{ heading: inEach(orderColumns, 'method'), value: orders.paymentMethod, as: 'text', words: orderMethods }],
+    subtotal: [money('subtotal', orders.subtotal)],
+    discount: [money('discount', orders.discount)],
+    total: [{ ...money('total', orders.total), isSummed: true }],
+    writtenOff: [money('writtenOff', orders.writtenOff)],
+    refunded: [money('refunded', orders.refunded)],
+    coupon: [{ heading: inEach(orderColumns, 'coupon'), value: orders.couponCode, as: 'text' }],
+    transaction: [{ heading: inEach(orderColumns, 'transaction'), value: orders.transactionId, as: 'text' }],
+    completedAt: [{ heading: inEach(orderColumns, 'completedAt'), value: orders.completedAt, as: 'instant' }],
   },
 }

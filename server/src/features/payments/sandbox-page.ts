@@ -1,5 +1,6 @@
-import type { Language } from '@learning-cms/contract/core/reasons'
 import { createHash } from 'node:crypto'
+import type { Language } from '@learning-cms/texts'
+import { sandboxWords } from '@learning-cms/texts/payments/sandbox'
 import type { GatewayName } from '#services/gateways/gateway.ts'
 import { gatewayLabels } from '#services/gateways/open.ts'
 import type { PageOf } from '#services/gateways/sandbox/sandbox.ts'
@@ -14,35 +15,6 @@ form { margin: 0 0 8px } button, a.button { display: block; inline-size: 100%; m
 button.first, a.button { background: var(--accent); border-color: var(--accent); color: var(--on) } :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }`
 export const styleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-const words = {
-  vi: {
-    test: 'Chế độ thử: đây là cổng giả lập, không có tiền thật.',
-    order: 'Nội dung',
-    reference: 'Mã tham chiếu',
-    pay: 'Thanh toán',
-    refuse: 'Từ chối thanh toán',
-    later: 'Trả tiền nhưng không báo lại',
-    paid: 'Đã thanh toán',
-    refused: 'Đã từ chối thanh toán',
-    back: 'Quay lại cửa hàng',
-    thanks: 'Cảm ơn bạn',
-    waiting: 'Chúng tôi sẽ xác nhận ngay khi cổng thanh toán báo kết quả. Bạn có thể đóng trang này.',
-  },
-  en: {
-    test: 'Test mode: this is a sandbox, no money moves.',
-    order: 'For',
-    reference: 'Reference',
-    pay: 'Pay',
-    refuse: 'Refuse to pay',
-    later: 'Pay, and let nobody be told',
-    paid: 'Paid',
-    refused: 'Payment refused',
-    back: 'Back to the shop',
-    thanks: 'Thank you',
-    waiting: 'We confirm the payment as soon as the gateway tells us. You may close this page.',
-  },
-} as const
-
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const pageWith = (language: Language, title: string, body: string) =>
@@ -50,7 +22,7 @@ const pageWith = (language: Language, title: string, body: string) =>
 
 /** The page a buyer sees at a sandbox. */
 export function sandboxPage(gateway: GatewayName, { payment, key }: PageOf, language: Language) {
-  const say = words[language]
+  const say = sandboxWords[language]
   const sum = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-US', { style: 'currency', currency: 'VND' })
   const known = new URLSearchParams({ reference: payment.reference, key })
   const button = (choice: string, word: string, first = '') =>
@@ -72,4 +44,8 @@ export function sandboxPage(gateway: GatewayName, { payment, key }: PageOf, lang
 
 /** Ignores its parameters: only what the gateway signs counts. */
 export const returnedPage = (language: Language) =>
-  pageWith(language, words[language].thanks, `<h1>${words[language].thanks}</h1><p>${words[language].waiting}</p>`)
+  pageWith(
+    language,
+    sandboxWords[language].thanks,
+    `<h1>${sandboxWords[language].thanks}</h1><p>${sandboxWords[language].waiting}</p>`,
+  )

@@ -2,43 +2,21 @@ import { sql } from 'drizzle-orm'
 import { courses } from '#db/schema/courses.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { students } from '#db/schema/students.ts'
-import { said, type ExportSource, type Spoken } from '#services/exports/columns.ts'
+import { type ExportSource } from '#services/exports/columns.ts'
 import type { Language } from '@learning-cms/contract/core/reasons'
-import type { RejectionReason, ReviewSignalKind } from '@learning-cms/contract/courses/reviews'
+import type { ReviewSignalKind } from '@learning-cms/contract/courses/reviews'
+import { inEach } from '@learning-cms/texts'
+import { reviewColumns, reviewKinds, reviewReasons, reviewStatuses } from '@learning-cms/texts/reviews/labels'
 import { whereOfReviews } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfReviews>[0]
 
-const statuses = {
-  pending: said('Chờ duyệt', 'Pending'),
-  approved: said('Đã duyệt', 'Approved'),
-  rejected: said('Đã từ chối', 'Rejected'),
-}
-const reasons: Record<RejectionReason, Spoken> = {
-  'off-topic': said('Lạc đề', 'Off topic'),
-  'personal-attack': said('Công kích cá nhân', 'Personal attack'),
-  spam: said('Spam, quảng cáo', 'Spam or advertising'),
-  incentive: said('Viết để đổi lợi ích', 'Written for a reward'),
-  'personal-data': said('Lộ thông tin cá nhân', 'Personal data'),
-  duplicate: said('Trùng lặp', 'Duplicate'),
-}
-const kinds: Record<ReviewSignalKind, Spoken> = {
-  link: said('Liên kết', 'Link'),
-  phone: said('Số điện thoại', 'Phone number'),
-  email: said('E-mail', 'E-mail'),
-  profanity: said('Từ thô tục', 'Profanity'),
-  duplicate: said('Trùng nội dung', 'Same text'),
-  'course-burst': said('Dồn dập vào khoá học', 'Burst on the course'),
-  'student-burst': said('Dồn dập từ học viên', 'Burst by the student'),
-  short: said('Rất ngắn', 'Very short'),
-}
-
 const kindLabels = (joined: string, language: Language) =>
   joined
     .split(',')
     .filter(Boolean)
-    .map((kind) => kinds[kind as ReviewSignalKind][language])
+    .map((kind) => reviewKinds[language][kind as ReviewSignalKind])
     .join(', ')
 
 const instructorName = sql`(
@@ -46,36 +24,41 @@ const instructorName = sql`(
 
 export const reviewExport: ExportSource<'reviews'> = {
   needs: ['reviews:read'],
-  name: said('Đánh giá', 'Reviews'),
+  name: inEach(reviewColumns, 'title'),
   from: sql`reviews join students on students.id = reviews.student_id join courses on courses.id = reviews.course_id`,
   where: (query) => whereOfReviews(query as Query),
   id: reviews.id,
   sortBy: sortColumns,
   columns: {
     review: [
-      { heading: said('Học viên', 'Student'), value: students.fullName, as: 'text' },
-      { heading: said('Nhận xét', 'Comment'), value: reviews.comment, as: 'text' },
+      { heading: inEach(reviewColumns, 'student'), value: students.fullName, as: 'text' },
+      { heading: inEach(reviewColumns, 'comment'), value: reviews.comment, as: 'text' },
     ],
-    course: [{ heading: said('Khoá học', 'Course'), value: courses.title, as: 'text' }],
-    instructor: [{ heading: said('Giảng viên', 'Instructor'), value: instructorName, as: 'text' }],
-    rating: [{ heading: said('Số sao', 'Stars'), value: reviews.rating, as: 'number' }],
+    course: [{ heading: inEach(reviewColumns, 'course'), value: courses.title, as: 'text' }],
+    instructor: [{ heading: inEach(reviewColumns, 'instructor'), value: instructorName, as: 'text' }],
+    rating: [{ heading: inEach(reviewColumns, 'rating'), value: reviews.rating, as: 'number' }],
     signals: [
       {
-        heading: said('Dấu hiệu', 'Signals'),
+        heading: inEach(reviewColumns, 'signals'),
         value: sql`array_to_string(reviews.signal_kinds, ',')`,
         as: 'text',
         read: kindLabels,
       },
     ],
     status: [
-      { heading: said('Trạng thái', 'Status'), value: reviews.status, as: 'text', words: statuses },
-      { heading: said('Lý do từ chối', 'Rejected for'), value: reviews.rejectionReason, as: 'text', words: reasons },
-      { heading: said('Ghi chú', 'Note'), value: reviews.rejectionNote, as: 'text' },
+      { heading: inEach(reviewColumns, 'status'), value: reviews.status, as: 'text', words: reviewStatuses },
+      {
+        heading: inEach(reviewColumns, 'rejectionReason'),
+        value: reviews.rejectionReason,
+        as: 'text',
+        words: reviewReasons,
+      },
+      { heading: inEach(reviewColumns, 'rejectionNote'), value: reviews.rejectionNote, as: 'text' },
     ],
     decided: [
-      { heading: said('Người duyệt', 'Decided by'), value: reviews.decidedByName, as: 'text' },
-      { heading: said('Ngày duyệt', 'Decided'), value: reviews.decidedAt, as: 'instant' },
+      { heading: inEach(reviewColumns, 'decided'), value: reviews.decidedByName, as: 'text' },
+      { heading: inEach(reviewColumns, 'decidedAt'), value: reviews.decidedAt, as: 'instant' },
     ],
-    submittedAt: [{ heading: said('Ngày đánh giá', 'Review date'), value: reviews.submittedAt, as: 'instant' }],
+    submittedAt: [{ heading: inEach(reviewColumns, 'submittedAt'), value: reviews.submittedAt, as: 'instant' }],
   },
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { say, type Reason } from '@learning-cms/contract/core/all-reasons'
 import type { Language } from '@learning-cms/contract/core/reasons'
+import { secondPersonWords } from '@learning-cms/texts/roles/second-person'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -48,11 +49,6 @@ async function findBar(db: Db, by: Second, { right, firsts }: Wanted): Promise<B
   return { reason: 'second-person.let-in', values: { name: first.name, who: await whoCan(db, by, right, ids) } }
 }
 
-const nobody = {
-  vi: 'chưa có ai; hãy trao quyền này cho thêm một người ở mục Vai trò',
-  en: 'nobody yet; give this right to one more person under Roles',
-} as const
-
 /** Roles whose holders could do it instead. */
 export async function whoCan(db: Db, { actor, language = 'vi' }: Second, right: Permission, firsts: readonly string[]) {
   const among = sql`${sql.param(firsts)}::uuid[]`
@@ -63,5 +59,5 @@ export async function whoCan(db: Db, { actor, language = 'vi' }: Second, right: 
         and not a.let_in_by && ${among}
         and not exists (select from accounts f where f.id = any(${among}) and a.id = any(f.let_in_by)))
     order by r.name collate "vi-x-icu", r.id`)
-  return rows.length > 0 ? rows.map((role) => roleName(role, language)) : nobody[language]
+  return rows.length > 0 ? rows.map((role) => roleName(role, language)) : secondPersonWords[language].nobody
 }

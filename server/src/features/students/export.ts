@@ -1,10 +1,11 @@
 import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
+import { inEach } from '@learning-cms/texts'
+import { studentColumns, studentStatuses, studentGenders } from '@learning-cms/texts/students/labels'
 import { sql } from 'drizzle-orm'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
-import { said, spokenOf, type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
+import { type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
 import { codeCell, importable, textCell } from '#services/exports/importable.ts'
-import { genderWords } from './import.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { whereOfStudents } from './where.ts'
 import { sortColumns } from './queries.ts'
@@ -12,25 +13,19 @@ import { searchesByNameOnly } from './rules.ts'
 
 type Query = Parameters<typeof whereOfStudents>[0]
 
-const statuses = {
-  active: said('Đang hoạt động', 'Active'),
-  inactive: said('Đã đóng', 'Closed'),
-  suspended: said('Tạm ngưng', 'Suspended'),
-}
 const phone: ExportColumn = {
-  heading: said('Điện thoại', 'Phone'),
+  heading: inEach(studentColumns, 'phone'),
   value: people.phone,
   mask: maskedPhone,
   as: 'text',
 }
 const email: ExportColumn = {
-  heading: said('E-mail', 'E-mail'),
+  heading: inEach(studentColumns, 'eMail'),
   value: people.email,
   mask: (value: string) => maskedEmail(value) ?? '',
   as: 'text',
 }
 
-const genders = spokenOf(genderWords)
 /** An import ignores an empty cell, so masked values are left out rather than written as dots. */
 const leftOut = { mask: () => '' }
 const newestNote = sql`(
@@ -42,7 +37,7 @@ const everyField = importable('students', {
   email: { ...textCell(people.email), ...leftOut },
   phone: { ...textCell(people.phone), ...leftOut },
   birthDate: { value: people.birthDate, as: 'day', ...leftOut },
-  gender: { ...textCell(people.gender), words: genders },
+  gender: { ...textCell(people.gender), words: studentGenders },
   address: { ...textCell(people.address), ...leftOut },
   joinedAt: { value: sql`(${students.joinedAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`, as: 'day' },
   note: textCell(newestNote),
@@ -50,7 +45,7 @@ const everyField = importable('students', {
 
 export const studentExport: ExportSource<'students'> = {
   needs: ['students:read', 'students:export'],
-  name: said('Học viên', 'Students'),
+  name: inEach(studentColumns, 'students'),
   from: sql`students join people on people.id = students.id`,
   where: (query, by) => whereOfStudents(query as Query, searchesByNameOnly(by)),
   id: students.id,
@@ -58,22 +53,22 @@ export const studentExport: ExportSource<'students'> = {
   // Notes are for people who may write some.
   importable: { needs: ['students:write'], columns: everyField },
   columns: {
-    student: [{ heading: said('Họ và tên', 'Full name'), value: students.fullName, as: 'text' }],
+    student: [{ heading: inEach(studentColumns, 'fullName'), value: students.fullName, as: 'text' }],
     phone: [phone],
     email: [email],
-    courses: [{ heading: said('Số khoá học', 'Courses'), value: students.totalCourses, as: 'number' }],
-    inProgress: [{ heading: said('Đang học', 'In progress'), value: students.inProgressCourses, as: 'number' }],
-    completed: [{ heading: said('Đã xong', 'Completed'), value: students.completedCourses, as: 'number' }],
+    courses: [{ heading: inEach(studentColumns, 'courses'), value: students.totalCourses, as: 'number' }],
+    inProgress: [{ heading: inEach(studentColumns, 'inProgress'), value: students.inProgressCourses, as: 'number' }],
+    completed: [{ heading: inEach(studentColumns, 'completed'), value: students.completedCourses, as: 'number' }],
     learning: [
       {
-        heading: said('Thời gian học (giây)', 'Learning time (seconds)'),
+        heading: inEach(studentColumns, 'learningSeconds'),
         value: students.learningSeconds,
         as: 'number',
       },
     ],
-    lastActivity: [{ heading: said('Học gần nhất', 'Last activity'), value: students.lastActivityAt, as: 'instant' }],
-    lastLogin: [{ heading: said('Đăng nhập gần nhất', 'Last sign-in'), value: students.lastLoginAt, as: 'instant' }],
-    status: [{ heading: said('Trạng thái', 'Status'), value: students.status, as: 'text', words: statuses }],
-    joinedAt: [{ heading: said('Ngày tham gia', 'Joined'), value: students.joinedAt, as: 'instant' }],
+    lastActivity: [{ heading: inEach(studentColumns, 'lastActivity'), value: students.lastActivityAt, as: 'instant' }],
+    lastLogin: [{ heading: inEach(studentColumns, 'lastSignIn'), value: students.lastLoginAt, as: 'instant' }],
+    status: [{ heading: inEach(studentColumns, 'status'), value: students.status, as: 'text', words: studentStatuses }],
+    joinedAt: [{ heading: inEach(studentColumns, 'joinedAt'), value: students.joinedAt, as: 'instant' }],
   },
 }

@@ -1,6 +1,7 @@
 import { instant, text } from '@learning-cms/contract/core/common'
 import { isReason } from '@learning-cms/contract/core/reasons'
 import { changeStudentBody, createStudentBody } from '@learning-cms/contract/people/students'
+import { studentGenders } from '@learning-cms/texts/students/labels'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -36,13 +37,10 @@ import { removeStudent } from './trash.ts'
 
 type Body = z.output<typeof createStudentBody> & { joinedAt?: string; note?: string }
 
-/** Files contain the first of each language. */
-export const genderWords = {
-  female: ['Nữ', 'Female', 'f', 'gái', 'bà', 'chị'],
-  male: ['Nam', 'Male', 'm', 'trai', 'ông', 'anh'],
-  other: ['Khác', 'Other'],
-} as const
-const genders = asChoice(genderWords)
+const genders = {
+  labels: studentGenders,
+  alsoWritten: { female: ['f', 'gái', 'bà', 'chị'], male: ['m', 'trai', 'ông', 'anh'] },
+}
 
 export const studentImport: ImportTarget<'students', typeof changeStudentBody> = {
   read: 'students:read',
@@ -56,10 +54,10 @@ export const studentImport: ImportTarget<'students', typeof changeStudentBody> =
     address: asText,
     note: asText,
     birthDate: asDay,
-    gender: genders,
+    gender: asChoice(genders),
     joinedAt: asPastDay,
   },
-  vocabularies: { gender: vocabularyOf(genderWords) },
+  vocabularies: { gender: vocabularyOf(genders) },
   codeField: 'externalId',
   keyField: 'email',
   codesAreKept: true,

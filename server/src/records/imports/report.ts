@@ -2,6 +2,8 @@ import { fieldsOf, mediaFields } from '@learning-cms/contract/records/import-fie
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import type { ImportLine, ImportProblem } from '@learning-cms/contract/records/imports'
 import { isReason, say, type Language } from '@learning-cms/contract/core/reasons'
+import { importReportWords } from '@learning-cms/texts/imports/report'
+import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { Readable } from 'node:stream'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit.ts'
@@ -19,17 +21,15 @@ const ROWS_A_FETCH = 1_000
 /** The rows that were refused as the file has them, each with its line and why: to mend and import again. */
 export async function sendRefused(call: Call, id: string) {
   const subject = await readOwn(call.db, call, id)
-  const name = `${slugOf(subject.fileName.replace(/\.[^.]*$/, ''), 'tep')}-${refusedName[call.language]}.csv`
+  const name = `${slugOf(subject.fileName.replace(/\.[^.]*$/, ''), 'tep')}-${importReportWords[call.language].refused}.csv`
   await record(call.db, call, { action: 'imports.download', entity: 'imports', id, label: subject.fileName })
   return sendCsv(call, name, Readable.from(linesOf(call, subject)))
 }
 
-const refusedName = { vi: 'tu-choi', en: 'refused' } as const
-
 async function* linesOf({ db, language }: Call, { id, entity, columns }: FoundImport) {
   // Of a report that was mended and refused again, what it said before is left out.
   const columnsToKeep = columns.flatMap(({ heading }, at) => (isReportColumn(heading) ? [] : [{ heading, at }]))
-  yield csvHead([...columnsToKeep.map(({ heading }) => heading), ...reportColumns[language]])
+  yield csvHead([...columnsToKeep.map(({ heading }) => heading), ...reportColumns(language)])
   let behind = 0
   for (;;) {
     const rows = await listRefused(db, id, { behind, most: ROWS_A_FETCH })
@@ -56,16 +56,9 @@ function sentenceOf(entity: ImportEntity, { field, reason, values }: ImportProbl
 
 export function sendTemplate(call: Call, entity: ImportEntity) {
   const headings = Object.values(fieldsOf(entity)).map(({ heading }) => heading[call.language])
-  const name = `${templateName[call.language]}-${slugOf(entityName[entity][call.language], entity)}.csv`
+  const name = `${importReportWords[call.language].template}-${slugOf(pageNames[call.language][entity], entity)}.csv`
   return Promise.resolve(sendCsv(call, name, csvHead(headings)))
 }
-
-const templateName = { vi: 'mau-nhap', en: 'template' } as const
-const entityName = {
-  students: { vi: 'Học viên', en: 'Students' },
-  courses: { vi: 'Khoá học', en: 'Courses' },
-  artifacts: { vi: 'Hiện vật', en: 'Artifacts' },
-} as const
 
 const sendCsv = ({ reply }: Call, name: string, body: string | Readable) =>
   reply

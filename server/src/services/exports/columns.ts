@@ -1,6 +1,7 @@
 import type { exportColumns, ExportedQuery, ExportEntity } from '@learning-cms/contract/records/exports'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Language } from '@learning-cms/contract/core/reasons'
+import type { Texts } from '@learning-cms/texts'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { By } from '#http/actor.ts'
 
@@ -11,7 +12,7 @@ export type ExportColumn = {
   value: SQLWrapper
   as: 'text' | 'number' | 'money' | 'instant' | 'day'
   /** For values that are words of ours. */
-  words?: Readonly<Record<string, Spoken>>
+  words?: Readonly<Record<Language, Texts>>
   /** For texts that hold words of ours. */
   read?: (text: string, language: Language) => string
   /** A personal value, and what of it those see who may not export such. */
@@ -35,13 +36,3 @@ export type ExportSource<Entity extends ExportEntity | undefined = undefined> = 
   id: SQLWrapper
   sortBy: Readonly<Record<string, SQLWrapper>>
 }
-
-export const said = (vi: string, en: string): Spoken => ({ vi, en })
-
-/** Values called as an import knows them: files have the first word of each language. */
-export const spokenOf = <Value extends string>(
-  words: Readonly<Record<Value, readonly [vi: string, en: string, ...others: string[]]>>,
-) =>
-  Object.fromEntries(
-    Object.entries<readonly [string, string, ...string[]]>(words).map(([value, [vi, en]]) => [value, said(vi, en)]),
-  ) as Record<Value, Spoken>

@@ -1,10 +1,10 @@
 import { fieldsOf, type importFields } from '@learning-cms/contract/records/import-fields'
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
+import { yesAndNo } from '@learning-cms/texts/records/labels'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { asRichText, type Read } from '#services/imports/cells.ts'
 import { joinedEntries } from '#services/imports/entries.ts'
-import { yesAndNo } from '#services/imports/vocabulary.ts'
-import { spokenOf, type ExportColumn } from './columns.ts'
+import { type ExportColumn } from './columns.ts'
 
 type Cell = Omit<ExportColumn, 'heading'>
 type Cells<Entity extends ImportEntity> = Record<keyof (typeof importFields)[Entity], Cell>
@@ -50,8 +50,7 @@ export const decimalCell = (value: SQLWrapper): Cell => ({
   },
 })
 
-const yesAndNoLabels = spokenOf(yesAndNo)
-export const yesNoCell = (value: SQLWrapper): Cell => ({ ...textCell(sql`${value}::text`), words: yesAndNoLabels })
+export const yesNoCell = (value: SQLWrapper): Cell => ({ ...textCell(sql`${value}::text`), words: yesAndNo })
 
 /** The code by which another system knows the record; of several, the latest. */
 export const codeCell = (entity: ImportEntity, id: SQLWrapper): Cell =>

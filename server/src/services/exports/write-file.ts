@@ -65,7 +65,7 @@ function cellOf(
   { words, read, mask, as }: ExportColumn,
   { language, isUnmasked }: How,
 ): ((value: Cell) => Cell) | undefined {
-  if (words) return (value) => words[String(value)]?.[language] ?? value
+  if (words) return (value) => words[language][String(value)] ?? value
   if (read) return (value) => (value === null ? null : read(String(value), language))
   if (mask && !isUnmasked) return (value) => (value ? mask(String(value)) : null)
   // The driver may return a number as text.

@@ -46,12 +46,21 @@ test('a day of joining begins in Vietnam, and is not ahead', () => {
 })
 
 test('an empty cell says nothing, whatever it is to hold', () => {
-  for (const read of [asText, asLines, asRichText, asDong, asDay, asPastDay, asYesOrNo, asChoice({ a: ['b'] })])
+  for (const read of [
+    asText,
+    asLines,
+    asRichText,
+    asDong,
+    asDay,
+    asPastDay,
+    asYesOrNo,
+    asChoice({ labels: { vi: { a: 'b' }, en: { a: 'b' } } }),
+  ])
     for (const cell of [null, '', '  ', '\u00a0']) expect(read(cell)).toBeUndefined()
 })
 
 test('words are known without their accents and capitals', () => {
-  const gender = asChoice({ female: ['Nữ', 'F'], male: ['Nam'] })
+  const gender = asChoice({ labels: { vi: { female: 'Nữ', male: 'Nam' }, en: { female: 'F', male: 'M' } } })
   for (const word of ['nu', 'FEMALE', ' Nữ ']) expect(gender(word)).toEqual({ value: 'female' })
   expect(gender('?')).toEqual({ reason: 'imports.choice', values: { options: ['Nữ', 'Nam'] } })
   expect([asYesOrNo('Có'), asYesOrNo('không'), asYesOrNo(1)]).toEqual([

@@ -3,6 +3,7 @@ import type { Cell } from '#db/schema/imports.ts'
 import { unguarded } from '#services/escape-formulas.ts'
 import { entriesOf } from './entries.ts'
 import { folded } from './headings.ts'
+import { writtenFor, type Choices } from './vocabulary.ts'
 
 /** What a cell means, or why it can't be read. An empty cell changes nothing. */
 export type Reading = { value: unknown } | { reason: Reason; values?: Record<string, unknown> } | undefined
@@ -109,14 +110,14 @@ export const asYesOrNo: Read = reading((text) => {
   return value === undefined ? { reason: 'imports.yes-or-no' } : { value }
 })
 
-/** One of a few values, each with the words people write for it; the first is what a refusal suggests. */
-export function asChoice(words: Readonly<Record<string, readonly [string, ...string[]]>>): Read {
+/** One of a few values; a refusal offers their labels. */
+export function asChoice(choices: Choices): Read {
   const known = new Map(
-    Object.entries(words).flatMap(([value, spellings]) =>
-      [value, ...spellings].map((word) => [folded(word), value] as const),
+    writtenFor(choices).flatMap(([value, written]) =>
+      [value, ...written].map((word) => [folded(word), value] as const),
     ),
   )
-  const options = Object.values(words).map(([first]) => first)
+  const options = Object.values(choices.labels.vi)
   return reading((text) => {
     const value = known.get(folded(text))
     return value === undefined ? { reason: 'imports.choice', values: { options } } : { value }

@@ -1,4 +1,5 @@
-import type { Language } from '@learning-cms/contract/core/reasons'
+import { spoken, type Language, type Texts } from '@learning-cms/texts'
+import { yesAndNo } from '@learning-cms/texts/records/labels'
 import type { Db } from '#db/open.ts'
 import { cut } from '#services/truncate.ts'
 
@@ -13,13 +14,25 @@ const LONGEST = 200
 export const choiceKey = ({ field, value }: { field: string; value: string }) =>
   `${field}\n${cut(value.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase(), LONGEST)}`
 
-/** For a few values, each with its words: the first of each language is the label. */
-export const vocabularyOf = (
-  words: Readonly<Record<string, readonly [vi: string, en: string, ...others: string[]]>>,
-) => ({
+/** The few values that a field may have: how each is labelled, and what else people write for it. */
+export type Choices = {
+  labels: Readonly<Record<Language, Texts>>
+  alsoWritten?: Readonly<Record<string, readonly string[]>>
+}
+
+const labelOf = (labels: Choices['labels'], value: string) =>
+  Object.fromEntries(spoken.map((language) => [language, labels[language][value]!])) as Record<Language, string>
+
+/** All that files may write for each value. */
+export const writtenFor = ({ labels, alsoWritten = {} }: Choices): [value: string, written: readonly string[]][] =>
+  Object.keys(labels.vi).map((value) => [
+    value,
+    [...Object.values(labelOf(labels, value)), ...(alsoWritten[value] ?? [])],
+  ])
+
+export const vocabularyOf = ({ labels }: Choices) => ({
   options: () =>
-    Promise.resolve(Object.entries(words).map(([value, [vi, en]]): Option => ({ value, label: { vi, en } }))),
+    Promise.resolve(Object.keys(labels.vi).map((value): Option => ({ value, label: labelOf(labels, value) }))),
 })
 
-export const yesAndNo = { true: ['Có', 'Yes'], false: ['Không', 'No'] } as const
-export const yesOrNo = vocabularyOf(yesAndNo)
+export const yesOrNo = vocabularyOf({ labels: yesAndNo })

@@ -61,7 +61,7 @@ export const modelReasons: Translation<typeof vi.modelReasons> = {
   'models.animated': 'The model is animated or has a skeleton: it is kept as it is, and its preview is not reduced',
   'models.odd-size': 'The model says it is {metres} m large. Its unit may not be the metre: please check the scale',
   'models.gloss-converted':
-    '{count} materials were made for specular-glossiness, which viewers no longer know. They were converted to metalness and roughness, and should look the same; please compare',
+    '{count} {count:material was|materials were} made for specular-glossiness, which viewers no longer know, and {count:was|were} converted to metalness and roughness. The look should be the same; please compare',
   'models.material-converted':
     'Material {name}. Before: colour {colour}, reflection {specular}, glossiness {glossiness}. Now: colour {colour}, reflection {specular}, roughness {roughness}',
   'models.material-lost':

@@ -1,0 +1,40 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/courses/import.ts'
+
+export const courseHeadings: Translation<typeof vi.courseHeadings> = {
+  externalId: 'Course code',
+  slug: 'Address',
+  title: 'Title',
+  category: 'Category',
+  instructor: 'Instructor',
+  price: 'Price (đồng)',
+  originalPrice: 'Original price (đồng)',
+  level: 'Level',
+  language: 'Language',
+  isPriority: 'Featured',
+  shortDescription: 'Short description',
+  description: 'Description',
+  previewVideo: 'Preview video',
+  requirements: 'Requirements',
+  whatYouLearn: 'What you learn',
+  targetAudience: 'Who it is for',
+}
+
+export const courseExamples: Translation<typeof vi.courseExamples> = {
+  externalId: 'KH-0001',
+  slug: 'excel-cho-ke-toan',
+  title: 'Excel for accountants',
+  category: 'Kinh doanh > Kế toán',
+  instructor: 'mai.le@example.vn',
+  price: '499.000',
+  originalPrice: '699.000',
+  level: 'Beginner',
+  language: 'Vietnamese',
+  isPriority: 'No',
+  shortDescription: 'Bookkeeping in Excel from scratch',
+  description: 'What the course holds in detail.',
+  previewVideo: 'https://video.example.vn/excel',
+  requirements: 'Can use a computer | Has Excel 2016 or newer',
+  whatYouLearn: 'Run a payroll | File tax reports',
+  targetAudience: 'New accountants',
+}

@@ -1,0 +1,6 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/roles/second-person.ts'
+
+export const secondPersonWords: Translation<typeof vi.secondPersonWords> = {
+  nobody: 'nobody yet; give this right to one more person under Roles',
+}

@@ -1,0 +1,39 @@
+/** What the columns of a file are called. */
+export const courseHeadings = {
+  externalId: 'Mã khoá học',
+  slug: 'Đường dẫn',
+  title: 'Tên khoá học',
+  category: 'Danh mục',
+  instructor: 'Giảng viên',
+  price: 'Giá bán (đồng)',
+  originalPrice: 'Giá gốc (đồng)',
+  level: 'Trình độ',
+  language: 'Ngôn ngữ',
+  isPriority: 'Nổi bật',
+  shortDescription: 'Mô tả ngắn',
+  description: 'Mô tả',
+  previewVideo: 'Video giới thiệu',
+  requirements: 'Yêu cầu',
+  whatYouLearn: 'Học được gì',
+  targetAudience: 'Dành cho ai',
+} as const
+
+/** What may stand in a cell, for the template. */
+export const courseExamples = {
+  externalId: 'KH-0001',
+  slug: 'excel-cho-ke-toan',
+  title: 'Excel cho kế toán',
+  category: 'Kinh doanh > Kế toán',
+  instructor: 'mai.le@example.vn',
+  price: '499.000',
+  originalPrice: '699.000',
+  level: 'Cơ bản',
+  language: 'Tiếng Việt',
+  isPriority: 'Không',
+  shortDescription: 'Làm sổ sách trên Excel từ con số không',
+  description: 'Nội dung chi tiết của khoá học.',
+  previewVideo: 'https://video.example.vn/excel',
+  requirements: 'Biết dùng máy tính | Có Excel 2016 trở lên',
+  whatYouLearn: 'Lập bảng lương | Lập báo cáo thuế',
+  targetAudience: 'Kế toán mới vào nghề',
+} as const

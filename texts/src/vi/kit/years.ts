@@ -1,0 +1,5 @@
+export const yearWords = {
+  bce: 'TCN',
+  ce: 'CN',
+  present: 'nay',
+} as const

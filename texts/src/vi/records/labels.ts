@@ -1,0 +1,4 @@
+export const yesAndNo = {
+  true: 'Có',
+  false: 'Không',
+} as const
