@@ -31,7 +31,7 @@ test('accounts: personal values in full only for who may export them, roles in t
     query: { search: username, sort: 'username' },
     columns: exportColumns.accounts,
   }
-  const names = ['Tên đăng nhập', 'E-mail', 'Họ và tên', 'Điện thoại', 'Vai trò', 'Trạng thái', 'Đăng nhập gần nhất']
+  const names = ['Tên đăng nhập', 'Email', 'Họ và tên', 'Điện thoại', 'Vai trò', 'Trạng thái', 'Đăng nhập gần nhất']
   const line = (roles: string, status: string) => [username, email, 'Đỗ Xuất Tệp', '0901 234 567', roles, status, '']
   expect(await fileOf('owner', body)).toEqual([names, line('Quản lý khoá học, Chăm sóc học viên', 'Đã khoá')])
   const english = await fileOf('owner', { ...body, language: 'en' })

@@ -1,20 +1,21 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/accounts/labels.ts'
 
 export const accountColumns: Translation<typeof vi.accountColumns> = {
-  roles: 'Roles',
-  tabAccounts: 'Accounts',
-  username: 'Username',
-  eMail: 'E-mail',
-  fullName: 'Full name',
-  phone: 'Phone',
-  status: 'Status',
-  lastSignIn: 'Last sign-in',
+  roles: commonWords.roles,
+  tabAccounts: commonWords.accounts,
+  username: commonWords.userName,
+  eMail: commonWords.email,
+  fullName: commonWords.fullName,
+  phone: commonWords.phone,
+  status: commonWords.status,
+  lastSignIn: commonWords.lastSignIn,
 }
 
 export const accountStatuses: Translation<typeof vi.accountStatuses> = {
-  pending: 'Pending',
+  pending: commonWords.pending,
   invited: 'Invited',
-  active: 'Active',
+  active: commonWords.active,
   disabled: 'Closed',
 }

@@ -1,4 +1,7 @@
 import type { Translation } from '#translation.ts'
+import { articleColumns } from '#en/articles/labels.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/articles/article.ts'
 
 export const articleFormWords: Translation<typeof vi.articleFormWords> = {
@@ -8,7 +11,7 @@ export const articleFormWords: Translation<typeof vi.articleFormWords> = {
   saved: '“{title}” is saved',
   createFailed: 'Unable to create the article',
   saveFailed: 'Unable to save the article',
-  createDraft: 'Create draft',
+  createDraft: commonWords.createDraft,
   lastChanged: 'Changed {when}',
   writtenBy: 'written by {name}',
   publishedOn: 'published {date}',
@@ -16,8 +19,8 @@ export const articleFormWords: Translation<typeof vi.articleFormWords> = {
   text: 'Text',
   textHelp: 'Readers see title, address, text, tags and picture as they were last published.',
   language: 'Language being written',
-  vi: 'Vietnamese',
-  en: 'English',
+  vi: commonWords.vietnamese,
+  en: commonWords.english,
   both: 'Side by side',
   complete: 'complete',
   incomplete: 'not complete',
@@ -32,23 +35,23 @@ export const articleFormWords: Translation<typeof vi.articleFormWords> = {
 
   placement: 'Where it shows',
   placementHelp: 'Holds as soon as it is saved, without publishing again.',
-  category: 'Category',
+  category: commonWords.category,
   categoryNone: 'Choose a category',
   screens: 'Offered on screens',
   screensHelp: 'It shows in the help drawer of these screens.',
-  isFeatured: 'Featured',
+  isFeatured: commonWords.featured,
   featuredHelp: 'Stands first in the help centre.',
   labels: 'Tags and picture',
   tags: 'Tags',
   tagsHelp: 'Also other words that readers type; the search looks here.',
   tagsHint: 'Type, then Enter',
-  imageId: 'Picture',
+  imageId: commonWords.picture,
   imageAltVi: 'What it shows, in Vietnamese',
   imageAltEn: 'What it shows, in English',
-  imageAltHelp: 'For those who do not see it.',
+  imageAltHelp: commonWords.altHelp,
   imageChosen: 'A picture is chosen',
 
-  status: 'Status',
+  status: commonWords.status,
   statusNew: 'A new article is a draft: only those who write articles see it.',
   statusDraft: 'Only those who write articles see it. Readers do once you publish it.',
   statusPublished: 'Readers see exactly this.',
@@ -57,19 +60,19 @@ export const articleFormWords: Translation<typeof vi.articleFormWords> = {
   saveFirst: 'Save first, then change the status.',
   needTitle: 'Title',
   needBody: 'Text in the language of the title',
-  needCategory: 'Category',
+  needCategory: commonWords.category,
   figures: 'Readers',
-  views: 'Views',
+  views: articleColumns.views,
   helpful: 'Found it helpful',
   unhelpful: 'Did not find it helpful',
-  yes: 'Yes',
-  no: 'No',
+  yes: kitWords.yes,
+  no: kitWords.no,
 
-  preview: 'Preview',
+  preview: commonWords.preview,
   previewTitle: 'The article as readers will see it',
   previewSaved: 'This is what was saved; what is being typed is not in it.',
   previewFailed: 'Unable to preview',
-  previewLanguage: 'Language of the preview',
+  previewLanguage: commonWords.languageOfThePreview,
   previewOther: 'Not written in this language yet, so readers see the other.',
   previewEmpty: 'No text yet.',
 

@@ -1,28 +1,31 @@
 import type { Translation } from '#translation.ts'
+import { articleWords } from '#en/articles/articles.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/articles/categories.ts'
 
 export const partWords: Translation<typeof vi.partWords> = {
   categories: 'Article categories',
   lead: 'The help centre shows categories in this order; one without published articles is not shown.',
   add: 'Add category',
-  emptyTitle: 'No categories yet',
+  emptyTitle: commonWords.noCategoriesYet,
   emptyWhy: 'Every published article stands in a category, so that readers find it by what they do.',
   unableToLoad: 'Unable to load categories',
   counts: '{published} published / {all} articles',
   noArticles: 'No articles in this category yet.',
   moreArticles: 'See all of them in the list',
-  edit: 'Edit',
+  edit: kitWords.keyEdit,
   up: 'Move up',
   down: 'Move down',
-  remove: 'Delete',
+  remove: commonWords.delete,
   menu: 'Actions for {name}',
   moved: 'The order of categories is changed',
   moveFailed: 'Unable to change the order',
 
-  createTitle: 'Add category',
-  editTitle: 'Edit category',
-  nameVi: 'Vietnamese name',
-  nameEn: 'English name',
+  createTitle: commonWords.addCategory,
+  editTitle: commonWords.editCategory,
+  nameVi: commonWords.vietnameseName,
+  nameEn: commonWords.englishName,
   nameEnHelp: 'Left empty, readers of English see the Vietnamese name.',
   descriptionVi: 'Vietnamese description',
   descriptionEn: 'English description',
@@ -41,7 +44,7 @@ export const partWords: Translation<typeof vi.partWords> = {
   removed: 'Category “{name}” is deleted',
   removeFailed: 'Unable to delete the category',
 
-  searches: 'Searched in vain',
+  searches: articleWords.searches,
   searchesLead:
     'What colleagues looked for and no article answers. Typing it letter by letter counts once; searches are kept for 180 days.',
   days: 'Span',

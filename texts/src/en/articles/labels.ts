@@ -1,29 +1,30 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/articles/labels.ts'
 
 export const articleColumns: Translation<typeof vi.articleColumns> = {
   helpArticles: 'Help articles',
   titleVietnamese: 'Title (Vietnamese)',
   titleEnglish: 'Title (English)',
-  category: 'Category',
+  category: commonWords.category,
   author: 'Author',
-  status: 'Status',
+  status: commonWords.status,
   inVietnamese: 'In Vietnamese',
   inEnglish: 'In English',
   views: 'Views',
   helpful: 'Helpful',
   notHelpful: 'Not helpful',
-  changed: 'Changed',
-  published: 'Published',
+  changed: commonWords.changed,
+  published: commonWords.publishedAt,
 }
 
 export const articleStatuses: Translation<typeof vi.articleStatuses> = {
-  draft: 'Draft',
-  published: 'Published',
-  archived: 'Archived',
+  draft: commonWords.draft,
+  published: commonWords.published,
+  archived: commonWords.archived,
 }
 
 export const yesOrNo: Translation<typeof vi.yesOrNo> = {
-  yes: 'yes',
-  no: 'no',
+  yes: commonWords.yes,
+  no: commonWords.no,
 }

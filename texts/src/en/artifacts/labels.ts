@@ -1,17 +1,18 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/artifacts/labels.ts'
 
 export const artifactColumns: Translation<typeof vi.artifactColumns> = {
-  title: 'Artifacts',
-  status: 'Status',
+  title: commonWords.artifacts,
+  status: commonWords.status,
   translation: 'Translation',
-  createdAt: 'Entered',
-  updatedAt: 'Changed',
+  createdAt: commonWords.entered,
+  updatedAt: commonWords.changed,
 }
 
 export const artifactStatuses: Translation<typeof vi.artifactStatuses> = {
-  draft: 'Draft',
-  published: 'Published',
+  draft: commonWords.draft,
+  published: commonWords.published,
 }
 
 export const artifactFreshnesses: Translation<typeof vi.artifactFreshnesses> = {
@@ -22,12 +23,12 @@ export const artifactFreshnesses: Translation<typeof vi.artifactFreshnesses> = {
 }
 
 export const artifactAcquisitions: Translation<typeof vi.artifactAcquisitions> = {
-  survey: 'Field survey',
-  excavation: 'Excavation',
-  transfer: 'Transfer',
-  donation: 'Donation',
-  purchase: 'Purchase',
-  exchange: 'Exchange',
+  survey: commonWords.fieldSurvey,
+  excavation: commonWords.excavation,
+  transfer: commonWords.transfer,
+  donation: commonWords.donation,
+  purchase: commonWords.purchase,
+  exchange: commonWords.exchange,
 }
 
 export const artifactTypes: Translation<typeof vi.artifactTypes> = {

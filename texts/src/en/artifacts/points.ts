@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/artifacts/points.ts'
 
 export const pointWords: Translation<typeof vi.pointWords> = {
@@ -14,7 +16,7 @@ export const pointWords: Translation<typeof vi.pointWords> = {
   moveKeys: 'Move “{title}”: arrow up, arrow down',
   movedTo: '“{title}” is at place {place} of {total}',
   open: 'Edit “{title}”',
-  close: 'Close',
+  close: kitWords.close,
   fly: 'Look at “{title}”',
   remove: 'Delete “{title}”',
   titleVi: 'Title (Vietnamese)',
@@ -27,7 +29,7 @@ export const pointWords: Translation<typeof vi.pointWords> = {
   forgetView: 'Forget the view',
   replace: 'Put it elsewhere',
   replacePrompt: 'Click the new place of the hotspot',
-  image: 'Picture',
+  image: commonWords.picture,
   imageAltVi: 'What the picture shows (Vietnamese)',
   imageAltEn: 'What the picture shows (English)',
   audioVi: 'Sound in Vietnamese',

@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/artifacts/quality.ts'
 
 export const qualityWords: Translation<typeof vi.qualityWords> = {
@@ -12,8 +13,8 @@ export const qualityWords: Translation<typeof vi.qualityWords> = {
   lacks: 'Missing: {what}',
   wishes: 'Needed for a complete record',
   allWishes: 'The record is complete',
-  shortDescription: 'short description',
-  age: 'age',
+  shortDescription: commonWords.shortDescriptionWithin,
+  age: commonWords.ageWithin,
   image: 'a picture',
   alt: 'what each picture shows',
   model: 'a 3D model',

@@ -1,4 +1,8 @@
 import type { Translation } from '#translation.ts'
+import { artifactFormWords } from '#en/artifacts/artifact.ts'
+import { pointWords } from '#en/artifacts/points.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/artifacts/scene.ts'
 
 export const sceneWords: Translation<typeof vi.sceneWords> = {
@@ -17,7 +21,7 @@ export const sceneWords: Translation<typeof vi.sceneWords> = {
   tours: 'Tours',
   line: 'Story line',
 
-  undo: 'Undo',
+  undo: kitWords.undo,
   redo: 'Redo',
   keysGroup: '3D scene',
   figure: 'Someone of 170 cm beside it',
@@ -50,7 +54,7 @@ export const sceneWords: Translation<typeof vi.sceneWords> = {
   unit_mm: 'Millimetre (mm)',
   unit_inch: 'Inch',
   unit_foot: 'Foot',
-  scale: 'Scale',
+  scale: artifactFormWords.scale,
   scaleHelp: 'Kept in the record of the artifact, saved as soon as you press.',
   saveScale: 'Save the scale',
   scaleSaved: 'The scale is {scale} now',
@@ -86,18 +90,18 @@ export const sceneWords: Translation<typeof vi.sceneWords> = {
   fixTurnScale: 'Stand it up, use the scale {scale}',
   becomes: 'becomes {size}',
 
-  light: 'Light',
+  light: commonWords.light,
   light_studio: 'Even, as in a studio',
   light_gallery: 'Warm, as in a gallery',
   light_raking: 'Raking, for ornaments',
-  background: 'Background',
+  background: commonWords.background,
   background_page: 'Like the page',
-  background_light: 'Light',
-  background_dark: 'Dark',
+  background_light: commonWords.lightColours,
+  background_dark: commonWords.dark,
   startView: 'Start view and poster',
   startViewHelp:
     'Turn the model to its best side, then press the button. The poster shows until the model is loaded, and where there is no 3D.',
-  useView: 'Use this view',
+  useView: pointWords.useView,
   startIsSet: 'A start view is set.',
   startIsNot: 'No start view yet: the model shows from the front, a little aside.',
   forgetStart: 'Forget the start view',

@@ -1,8 +1,11 @@
 import type { Translation } from '#translation.ts'
+import { pointWords } from '#en/artifacts/points.ts'
+import { sceneWords } from '#en/artifacts/scene.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/artifacts/telling.ts'
 
 export const tellingWords: Translation<typeof vi.tellingWords> = {
-  tours: 'Tours',
+  tours: sceneWords.tours,
   toursHelp: 'A tour walks through hotspots in the order you choose.',
   toursNone: 'No tours yet.',
   toursNeedPoints: 'Add hotspots first, then join them to a tour.',
@@ -29,8 +32,8 @@ export const tellingWords: Translation<typeof vi.tellingWords> = {
   line: 'Story line',
   lineHelp: 'Each cue binds a moment of the narration to a text and a view. While it plays, the camera flies along.',
   language: 'Language of the narration',
-  vi: 'Vietnamese',
-  en: 'English',
+  vi: commonWords.vietnamese,
+  en: commonWords.english,
   noAudio: 'There is no narration in this language. Upload it in the Record tab; cues can be written before.',
   narration: 'Narration in {language}',
   addCue: 'Add a cue at {time}',
@@ -49,7 +52,7 @@ export const tellingWords: Translation<typeof vi.tellingWords> = {
   viewOwn: 'A view of its own.',
   viewOfPoint: 'The view of the hotspot.',
   viewNone: 'The camera stays at this cue.',
-  useView: 'Use this view',
+  useView: pointWords.useView,
   forgetView: 'Forget its own view',
   removeCue: 'Delete the cue {time}',
   beyond: 'This cue lies behind the end of the narration.',

@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/backups/backups.ts'
 
 export const backupWords: Translation<typeof vi.backupWords> = {
@@ -42,7 +43,7 @@ export const backupWords: Translation<typeof vi.backupWords> = {
   provedIn:
     '{rows} {rows:row|rows}, {files} {files:file|files}, {lines} {lines:line|lines} of the log; {who} could sign in; {seconds} s',
   nobody: 'no owner yet',
-  remove: 'Delete',
+  remove: commonWords.delete,
   removeTitle: 'Delete the backup of {at}?',
   removeWhy: 'It can’t be brought back. Files that another backup needs stay.',
   removed: 'The backup of {at} was deleted',

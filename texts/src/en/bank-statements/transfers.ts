@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/bank-statements/transfers.ts'
 
 export const transferWords: Translation<typeof vi.transferWords> = {
@@ -65,7 +67,7 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   noOrder: 'No order was found by code or amount. Search for it below.',
   search: 'Find another order',
   searchHelp: 'By number or customer, with or without accents',
-  searching: 'Searching…',
+  searching: commonWords.searching,
   searchNone: 'No order matches',
 
   accept: 'Accept',
@@ -78,7 +80,7 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   setAsideWhy: 'It pays no order, such as interest or money sent by mistake. It can be taken up again.',
   setAsideFailed: 'Unable to set it aside',
   setAsideDone: 'Set aside',
-  reason: 'Reason',
+  reason: kitWords.reason,
   reopen: 'Take up again',
   reopenFailed: 'Unable to take it up again',
   reopenDone: 'The transfer is back among those to be matched',
@@ -87,7 +89,7 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   settledBy: '{name}, {at}',
 
   evidence: 'What the bank says',
-  reference: 'Reference',
+  reference: commonWords.reference,
   from: 'Sender',
   description: 'Description',
   fileLine: '{file}, line {line}',
@@ -97,7 +99,7 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   dropTitle: 'Drop a statement here',
   dropHere: 'Let go to import',
   dropHint: 'CSV or XLSX of the bank, at most {mb} MB and {lines} lines. Lines that are known stay as they are.',
-  choose: 'Choose a file',
+  choose: commonWords.chooseAFile,
   account: 'Our account',
   accountHelp: 'Leave empty if the statement says its account',
   sending: 'Reading {name}…',
@@ -112,6 +114,6 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   lineNo: 'Line',
   why: 'Why',
   said: 'What it says',
-  another: 'Import another file',
-  close: 'Close',
+  another: commonWords.importAnotherFile,
+  close: kitWords.close,
 }

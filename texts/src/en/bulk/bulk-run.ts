@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/bulk/bulk-run.ts'
 
 export const bulkRunWords: Translation<typeof vi.bulkRunWords> = {
@@ -7,9 +9,9 @@ export const bulkRunWords: Translation<typeof vi.bulkRunWords> = {
   unable: 'Unable to load the results',
   results: 'What became of each item',
   record: 'Item',
-  outcome: 'Outcome',
-  reason: 'Reason',
-  all: 'All',
+  outcome: commonWords.outcome,
+  reason: kitWords.reason,
+  all: kitWords.filterAll,
   waiting: 'Not reached',
   done: 'Changed',
   same: 'As it was',

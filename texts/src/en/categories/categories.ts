@@ -1,8 +1,11 @@
 import type { Translation } from '#translation.ts'
+import { categoryColumns } from '#en/categories/labels.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/categories/categories.ts'
 
 export const categoryWords: Translation<typeof vi.categoryWords> = {
-  title: 'Categories',
+  title: commonWords.categories,
   treeLabel: 'Tree of course categories',
   newCategory: 'Add category',
   newBelow: 'Add a category below',
@@ -13,11 +16,11 @@ export const categoryWords: Translation<typeof vi.categoryWords> = {
   total_other: '{count} categories',
 
   name: 'Category name',
-  courses: 'Courses',
+  courses: commonWords.courses,
   withBelow: 'With those below',
   coursesOwn: '{count} {count:course|courses} directly in this category',
   coursesBelow: '{count} {count:course|courses}, including subcategories',
-  state: 'State',
+  state: categoryColumns.state,
   place: 'Order',
   placeOf: '{place}/{siblings}',
   active: 'Active',
@@ -27,7 +30,7 @@ export const categoryWords: Translation<typeof vi.categoryWords> = {
 
   openRow: 'Expand {name}',
   closeRow: 'Collapse {name}',
-  edit: 'Edit',
+  edit: kitWords.keyEdit,
   view: 'View',
   move: 'Move…',
   activate: 'Activate',
@@ -67,10 +70,10 @@ export const categoryWords: Translation<typeof vi.categoryWords> = {
   movedBack: '“{name}” is back where it was',
   moveFailed: 'Unable to move category',
 
-  createTitle: 'Add category',
-  editTitle: 'Edit category',
+  createTitle: commonWords.addCategory,
+  editTitle: commonWords.editCategory,
   viewTitle: 'View category',
-  description: 'Description',
+  description: commonWords.description,
   image: 'Picture',
   imageAlt: 'Description of the picture',
   imageAltHelp: 'What it shows, for people who do not see it',
@@ -110,7 +113,7 @@ export const categoryWords: Translation<typeof vi.categoryWords> = {
   removeFailed: 'Unable to delete category',
 
   loadFailed: 'Unable to load categories',
-  emptyTitle: 'No categories yet',
+  emptyTitle: commonWords.noCategoriesYet,
   emptyWhy: 'Categories let learners find courses by subject. A tree has at most three levels.',
   noMatch: 'No category matches “{search}”',
   noMatchWhy: 'Try another word, with or without accents.',

@@ -1,12 +1,13 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/categories/labels.ts'
 
 export const categoryColumns: Translation<typeof vi.categoryColumns> = {
-  title: 'Categories',
-  category: 'Category',
+  title: commonWords.categories,
+  category: commonWords.category,
   within: 'Within',
   level: 'Level',
-  courses: 'Courses',
+  courses: commonWords.courseCount,
   withThoseBelow: 'With those below',
   state: 'State',
   lastChange: 'Last change',

@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { couponColumns, couponTypes } from '#en/coupons/labels.ts'
 import type * as vi from '#vi/coupons/coupon-form.ts'
 
 export const couponFormWords: Translation<typeof vi.couponFormWords> = {
@@ -12,13 +14,13 @@ export const couponFormWords: Translation<typeof vi.couponFormWords> = {
   createdBy: 'Created by {name}',
 
   basics: 'Code and name',
-  code: 'Code',
+  code: couponColumns.code,
   codeHelp: 'Letters without marks, digits, hyphens, underscores. Small and capital letters are the same.',
   codeHelpSingle: 'What the single-use codes begin with; it is no code itself.',
   makeCode: 'Make a random code',
-  name: 'Name',
+  name: commonWords.name,
   nameHelp: 'For people in the company to know it by; students do not see it.',
-  description: 'Note',
+  description: commonWords.note,
   codeKind: 'Kind of code',
   shared: 'One code for everybody',
   sharedHelp: 'Whoever knows it may use it, within the limits.',
@@ -26,10 +28,10 @@ export const couponFormWords: Translation<typeof vi.couponFormWords> = {
   singleUseHelp: 'Each person gets a code of their own that counts once. The codes are made after saving.',
 
   discount: 'Discount',
-  type: 'Type',
-  percentage: 'Percentage',
+  type: commonWords.type,
+  percentage: couponTypes.percentage,
   fixed: 'Fixed amount',
-  value: 'Value',
+  value: commonWords.value,
   percent: 'Percentage off',
   amount: 'Amount off',
   maxDiscount: 'Maximum discount',
@@ -52,9 +54,9 @@ export const couponFormWords: Translation<typeof vi.couponFormWords> = {
   takeOff: 'Take “{name}” off',
 
   time: 'Time',
-  startsAt: 'Start',
+  startsAt: couponColumns.startsAt,
   startsHelp: 'Empty: counts as soon as it is created.',
-  endsAt: 'End',
+  endsAt: couponColumns.endsAt,
   endsHelp: 'From this moment it has expired. Empty: no end.',
   zone: 'Time of Vietnam (UTC+7).',
 
@@ -98,7 +100,7 @@ export const couponFormWords: Translation<typeof vi.couponFormWords> = {
   eachFirst: 'one per student, on a first purchase only',
   given: 'A full refund gives the use back.',
 
-  status: 'Status',
+  status: commonWords.status,
   statusActive: 'New orders can use this coupon.',
   statusScheduled: 'It is switched on and counts from {start}.',
   statusUsedUp: 'No use is left. Raise the limit to let it count again.',

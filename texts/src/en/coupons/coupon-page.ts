@@ -1,11 +1,13 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { couponColumns } from '#en/coupons/labels.ts'
 import type * as vi from '#vi/coupons/coupon-page.ts'
 
 export const couponPageWords: Translation<typeof vi.couponPageWords> = {
   usage: 'Uses',
-  used: 'Used',
+  used: couponColumns.used,
   left: 'Left',
-  reserved: 'Held',
+  reserved: couponColumns.reserved,
   reservedHelp: 'Held by orders that are not paid yet.',
   overshot_one: '{count} use over the limit: money came late, when none was left, and the discount was honoured.',
   overshot_other: '{count} uses over the limit: money came late, when none was left, and the discount was honoured.',
@@ -33,7 +35,7 @@ export const couponPageWords: Translation<typeof vi.couponPageWords> = {
   added_other: '{count} codes made',
   sizeNeeded: 'Enter a number from 1 to 10,000',
   download: 'Download the CSV file of this batch',
-  downloadFailed: 'Unable to export data',
+  downloadFailed: commonWords.unableToExportData,
   underWay: 'The file is being written. Download it from the job tray when it is done.',
   batch_one: '{count} code',
   batch_other: '{count} codes',

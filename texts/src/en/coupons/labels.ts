@@ -1,11 +1,12 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/coupons/labels.ts'
 
 export const couponColumns: Translation<typeof vi.couponColumns> = {
-  title: 'Coupons',
+  title: commonWords.coupons,
   code: 'Code',
-  name: 'Name',
-  type: 'Type',
+  name: commonWords.name,
+  type: commonWords.type,
   value: 'Value',
   maximumDong: 'Maximum (đồng)',
   minimumOrderDong: 'Minimum order (đồng)',
@@ -13,13 +14,13 @@ export const couponColumns: Translation<typeof vi.couponColumns> = {
   reserved: 'Held',
   limit: 'Limit',
   limitPerStudent: 'Limit per student',
-  status: 'Status',
+  status: commonWords.status,
   startsAt: 'Start',
   endsAt: 'End',
-  createdAt: 'Created',
-  updatedAt: 'Changed',
+  createdAt: commonWords.createdAt,
+  updatedAt: commonWords.changed,
   couponCodes: 'Coupon codes',
-  order: 'Order',
+  order: commonWords.order,
   made: 'Made',
 }
 
@@ -32,7 +33,7 @@ export const couponStates: Translation<typeof vi.couponStates> = {
   active: 'Active',
   scheduled: 'Scheduled',
   'used-up': 'Used up',
-  expired: 'Expired',
+  expired: commonWords.expired,
   inactive: 'Inactive',
 }
 

@@ -1,11 +1,13 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { couponColumns } from '#en/coupons/labels.ts'
 import type * as vi from '#vi/coupons/simulator.ts'
 
 export const simulatorWords: Translation<typeof vi.simulatorWords> = {
   title: 'Try a coupon',
   intro: 'Looked at exactly as at checkout. No use is held or spent.',
-  code: 'Code',
-  student: 'Student',
+  code: couponColumns.code,
+  student: commonWords.student,
   studentHelp: 'Without one, first purchases and uses per student are left open.',
   courses: 'Courses of the order',
   at: 'Moment',
@@ -18,8 +20,8 @@ export const simulatorWords: Translation<typeof vi.simulatorWords> = {
   countsNot: 'The coupon does not count',
 
   lines: 'Course by course',
-  course: 'Course',
-  price: 'Price',
+  course: commonWords.course,
+  price: commonWords.price,
   discount: 'Off',
   net: 'To pay',
   notEligible: 'out of scope',

@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/courses/course-bulk.ts'
 
 export const courseBulkWords: Translation<typeof vi.courseBulkWords> = {
@@ -6,9 +7,9 @@ export const courseBulkWords: Translation<typeof vi.courseBulkWords> = {
   setInstructor: 'Set instructor…',
   setLevel: 'Set level…',
   setPriority: 'Set priority…',
-  priorityOn: 'Featured',
+  priorityOn: commonWords.featured,
   priorityOff: 'Not featured',
-  publish: 'Publish…',
+  publish: commonWords.publishWithDialog,
   archive: 'Archive…',
   suspend: 'Suspend…',
   unsuspend: 'End suspension…',

@@ -1,13 +1,16 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { courseFormWords } from '#en/courses/course.ts'
+import { courseColumns } from '#en/courses/labels.ts'
 import type * as vi from '#vi/courses/course-fields.ts'
 
 export const courseFieldWords: Translation<typeof vi.courseFieldWords> = {
   title: 'Title',
-  originalPrice: 'Original price',
-  lessons: 'Lessons',
-  duration: 'Duration',
+  originalPrice: courseFormWords.originalPrice,
+  lessons: courseColumns.lessons,
+  duration: commonWords.duration,
   minutes: 'Duration (minutes)',
-  rating: 'Rating',
-  updatedAt: 'Changed',
-  publishedAt: 'Published',
+  rating: commonWords.rating,
+  updatedAt: commonWords.changed,
+  publishedAt: commonWords.publishedAt,
 }

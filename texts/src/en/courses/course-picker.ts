@@ -1,12 +1,13 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/courses/course-picker.ts'
 
 export const coursePickerWords: Translation<typeof vi.coursePickerWords> = {
-  courses: 'Courses',
+  courses: commonWords.courses,
   select: 'Choose a course',
   clear: 'Take the course off',
-  more: 'There are more: type on to narrow',
-  searching: 'Searching…',
+  more: commonWords.typeToNarrow,
+  searching: commonWords.searching,
   none: 'No course fits',
   unableToLoad: 'Unable to load course list',
 }

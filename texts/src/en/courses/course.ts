@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { courseColumns } from '#en/courses/labels.ts'
 import type * as vi from '#vi/courses/course.ts'
 
 export const courseFormWords: Translation<typeof vi.courseFormWords> = {
@@ -10,16 +12,16 @@ export const courseFormWords: Translation<typeof vi.courseFormWords> = {
   saved: '“{title}” saved',
   createFailed: 'Unable to create course',
   saveFailed: 'Unable to save course',
-  createDraft: 'Create draft',
+  createDraft: commonWords.createDraft,
 
   basics: 'Basics',
   name: 'Title',
-  shortDescription: 'Short description',
+  shortDescription: commonWords.shortDescription,
   shortHelp: 'One or two sentences for lists and search results.',
   description: 'Description',
   previewVideo: 'Preview video',
-  thumbnail: 'Cover',
-  thumbnailAlt: 'Description of the cover',
+  thumbnail: commonWords.cover,
+  thumbnailAlt: commonWords.descriptionOfTheCover,
   thumbnailAltHelp: 'What it shows, for people who do not see it',
   thumbnailChosen: 'A cover',
   videoHelp: 'A link to the video on YouTube, Vimeo and the like.',
@@ -39,19 +41,19 @@ export const courseFormWords: Translation<typeof vi.courseFormWords> = {
   discount: '{percent} off the original price',
 
   organisation: 'Organisation',
-  category: 'Category',
+  category: commonWords.category,
   categoryHelp: 'Only a course in an active category can be published.',
-  instructor: 'Instructor',
-  level: 'Level',
+  instructor: commonWords.instructor,
+  level: courseColumns.level,
   language: 'Language',
   isPriority: 'Featured course',
   priorityHelp: 'Stands first in the shop.',
 
-  students: 'Students',
+  students: commonWords.students,
   noStudents: 'Nobody has this course yet.',
   studentsOf_one: '{count} student has the course',
   studentsOf_other: '{count} students have the course',
-  status: 'Status',
+  status: commonWords.status,
   statusNew: 'A new course is a draft; nobody sees it until you publish it.',
   statusDraft: 'Nobody sees this course yet.',
   statusPublished: 'On sale in the shop.',

@@ -1,20 +1,24 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { courseFormWords } from '#en/courses/course.ts'
+import { courseFieldWords } from '#en/courses/course-fields.ts'
+import { courseColumns } from '#en/courses/labels.ts'
 import type * as vi from '#vi/courses/import.ts'
 
 export const courseHeadings: Translation<typeof vi.courseHeadings> = {
   externalId: 'Course code',
-  slug: 'Address',
-  title: 'Title',
-  category: 'Category',
-  instructor: 'Instructor',
+  slug: commonWords.slug,
+  title: courseFieldWords.title,
+  category: commonWords.category,
+  instructor: commonWords.instructor,
   price: 'Price (đồng)',
   originalPrice: 'Original price (đồng)',
-  level: 'Level',
-  language: 'Language',
-  isPriority: 'Featured',
-  shortDescription: 'Short description',
-  description: 'Description',
-  previewVideo: 'Preview video',
+  level: courseColumns.level,
+  language: commonWords.language,
+  isPriority: commonWords.featured,
+  shortDescription: commonWords.shortDescription,
+  description: commonWords.description,
+  previewVideo: courseFormWords.previewVideo,
   requirements: 'Requirements',
   whatYouLearn: 'What you learn',
   targetAudience: 'Who it is for',

@@ -1,30 +1,31 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/courses/labels.ts'
 
 export const courseColumns: Translation<typeof vi.courseColumns> = {
-  courses: 'Courses',
-  course: 'Course',
-  category: 'Category',
-  instructor: 'Instructor',
-  students: 'Students',
+  courses: commonWords.courses,
+  course: commonWords.course,
+  category: commonWords.category,
+  instructor: commonWords.instructor,
+  students: commonWords.students,
   priceDong: 'Price (đồng)',
   originalPriceDong: 'Original price (đồng)',
-  status: 'Status',
+  status: commonWords.status,
   level: 'Level',
-  language: 'Language',
+  language: commonWords.language,
   lessons: 'Lessons',
   minutes: 'Minutes',
-  rating: 'Rating',
-  createdAt: 'Created',
-  updatedAt: 'Changed',
-  publishedAt: 'Published',
+  rating: commonWords.rating,
+  createdAt: commonWords.createdAt,
+  updatedAt: commonWords.changed,
+  publishedAt: commonWords.publishedAt,
 }
 
 export const courseStatuses: Translation<typeof vi.courseStatuses> = {
-  draft: 'Draft',
+  draft: commonWords.draft,
   published: 'On sale',
-  archived: 'Archived',
-  suspended: 'Suspended',
+  archived: commonWords.archived,
+  suspended: commonWords.suspended,
 }
 
 export const courseLevels: Translation<typeof vi.courseLevels> = {
@@ -34,6 +35,6 @@ export const courseLevels: Translation<typeof vi.courseLevels> = {
 }
 
 export const courseLanguages: Translation<typeof vi.courseLanguages> = {
-  vi: 'Vietnamese',
-  en: 'English',
+  vi: commonWords.vietnamese,
+  en: commonWords.english,
 }

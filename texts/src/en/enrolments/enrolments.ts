@@ -1,11 +1,12 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/enrolments/enrolments.ts'
 
 export const enrolmentWords: Translation<typeof vi.enrolmentWords> = {
-  title: 'Enrolments',
-  student: 'Student',
-  course: 'Course',
-  state: 'State',
+  title: commonWords.enrolments,
+  student: commonWords.student,
+  course: commonWords.course,
+  state: commonWords.state,
   progress: 'Progress',
   progressOf: '{done} of {total} lessons',
   enrolledAt: 'Enrolled',
@@ -14,10 +15,10 @@ export const enrolmentWords: Translation<typeof vi.enrolmentWords> = {
   enrolledTo: 'Enrolled until',
   completedFrom: 'Completed from',
   completedTo: 'Completed until',
-  'not-started': 'Not started',
-  'in-progress': 'In progress',
+  'not-started': commonWords.notStarted,
+  'in-progress': commonWords.inProgress,
   completed: 'Completed',
-  revoked: 'Revoked',
+  revoked: commonWords.revoked,
   emptyTitle: 'No enrolments yet',
   emptyWhy: 'Who has been given which course shows up here, with progress.',
   unableToLoad: 'Unable to load enrolments',

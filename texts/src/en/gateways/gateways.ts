@@ -1,8 +1,10 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/gateways/gateways.ts'
 
 export const gatewayWords: Translation<typeof vi.gatewayWords> = {
-  title: 'Payment gateways',
+  title: commonWords.paymentGateways,
   unableToLoad: 'Unable to load the settings of payment gateways',
   testing: 'Some gateways are in test mode: sandboxes answer and no money moves.',
   onlyRead: 'You can see the settings; people who may change settings edit them.',
@@ -36,8 +38,8 @@ export const gatewayWords: Translation<typeof vi.gatewayWords> = {
   host: 'Address of the server',
   bin: 'Bank code (BIN)',
   binHelp: 'Six digits of Napas, such as 970436 for Vietcombank',
-  account: 'Account number',
-  holder: 'Account holder',
+  account: commonWords.accountNumber,
+  holder: commonWords.accountHolder,
   holderHelp: 'Capitals without marks, as the bank has it',
   paymentMin: 'Smallest payment',
   paymentMax: 'Largest payment',
@@ -64,7 +66,7 @@ export const gatewayWords: Translation<typeof vi.gatewayWords> = {
   tryNow: 'Test connection',
   tryFailed: 'Unable to test the connection',
   triedFine: '{gateway} answers as it should, the keys fit',
-  edit: 'Edit',
+  edit: kitWords.keyEdit,
   editOf: 'Edit {gateway}',
   save: 'Save settings',
   saved: 'Saved the settings of {gateway}',

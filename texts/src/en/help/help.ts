@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/help/help.ts'
 
 export const helpWords: Translation<typeof vi.helpWords> = {
@@ -6,12 +8,12 @@ export const helpWords: Translation<typeof vi.helpWords> = {
   lead: 'What do you want to do?',
   search: 'Find help articles',
   placeholder: 'For example: refund, coupon, import students',
-  category: 'Category',
+  category: commonWords.category,
   allCategories: 'All categories',
   categories: 'By what you do',
   count_one: '{count} article',
   count_other: '{count} articles',
-  featured: 'Featured',
+  featured: commonWords.featured,
   popular: 'Read most',
   newest: 'New',
   related: 'Related articles',
@@ -35,7 +37,7 @@ export const helpWords: Translation<typeof vi.helpWords> = {
   views_one: '{count} view',
   views_other: '{count} views',
   helpful: 'Did this article help?',
-  yes: 'Yes',
+  yes: kitWords.yes,
   no: 'No',
   thanksYes: 'Thank you. Press again to take it back.',
   thanksNo: 'Thank you. Its author will see that it could be clearer.',
@@ -48,7 +50,7 @@ export const helpWords: Translation<typeof vi.helpWords> = {
   panelOf: 'Help: {screen}',
   panelNone: 'No articles for this screen yet.',
   toCentre: 'Open the help centre',
-  back: 'Back',
+  back: commonWords.back,
   openWhole: 'Open the page',
   group: 'Everywhere',
 }

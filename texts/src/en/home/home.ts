@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/home/home.ts'
 
 export const homeWords: Translation<typeof vi.homeWords> = {
@@ -8,7 +9,7 @@ export const homeWords: Translation<typeof vi.homeWords> = {
   unable: 'Unable to load the home page',
   loading: 'Loading the home page',
 
-  figures: 'Figures',
+  figures: commonWords.figures,
   'courses-on-sale': 'On sale',
   'courses-on-sale-note': 'courses',
   'courses-draft': 'Drafts',
@@ -20,13 +21,13 @@ export const homeWords: Translation<typeof vi.homeWords> = {
   'orders-7': 'Orders in 7 days',
   'enrolments-7': 'Enrolled in 7 days',
   'completions-7': 'Completed in 7 days',
-  instructors: 'Instructors',
+  instructors: commonWords.instructors,
   'instructors-note': 'active',
   'artifacts-published': 'Published artifacts',
   'artifacts-published-note': 'seen by everybody',
   'artifacts-complete': 'Complete artifacts',
   'artifacts-complete-note': 'nothing missing',
-  accounts: 'Accounts',
+  accounts: commonWords.accounts,
   'accounts-note': 'active',
   asBefore: '= the 7 days before',
   more: '↑ {difference} on the 7 days before',
@@ -41,13 +42,13 @@ export const homeWords: Translation<typeof vi.homeWords> = {
   opened: 'You just opened',
 
   quick: 'Quick actions',
-  newCourse: 'Create a course',
+  newCourse: commonWords.createACourse,
   newCategory: 'Add a category',
-  newInstructor: 'Add an instructor',
-  newArtifact: 'Register an artifact',
-  invite: 'Invite a colleague',
+  newInstructor: commonWords.addAnInstructor,
+  newArtifact: commonWords.registerAnArtifact,
+  invite: commonWords.inviteAColleague,
 
-  sample: 'Sample data',
+  sample: commonWords.sampleData,
   sampleHere: 'The console holds sample data to look around in. Remove it when the real work begins.',
   sampleNone: 'Add sample categories, courses and instructors to look around in. Removed with one click.',
   addSample: 'Add sample data',

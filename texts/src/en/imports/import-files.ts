@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/imports/import-files.ts'
 
 export const importFileWords: Translation<typeof vi.importFileWords> = {
@@ -19,17 +21,17 @@ export const importFileWords: Translation<typeof vi.importFileWords> = {
   'file.linked': 'Attached',
   'file.same': 'There already',
   'file.refused': 'Refused',
-  'file.undone': 'Undone',
-  'slot.image': 'Picture',
-  'slot.audioVi': 'Narration in Vietnamese',
-  'slot.audioEn': 'Narration in English',
+  'file.undone': commonWords.undone,
+  'slot.image': commonWords.picture,
+  'slot.audioVi': commonWords.narrationInVietnamese,
+  'slot.audioEn': commonWords.narrationInEnglish,
   'slot.model': '3D model',
   fileName: 'File',
   goesTo: 'Goes to',
   goesToLine: '{slot}, line {line}',
   filesMore: 'and {count} more',
-  state: 'Outcome',
-  why: 'Reason',
+  state: commonWords.outcome,
+  why: kitWords.reason,
   leaveOut: 'Leave this file out',
   leaveOutFailed: 'Unable to leave the file out',
   unableToListFiles: 'Unable to load the files',

@@ -1,27 +1,28 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/instructors/labels.ts'
 
 export const instructorColumns: Translation<typeof vi.instructorColumns> = {
-  title: 'Instructors',
-  fullName: 'Full name',
-  eMail: 'E-mail',
-  phone: 'Phone',
+  title: commonWords.instructors,
+  fullName: commonWords.fullName,
+  eMail: commonWords.email,
+  phone: commonWords.phone,
   specialization: 'Specialization',
-  courses: 'Courses',
+  courses: commonWords.courseCount,
   experienceYears: 'Years of experience',
   qualification: 'Qualification',
-  status: 'Status',
-  students: 'Students',
-  rating: 'Rating',
+  status: commonWords.status,
+  students: commonWords.students,
+  rating: commonWords.rating,
   reasonColumn: 'Latest reason',
-  joinedAt: 'Joined',
+  joinedAt: commonWords.joined,
 }
 
 export const instructorStatuses: Translation<typeof vi.instructorStatuses> = {
-  pending: 'Pending',
-  active: 'Active',
+  pending: commonWords.pending,
+  active: commonWords.activeNow,
   inactive: 'Inactive',
-  rejected: 'Rejected',
+  rejected: commonWords.refused,
 }
 
 export const instructorQualifications: Translation<typeof vi.instructorQualifications> = {

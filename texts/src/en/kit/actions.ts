@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/kit/actions.ts'
 
 export const actionWords: Translation<typeof vi.actionWords> = {
@@ -222,5 +223,5 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'imports.add-files': 'Sent files along with an import',
   'imports.remove-file': 'Left a file out of an import',
   'audit.verify': 'Checked the log',
-  other: 'Changed',
+  other: commonWords.change,
 }

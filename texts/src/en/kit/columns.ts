@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/kit/columns.ts'
 
 export const columnsWords: Translation<typeof vi.columnsWords> = {
@@ -10,8 +12,8 @@ export const columnsWords: Translation<typeof vi.columnsWords> = {
   width: 'Width of the column {name}, px',
   automatic: 'automatic',
   reset: 'Back to the usual',
-  done: 'Done',
-  close: 'Close',
+  done: commonWords.done,
+  close: kitWords.close,
   always: 'always shown',
   movedTo: 'Column {name} is at place {place}',
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/kit/filter.ts'
 
 export const filterWords: Translation<typeof vi.filterWords> = {
@@ -10,9 +11,9 @@ export const filterWords: Translation<typeof vi.filterWords> = {
   group: 'Group of conditions',
   groupAt: 'Group {place}',
   conditionAt: 'Condition {place}',
-  field: 'Field',
+  field: commonWords.field,
   operator: 'Comparison',
-  value: 'Value',
+  value: commonWords.value,
   valueFrom: 'From',
   valueTo: 'To',
   days: 'Number of days',
@@ -51,8 +52,8 @@ export const filterWords: Translation<typeof vi.filterWords> = {
   after: 'is after',
   'any-of': 'is any of',
   'none-of': 'is none of',
-  yes: 'yes',
-  no: 'no',
+  yes: commonWords.yes,
+  no: commonWords.no,
   empty: 'has no value',
   filled: 'has a value',
 

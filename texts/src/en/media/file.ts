@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/media/file.ts'
 
 export const fileWords: Translation<typeof vi.fileWords> = {
@@ -6,7 +7,7 @@ export const fileWords: Translation<typeof vi.fileWords> = {
   reportUnable: 'Unable to load the report',
   reportSave: 'Download report',
   reportFile: 'report {name}.txt',
-  file: 'File',
+  file: commonWords.file,
   bytes: 'Size',
   brought: 'Uploaded at',
   hash: 'SHA-256',
@@ -14,8 +15,8 @@ export const fileWords: Translation<typeof vi.fileWords> = {
   findingsNone: 'Nothing to worry about.',
   error: 'Error',
   warning: 'Warning',
-  note: 'Note',
-  figures: 'Figures',
+  note: commonWords.note,
+  figures: commonWords.figures,
   validator: 'glTF validator: {errors} {errors:error|errors}, {warnings} {warnings:warning|warnings}',
   validatorHelp: 'In its own words, for whoever made the model.',
   versions: 'Earlier versions',
@@ -26,7 +27,7 @@ export const fileWords: Translation<typeof vi.fileWords> = {
   hungBy: 'Put in by {who}, {when}',
   keptUntil: 'Taken out {when}; kept until {until}',
   bringBack: 'Use this again',
-  duration: 'Duration',
+  duration: commonWords.duration,
   channels: 'Channels',
   sampleRate: 'Sample rate',
   hertz: '{hertz} Hz',

@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/media/kind.ts'
 
 export const imageWords: Translation<typeof vi.imageWords> = {
@@ -16,7 +17,7 @@ export const imageWords: Translation<typeof vi.imageWords> = {
   keptOld: 'The picture before stays',
   leaving: 'The picture {name} is not uploaded yet.',
   leave: 'Leave without it',
-  none: 'No picture yet',
+  none: commonWords.noPictureYet,
 }
 
 export const audioWords: Translation<typeof vi.audioWords> = {

@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { kitWords } from '#en/kit/kit.ts'
+import { audioWords } from '#en/media/audio.ts'
 import type * as vi from '#vi/media/media.ts'
 
 export const mediaWords: Translation<typeof vi.mediaWords> = {
@@ -9,10 +11,10 @@ export const mediaWords: Translation<typeof vi.mediaWords> = {
   paused: 'Paused at {percent} %',
   looking: 'Looking at the file on this device…',
   warned: 'It can be used, but look at this',
-  pause: 'Pause',
+  pause: audioWords.pause,
   resume: 'Resume',
   cancel: 'Cancel upload',
-  retry: 'Try again',
+  retry: kitWords.retry,
   deleteError: 'Delete Error',
   deleteWhy: 'What was uploaded goes by itself within a day.',
   left: '{name} was left half uploaded. Choose the same file again to go on.',

@@ -1,4 +1,7 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
+import { fileWords } from '#en/media/file.ts'
 import type * as vi from '#vi/media/model-viewer.ts'
 
 export const modelViewerWords: Translation<typeof vi.modelViewerWords> = {
@@ -21,14 +24,14 @@ export const modelViewerWords: Translation<typeof vi.modelViewerWords> = {
   statistics: 'Figures',
   keys: 'Keys and gestures',
 
-  light: 'Light',
+  light: commonWords.light,
   light_studio: 'Even',
   light_gallery: 'Gallery',
   light_raking: 'Raking, shows relief',
-  background: 'Background',
+  background: commonWords.background,
   background_page: 'As the page',
-  background_light: 'Light',
-  background_dark: 'Dark',
+  background_light: commonWords.lightColours,
+  background_dark: commonWords.dark,
   look: 'Look',
   look_textured: 'Colours and textures',
   look_plain: 'Shape only',
@@ -39,11 +42,11 @@ export const modelViewerWords: Translation<typeof vi.modelViewerWords> = {
   gettingDisplay: 'Fetching the full model, {percent}',
   readying: 'Building the model…',
   progress: 'Progress of the model',
-  cancel: 'Cancel',
+  cancel: kitWords.cancel,
   stopped: 'You have cancelled the model.',
   stoppedPreview: 'This is the preview.',
   getDisplay: 'Fetch the full model',
-  retry: 'Try again',
+  retry: kitWords.retry,
   failed: 'The model could not be opened',
   failedPreview: 'This is the preview; the full model could not be fetched',
   'no-connection': 'The server could not be reached.',
@@ -77,10 +80,10 @@ export const modelViewerWords: Translation<typeof vi.modelViewerWords> = {
   handZoom: 'Wheel, or pinch',
   handShift: 'Drag with the right button, or two fingers',
 
-  triangles: 'Triangles',
+  triangles: fileWords.triangles,
   shownTriangles: 'Shown now',
-  vertices: 'Vertices',
-  textures: 'Textures',
+  vertices: fileWords.vertices,
+  textures: fileWords.textures,
   texturesOf: '{count}, sides up to {side} px',
   memory: 'Graphics memory (original)',
   size: 'Size written in the file',

@@ -1,16 +1,17 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/museum/museum.ts'
 
 export const museumWords: Translation<typeof vi.museumWords> = {
-  title: 'Museum information',
+  title: commonWords.museumInformation,
   unableToLoad: 'Unable to load the museum’s information',
   saved: 'Museum information saved',
   saveFailed: 'Unable to save the museum’s information',
   lastChanged: 'Changed {when}',
 
   naming: 'Name and introduction',
-  nameVi: 'Vietnamese name',
-  nameEn: 'English name',
+  nameVi: commonWords.vietnameseName,
+  nameEn: commonWords.englishName,
   introVi: 'Introduction in Vietnamese',
   introEn: 'Introduction in English',
   introHelp: 'Leave an empty line between paragraphs.',
@@ -45,11 +46,11 @@ export const museumWords: Translation<typeof vi.museumWords> = {
   addDay: 'Add a special day',
   removeDay: 'Remove entry {number}',
 
-  contact: 'Contact',
+  contact: commonWords.contact,
   addressVi: 'Address in Vietnamese',
   addressEn: 'Address in English',
-  phone: 'Phone',
-  email: 'Email',
+  phone: commonWords.phone,
+  email: commonWords.email,
   website: 'Website',
 
   place: 'Place on the map',
@@ -63,12 +64,12 @@ export const museumWords: Translation<typeof vi.museumWords> = {
   outsideMap: 'Outside the map of Vietnam: {point}',
 
   logoId: 'Logo',
-  audioViId: 'Narration in Vietnamese',
-  audioEnId: 'Narration in English',
-  audioChosen: 'An audio file',
-  transcriptVi: 'Transcript in Vietnamese',
-  transcriptEn: 'Transcript in English',
-  images: 'Pictures',
+  audioViId: commonWords.narrationInVietnamese,
+  audioEnId: commonWords.narrationInEnglish,
+  audioChosen: commonWords.anAudioFile,
+  transcriptVi: commonWords.transcriptInVietnamese,
+  transcriptEn: commonWords.transcriptInEnglish,
+  images: commonWords.pictures,
   picturesHelp: 'The first one heads the visitors’ page.',
   picture: 'Picture {number}',
   altVi: 'What it shows, in Vietnamese',
@@ -80,10 +81,10 @@ export const museumWords: Translation<typeof vi.museumWords> = {
   preview: 'View as a visitor',
   previewTitle: 'What visitors will see',
   previewUnsaved: 'There are unsaved changes: visitors see them once you save.',
-  previewLanguage: 'Language of the preview',
+  previewLanguage: commonWords.languageOfThePreview,
   openNow: 'Open now',
   closedNow: 'Closed now',
-  today: 'Today',
+  today: commonWords.today,
   hoursMissing: 'No opening hours yet.',
   untranslated: 'Not translated into this language yet',
   visit: 'Visit',

@@ -1,10 +1,12 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/navigation/start.ts'
 
 export const startWords: Translation<typeof vi.startWords> = {
   title: 'Getting started',
   lead: 'A few steps until the console is ready for real work. A step that is done ticks itself.',
-  steps: 'Steps',
+  steps: commonWords.steps,
   progress: '{done} of {total} steps done',
   hide: 'Hide this list',
   show: 'Show on Home again',
@@ -32,7 +34,7 @@ export const startWords: Translation<typeof vi.startWords> = {
   displayWhy: 'Layout, colour, control size, light or dark; saved for every device.',
   connection: 'Connect the shop or the learning platform',
   connectionWhy: 'Make an API token, and students, enrolments and progress flow in.',
-  go: 'Open',
+  go: kitWords.keyOpen,
   tourTitle: 'A look around',
   tourWhy: 'Two minutes through the places of every day. Leave whenever you like.',
   tourStart: 'Start the tour',

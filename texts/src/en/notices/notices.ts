@@ -1,11 +1,12 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/notices/notices.ts'
 
 export const noticeWords: Translation<typeof vi.noticeWords> = {
-  title: 'Notifications',
+  title: commonWords.notifications,
   waiting: 'Waiting for you',
   news: 'What happened',
-  all: 'See all',
+  all: commonWords.seeAll,
   preferences: 'Notification settings',
   none: 'No notifications yet',
   noneWhy: 'Finished jobs, refunds and payouts to approve, and changes to records you created show up here.',
@@ -19,9 +20,9 @@ export const noticeWords: Translation<typeof vi.noticeWords> = {
   markUnread: 'Mark as unread',
   isUnread: 'Unread',
   onlyUnread: 'Unread',
-  state: 'State',
+  state: commonWords.state,
   notice: 'What happened',
-  when: 'When',
+  when: commonWords.when,
   times: '{count} {count:time|times}',
   howTitle: 'Notification settings',
   howWhy: 'Notifications are kept for 90 days. You are never notified of what you did yourself.',

@@ -1,19 +1,20 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/orders/labels.ts'
 
 export const orderColumns: Translation<typeof vi.orderColumns> = {
-  customer: 'Customer',
-  phone: 'Phone',
-  eMail: 'E-mail',
-  title: 'Orders',
+  customer: commonWords.customer,
+  phone: commonWords.phone,
+  eMail: commonWords.email,
+  title: commonWords.orders,
   number: 'Order',
   placed: 'Placed',
-  courses: 'Courses',
-  status: 'Status',
-  refund: 'Refund',
-  gateway: 'Gateway',
+  courses: commonWords.courses,
+  status: commonWords.status,
+  refund: commonWords.refund,
+  gateway: commonWords.gateway,
   method: 'Method',
-  coupon: 'Coupon',
+  coupon: commonWords.coupon,
   transaction: 'Transaction',
   completedAt: 'Completed',
   subtotal: 'List price (đồng)',
@@ -26,7 +27,7 @@ export const orderColumns: Translation<typeof vi.orderColumns> = {
 export const orderStatuses: Translation<typeof vi.orderStatuses> = {
   pending: 'Pending payment',
   completed: 'Completed',
-  failed: 'Failed',
+  failed: commonWords.failed,
   refunded: 'Refunded',
 }
 
@@ -38,6 +39,6 @@ export const orderRefundStates: Translation<typeof vi.orderRefundStates> = {
 
 export const orderMethods: Translation<typeof vi.orderMethods> = {
   credit_card: 'Credit card',
-  bank_transfer: 'Bank transfer',
+  bank_transfer: commonWords.bankTransfer,
   e_wallet: 'E-wallet',
 }

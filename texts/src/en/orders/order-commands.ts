@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/orders/order-commands.ts'
 
 export const orderCommandWords: Translation<typeof vi.orderCommandWords> = {
@@ -9,7 +11,7 @@ export const orderCommandWords: Translation<typeof vi.orderCommandWords> = {
     'The order fails and the use of its coupon is free again. The {amount} that came in stay the customer’s until they are refunded.',
   cancelFailed: 'Unable to cancel the order',
   cancelDone: 'Cancelled order {number}',
-  reason: 'Reason',
+  reason: kitWords.reason,
   keep: 'Keep order',
 
   markPaid: 'Record bank transfer',
@@ -22,7 +24,7 @@ export const orderCommandWords: Translation<typeof vi.orderCommandWords> = {
   bankReference: 'Bank reference',
   bankReferenceHelp: 'As on the statement, such as FT26325123456789',
   receivedAt: 'Received at',
-  note: 'Note',
+  note: commonWords.note,
   completes: 'Paid in full: the order is completed and its courses open at once.',
   partOf: '{amount} missing: the order keeps waiting for payment.',
   surplus: '{amount} too much: the order is completed, the surplus becomes the customer’s credit.',

@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/orders/timeline.ts'
 
 export const timelineWords: Translation<typeof vi.timelineWords> = {
@@ -38,12 +39,12 @@ export const timelineWords: Translation<typeof vi.timelineWords> = {
   'refund-failed': 'Refund failed',
   'refund-rejected': 'Refund rejected',
   'refund-cancelled': 'Refund request cancelled',
-  note: 'Note',
+  note: commonWords.note,
   message: 'Message of the gateway',
   mail: 'Mail to the customer',
   access: 'Access changed',
   command: 'Order changed',
   created: 'Order created',
-  payment: 'Payment',
-  refund: 'Refund',
+  payment: commonWords.payment,
+  refund: commonWords.refund,
 }

@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/orders/write-off.ts'
 
 export const writeOffWords: Translation<typeof vi.writeOffWords> = {
@@ -20,16 +22,16 @@ export const writeOffWords: Translation<typeof vi.writeOffWords> = {
   waitingTitle: 'Waiting for approval: write off {amount} of this order',
   waitingWhy: '{name} asked at {at}: {reason}',
   waitsForOther: 'A second person with the right to approve write-offs has to decide.',
-  approve: 'Approve',
+  approve: commonWords.approve,
   approveTitle: 'Write off {amount} of order {number}?',
   approveWhy:
     'The order is completed with the {held} that came in, and its courses open at once. No more than that can be refunded later. This cannot be undone.',
   approveFailed: 'Unable to approve it',
   approveDone: 'Order {number} is completed',
-  reject: 'Turn down',
+  reject: commonWords.turnDown,
   rejectTitle: 'Turn down the write-off of order {number}?',
   rejectWhy: 'What came in stays the customer’s. Whoever asked can read the reason.',
-  rejectReason: 'Reason',
+  rejectReason: kitWords.reason,
   rejectFailed: 'Unable to turn it down',
   rejectDone: 'Turned down the write-off of order {number}',
 }

@@ -1,25 +1,26 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/payouts/labels.ts'
 
 export const payoutColumns: Translation<typeof vi.payoutColumns> = {
   title: 'Instructor payouts',
-  payout: 'Payout',
-  instructor: 'Instructor',
+  payout: commonWords.payout,
+  instructor: commonWords.instructor,
   commissionDong: 'Commission (đồng)',
   takenBackByRefundsDong: 'Taken back by refunds (đồng)',
   paidOutDong: 'Paid out (đồng)',
-  status: 'Status',
+  status: commonWords.status,
   entries: 'Entries',
   createdBy: 'Drawn up by',
   approvedBy: 'Approved by',
   transferredOn: 'Transferred on',
-  reference: 'Reference',
+  reference: commonWords.reference,
   createdAt: 'Drawn up',
 }
 
 export const payoutStatuses: Translation<typeof vi.payoutStatuses> = {
   draft: 'Awaits approval',
   approved: 'Awaits transfer',
-  paid: 'Paid',
-  void: 'Void',
+  paid: commonWords.paid,
+  void: commonWords.void,
 }

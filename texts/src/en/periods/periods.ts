@@ -1,33 +1,35 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/periods/periods.ts'
 
 export const periodWords: Translation<typeof vi.periodWords> = {
-  title: 'Periods',
+  title: commonWords.periods,
   unableToLoad: 'Unable to load the periods',
   unableToLoadOne: 'Unable to load the period',
   emptyTitle: 'No periods yet',
   emptyWhy: 'Periods put the artifacts in the order of history, from before our era to this day.',
-  newPeriod: 'Add a period',
+  newPeriod: commonWords.addAPeriod,
   createFirst: 'Add the first period',
-  edit: 'Edit',
+  edit: kitWords.keyEdit,
   remove: 'Delete the period',
   removeTitle: 'Delete the period “{name}”?',
   removeWhy_one: 'It goes to the trash for 30 days. Its {count} artifact stays in the register as it is.',
   removeWhy_other: 'It goes to the trash for 30 days. Its {count} artifacts stay in the register as they are.',
   removed: 'Period “{name}” deleted',
   removeFailed: 'Unable to delete the period',
-  name: 'Period',
-  nameEn: 'English name',
+  name: commonWords.period,
+  nameEn: commonWords.englishName,
   years: 'Years',
-  artifacts: 'Artifacts',
-  updatedAt: 'Last changed',
+  artifacts: commonWords.artifacts,
+  updatedAt: commonWords.lastChanged,
 
   timeline: 'Timeline',
   timelineUnable: 'Unable to load the timeline',
   timelineAbout_one: '{count} period. Choose it to open it; the list below has it too.',
   timelineAbout_other: '{count} periods. Choose one to open it; the list below has them too.',
   age: 'Stretch of time',
-  all: 'All',
+  all: kitWords.filterAll,
   before: 'BCE',
   first: '1–1000',
   second: '1001–now',

@@ -1,17 +1,19 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/records/bulk.ts'
 
 export const bulkWords: Translation<typeof vi.bulkWords> = {
   more: 'More',
   selected: '{count} selected',
   title: '{act}: {count} {count:item|items}',
-  close: 'Close',
-  cancel: 'Cancel',
+  close: kitWords.close,
+  cancel: commonWords.cancel,
   go: 'Change {count} {count:item|items}',
   lookAgain: 'Look again, with {count} {count:item|items}',
   chooseFirst: 'Once this is filled in you see what will change and what will not, before anything happens.',
   looking: 'Looking ahead',
-  preview: 'Preview',
+  preview: commonWords.preview,
   willChange: 'Will change',
   same: 'So already',
   wont: 'Cannot change',
@@ -21,9 +23,9 @@ export const bulkWords: Translation<typeof vi.bulkWords> = {
   doneSomeRefused: '{done} {done:item|items} changed, {refused} could not be changed',
   undone: '{done} {done:item|items} set back',
   undoneSomeRefused: '{done} {done:item|items} set back, {refused} could not be',
-  undoFailed: 'Unable to undo',
+  undoFailed: commonWords.unableToUndo,
   results: 'See each item',
-  reason: 'Reason',
+  reason: kitWords.reason,
 }
 
 export const namesInReasons: Translation<typeof vi.namesInReasons> = {
@@ -41,8 +43,8 @@ export const namesInReasons: Translation<typeof vi.namesInReasons> = {
   category: 'category',
   instructor: 'instructor',
   lesson: 'lesson',
-  shortDescription: 'short description',
-  age: 'age',
+  shortDescription: commonWords.shortDescriptionWithin,
+  age: commonWords.ageWithin,
   image: 'picture',
   alt: 'description of a picture',
   model: '3D model',

@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/records/exports.ts'
 
 export const exportWords: Translation<typeof vi.exportWords> = {
@@ -10,5 +11,5 @@ export const exportWords: Translation<typeof vi.exportWords> = {
   csvWhole: 'CSV with every field',
   xlsxWhole: 'Excel (XLSX) with every field',
   underWay: 'The file is being written. You will find it in Background jobs to download.',
-  failed: 'Unable to export data',
+  failed: commonWords.unableToExportData,
 }

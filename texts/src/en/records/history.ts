@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/records/history.ts'
 
 export const historyWords: Translation<typeof vi.historyWords> = {
@@ -12,11 +14,11 @@ export const historyWords: Translation<typeof vi.historyWords> = {
   system: 'the system',
   backTo: 'Back to the values of {at}',
   reason: 'Reason: {reason}',
-  reveal: 'Reveal',
+  reveal: commonWords.reveal,
   revealTitle: 'Reveal personal data in the history of “{name}”?',
   revealWhy:
     'Earlier emails, phones, dates of birth and addresses show for two minutes. The look is logged with its reason.',
-  revealReason: 'What you need it for',
+  revealReason: commonWords.whatYouNeedItFor,
   revealFailed: 'Unable to reveal personal data',
   hide: 'Hide now',
 
@@ -29,20 +31,20 @@ export const historyWords: Translation<typeof vi.historyWords> = {
   wholeTitle: 'Restore the version of {at}?',
   wholeWhy:
     'Every field that can be set back becomes what it was then, as a new change in the history. Status, place and computed figures stay as they are now.',
-  wholeNow: 'Restore',
+  wholeNow: kitWords.draftRestore,
   failed: 'Unable to set back',
   done_one: '{count} field set back',
   done_other: '{count} fields set back',
-  undone: 'Undone',
+  undone: commonWords.undone,
 
-  create: 'Created',
+  create: commonWords.created,
   update: 'Changed',
   saveCurriculum: 'Curriculum changed',
   setBack: 'Values set back',
   publish: 'Published',
   unpublish: 'Taken off sale',
   archive: 'Archived',
-  suspend: 'Suspended',
+  suspend: commonWords.suspended,
   unsuspend: 'Suspension ended',
   activate: 'Activated',
   deactivate: 'Deactivated',
@@ -58,5 +60,5 @@ export const historyWords: Translation<typeof vi.historyWords> = {
   remove: 'Moved to the trash',
   restore: 'Restored from the trash',
   purge: 'Deleted for good',
-  other: 'Changed',
+  other: commonWords.change,
 }

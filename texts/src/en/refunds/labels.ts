@@ -1,16 +1,18 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/refunds/labels.ts'
 
 export const refundColumns: Translation<typeof vi.refundColumns> = {
-  ofOrder: 'Refunds',
+  ofOrder: commonWords.refunds,
   refund: 'Refund',
-  order: 'Order',
-  customer: 'Customer',
-  kind: 'Kind',
+  order: commonWords.order,
+  customer: commonWords.customer,
+  kind: commonWords.kind,
   amountDong: 'Amount (đồng)',
-  status: 'Status',
-  reasonCode: 'Reason',
-  note: 'Note',
+  status: commonWords.status,
+  reasonCode: kitWords.reason,
+  note: commonWords.note,
   refundedBy: 'Refunded by',
   transferReference: 'Transfer reference',
   requestedBy: 'Requested by',
@@ -21,13 +23,13 @@ export const refundColumns: Translation<typeof vi.refundColumns> = {
 
 export const refundStatuses: Translation<typeof vi.refundStatuses> = {
   requested: 'Awaits approval',
-  approved: 'Approved',
+  approved: commonWords.approved,
   processing: 'Processing',
   needs_review: 'Needs review',
   succeeded: 'Refunded',
-  failed: 'Failed',
-  rejected: 'Rejected',
-  cancelled: 'Cancelled',
+  failed: commonWords.failed,
+  rejected: commonWords.refused,
+  cancelled: commonWords.cancelled,
 }
 
 export const refundReasons: Translation<typeof vi.refundReasons> = {

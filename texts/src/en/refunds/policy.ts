@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/refunds/policy.ts'
 
 export const policyWords: Translation<typeof vi.policyWords> = {
@@ -17,7 +18,7 @@ export const policyWords: Translation<typeof vi.policyWords> = {
     'Empty is without limit. Over the limit of one refund somebody else agrees; over the limit of a day none is made.',
   limit: 'One refund',
   dailyCap: 'A person and day',
-  save: 'Save',
+  save: kitWords.keySave,
   saved: 'Refund policy saved',
   failed: 'Unable to save the refund policy',
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/refunds/reconciliation.ts'
 
 export const reconciliationWords: Translation<typeof vi.reconciliationWords> = {
@@ -10,11 +11,11 @@ export const reconciliationWords: Translation<typeof vi.reconciliationWords> = {
   more: 'Show more',
   count_one: '{count} line',
   count_other: '{count} lines',
-  payment: 'Payment',
+  payment: commonWords.payment,
   refund: 'Refund {number}',
   surplus: 'Held for the customer',
   what: 'What',
-  amount: 'Amount',
+  amount: commonWords.amount,
   ours: 'Here',
   theirs: 'At the gateway',
   since: 'Since',

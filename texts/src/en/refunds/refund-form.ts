@@ -1,12 +1,16 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
+import { refundKinds } from '#en/refunds/labels.ts'
+import { reconciliationWords } from '#en/refunds/reconciliation.ts'
 import type * as vi from '#vi/refunds/refund-form.ts'
 
 export const refundFormWords: Translation<typeof vi.refundFormWords> = {
-  refund: 'Refund',
+  refund: commonWords.refund,
   title: 'Refund order {number}',
   kind: 'What goes back',
   order: 'Money of the order',
-  overpayment: 'Held for the customer',
+  overpayment: refundKinds.overpayment,
   how: 'How much',
   all: 'All',
   byLine: 'By course',
@@ -16,22 +20,22 @@ export const refundFormWords: Translation<typeof vi.refundFormWords> = {
   amountMax: 'At most {max}.',
   lineLeft: '{left} left of {net}',
   lineDone: 'Refunded whole',
-  access: 'Access',
+  access: commonWords.access,
   keep: 'Keep',
   revoke: 'Take back',
   revokeAll: 'Take back the access to these courses',
-  reasonCode: 'Reason',
+  reasonCode: kitWords.reason,
   chooseReason: 'Choose a reason',
-  note: 'Note',
+  note: commonWords.note,
   noteOther: 'At least 10 characters',
   byTransfer: 'By bank transfer instead of through the gateway',
   bank: 'Bank',
   chooseBank: 'Choose the bank',
-  accountNumber: 'Account number',
-  accountName: 'Account holder',
+  accountNumber: commonWords.accountNumber,
+  accountName: commonWords.accountHolder,
   send: 'Refund {amount}',
   ask: 'Ask for approval',
-  failed: 'Unable to process refund',
+  failed: reconciliationWords.failed,
   asked: 'Refund {number} waits for somebody else to agree',
   begun: 'Refunding {amount} as {number}',
   confirmDuplicate: 'This is not refund {number} sent again',

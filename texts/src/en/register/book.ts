@@ -1,8 +1,9 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/register/book.ts'
 
 export const bookWords: Translation<typeof vi.bookWords> = {
-  title: 'Register book',
+  title: commonWords.registerBook,
   bookTitle: 'Register of artifacts',
   lead_other: '{count} lines',
   lead_one: '{count} line',
@@ -42,19 +43,19 @@ export const bookWords: Translation<typeof vi.bookWords> = {
   sizes: 'Size, weight',
   condition: 'State of preservation',
   origin: 'Way, time and place of acquisition',
-  code: 'Code',
-  note: 'Note',
+  code: commonWords.code,
+  note: commonWords.note,
   ageSaid: 'Age: {age}.',
-  treasure: 'National treasure',
+  treasure: commonWords.nationalTreasure,
   keptAt: 'Kept at {place}',
-  untranslated: 'not translated',
+  untranslated: commonWords.notTranslated,
 
-  survey: 'Field survey',
-  excavation: 'Excavation',
-  transfer: 'Transfer',
-  donation: 'Donation',
-  purchase: 'Purchase',
-  exchange: 'Exchange',
+  survey: commonWords.fieldSurvey,
+  excavation: commonWords.excavation,
+  transfer: commonWords.transfer,
+  donation: commonWords.donation,
+  purchase: commonWords.purchase,
+  exchange: commonWords.exchange,
 
   partAll: 'Whole book',
   partYear: 'Year {year}',

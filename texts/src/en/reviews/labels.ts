@@ -1,26 +1,27 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/reviews/labels.ts'
 
 export const reviewColumns: Translation<typeof vi.reviewColumns> = {
-  title: 'Reviews',
-  student: 'Student',
+  title: commonWords.reviews,
+  student: commonWords.student,
   comment: 'Comment',
-  course: 'Course',
-  instructor: 'Instructor',
+  course: commonWords.course,
+  instructor: commonWords.instructor,
   rating: 'Stars',
   signals: 'Signals',
-  status: 'Status',
+  status: commonWords.status,
   rejectionReason: 'Rejected for',
-  rejectionNote: 'Note',
+  rejectionNote: commonWords.note,
   decided: 'Decided by',
   decidedAt: 'Decided',
   submittedAt: 'Review date',
 }
 
 export const reviewStatuses: Translation<typeof vi.reviewStatuses> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
+  pending: commonWords.pending,
+  approved: commonWords.approved,
+  rejected: commonWords.rejected,
 }
 
 export const reviewReasons: Translation<typeof vi.reviewReasons> = {
@@ -35,7 +36,7 @@ export const reviewReasons: Translation<typeof vi.reviewReasons> = {
 export const reviewKinds: Translation<typeof vi.reviewKinds> = {
   link: 'Link',
   phone: 'Phone number',
-  email: 'E-mail',
+  email: commonWords.email,
   profanity: 'Profanity',
   duplicate: 'Same text',
   'course-burst': 'Burst on the course',

@@ -1,8 +1,10 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/roles/roles.ts'
 
 export const rolesWords: Translation<typeof vi.rolesWords> = {
-  title: 'Roles',
+  title: commonWords.roles,
   lead: 'A role is a set of rights. A person may hold several; what they may do is the sum.',
   unableToLoad: 'Unable to load the roles',
   newRole: 'Create a role',
@@ -29,7 +31,7 @@ export const rolesWords: Translation<typeof vi.rolesWords> = {
   heldStays_other: '{count} people hold it, cannot be deleted',
 
   name: 'Name of the role',
-  description: 'Description',
+  description: commonWords.description,
   descriptionHelp: 'One sentence for whoever gives the role',
   startFrom: 'Rights to start with',
   startFromHelp: 'Once created, set each right in the table',
@@ -40,7 +42,7 @@ export const rolesWords: Translation<typeof vi.rolesWords> = {
   updated: 'Role {name} changed',
   updateFailed: 'Role {name} was not changed',
   createFailed: 'The role was not created',
-  save: 'Save changes',
+  save: kitWords.save,
 
   removeTitle: 'Delete the role {name}?',
   removeWhy: 'Nobody holds this role. The audit log keeps that it was deleted.',
@@ -50,7 +52,7 @@ export const rolesWords: Translation<typeof vi.rolesWords> = {
   pending_one: '{count} role changed, not saved yet',
   pending_other: '{count} roles changed, not saved yet',
   review: 'Review and save',
-  discard: 'Discard changes',
+  discard: kitWords.discard,
   reviewTitle: 'Save these changes?',
   reviewWhy: 'They act within a second on everybody who holds the role.',
   added: 'Given',

@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/shell/configurator.ts'
 
 export const configuratorWords: Translation<typeof vi.configuratorWords> = {
@@ -33,11 +34,11 @@ export const configuratorWords: Translation<typeof vi.configuratorWords> = {
   simple: 'Simple',
   blank: 'Blank',
   copy: 'Copy configuration',
-  copied: 'Copied',
+  copied: kitWords.copied,
   reset: 'Reset',
   'save-for-me': 'Save for me',
   'save-for-everyone': 'Save for everyone',
-  cancel: 'Cancel',
+  cancel: kitWords.cancel,
   failed: 'Not saved. {reason}',
   red: 'Red',
   orange: 'Orange',

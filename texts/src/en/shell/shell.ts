@@ -1,4 +1,6 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { configuratorWords } from '#en/shell/configurator.ts'
 import type * as vi from '#vi/shell/shell.ts'
 
 export const shellWords: Translation<typeof vi.shellWords> = {
@@ -10,13 +12,13 @@ export const shellWords: Translation<typeof vi.shellWords> = {
   'collapse-menu': 'Collapse menu',
   'expand-menu': 'Expand menu',
   'back-to-rail': 'Close panel',
-  language: 'Language',
+  language: commonWords.language,
   'display-settings': 'Display settings',
-  'dark-mode': 'Dark mode',
+  'dark-mode': configuratorWords['dark-mode'],
   'light-mode': 'Light mode',
   shortcuts: 'Keyboard shortcuts',
   tour: 'Take the tour',
-  'sign-out': 'Sign out',
+  'sign-out': commonWords.signOut,
   rights: '© {year} {product}',
   'brand-line': 'A well-kept ledger for the classroom and the museum.',
   'brand-note': 'The star at the heart of a Đông Sơn bronze drum, around the 5th century BCE.',

@@ -1,16 +1,17 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/students/import.ts'
 
 export const studentHeadings: Translation<typeof vi.studentHeadings> = {
   externalId: 'Student code',
-  fullName: 'Full name',
-  email: 'Email',
-  phone: 'Phone',
-  birthDate: 'Birth date',
-  gender: 'Gender',
-  address: 'Address',
-  joinedAt: 'Joined',
-  note: 'Note',
+  fullName: commonWords.fullName,
+  email: commonWords.email,
+  phone: commonWords.phoneNumber,
+  birthDate: commonWords.birthDate,
+  gender: commonWords.gender,
+  address: commonWords.postalAddress,
+  joinedAt: commonWords.joined,
+  note: commonWords.note,
 }
 
 export const studentExamples: Translation<typeof vi.studentExamples> = {

@@ -1,25 +1,26 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/students/labels.ts'
 
 export const studentColumns: Translation<typeof vi.studentColumns> = {
-  phone: 'Phone',
-  eMail: 'E-mail',
-  students: 'Students',
-  fullName: 'Full name',
-  courses: 'Courses',
-  inProgress: 'In progress',
+  phone: commonWords.phone,
+  eMail: commonWords.email,
+  students: commonWords.students,
+  fullName: commonWords.fullName,
+  courses: commonWords.courseCount,
+  inProgress: commonWords.inProgress,
   completed: 'Completed',
   learningSeconds: 'Learning time (seconds)',
   lastActivity: 'Last activity',
-  lastSignIn: 'Last sign-in',
-  status: 'Status',
-  joinedAt: 'Joined',
+  lastSignIn: commonWords.lastSignIn,
+  status: commonWords.status,
+  joinedAt: commonWords.joined,
 }
 
 export const studentStatuses: Translation<typeof vi.studentStatuses> = {
-  active: 'Active',
+  active: commonWords.activeNow,
   inactive: 'Closed',
-  suspended: 'Suspended',
+  suspended: commonWords.suspended,
 }
 
 export const studentGenders: Translation<typeof vi.studentGenders> = {

@@ -1,8 +1,10 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/students/leaving.ts'
 
 export const leavingWords: Translation<typeof vi.leavingWords> = {
-  title: 'Delete',
+  title: commonWords.delete,
   remove: 'Move to the trash',
   removeHelp: 'Can be restored for 30 days.',
   removeTitle: 'Move “{name}” to the trash?',
@@ -35,7 +37,7 @@ export const leavingWords: Translation<typeof vi.leavingWords> = {
   staysEvents_other: '{count} learning events',
   staysLines_one: '{count} line of the log: who did what, and when',
   staysLines_other: '{count} lines of the log: who did what, and when',
-  eraseReason: 'Reason',
+  eraseReason: kitWords.reason,
   eraseReasonHelp: 'Stays in the log for good: give the number of the request, no name and no contact data.',
   confirmation: 'Type the name or the code {code} to confirm',
   confirmationWrong: 'This is not the name or the code of the student',

@@ -1,15 +1,17 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { studentColumns, studentGenders } from '#en/students/labels.ts'
 import type * as vi from '#vi/students/student-fields.ts'
 
 export const studentFieldWords: Translation<typeof vi.studentFieldWords> = {
-  fullName: 'Full name',
+  fullName: commonWords.fullName,
   courses: 'Courses they have',
   totalCourses: 'Number of courses',
   inProgressCourses: 'Courses in progress',
   completedCourses: 'Courses completed',
-  learningSeconds: 'Learning time (seconds)',
-  gender: 'Gender',
-  female: 'Female',
-  male: 'Male',
-  other: 'Other',
+  learningSeconds: studentColumns.learningSeconds,
+  gender: commonWords.gender,
+  female: studentGenders.female,
+  male: studentGenders.male,
+  other: studentGenders.other,
 }

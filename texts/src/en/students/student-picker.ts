@@ -1,12 +1,13 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/students/student-picker.ts'
 
 export const studentPickerWords: Translation<typeof vi.studentPickerWords> = {
-  students: 'Students',
+  students: commonWords.students,
   select: 'Find by name, phone or email',
   clear: 'Take the student off',
-  more: 'There are more: type on to narrow',
-  searching: 'Searching…',
+  more: commonWords.typeToNarrow,
+  searching: commonWords.searching,
   none: 'No student fits',
   unableToLoad: 'Unable to load student list',
 }

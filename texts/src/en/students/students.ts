@@ -1,31 +1,36 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
+import { studentColumns, studentStatuses } from '#en/students/labels.ts'
+import { studentPageWords } from '#en/students/student.ts'
+import { studentPickerWords } from '#en/students/student-picker.ts'
 import type * as vi from '#vi/students/students.ts'
 
 export const studentWords: Translation<typeof vi.studentWords> = {
-  title: 'Students',
-  newStudent: 'Add a student',
-  unableToLoad: 'Unable to load student list',
+  title: commonWords.students,
+  newStudent: studentPageWords.newStudent,
+  unableToLoad: studentPickerWords.unableToLoad,
   emptyTitle: 'No students yet',
   emptyWhy: 'Students come from the shop and the learning platform by API token, or you add them here.',
   createFirst: 'Add the first student',
 
-  active: 'Active',
-  inactive: 'Closed',
-  suspended: 'Suspended',
+  active: commonWords.active,
+  inactive: studentStatuses.inactive,
+  suspended: commonWords.suspended,
 
-  student: 'Student',
-  status: 'Status',
-  contact: 'Contact',
-  courses: 'Courses',
+  student: commonWords.student,
+  status: commonWords.status,
+  contact: commonWords.contact,
+  courses: commonWords.courses,
   suspension: 'Suspension',
   suspensionEnds: 'Ends within 7 days',
   coursesOf: '{completed}/{total} done',
   noCourses: 'None',
-  learningTime: 'Learning time',
-  lastActivity: 'Last activity',
+  learningTime: studentPageWords.learningTime,
+  lastActivity: studentColumns.lastActivity,
   lastLogin: 'Last login',
-  joinedAt: 'Joined',
-  never: 'Never',
+  joinedAt: commonWords.joined,
+  never: commonWords.never,
   open: 'Open the profile',
 
   hasCourses: 'Enrolled',
@@ -37,14 +42,14 @@ export const studentWords: Translation<typeof vi.studentWords> = {
   '90-days': 'Within 90 days',
   'over-90-days': 'Over 90 days ago',
   neverLearned: 'Never learned',
-  course: 'Course',
+  course: commonWords.course,
   joinedFrom: 'Joined from',
   joinedTo: 'Joined until',
 
-  suspend: 'Suspend',
-  activate: 'Activate',
+  suspend: commonWords.suspend,
+  activate: commonWords.activate,
   deactivate: 'Close',
-  reason: 'Reason',
+  reason: kitWords.reason,
   until: 'Until the end of (optional)',
   untilHelp: 'Left empty: suspended until somebody activates the student again.',
   suspendTitle: 'Suspend “{name}”?',

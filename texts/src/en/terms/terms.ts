@@ -1,8 +1,10 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/terms/terms.ts'
 
 export const termWords: Translation<typeof vi.termWords> = {
-  title: 'Materials, techniques',
+  title: commonWords.materialsTechniques,
   lead: 'One list for all artifacts. What is renamed or merged here is renamed in every record.',
   kinds: 'List',
   material: 'Materials',
@@ -10,18 +12,18 @@ export const termWords: Translation<typeof vi.termWords> = {
   kindOf: '{name} ({count})',
   newMaterial: 'Add material',
   newTechnique: 'Add technique',
-  nameVi: 'Vietnamese name',
-  nameEn: 'English name',
-  untranslated: 'not translated',
+  nameVi: commonWords.vietnameseName,
+  nameEn: commonWords.englishName,
+  untranslated: commonWords.notTranslated,
   count: 'Artifacts',
   countLink: '{count} {count:artifact names|artifacts name} {name}',
   unused: 'Not used',
-  updatedAt: 'Last changed',
+  updatedAt: commonWords.lastChanged,
   onlyUnused: 'Unused only ({count})',
   unableToLoad: 'Unable to load the list',
   emptyTitle: 'The list is empty',
   emptyWhy: 'Add them here, or type them in an artifact’s record.',
-  noMatch: 'Nothing matches',
+  noMatch: kitWords.noMatch,
   noMatchWhy: 'Try another word, or take a condition off.',
   clear: 'Clear conditions',
 

@@ -1,25 +1,26 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/tokens/tokens.ts'
 
 export const tokenWords: Translation<typeof vi.tokenWords> = {
-  title: 'API tokens',
+  title: commonWords.apiTokens,
   create: 'Create an API token',
   unableToLoad: 'Unable to load the API tokens',
   emptyTitle: 'No API tokens yet',
   emptyWhy: 'The shop and the learning platform send students, enrolments and learning here with an API token.',
 
   active: 'Active',
-  expired: 'Expired',
-  revoked: 'Revoked',
-  name: 'Name',
-  system: 'System',
+  expired: commonWords.expired,
+  revoked: commonWords.revoked,
+  name: commonWords.name,
+  system: commonWords.system,
   scopes: 'Rights',
   scopesOf_one: '{count} right',
   scopesOf_other: '{count} rights',
   lost: '{count} {count:right no longer works|rights no longer work}, because the account lost {count:it|them}',
-  state: 'Status',
+  state: commonWords.status,
   createdBy: 'Created by',
-  createdAt: 'Created',
+  createdAt: commonWords.createdAt,
   expiresAt: 'Expires',
   lastUsed: 'Last used',
   never: 'Never',
@@ -40,7 +41,7 @@ export const tokenWords: Translation<typeof vi.tokenWords> = {
   lostAnswer: 'The token was created, but can not be shown again. Revoke it and create another.',
 
   details: 'Details',
-  revoke: 'Revoke',
+  revoke: commonWords.revoke,
   revokeTitle: 'Revoke the token “{name}”?',
   revokeWhy: 'The system that uses it is refused at once. This cannot be undone.',
   revokeFailed: 'Unable to revoke the API token',

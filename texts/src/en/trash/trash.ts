@@ -1,15 +1,17 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/trash/trash.ts'
 
 export const trashWords: Translation<typeof vi.trashWords> = {
-  title: 'Trash',
+  title: commonWords.trash,
   unableToLoad: 'Unable to load the trash',
   emptyTitle: 'The trash is empty',
   emptyWhy: 'What is deleted stays here for 30 days and can be restored. Then it is deleted for good.',
   note: 'What is in the trash is deleted for good after 30 days.',
 
-  name: 'Name',
-  entity: 'Kind',
+  name: commonWords.name,
+  entity: commonWords.kind,
   deletedBy: 'Deleted by',
   deletedAt: 'Deleted',
   daysLeft: 'Time left',
@@ -19,16 +21,16 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   days_other: '{count} days',
   lastDay: 'today',
   heldIn: 'in “{name}”',
-  categories: 'Category',
-  courses: 'Course',
-  coupons: 'Coupon',
-  students: 'Student',
-  artifacts: 'Artifact',
-  periods: 'Period',
-  reviews: 'Review',
-  articles: 'Help article',
+  categories: commonWords.category,
+  courses: commonWords.course,
+  coupons: commonWords.coupon,
+  students: commonWords.student,
+  artifacts: commonWords.artifact,
+  periods: commonWords.period,
+  reviews: commonWords.review,
+  articles: commonWords.helpArticle,
 
-  restore: 'Restore',
+  restore: kitWords.draftRestore,
   restored: '“{name}” restored',
   restoreFailed: 'Unable to restore',
   restoreTitle: 'Restore “{name}”?',
@@ -37,7 +39,7 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   categoriesDetached: 'Restore at the top level',
   coursesDetached: 'Restore without a category',
   studentsDetached: 'Restore without an email',
-  open: 'Open',
+  open: kitWords.keyOpen,
 
   remove: 'Delete for good',
   removeTitle: 'Delete “{name}” for good?',

@@ -1,10 +1,12 @@
 import type { Translation } from '#translation.ts'
+import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/views/views.ts'
 
 export const viewWords: Translation<typeof vi.viewWords> = {
   views: 'Views',
   everything: 'The whole list',
-  mine: 'Mine',
+  mine: commonWords.mine,
   shared: 'Shared with me',
   sharedBy: 'by {name}',
   none: 'Save filters, columns and order as a view, and open it again with one click.',
@@ -26,7 +28,7 @@ export const viewWords: Translation<typeof vi.viewWords> = {
   modified: 'modified',
   by: 'by {name}',
   brokenView: 'uses a setting that is gone',
-  save: 'Save',
+  save: kitWords.keySave,
   saveAsShort: 'Save as…',
   reset: 'Reset',
   leave: 'Leave the view',
@@ -37,12 +39,12 @@ export const viewWords: Translation<typeof vi.viewWords> = {
 
   newTitle: 'Save as a view',
   editTitle: 'View “{name}”',
-  name: 'Name',
+  name: commonWords.name,
   nameHint: 'Drafts of this month',
   keeps: 'Keeps the filters, search, order, columns and rows per page as they are now.',
   shareWith: 'Share with roles',
   shareHelp: 'Whoever holds the role can open it; only you can change it.',
-  cancel: 'Cancel',
+  cancel: kitWords.cancel,
   create: 'Save the view',
-  change: 'Save changes',
+  change: kitWords.save,
 }

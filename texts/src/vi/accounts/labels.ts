@@ -1,17 +1,19 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const accountColumns = {
-  roles: 'Vai trò',
-  tabAccounts: 'Tài khoản',
-  username: 'Tên đăng nhập',
-  eMail: 'E-mail',
-  fullName: 'Họ và tên',
-  phone: 'Điện thoại',
-  status: 'Trạng thái',
-  lastSignIn: 'Đăng nhập gần nhất',
+  roles: commonWords.roles,
+  tabAccounts: commonWords.accounts,
+  username: commonWords.userName,
+  eMail: commonWords.email,
+  fullName: commonWords.fullName,
+  phone: commonWords.phone,
+  status: commonWords.status,
+  lastSignIn: commonWords.lastSignIn,
 } as const
 
 export const accountStatuses = {
-  pending: 'Chờ duyệt',
+  pending: commonWords.pending,
   invited: 'Đã mời',
-  active: 'Hoạt động',
+  active: commonWords.active,
   disabled: 'Đã khoá',
 } as const

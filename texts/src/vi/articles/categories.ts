@@ -1,26 +1,30 @@
+import { articleWords } from '#vi/articles/articles.ts'
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 /** Categories of help articles, and the report of what was looked for in vain. */
 export const partWords = {
   categories: 'Danh mục bài viết',
   lead: 'Trung tâm trợ giúp hiện các danh mục theo thứ tự này; danh mục chưa có bài xuất bản thì không hiện.',
   add: 'Thêm danh mục',
-  emptyTitle: 'Chưa có danh mục nào',
+  emptyTitle: commonWords.noCategoriesYet,
   emptyWhy: 'Mỗi bài xuất bản đứng trong một danh mục, để người đọc tìm theo việc của mình.',
   unableToLoad: 'Không tải được danh mục',
   counts: '{published} đã xuất bản / {all} bài',
   noArticles: 'Chưa có bài nào trong danh mục này.',
   moreArticles: 'Xem tất cả trong danh sách',
-  edit: 'Sửa',
+  edit: kitWords.keyEdit,
   up: 'Đưa lên',
   down: 'Đưa xuống',
-  remove: 'Xoá',
+  remove: commonWords.delete,
   menu: 'Thao tác với {name}',
   moved: 'Đã đổi thứ tự danh mục',
   moveFailed: 'Không đổi được thứ tự',
 
-  createTitle: 'Thêm danh mục',
-  editTitle: 'Sửa danh mục',
-  nameVi: 'Tên tiếng Việt',
-  nameEn: 'Tên tiếng Anh',
+  createTitle: commonWords.addCategory,
+  editTitle: commonWords.editCategory,
+  nameVi: commonWords.vietnameseName,
+  nameEn: commonWords.englishName,
   nameEnHelp: 'Bỏ trống thì người đọc tiếng Anh thấy tên tiếng Việt.',
   descriptionVi: 'Mô tả tiếng Việt',
   descriptionEn: 'Mô tả tiếng Anh',
@@ -38,7 +42,7 @@ export const partWords = {
   removed: 'Đã xoá danh mục “{name}”',
   removeFailed: 'Không xoá được danh mục',
 
-  searches: 'Tìm không thấy',
+  searches: articleWords.searches,
   searchesLead:
     'Những điều đồng nghiệp tìm mà chưa bài nào trả lời. Một người gõ dần từng chữ chỉ tính một lần; các lượt tìm giữ 180 ngày.',
   days: 'Khoảng thời gian',

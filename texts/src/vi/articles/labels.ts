@@ -1,26 +1,28 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const articleColumns = {
   helpArticles: 'Bài viết trợ giúp',
   titleVietnamese: 'Tiêu đề (tiếng Việt)',
   titleEnglish: 'Tiêu đề (tiếng Anh)',
-  category: 'Danh mục',
+  category: commonWords.category,
   author: 'Người viết',
-  status: 'Trạng thái',
+  status: commonWords.status,
   inVietnamese: 'Có tiếng Việt',
   inEnglish: 'Có tiếng Anh',
   views: 'Lượt xem',
   helpful: 'Thấy hữu ích',
   notHelpful: 'Chưa hữu ích',
-  changed: 'Ngày sửa',
-  published: 'Ngày xuất bản',
+  changed: commonWords.changed,
+  published: commonWords.publishedAt,
 } as const
 
 export const articleStatuses = {
-  draft: 'Bản nháp',
-  published: 'Đã xuất bản',
-  archived: 'Đã lưu trữ',
+  draft: commonWords.draft,
+  published: commonWords.published,
+  archived: commonWords.archived,
 } as const
 
 export const yesOrNo = {
-  yes: 'có',
-  no: 'không',
+  yes: commonWords.yes,
+  no: commonWords.no,
 } as const

@@ -1,6 +1,9 @@
+import { artifactFormWords } from '#vi/artifacts/artifact.ts'
+import { commonWords } from '#vi/common/common.ts'
+
 export const artifactBulkWords = {
   setPlace: 'Chuyển nơi lưu giữ…',
-  publish: 'Xuất bản…',
+  publish: commonWords.publishWithDialog,
   unpublish: 'Ngừng xuất bản…',
   addTag: 'Gắn nhãn…',
   removeTag: 'Bỏ nhãn…',
@@ -13,8 +16,8 @@ export const artifactBulkWords = {
   ownerVi: 'Chủ sở hữu',
   ownerEn: 'Chủ sở hữu bằng tiếng Anh',
   ownerEnHint: 'Để trống thì chủ sở hữu tính là chưa dịch.',
-  condition: 'Tình trạng',
-  conditionDate: 'Ngày kiểm tra',
+  condition: artifactFormWords.condition,
+  conditionDate: artifactFormWords.conditionDate,
   conditionDateHint: 'Ngày, tháng hoặc năm, như 05/03/2024, 03/2024 hay 2024. Để trống nếu không rõ.',
   dateUnread: 'Hãy ghi ngày, tháng hoặc năm, như 05/03/2024, 03/2024 hay 2024',
 } as const

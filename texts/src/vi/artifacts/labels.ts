@@ -1,14 +1,16 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const artifactColumns = {
-  title: 'Hiện vật',
-  status: 'Trạng thái',
+  title: commonWords.artifacts,
+  status: commonWords.status,
   translation: 'Bản dịch',
-  createdAt: 'Ngày ghi',
-  updatedAt: 'Ngày sửa',
+  createdAt: commonWords.entered,
+  updatedAt: commonWords.changed,
 } as const
 
 export const artifactStatuses = {
-  draft: 'Bản nháp',
-  published: 'Đã xuất bản',
+  draft: commonWords.draft,
+  published: commonWords.published,
 } as const
 
 export const artifactFreshnesses = {
@@ -20,12 +22,12 @@ export const artifactFreshnesses = {
 
 /** Ways of acquiring, as registers write them. */
 export const artifactAcquisitions = {
-  survey: 'Điền dã, sưu tầm',
-  excavation: 'Khai quật khảo cổ',
-  transfer: 'Chuyển giao',
-  donation: 'Hiến tặng',
-  purchase: 'Mua',
-  exchange: 'Trao đổi',
+  survey: commonWords.fieldSurvey,
+  excavation: commonWords.excavation,
+  transfer: commonWords.transfer,
+  donation: commonWords.donation,
+  purchase: commonWords.purchase,
+  exchange: commonWords.exchange,
 } as const
 
 export const artifactTypes = {

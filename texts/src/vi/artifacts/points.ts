@@ -1,3 +1,6 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 /** Hotspots, measures, the slice plane, and what becomes of them when the model is replaced. */
 export const pointWords = {
   hotspots: 'Điểm chú thích',
@@ -12,7 +15,7 @@ export const pointWords = {
   moveKeys: 'Đổi chỗ “{title}”: phím mũi tên lên, xuống',
   movedTo: '“{title}” ở vị trí {place} trên {total}',
   open: 'Sửa “{title}”',
-  close: 'Đóng',
+  close: kitWords.close,
   fly: 'Nhìn tới “{title}”',
   remove: 'Xoá “{title}”',
   titleVi: 'Tên (tiếng Việt)',
@@ -25,7 +28,7 @@ export const pointWords = {
   forgetView: 'Bỏ góc nhìn',
   replace: 'Đặt lại vị trí',
   replacePrompt: 'Bấm vào vị trí mới của điểm',
-  image: 'Ảnh',
+  image: commonWords.picture,
   imageAltVi: 'Ảnh cho thấy gì (tiếng Việt)',
   imageAltEn: 'Ảnh cho thấy gì (tiếng Anh)',
   audioVi: 'Âm thanh tiếng Việt',

@@ -1,3 +1,5 @@
+import { commonWords } from '#vi/common/common.ts'
+
 /** How complete an artifact is, and what it is without. */
 export const qualityWords = {
   quality: 'Mức đầy đủ',
@@ -10,8 +12,8 @@ export const qualityWords = {
   lacks: 'Thiếu: {what}',
   wishes: 'Nên có để hồ sơ đầy đủ',
   allWishes: 'Hồ sơ đã đầy đủ',
-  shortDescription: 'mô tả ngắn',
-  age: 'niên đại',
+  shortDescription: commonWords.shortDescriptionWithin,
+  age: commonWords.ageWithin,
   image: 'ảnh',
   alt: 'mô tả của mọi ảnh',
   model: 'mô hình 3D',

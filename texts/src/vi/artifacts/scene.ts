@@ -1,3 +1,8 @@
+import { artifactFormWords } from '#vi/artifacts/artifact.ts'
+import { pointWords } from '#vi/artifacts/points.ts'
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 /** The editor of a scene: picture, stand, size, light and view. Points and stories have words of their own. */
 export const sceneWords = {
   unableToLoad: 'Không tải được phần trình bày 3D',
@@ -15,7 +20,7 @@ export const sceneWords = {
   tours: 'Lối tham quan',
   line: 'Thuyết minh',
 
-  undo: 'Hoàn tác',
+  undo: kitWords.undo,
   redo: 'Làm lại',
   keysGroup: 'Trình bày 3D',
   figure: 'Người cao 170 cm bên cạnh',
@@ -48,7 +53,7 @@ export const sceneWords = {
   unit_mm: 'Mi-li-mét (mm)',
   unit_inch: 'Inch',
   unit_foot: 'Foot',
-  scale: 'Tỷ lệ',
+  scale: artifactFormWords.scale,
   scaleHelp: 'Nằm trong hồ sơ hiện vật, lưu ngay khi bấm.',
   saveScale: 'Lưu tỷ lệ',
   scaleSaved: 'Đã đặt tỷ lệ {scale}',
@@ -83,18 +88,18 @@ export const sceneWords = {
   fixTurnScale: 'Dựng đứng, dùng tỷ lệ {scale}',
   becomes: 'thành {size}',
 
-  light: 'Ánh sáng',
+  light: commonWords.light,
   light_studio: 'Đều, như trong phòng chụp',
   light_gallery: 'Ấm, như trong phòng trưng bày',
   light_raking: 'Xiên, nổi rõ hoa văn',
-  background: 'Nền',
+  background: commonWords.background,
   background_page: 'Như trang',
-  background_light: 'Sáng',
-  background_dark: 'Tối',
+  background_light: commonWords.lightColours,
+  background_dark: commonWords.dark,
   startView: 'Góc nhìn ban đầu và ảnh đại diện',
   startViewHelp:
     'Xoay mô hình đến góc đẹp nhất rồi bấm nút. Ảnh đại diện hiện khi mô hình chưa tải hoặc máy không vẽ được 3D.',
-  useView: 'Dùng góc nhìn này',
+  useView: pointWords.useView,
   startIsSet: 'Đã có góc nhìn ban đầu.',
   startIsNot: 'Chưa có góc nhìn ban đầu: mô hình hiện từ phía trước, hơi chếch.',
   forgetStart: 'Bỏ góc nhìn ban đầu',

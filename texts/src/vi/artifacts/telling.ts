@@ -1,6 +1,10 @@
+import { pointWords } from '#vi/artifacts/points.ts'
+import { sceneWords } from '#vi/artifacts/scene.ts'
+import { commonWords } from '#vi/common/common.ts'
+
 /** Tours and the story line. */
 export const tellingWords = {
-  tours: 'Lối tham quan',
+  tours: sceneWords.tours,
   toursHelp: 'Một lối tham quan đi qua các điểm chú thích theo thứ tự bạn chọn.',
   toursNone: 'Chưa có lối tham quan nào.',
   toursNeedPoints: 'Thêm điểm chú thích trước, rồi ghép thành lối tham quan.',
@@ -27,8 +31,8 @@ export const tellingWords = {
   line: 'Thuyết minh theo mô hình',
   lineHelp: 'Mỗi mốc gắn một thời điểm của bài thuyết minh với lời và góc nhìn. Khi nghe, máy quay bay theo các mốc.',
   language: 'Ngôn ngữ thuyết minh',
-  vi: 'Tiếng Việt',
-  en: 'Tiếng Anh',
+  vi: commonWords.vietnamese,
+  en: commonWords.english,
   noAudio: 'Chưa có bài thuyết minh ở ngôn ngữ này. Tải lên ở thẻ Hồ sơ; các mốc vẫn soạn được trước.',
   narration: 'Bài thuyết minh {language}',
   addCue: 'Thêm mốc tại {time}',
@@ -47,7 +51,7 @@ export const tellingWords = {
   viewOwn: 'Góc nhìn riêng của mốc.',
   viewOfPoint: 'Góc nhìn của điểm chú thích.',
   viewNone: 'Máy quay đứng yên ở mốc này.',
-  useView: 'Dùng góc nhìn này',
+  useView: pointWords.useView,
   forgetView: 'Bỏ góc nhìn riêng',
   removeCue: 'Xoá mốc {time}',
   beyond: 'Mốc này nằm sau khi bài thuyết minh kết thúc.',

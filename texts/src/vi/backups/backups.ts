@@ -1,3 +1,5 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const backupWords = {
   title: 'Sao lưu',
   make: 'Sao lưu ngay',
@@ -38,7 +40,7 @@ export const backupWords = {
   unreadable: 'Không đọc được',
   provedIn: '{rows} dòng, {files} tệp, {lines} dòng nhật ký; {who} đăng nhập được; {seconds} giây',
   nobody: 'chưa có chủ sở hữu',
-  remove: 'Xoá',
+  remove: commonWords.delete,
   removeTitle: 'Xoá bản sao lưu {at}?',
   removeWhy: 'Không lấy lại được. Tệp mà bản khác còn dùng vẫn được giữ.',
   removed: 'Đã xoá bản sao lưu {at}',

@@ -1,3 +1,6 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const transferWords = {
   title: 'Đối soát chuyển khoản',
   unableToLoad: 'Không tải được các khoản chuyển',
@@ -62,7 +65,7 @@ export const transferWords = {
   noOrder: 'Không tìm thấy đơn nào theo mã hay số tiền. Hãy tìm đơn bên dưới.',
   search: 'Tìm đơn khác',
   searchHelp: 'Theo mã đơn hoặc tên khách, không cần dấu',
-  searching: 'Đang tìm…',
+  searching: commonWords.searching,
   searchNone: 'Không có đơn nào khớp',
 
   accept: 'Ghi nhận',
@@ -75,7 +78,7 @@ export const transferWords = {
   setAsideWhy: 'Khoản này không thuộc đơn nào, ví dụ lãi tiền gửi hay tiền chuyển nhầm. Có thể mở lại sau.',
   setAsideFailed: 'Không để riêng được',
   setAsideDone: 'Đã để riêng',
-  reason: 'Lý do',
+  reason: kitWords.reason,
   reopen: 'Mở lại',
   reopenFailed: 'Không mở lại được',
   reopenDone: 'Khoản chuyển đã trở lại danh sách cần xử lý',
@@ -84,7 +87,7 @@ export const transferWords = {
   settledBy: '{name}, {at}',
 
   evidence: 'Chứng từ ngân hàng',
-  reference: 'Mã giao dịch',
+  reference: commonWords.reference,
   from: 'Người chuyển',
   description: 'Nội dung',
   fileLine: '{file}, dòng {line}',
@@ -94,7 +97,7 @@ export const transferWords = {
   dropTitle: 'Kéo tệp sao kê vào đây',
   dropHere: 'Thả để nhập',
   dropHint: 'CSV hoặc XLSX từ ngân hàng, tối đa {mb} MB và {lines} dòng. Dòng đã có không bị nhập lại.',
-  choose: 'Chọn tệp',
+  choose: commonWords.chooseAFile,
   account: 'Tài khoản nhận tiền',
   accountHelp: 'Bỏ trống nếu sao kê có ghi số tài khoản',
   sending: 'Đang đọc {name}…',
@@ -109,6 +112,6 @@ export const transferWords = {
   lineNo: 'Dòng',
   why: 'Vì sao',
   said: 'Nội dung dòng',
-  another: 'Nhập tệp khác',
-  close: 'Đóng',
+  another: commonWords.importAnotherFile,
+  close: kitWords.close,
 } as const

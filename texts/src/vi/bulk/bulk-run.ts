@@ -1,12 +1,15 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const bulkRunWords = {
   run: 'Thao tác hàng loạt',
   undoOf: 'Hoàn tác hàng loạt',
   unable: 'Không tải được kết quả',
   results: 'Kết quả từng mục',
   record: 'Mục',
-  outcome: 'Kết quả',
-  reason: 'Lý do',
-  all: 'Tất cả',
+  outcome: commonWords.outcome,
+  reason: kitWords.reason,
+  all: kitWords.filterAll,
   waiting: 'Chưa tới lượt',
   done: 'Đã đổi',
   same: 'Giữ nguyên',

@@ -1,5 +1,9 @@
+import { categoryColumns } from '#vi/categories/labels.ts'
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const categoryWords = {
-  title: 'Danh mục',
+  title: commonWords.categories,
   treeLabel: 'Cây danh mục khoá học',
   newCategory: 'Thêm danh mục',
   newBelow: 'Thêm danh mục con',
@@ -10,11 +14,11 @@ export const categoryWords = {
   total_other: '{count} danh mục',
 
   name: 'Tên danh mục',
-  courses: 'Khoá học',
+  courses: commonWords.courses,
   withBelow: 'Cả cấp dưới',
   coursesOwn: '{count} khoá học nằm ngay trong danh mục này',
   coursesBelow: '{count} khoá học, tính cả danh mục con',
-  state: 'Trạng thái',
+  state: categoryColumns.state,
   place: 'Thứ tự',
   placeOf: '{place}/{siblings}',
   active: 'Đang hiện',
@@ -24,7 +28,7 @@ export const categoryWords = {
 
   openRow: 'Mở {name}',
   closeRow: 'Thu gọn {name}',
-  edit: 'Sửa',
+  edit: kitWords.keyEdit,
   view: 'Xem',
   move: 'Chuyển đến…',
   activate: 'Hiện danh mục',
@@ -64,10 +68,10 @@ export const categoryWords = {
   movedBack: 'Đã đưa “{name}” về chỗ cũ',
   moveFailed: 'Không chuyển được danh mục',
 
-  createTitle: 'Thêm danh mục',
-  editTitle: 'Sửa danh mục',
+  createTitle: commonWords.addCategory,
+  editTitle: commonWords.editCategory,
   viewTitle: 'Xem danh mục',
-  description: 'Mô tả',
+  description: commonWords.description,
   image: 'Hình ảnh',
   imageAlt: 'Mô tả hình ảnh',
   imageAltHelp: 'Hình cho thấy gì, dành cho người không nhìn thấy',
@@ -107,7 +111,7 @@ export const categoryWords = {
   removeFailed: 'Không xoá được danh mục',
 
   loadFailed: 'Không tải được danh mục',
-  emptyTitle: 'Chưa có danh mục nào',
+  emptyTitle: commonWords.noCategoriesYet,
   emptyWhy: 'Danh mục giúp học viên tìm khoá học theo chủ đề. Một cây có tối đa ba cấp.',
   noMatch: 'Không có danh mục nào khớp “{search}”',
   noMatchWhy: 'Hãy thử từ khác, có dấu hay không dấu đều được.',

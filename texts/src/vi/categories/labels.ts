@@ -1,9 +1,11 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const categoryColumns = {
-  title: 'Danh mục',
-  category: 'Danh mục',
+  title: commonWords.categories,
+  category: commonWords.category,
   within: 'Thuộc danh mục',
   level: 'Cấp',
-  courses: 'Số khoá học',
+  courses: commonWords.courseCount,
   withThoseBelow: 'Gồm cả cấp dưới',
   state: 'Trạng thái',
   lastChange: 'Sửa gần nhất',

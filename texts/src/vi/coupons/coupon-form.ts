@@ -1,3 +1,6 @@
+import { commonWords } from '#vi/common/common.ts'
+import { couponColumns, couponTypes } from '#vi/coupons/labels.ts'
+
 export const couponFormWords = {
   unableToLoad: 'Không tải được mã giảm giá',
   saved: 'Đã lưu mã “{code}”',
@@ -9,13 +12,13 @@ export const couponFormWords = {
   createdBy: 'Tạo bởi {name}',
 
   basics: 'Mã và tên',
-  code: 'Mã',
+  code: couponColumns.code,
   codeHelp: 'Chữ không dấu, số, gạch ngang, gạch dưới. Chữ thường và chữ hoa như nhau.',
   codeHelpSingle: 'Phần đầu chung của các mã dùng một lần; tự nó không phải là mã.',
   makeCode: 'Tạo mã ngẫu nhiên',
-  name: 'Tên',
+  name: commonWords.name,
   nameHelp: 'Để mọi người trong công ty nhận ra, học viên không thấy.',
-  description: 'Ghi chú',
+  description: commonWords.note,
   codeKind: 'Kiểu mã',
   shared: 'Một mã dùng chung',
   sharedHelp: 'Ai biết mã đều dùng được, trong giới hạn đã đặt.',
@@ -23,10 +26,10 @@ export const couponFormWords = {
   singleUseHelp: 'Mỗi người nhận một mã riêng, dùng xong là hết. Tạo các mã sau khi lưu.',
 
   discount: 'Mức giảm',
-  type: 'Loại',
-  percentage: 'Phần trăm',
+  type: commonWords.type,
+  percentage: couponTypes.percentage,
   fixed: 'Số tiền cố định',
-  value: 'Giá trị',
+  value: commonWords.value,
   percent: 'Phần trăm giảm',
   amount: 'Số tiền giảm',
   maxDiscount: 'Giảm tối đa',
@@ -49,9 +52,9 @@ export const couponFormWords = {
   takeOff: 'Bỏ “{name}”',
 
   time: 'Thời gian',
-  startsAt: 'Bắt đầu',
+  startsAt: couponColumns.startsAt,
   startsHelp: 'Để trống: áp dụng ngay khi tạo.',
-  endsAt: 'Kết thúc',
+  endsAt: couponColumns.endsAt,
   endsHelp: 'Từ lúc này mã hết hạn. Để trống: không thời hạn.',
   zone: 'Giờ Việt Nam (UTC+7).',
 
@@ -95,7 +98,7 @@ export const couponFormWords = {
   eachFirst: 'mỗi học viên một lượt, chỉ ở lần mua đầu tiên',
   given: 'Hoàn tiền toàn bộ thì lượt được trả lại.',
 
-  status: 'Trạng thái',
+  status: commonWords.status,
   statusActive: 'Đơn hàng mới dùng được mã này.',
   statusScheduled: 'Mã đã bật và tự áp dụng từ {start}.',
   statusUsedUp: 'Không còn lượt nào. Tăng giới hạn để mã áp dụng lại.',

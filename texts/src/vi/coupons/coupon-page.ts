@@ -1,8 +1,11 @@
+import { commonWords } from '#vi/common/common.ts'
+import { couponColumns } from '#vi/coupons/labels.ts'
+
 export const couponPageWords = {
   usage: 'Lượt dùng',
-  used: 'Đã dùng',
+  used: couponColumns.used,
   left: 'Còn lại',
-  reserved: 'Đang giữ',
+  reserved: couponColumns.reserved,
   reservedHelp: 'Đơn chưa thanh toán đang giữ lượt.',
   overshot_one: '{count} lượt vượt giới hạn: tiền về muộn khi mã đã hết lượt, giảm giá vẫn được giữ.',
   overshot_other: '{count} lượt vượt giới hạn: tiền về muộn khi mã đã hết lượt, giảm giá vẫn được giữ.',
@@ -30,7 +33,7 @@ export const couponPageWords = {
   added_other: 'Đã tạo {count} mã',
   sizeNeeded: 'Nhập số từ 1 đến 10.000',
   download: 'Tải tệp CSV của đợt này',
-  downloadFailed: 'Không thể xuất dữ liệu',
+  downloadFailed: commonWords.unableToExportData,
   underWay: 'Đang ghi tệp. Tải xuống khi xong ở khay công việc.',
   batch_one: '{count} mã',
   batch_other: '{count} mã',

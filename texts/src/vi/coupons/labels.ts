@@ -1,8 +1,10 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const couponColumns = {
-  title: 'Mã giảm giá',
+  title: commonWords.coupons,
   code: 'Mã',
-  name: 'Tên',
-  type: 'Loại',
+  name: commonWords.name,
+  type: commonWords.type,
   value: 'Mức giảm',
   maximumDong: 'Giảm tối đa (đồng)',
   minimumOrderDong: 'Đơn tối thiểu (đồng)',
@@ -10,13 +12,13 @@ export const couponColumns = {
   reserved: 'Đang giữ',
   limit: 'Giới hạn',
   limitPerStudent: 'Giới hạn mỗi học viên',
-  status: 'Trạng thái',
+  status: commonWords.status,
   startsAt: 'Bắt đầu',
   endsAt: 'Kết thúc',
-  createdAt: 'Ngày tạo',
-  updatedAt: 'Ngày sửa',
+  createdAt: commonWords.createdAt,
+  updatedAt: commonWords.changed,
   couponCodes: 'Mã dùng một lần',
-  order: 'Đơn hàng',
+  order: commonWords.order,
   made: 'Ngày tạo',
 } as const
 
@@ -29,7 +31,7 @@ export const couponStates = {
   active: 'Đang áp dụng',
   scheduled: 'Sắp áp dụng',
   'used-up': 'Hết lượt',
-  expired: 'Hết hạn',
+  expired: commonWords.expired,
   inactive: 'Ngừng kích hoạt',
 } as const
 

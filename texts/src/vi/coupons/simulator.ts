@@ -1,8 +1,11 @@
+import { commonWords } from '#vi/common/common.ts'
+import { couponColumns } from '#vi/coupons/labels.ts'
+
 export const simulatorWords = {
   title: 'Thử mã giảm giá',
   intro: 'Xét đúng như lúc thanh toán. Không lượt nào bị giữ hay bị trừ.',
-  code: 'Mã',
-  student: 'Học viên',
+  code: couponColumns.code,
+  student: commonWords.student,
   studentHelp: 'Để trống thì chưa xét lần mua đầu và số lượt của học viên.',
   courses: 'Khoá học trong đơn',
   at: 'Thời điểm',
@@ -15,8 +18,8 @@ export const simulatorWords = {
   countsNot: 'Mã không áp dụng được',
 
   lines: 'Từng khoá học',
-  course: 'Khoá học',
-  price: 'Giá',
+  course: commonWords.course,
+  price: commonWords.price,
   discount: 'Giảm',
   net: 'Còn lại',
   notEligible: 'không thuộc phạm vi',

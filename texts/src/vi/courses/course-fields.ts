@@ -1,11 +1,15 @@
+import { commonWords } from '#vi/common/common.ts'
+import { courseFormWords } from '#vi/courses/course.ts'
+import { courseColumns } from '#vi/courses/labels.ts'
+
 /** Fields of a course that a filter or a column names and the usual list does not show. */
 export const courseFieldWords = {
   title: 'Tên khoá học',
-  originalPrice: 'Giá gốc',
-  lessons: 'Số bài học',
-  duration: 'Thời lượng',
+  originalPrice: courseFormWords.originalPrice,
+  lessons: courseColumns.lessons,
+  duration: commonWords.duration,
   minutes: 'Thời lượng (phút)',
-  rating: 'Điểm đánh giá',
-  updatedAt: 'Ngày sửa',
-  publishedAt: 'Ngày xuất bản',
+  rating: commonWords.rating,
+  updatedAt: commonWords.changed,
+  publishedAt: commonWords.publishedAt,
 } as const

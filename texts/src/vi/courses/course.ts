@@ -1,3 +1,6 @@
+import { commonWords } from '#vi/common/common.ts'
+import { courseColumns } from '#vi/courses/labels.ts'
+
 /** The form of one course. */
 export const courseFormWords = {
   newTitle: 'Khoá học mới',
@@ -8,16 +11,16 @@ export const courseFormWords = {
   saved: 'Đã lưu “{title}”',
   createFailed: 'Không tạo được khoá học',
   saveFailed: 'Không lưu được khoá học',
-  createDraft: 'Tạo bản nháp',
+  createDraft: commonWords.createDraft,
 
   basics: 'Giới thiệu',
   name: 'Tên khoá học',
-  shortDescription: 'Mô tả ngắn',
+  shortDescription: commonWords.shortDescription,
   shortHelp: 'Một hai câu, hiện trong danh sách và kết quả tìm kiếm.',
   description: 'Mô tả chi tiết',
   previewVideo: 'Video giới thiệu',
-  thumbnail: 'Ảnh bìa',
-  thumbnailAlt: 'Mô tả ảnh bìa',
+  thumbnail: commonWords.cover,
+  thumbnailAlt: commonWords.descriptionOfTheCover,
   thumbnailAltHelp: 'Ảnh cho thấy gì, dành cho người không nhìn thấy ảnh',
   thumbnailChosen: 'Một ảnh bìa',
   videoHelp: 'Liên kết đến video trên YouTube, Vimeo…',
@@ -37,19 +40,19 @@ export const courseFormWords = {
   discount: 'Giảm {percent} so với giá gốc',
 
   organisation: 'Phân loại',
-  category: 'Danh mục',
+  category: commonWords.category,
   categoryHelp: 'Chỉ xuất bản được trong danh mục đang hiện.',
-  instructor: 'Giảng viên',
-  level: 'Trình độ',
+  instructor: commonWords.instructor,
+  level: courseColumns.level,
   language: 'Ngôn ngữ giảng dạy',
   isPriority: 'Khoá học nổi bật',
   priorityHelp: 'Được xếp trước trong cửa hàng.',
 
-  students: 'Học viên',
+  students: commonWords.students,
   noStudents: 'Chưa ai có khoá học này.',
   studentsOf_one: '{count} học viên đang có khoá học',
   studentsOf_other: '{count} học viên đang có khoá học',
-  status: 'Trạng thái',
+  status: commonWords.status,
   statusNew: 'Khoá học mới là bản nháp, chưa ai thấy cho đến khi bạn xuất bản.',
   statusDraft: 'Chưa ai thấy khoá học này.',
   statusPublished: 'Đang hiện trong cửa hàng.',

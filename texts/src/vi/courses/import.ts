@@ -1,18 +1,23 @@
+import { commonWords } from '#vi/common/common.ts'
+import { courseFormWords } from '#vi/courses/course.ts'
+import { courseFieldWords } from '#vi/courses/course-fields.ts'
+import { courseColumns } from '#vi/courses/labels.ts'
+
 /** What the columns of a file are called. */
 export const courseHeadings = {
   externalId: 'Mã khoá học',
-  slug: 'Đường dẫn',
-  title: 'Tên khoá học',
-  category: 'Danh mục',
-  instructor: 'Giảng viên',
+  slug: commonWords.slug,
+  title: courseFieldWords.title,
+  category: commonWords.category,
+  instructor: commonWords.instructor,
   price: 'Giá bán (đồng)',
   originalPrice: 'Giá gốc (đồng)',
-  level: 'Trình độ',
-  language: 'Ngôn ngữ',
-  isPriority: 'Nổi bật',
-  shortDescription: 'Mô tả ngắn',
-  description: 'Mô tả',
-  previewVideo: 'Video giới thiệu',
+  level: courseColumns.level,
+  language: commonWords.language,
+  isPriority: commonWords.featured,
+  shortDescription: commonWords.shortDescription,
+  description: commonWords.description,
+  previewVideo: courseFormWords.previewVideo,
   requirements: 'Yêu cầu',
   whatYouLearn: 'Học được gì',
   targetAudience: 'Dành cho ai',

@@ -1,27 +1,29 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const courseColumns = {
-  courses: 'Khoá học',
-  course: 'Khoá học',
-  category: 'Danh mục',
-  instructor: 'Giảng viên',
-  students: 'Học viên',
+  courses: commonWords.courses,
+  course: commonWords.course,
+  category: commonWords.category,
+  instructor: commonWords.instructor,
+  students: commonWords.students,
   priceDong: 'Giá bán (đồng)',
   originalPriceDong: 'Giá gốc (đồng)',
-  status: 'Trạng thái',
+  status: commonWords.status,
   level: 'Trình độ',
-  language: 'Ngôn ngữ',
+  language: commonWords.language,
   lessons: 'Số bài học',
   minutes: 'Thời lượng (phút)',
-  rating: 'Điểm đánh giá',
-  createdAt: 'Ngày tạo',
-  updatedAt: 'Ngày sửa',
-  publishedAt: 'Ngày xuất bản',
+  rating: commonWords.rating,
+  createdAt: commonWords.createdAt,
+  updatedAt: commonWords.changed,
+  publishedAt: commonWords.publishedAt,
 } as const
 
 export const courseStatuses = {
-  draft: 'Bản nháp',
+  draft: commonWords.draft,
   published: 'Đang bán',
-  archived: 'Đã lưu trữ',
-  suspended: 'Tạm ngưng',
+  archived: commonWords.archived,
+  suspended: commonWords.suspended,
 } as const
 
 export const courseLevels = {
@@ -31,6 +33,6 @@ export const courseLevels = {
 } as const
 
 export const courseLanguages = {
-  vi: 'Tiếng Việt',
-  en: 'Tiếng Anh',
+  vi: commonWords.vietnamese,
+  en: commonWords.english,
 } as const

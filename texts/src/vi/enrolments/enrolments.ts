@@ -1,8 +1,10 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const enrolmentWords = {
-  title: 'Ghi danh',
-  student: 'Học viên',
-  course: 'Khoá học',
-  state: 'Tình trạng',
+  title: commonWords.enrolments,
+  student: commonWords.student,
+  course: commonWords.course,
+  state: commonWords.state,
   progress: 'Tiến độ',
   progressOf: '{done}/{total} bài',
   enrolledAt: 'Ngày ghi danh',
@@ -11,10 +13,10 @@ export const enrolmentWords = {
   enrolledTo: 'Ghi danh đến ngày',
   completedFrom: 'Hoàn thành từ ngày',
   completedTo: 'Hoàn thành đến ngày',
-  'not-started': 'Chưa học',
-  'in-progress': 'Đang học',
+  'not-started': commonWords.notStarted,
+  'in-progress': commonWords.inProgress,
   completed: 'Đã hoàn thành',
-  revoked: 'Đã thu hồi',
+  revoked: commonWords.revoked,
   emptyTitle: 'Chưa có ghi danh nào',
   emptyWhy: 'Ai được nhận khoá học nào sẽ hiện ở đây, kèm tiến độ.',
   unableToLoad: 'Không tải được danh sách ghi danh',

@@ -1,5 +1,8 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const gatewayWords = {
-  title: 'Cổng thanh toán',
+  title: commonWords.paymentGateways,
   unableToLoad: 'Không tải được cài đặt cổng thanh toán',
   testing: 'Có cổng đang ở chế độ thử: cổng giả lập trả lời và không có tiền thật.',
   onlyRead: 'Bạn xem được cài đặt; người có quyền sửa cài đặt mới thay đổi được.',
@@ -33,8 +36,8 @@ export const gatewayWords = {
   host: 'Địa chỉ máy chủ',
   bin: 'Mã ngân hàng (BIN)',
   binHelp: 'Sáu chữ số theo Napas, ví dụ 970436 là Vietcombank',
-  account: 'Số tài khoản',
-  holder: 'Chủ tài khoản',
+  account: commonWords.accountNumber,
+  holder: commonWords.accountHolder,
   holderHelp: 'Chữ in hoa không dấu, đúng như ngân hàng ghi',
   paymentMin: 'Thanh toán tối thiểu',
   paymentMax: 'Thanh toán tối đa',
@@ -61,7 +64,7 @@ export const gatewayWords = {
   tryNow: 'Thử kết nối',
   tryFailed: 'Không thử được kết nối',
   triedFine: '{gateway} trả lời đúng, khoá khớp',
-  edit: 'Sửa',
+  edit: kitWords.keyEdit,
   editOf: 'Sửa {gateway}',
   save: 'Lưu cài đặt',
   saved: 'Đã lưu cài đặt {gateway}',

@@ -1,15 +1,18 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 /** The help centre, and the drawer of help for a screen. */
 export const helpWords = {
   title: 'Trung tâm trợ giúp',
   lead: 'Bạn cần làm việc gì?',
   search: 'Tìm bài trợ giúp',
   placeholder: 'Ví dụ: hoàn tiền, mã giảm giá, nhập học viên',
-  category: 'Danh mục',
+  category: commonWords.category,
   allCategories: 'Mọi danh mục',
   categories: 'Theo công việc',
   count_one: '{count} bài',
   count_other: '{count} bài',
-  featured: 'Nổi bật',
+  featured: commonWords.featured,
   popular: 'Được đọc nhiều',
   newest: 'Mới xuất bản',
   related: 'Bài liên quan',
@@ -33,7 +36,7 @@ export const helpWords = {
   views_one: '{count} lượt xem',
   views_other: '{count} lượt xem',
   helpful: 'Bài này có giúp được bạn không?',
-  yes: 'Có',
+  yes: kitWords.yes,
   no: 'Chưa',
   thanksYes: 'Cảm ơn bạn. Bấm lần nữa để rút lại.',
   thanksNo: 'Cảm ơn bạn. Người viết sẽ thấy bài cần rõ hơn.',
@@ -46,7 +49,7 @@ export const helpWords = {
   panelOf: 'Trợ giúp: {screen}',
   panelNone: 'Chưa có bài nào cho màn hình này.',
   toCentre: 'Mở trung tâm trợ giúp',
-  back: 'Quay lại',
+  back: commonWords.back,
   openWhole: 'Mở cả trang',
   group: 'Mọi nơi',
 } as const

@@ -1,3 +1,5 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const homeWords = {
   morning: 'Chào buổi sáng, {name}',
   afternoon: 'Chào buổi chiều, {name}',
@@ -5,7 +7,7 @@ export const homeWords = {
   unable: 'Không tải được trang chủ',
   loading: 'Đang tải trang chủ',
 
-  figures: 'Số liệu',
+  figures: commonWords.figures,
   'courses-on-sale': 'Đang bán',
   'courses-on-sale-note': 'khoá học',
   'courses-draft': 'Bản nháp',
@@ -17,13 +19,13 @@ export const homeWords = {
   'orders-7': 'Đơn hàng 7 ngày qua',
   'enrolments-7': 'Ghi danh 7 ngày qua',
   'completions-7': 'Hoàn thành 7 ngày qua',
-  instructors: 'Giảng viên',
+  instructors: commonWords.instructors,
   'instructors-note': 'đang hoạt động',
   'artifacts-published': 'Hiện vật đã xuất bản',
   'artifacts-published-note': 'ai cũng xem được',
   'artifacts-complete': 'Hiện vật đầy đủ',
   'artifacts-complete-note': 'không còn thiếu gì',
-  accounts: 'Tài khoản',
+  accounts: commonWords.accounts,
   'accounts-note': 'đang hoạt động',
   asBefore: '= 7 ngày trước đó',
   more: '↑ {difference} so với 7 ngày trước',
@@ -38,13 +40,13 @@ export const homeWords = {
   opened: 'Bạn vừa mở',
 
   quick: 'Làm nhanh',
-  newCourse: 'Tạo khoá học',
+  newCourse: commonWords.createACourse,
   newCategory: 'Thêm danh mục',
-  newInstructor: 'Thêm giảng viên',
-  newArtifact: 'Ghi hiện vật',
-  invite: 'Mời đồng nghiệp',
+  newInstructor: commonWords.addAnInstructor,
+  newArtifact: commonWords.registerAnArtifact,
+  invite: commonWords.inviteAColleague,
 
-  sample: 'Dữ liệu mẫu',
+  sample: commonWords.sampleData,
   sampleHere: 'Hệ thống đang có dữ liệu mẫu để xem thử. Khi bắt đầu làm thật, hãy xoá đi.',
   sampleNone: 'Thêm danh mục, khoá học và giảng viên mẫu để xem thử. Xoá được bằng một lần bấm.',
   addSample: 'Thêm dữ liệu mẫu',

@@ -1,3 +1,6 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 /** Files that come beside the table of an import. */
 export const importFileWords = {
   filesTitle: 'Ảnh, thuyết minh và mô hình kèm theo',
@@ -17,17 +20,17 @@ export const importFileWords = {
   'file.linked': 'Đã gắn',
   'file.same': 'Đã có sẵn',
   'file.refused': 'Bị từ chối',
-  'file.undone': 'Đã hoàn tác',
-  'slot.image': 'Ảnh',
-  'slot.audioVi': 'Thuyết minh tiếng Việt',
-  'slot.audioEn': 'Thuyết minh tiếng Anh',
+  'file.undone': commonWords.undone,
+  'slot.image': commonWords.picture,
+  'slot.audioVi': commonWords.narrationInVietnamese,
+  'slot.audioEn': commonWords.narrationInEnglish,
   'slot.model': 'Mô hình 3D',
   fileName: 'Tệp',
   goesTo: 'Vào',
   goesToLine: '{slot}, dòng {line}',
   filesMore: 'và {count} tệp khác',
-  state: 'Kết quả',
-  why: 'Lý do',
+  state: commonWords.outcome,
+  why: kitWords.reason,
   leaveOut: 'Bỏ tệp này',
   leaveOutFailed: 'Không bỏ được tệp',
   unableToListFiles: 'Không tải được danh sách tệp',

@@ -1,24 +1,26 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const instructorColumns = {
-  title: 'Giảng viên',
-  fullName: 'Họ và tên',
-  eMail: 'E-mail',
-  phone: 'Điện thoại',
+  title: commonWords.instructors,
+  fullName: commonWords.fullName,
+  eMail: commonWords.email,
+  phone: commonWords.phone,
   specialization: 'Chuyên môn',
-  courses: 'Số khoá học',
+  courses: commonWords.courseCount,
   experienceYears: 'Số năm kinh nghiệm',
   qualification: 'Trình độ',
-  status: 'Trạng thái',
-  students: 'Học viên',
-  rating: 'Điểm đánh giá',
+  status: commonWords.status,
+  students: commonWords.students,
+  rating: commonWords.rating,
   reasonColumn: 'Lý do gần nhất',
-  joinedAt: 'Ngày tham gia',
+  joinedAt: commonWords.joined,
 } as const
 
 export const instructorStatuses = {
-  pending: 'Chờ duyệt',
-  active: 'Đang hoạt động',
+  pending: commonWords.pending,
+  active: commonWords.activeNow,
   inactive: 'Ngừng hoạt động',
-  rejected: 'Bị từ chối',
+  rejected: commonWords.refused,
 } as const
 
 export const instructorQualifications = {

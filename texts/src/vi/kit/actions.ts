@@ -1,3 +1,5 @@
+import { commonWords } from '#vi/common/common.ts'
+
 /** What was done, by the action of the audit line. */
 export const actionWords = {
   'courses.create': 'Tạo khoá học',
@@ -220,5 +222,5 @@ export const actionWords = {
   'imports.add-files': 'Gửi tệp kèm cho lượt nhập',
   'imports.remove-file': 'Bỏ một tệp khỏi lượt nhập',
   'audit.verify': 'Kiểm tra nhật ký',
-  other: 'Thay đổi',
+  other: commonWords.change,
 } as const

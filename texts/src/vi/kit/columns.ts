@@ -1,3 +1,6 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const columnsWords = {
   columns: 'Cột',
   title: 'Cột của bảng',
@@ -7,8 +10,8 @@ export const columnsWords = {
   width: 'Chiều rộng cột {name}, px',
   automatic: 'tự động',
   reset: 'Về mặc định',
-  done: 'Xong',
-  close: 'Đóng',
+  done: commonWords.done,
+  close: kitWords.close,
   always: 'luôn hiện',
   movedTo: 'Cột {name} ở vị trí {place}',
 } as const

@@ -1,3 +1,5 @@
+import { commonWords } from '#vi/common/common.ts'
+
 /** What is asked of a field, and how a filter reads. */
 export const filterWords = {
   title: 'Bộ lọc',
@@ -8,9 +10,9 @@ export const filterWords = {
   group: 'Nhóm điều kiện',
   groupAt: 'Nhóm {place}',
   conditionAt: 'Điều kiện {place}',
-  field: 'Trường',
+  field: commonWords.field,
   operator: 'Phép so',
-  value: 'Giá trị',
+  value: commonWords.value,
   valueFrom: 'Từ',
   valueTo: 'Đến',
   days: 'Số ngày',
@@ -49,8 +51,8 @@ export const filterWords = {
   after: 'sau ngày',
   'any-of': 'là một trong',
   'none-of': 'không phải là',
-  yes: 'có',
-  no: 'không',
+  yes: commonWords.yes,
+  no: commonWords.no,
   empty: 'chưa có giá trị',
   filled: 'đã có giá trị',
 

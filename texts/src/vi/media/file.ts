@@ -1,10 +1,12 @@
+import { commonWords } from '#vi/common/common.ts'
+
 /** Reports and versions of narrations and models. */
 export const fileWords = {
   report: 'Báo cáo kiểm tra',
   reportUnable: 'Không tải được báo cáo',
   reportSave: 'Tải báo cáo',
   reportFile: 'bao-cao {name}.txt',
-  file: 'Tệp',
+  file: commonWords.file,
   bytes: 'Dung lượng',
   brought: 'Tải lên lúc',
   hash: 'SHA-256',
@@ -12,8 +14,8 @@ export const fileWords = {
   findingsNone: 'Không có gì đáng ngại.',
   error: 'Lỗi',
   warning: 'Cảnh báo',
-  note: 'Ghi chú',
-  figures: 'Số liệu',
+  note: commonWords.note,
+  figures: commonWords.figures,
   validator: 'Trình kiểm tra glTF: {errors} lỗi, {warnings} cảnh báo',
   validatorHelp: 'Nguyên văn tiếng Anh, dành cho người làm ra mô hình.',
   versions: 'Các bản trước',
@@ -24,7 +26,7 @@ export const fileWords = {
   hungBy: '{who} đưa vào {when}',
   keptUntil: 'Gỡ {when}; giữ đến {until}',
   bringBack: 'Dùng lại bản này',
-  duration: 'Thời lượng',
+  duration: commonWords.duration,
   channels: 'Số kênh',
   sampleRate: 'Tần số lấy mẫu',
   hertz: '{hertz} Hz',

@@ -1,3 +1,5 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const imageWords = {
   choose: 'Chọn ảnh',
   replace: 'Thay ảnh',
@@ -13,7 +15,7 @@ export const imageWords = {
   keptOld: 'Ảnh cũ vẫn được giữ',
   leaving: 'Ảnh {name} chưa tải xong.',
   leave: 'Rời đi, bỏ ảnh này',
-  none: 'Chưa có ảnh',
+  none: commonWords.noPictureYet,
 } as const
 
 export const audioWords = {

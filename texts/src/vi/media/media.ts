@@ -1,3 +1,6 @@
+import { kitWords } from '#vi/kit/kit.ts'
+import { audioWords } from '#vi/media/audio.ts'
+
 export const mediaWords = {
   progress: 'Tiến độ tải {name}',
   sending: 'Đang tải lên {percent} %',
@@ -6,10 +9,10 @@ export const mediaWords = {
   paused: 'Đã tạm dừng ở {percent} %',
   looking: 'Đang xem tệp trên máy này…',
   warned: 'Dùng được, nhưng có điểm cần xem',
-  pause: 'Tạm dừng',
+  pause: audioWords.pause,
   resume: 'Tải tiếp',
   cancel: 'Huỷ tải',
-  retry: 'Thử lại',
+  retry: kitWords.retry,
   deleteError: 'Lỗi xoá',
   deleteWhy: 'Phần đã tải lên sẽ tự bị xoá sau một ngày.',
   left: 'Tệp {name} đang tải dở. Chọn lại đúng tệp đó để tải tiếp.',

@@ -1,3 +1,7 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+import { fileWords } from '#vi/media/file.ts'
+
 export const modelViewerWords = {
   open: 'Xem mô hình 3D',
   close: 'Đóng trình xem',
@@ -18,14 +22,14 @@ export const modelViewerWords = {
   statistics: 'Số liệu',
   keys: 'Phím và thao tác',
 
-  light: 'Ánh sáng',
+  light: commonWords.light,
   light_studio: 'Đều khắp',
   light_gallery: 'Phòng trưng bày',
   light_raking: 'Chiếu xiên, rõ nét chạm',
-  background: 'Nền',
+  background: commonWords.background,
   background_page: 'Như trang',
-  background_light: 'Sáng',
-  background_dark: 'Tối',
+  background_light: commonWords.lightColours,
+  background_dark: commonWords.dark,
   look: 'Kiểu vẽ',
   look_textured: 'Đủ màu và ảnh bề mặt',
   look_plain: 'Chỉ hình khối',
@@ -36,11 +40,11 @@ export const modelViewerWords = {
   gettingDisplay: 'Đang tải bản đầy đủ {percent}',
   readying: 'Đang dựng mô hình…',
   progress: 'Tiến độ tải mô hình',
-  cancel: 'Huỷ',
+  cancel: kitWords.cancel,
   stopped: 'Đã huỷ tải mô hình.',
   stoppedPreview: 'Đây là bản xem nhanh.',
   getDisplay: 'Tải bản đầy đủ',
-  retry: 'Thử lại',
+  retry: kitWords.retry,
   failed: 'Chưa mở được mô hình',
   failedPreview: 'Đây là bản xem nhanh; chưa tải được bản đầy đủ',
   'no-connection': 'Không kết nối được máy chủ.',
@@ -74,10 +78,10 @@ export const modelViewerWords = {
   handZoom: 'Con lăn, hoặc chụm hai ngón tay',
   handShift: 'Kéo bằng nút chuột phải, hoặc hai ngón tay',
 
-  triangles: 'Tam giác',
+  triangles: fileWords.triangles,
   shownTriangles: 'Đang hiện',
-  vertices: 'Đỉnh',
-  textures: 'Ảnh bề mặt',
+  vertices: fileWords.vertices,
+  textures: fileWords.textures,
   texturesOf: '{count}, cạnh tới {side} px',
   memory: 'Bộ nhớ đồ hoạ (bản gốc)',
   size: 'Kích thước ghi trong tệp',

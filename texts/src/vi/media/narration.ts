@@ -1,14 +1,17 @@
+import { commonWords } from '#vi/common/common.ts'
+import { audioWords } from '#vi/media/kind.ts'
+
 export const narrationWords = {
   title: 'Thuyết minh',
   help: 'Mỗi ngôn ngữ một bản đọc và lời của bản đọc đó.',
   audioVi: 'Bản đọc tiếng Việt',
   audioEn: 'Bản đọc tiếng Anh',
-  transcriptVi: 'Lời thuyết minh tiếng Việt',
-  transcriptEn: 'Lời thuyết minh tiếng Anh',
+  transcriptVi: commonWords.transcriptInVietnamese,
+  transcriptEn: commonWords.transcriptInEnglish,
   transcriptHelp: 'Nguyên văn những gì được đọc, dành cho người không nghe được',
   removeTitle: 'Xoá tệp âm thanh “{file}”?',
   removeWhy: '{label} của “{name}”, {duration}. Lời thuyết minh vẫn giữ. Trong 30 ngày có thể lấy lại ở Các bản trước.',
-  remove: 'Xoá tệp âm thanh',
+  remove: audioWords.remove,
   removed: 'Đã xoá tệp âm thanh',
   removeFailed: 'Lỗi xoá',
 } as const

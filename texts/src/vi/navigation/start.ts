@@ -1,7 +1,10 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const startWords = {
   title: 'Bắt đầu với hệ thống',
   lead: 'Vài bước để trang quản trị sẵn sàng cho công việc thật. Bước nào xong tự được đánh dấu.',
-  steps: 'Các bước',
+  steps: commonWords.steps,
   progress: 'Xong {done}/{total} bước',
   hide: 'Ẩn danh sách',
   show: 'Hiện lại ở Trang chủ',
@@ -29,7 +32,7 @@ export const startWords = {
   displayWhy: 'Bố cục, màu, cỡ điều khiển, sáng hay tối; lưu để giữ trên mọi máy.',
   connection: 'Nối cửa hàng hoặc nền tảng học',
   connectionWhy: 'Tạo khoá API để học viên, ghi danh và tiến độ tự chảy về.',
-  go: 'Mở',
+  go: kitWords.keyOpen,
   tourTitle: 'Tham quan giao diện',
   tourWhy: 'Hai phút qua những chỗ dùng mỗi ngày. Dừng lúc nào cũng được.',
   tourStart: 'Bắt đầu tham quan',

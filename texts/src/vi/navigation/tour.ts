@@ -1,6 +1,8 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const tourWords = {
   count: 'Chặng {at}/{total}',
-  back: 'Quay lại',
+  back: commonWords.back,
   next: 'Tiếp',
   end: 'Xong',
   leave: 'Để sau',
@@ -14,7 +16,7 @@ export const tourWords = {
     'Tìm không cần dấu, lọc, sắp xếp, chọn cột và lưu lại thành chế độ xem. Địa chỉ trang nhớ tất cả, gửi cho đồng nghiệp là thấy giống bạn.',
   jobs: 'Việc nền',
   'jobs-text': 'Tải lên, xuất tệp và việc dài chạy ở đây. Cứ làm việc khác, xong sẽ báo.',
-  bell: 'Thông báo',
+  bell: commonWords.notifications,
   'bell-text': 'Việc chờ bạn và những gì vừa xảy ra. Bạn chọn được báo điều gì, và có qua thư hay không.',
   display: 'Giao diện',
   'display-text': 'Sáu bố cục, sáng hay tối, màu, cỡ điều khiển, chiều đọc. Lưu cho riêng bạn trên mọi máy.',

@@ -1,8 +1,10 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const noticeWords = {
-  title: 'Thông báo',
+  title: commonWords.notifications,
   waiting: 'Đang chờ bạn',
   news: 'Mới xảy ra',
-  all: 'Xem tất cả',
+  all: commonWords.seeAll,
   preferences: 'Cách báo',
   none: 'Chưa có thông báo nào',
   noneWhy: 'Việc nền đã xong, khoản tiền chờ duyệt hay thay đổi trên mục bạn tạo sẽ hiện ở đây.',
@@ -16,9 +18,9 @@ export const noticeWords = {
   markUnread: 'Đánh dấu chưa đọc',
   isUnread: 'Chưa đọc',
   onlyUnread: 'Chưa đọc',
-  state: 'Tình trạng',
+  state: commonWords.state,
   notice: 'Nội dung',
-  when: 'Lúc',
+  when: commonWords.when,
   times: '{count} lần',
   howTitle: 'Cách báo cho bạn',
   howWhy: 'Thông báo được giữ 90 ngày. Việc bạn tự làm không được báo lại cho chính bạn.',

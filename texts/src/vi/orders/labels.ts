@@ -1,16 +1,18 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const orderColumns = {
-  customer: 'Khách hàng',
-  phone: 'Điện thoại',
-  eMail: 'E-mail',
-  title: 'Đơn hàng',
+  customer: commonWords.customer,
+  phone: commonWords.phone,
+  eMail: commonWords.email,
+  title: commonWords.orders,
   number: 'Mã đơn',
   placed: 'Ngày đặt',
-  courses: 'Khoá học',
-  status: 'Trạng thái',
-  refund: 'Hoàn tiền',
-  gateway: 'Cổng thanh toán',
+  courses: commonWords.courses,
+  status: commonWords.status,
+  refund: commonWords.refund,
+  gateway: commonWords.gateway,
   method: 'Phương thức',
-  coupon: 'Mã giảm giá',
+  coupon: commonWords.coupon,
   transaction: 'Mã giao dịch',
   completedAt: 'Ngày hoàn tất',
   subtotal: 'Giá niêm yết (đồng)',
@@ -23,7 +25,7 @@ export const orderColumns = {
 export const orderStatuses = {
   pending: 'Chờ thanh toán',
   completed: 'Hoàn tất',
-  failed: 'Thất bại',
+  failed: commonWords.failed,
   refunded: 'Đã hoàn tiền',
 } as const
 
@@ -35,6 +37,6 @@ export const orderRefundStates = {
 
 export const orderMethods = {
   credit_card: 'Thẻ',
-  bank_transfer: 'Chuyển khoản',
+  bank_transfer: commonWords.bankTransfer,
   e_wallet: 'Ví điện tử',
 } as const

@@ -1,3 +1,6 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const orderCommandWords = {
   cancel: 'Huỷ đơn',
   cancelTitle: 'Huỷ đơn {number}?',
@@ -6,7 +9,7 @@ export const orderCommandWords = {
     'Đơn chuyển sang thất bại và trả lại lượt dùng mã giảm giá. {amount} đã nhận vẫn thuộc về khách cho đến khi được hoàn.',
   cancelFailed: 'Không huỷ được đơn hàng',
   cancelDone: 'Đã huỷ đơn {number}',
-  reason: 'Lý do',
+  reason: kitWords.reason,
   keep: 'Giữ đơn',
 
   markPaid: 'Ghi nhận chuyển khoản',
@@ -19,7 +22,7 @@ export const orderCommandWords = {
   bankReference: 'Mã giao dịch ngân hàng',
   bankReferenceHelp: 'Như trên sao kê, ví dụ FT26325123456789',
   receivedAt: 'Thời điểm nhận tiền',
-  note: 'Ghi chú',
+  note: commonWords.note,
   completes: 'Đủ tiền: đơn hoàn tất và các khoá học được mở ngay.',
   partOf: 'Thiếu {amount}: đơn tiếp tục chờ thanh toán.',
   surplus: 'Dư {amount}: đơn hoàn tất, phần dư ghi vào số dư của khách.',

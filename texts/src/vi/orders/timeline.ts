@@ -1,3 +1,5 @@
+import { commonWords } from '#vi/common/common.ts'
+
 /** What happened to an order, by action of the log or by the state that was reached. */
 export const timelineWords = {
   'orders.create': 'Tạo đơn',
@@ -36,12 +38,12 @@ export const timelineWords = {
   'refund-failed': 'Hoàn tiền thất bại',
   'refund-rejected': 'Từ chối hoàn tiền',
   'refund-cancelled': 'Huỷ yêu cầu hoàn tiền',
-  note: 'Ghi chú',
+  note: commonWords.note,
   message: 'Thông điệp từ cổng thanh toán',
   mail: 'Gửi thư cho khách',
   access: 'Quyền học thay đổi',
   command: 'Đơn thay đổi',
   created: 'Tạo đơn',
-  payment: 'Thanh toán',
-  refund: 'Hoàn tiền',
+  payment: commonWords.payment,
+  refund: commonWords.refund,
 } as const

@@ -1,3 +1,6 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 /** An order that was paid short, taken as paid all the same. */
 export const writeOffWords = {
   shortTitle: 'Tiền đã về chưa đủ: còn thiếu {missing}',
@@ -17,16 +20,16 @@ export const writeOffWords = {
   waitingTitle: 'Chờ duyệt: xoá {amount} còn thiếu của đơn',
   waitingWhy: '{name} đề nghị lúc {at}: {reason}',
   waitsForOther: 'Cần người thứ hai có quyền duyệt xoá phần thiếu.',
-  approve: 'Duyệt',
+  approve: commonWords.approve,
   approveTitle: 'Xoá {amount} còn thiếu của đơn {number}?',
   approveWhy:
     'Đơn hoàn tất với {held} đã thu, các khoá học được mở ngay. Sau này chỉ hoàn được tối đa số đã thu. Không sửa lại được.',
   approveFailed: 'Không duyệt được',
   approveDone: 'Đơn {number} đã hoàn tất',
-  reject: 'Từ chối',
+  reject: commonWords.turnDown,
   rejectTitle: 'Từ chối xoá phần thiếu của đơn {number}?',
   rejectWhy: 'Số đã về vẫn là của khách. Người đề nghị sẽ đọc được lý do.',
-  rejectReason: 'Lý do',
+  rejectReason: kitWords.reason,
   rejectFailed: 'Không từ chối được',
   rejectDone: 'Đã từ chối xoá phần thiếu của đơn {number}',
 } as const

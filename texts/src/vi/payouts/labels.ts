@@ -1,22 +1,24 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const payoutColumns = {
   title: 'Phiếu chi giảng viên',
-  payout: 'Phiếu chi',
-  instructor: 'Giảng viên',
+  payout: commonWords.payout,
+  instructor: commonWords.instructor,
   commissionDong: 'Hoa hồng (đồng)',
   takenBackByRefundsDong: 'Thu lại do hoàn tiền (đồng)',
   paidOutDong: 'Số tiền trả (đồng)',
-  status: 'Trạng thái',
+  status: commonWords.status,
   entries: 'Số khoản',
   createdBy: 'Người lập',
   approvedBy: 'Người duyệt',
   transferredOn: 'Ngày chuyển',
-  reference: 'Mã giao dịch',
+  reference: commonWords.reference,
   createdAt: 'Ngày lập',
 } as const
 
 export const payoutStatuses = {
   draft: 'Chờ duyệt',
   approved: 'Chờ chuyển khoản',
-  paid: 'Đã trả',
-  void: 'Đã huỷ',
+  paid: commonWords.paid,
+  void: commonWords.void,
 } as const

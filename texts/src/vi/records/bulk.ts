@@ -1,14 +1,17 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const bulkWords = {
   more: 'Thao tác khác',
   selected: '{count} mục đã chọn',
   title: '{act}: {count} mục',
-  close: 'Đóng',
-  cancel: 'Thôi',
+  close: kitWords.close,
+  cancel: commonWords.cancel,
   go: 'Đổi {count} mục',
   lookAgain: 'Xem lại với {count} mục',
   chooseFirst: 'Điền xong, bạn sẽ thấy mục nào đổi và mục nào không trước khi có gì xảy ra.',
   looking: 'Đang xem trước',
-  preview: 'Xem trước',
+  preview: commonWords.preview,
   willChange: 'Sẽ đổi',
   same: 'Đã vậy rồi',
   wont: 'Không đổi được',
@@ -18,9 +21,9 @@ export const bulkWords = {
   doneSomeRefused: 'Đã đổi {done} mục, {refused} mục không đổi được',
   undone: 'Đã hoàn tác {done} mục',
   undoneSomeRefused: 'Đã hoàn tác {done} mục, {refused} mục không hoàn tác được',
-  undoFailed: 'Không hoàn tác được',
+  undoFailed: commonWords.unableToUndo,
   results: 'Xem từng mục',
-  reason: 'Lý do',
+  reason: kitWords.reason,
 } as const
 
 /** States and fields that a reason speaks of. */
@@ -39,8 +42,8 @@ export const namesInReasons = {
   category: 'danh mục',
   instructor: 'giảng viên',
   lesson: 'bài học',
-  shortDescription: 'mô tả ngắn',
-  age: 'niên đại',
+  shortDescription: commonWords.shortDescriptionWithin,
+  age: commonWords.ageWithin,
   image: 'ảnh',
   alt: 'mô tả của ảnh',
   model: 'mô hình 3D',

@@ -1,3 +1,5 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const exportWords = {
   export: 'Xuất tệp',
   what: 'Các cột đang hiện, mọi dòng khớp bộ lọc',
@@ -7,5 +9,5 @@ export const exportWords = {
   csvWhole: 'CSV đủ mọi trường',
   xlsxWhole: 'Excel (XLSX) đủ mọi trường',
   underWay: 'Đang xuất tệp. Xong sẽ có trong Công việc nền để tải xuống.',
-  failed: 'Không thể xuất dữ liệu',
+  failed: commonWords.unableToExportData,
 } as const

@@ -1,3 +1,6 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const historyWords = {
   open: 'Lịch sử',
   of: 'Lịch sử của “{name}”',
@@ -9,11 +12,11 @@ export const historyWords = {
   system: 'hệ thống',
   backTo: 'Về giá trị lúc {at}',
   reason: 'Lý do: {reason}',
-  reveal: 'Xem đầy đủ',
+  reveal: commonWords.reveal,
   revealTitle: 'Xem dữ liệu cá nhân trong lịch sử của “{name}”?',
   revealWhy:
     'Email, số điện thoại, ngày sinh và địa chỉ trước đây hiện trong hai phút. Lần xem được ghi vào nhật ký cùng lý do.',
-  revealReason: 'Mục đích xem',
+  revealReason: commonWords.whatYouNeedItFor,
   revealFailed: 'Không xem được dữ liệu cá nhân',
   hide: 'Ẩn ngay',
 
@@ -26,20 +29,20 @@ export const historyWords = {
   wholeTitle: 'Khôi phục bản lúc {at}?',
   wholeWhy:
     'Mọi trường có thể đặt lại sẽ trở về như lúc đó, thành một thay đổi mới trong lịch sử. Trạng thái, vị trí và số liệu tính ra giữ nguyên như bây giờ.',
-  wholeNow: 'Khôi phục',
+  wholeNow: kitWords.draftRestore,
   failed: 'Không đặt lại được',
   done_one: 'Đã đặt lại {count} trường',
   done_other: 'Đã đặt lại {count} trường',
-  undone: 'Đã hoàn tác',
+  undone: commonWords.undone,
 
-  create: 'Tạo mới',
+  create: commonWords.created,
   update: 'Sửa',
   saveCurriculum: 'Sửa chương trình học',
   setBack: 'Đặt lại giá trị cũ',
   publish: 'Xuất bản',
   unpublish: 'Ngừng bán',
   archive: 'Lưu trữ',
-  suspend: 'Tạm ngưng',
+  suspend: commonWords.suspended,
   unsuspend: 'Bỏ tạm ngưng',
   activate: 'Kích hoạt',
   deactivate: 'Ẩn đi',
@@ -55,5 +58,5 @@ export const historyWords = {
   remove: 'Xoá vào thùng rác',
   restore: 'Khôi phục từ thùng rác',
   purge: 'Xoá hẳn',
-  other: 'Thay đổi',
+  other: commonWords.change,
 } as const

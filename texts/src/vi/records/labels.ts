@@ -1,4 +1,6 @@
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const yesAndNo = {
-  true: 'Có',
-  false: 'Không',
+  true: kitWords.yes,
+  false: kitWords.no,
 } as const

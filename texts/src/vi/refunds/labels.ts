@@ -1,13 +1,16 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const refundColumns = {
-  ofOrder: 'Hoàn tiền',
+  ofOrder: commonWords.refunds,
   refund: 'Mã hoàn tiền',
-  order: 'Đơn hàng',
-  customer: 'Khách hàng',
-  kind: 'Loại',
+  order: commonWords.order,
+  customer: commonWords.customer,
+  kind: commonWords.kind,
   amountDong: 'Số tiền (đồng)',
-  status: 'Trạng thái',
-  reasonCode: 'Lý do',
-  note: 'Ghi chú',
+  status: commonWords.status,
+  reasonCode: kitWords.reason,
+  note: commonWords.note,
   refundedBy: 'Hoàn qua',
   transferReference: 'Mã chuyển khoản',
   requestedBy: 'Người yêu cầu',
@@ -18,13 +21,13 @@ export const refundColumns = {
 
 export const refundStatuses = {
   requested: 'Chờ duyệt',
-  approved: 'Đã duyệt',
+  approved: commonWords.approved,
   processing: 'Đang xử lý',
   needs_review: 'Cần kiểm tra',
   succeeded: 'Đã hoàn',
-  failed: 'Thất bại',
-  rejected: 'Bị từ chối',
-  cancelled: 'Đã huỷ',
+  failed: commonWords.failed,
+  rejected: commonWords.refused,
+  cancelled: commonWords.cancelled,
 } as const
 
 export const refundReasons = {

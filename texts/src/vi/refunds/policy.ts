@@ -1,3 +1,5 @@
+import { kitWords } from '#vi/kit/kit.ts'
+
 /** The policy of refunds, and what each role may give back. */
 export const policyWords = {
   title: 'Chính sách hoàn tiền',
@@ -15,7 +17,7 @@ export const policyWords = {
     'Để trống là không giới hạn. Vượt hạn mức mỗi khoản thì cần người duyệt; vượt hạn mức ngày thì không tạo được.',
   limit: 'Mỗi khoản',
   dailyCap: 'Mỗi người mỗi ngày',
-  save: 'Lưu',
+  save: kitWords.keySave,
   saved: 'Đã lưu chính sách hoàn tiền',
   failed: 'Không lưu được chính sách hoàn tiền',
 } as const

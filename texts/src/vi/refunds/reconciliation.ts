@@ -1,3 +1,5 @@
+import { commonWords } from '#vi/common/common.ts'
+
 /** What we hold against what the gateways say. */
 export const reconciliationWords = {
   title: 'Bảng đối chiếu',
@@ -8,11 +10,11 @@ export const reconciliationWords = {
   more: 'Xem thêm',
   count_one: '{count} dòng',
   count_other: '{count} dòng',
-  payment: 'Thanh toán',
+  payment: commonWords.payment,
   refund: 'Hoàn tiền {number}',
   surplus: 'Tiền giữ hộ khách',
   what: 'Khoản',
-  amount: 'Số tiền',
+  amount: commonWords.amount,
   ours: 'Bên ta',
   theirs: 'Cổng',
   since: 'Từ lúc',

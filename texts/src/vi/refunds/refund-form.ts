@@ -1,10 +1,15 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+import { refundKinds } from '#vi/refunds/labels.ts'
+import { reconciliationWords } from '#vi/refunds/reconciliation.ts'
+
 /** Asking for a refund: what is typed, and what is told of it before it is sent. */
 export const refundFormWords = {
-  refund: 'Hoàn tiền',
+  refund: commonWords.refund,
   title: 'Hoàn tiền đơn {number}',
   kind: 'Hoàn khoản nào',
   order: 'Tiền của đơn',
-  overpayment: 'Tiền giữ hộ khách',
+  overpayment: refundKinds.overpayment,
   how: 'Hoàn bao nhiêu',
   all: 'Toàn bộ',
   byLine: 'Theo khoá học',
@@ -14,22 +19,22 @@ export const refundFormWords = {
   amountMax: 'Có thể hoàn tối đa {max}.',
   lineLeft: 'Còn {left} trong {net}',
   lineDone: 'Đã hoàn hết',
-  access: 'Quyền học',
+  access: commonWords.access,
   keep: 'Giữ',
   revoke: 'Thu hồi',
   revokeAll: 'Thu hồi quyền học các khoá này',
-  reasonCode: 'Lý do',
+  reasonCode: kitWords.reason,
   chooseReason: 'Chọn lý do',
-  note: 'Ghi chú',
+  note: commonWords.note,
   noteOther: 'Ít nhất 10 ký tự',
   byTransfer: 'Hoàn bằng chuyển khoản thay vì qua cổng thanh toán',
   bank: 'Ngân hàng nhận',
   chooseBank: 'Chọn ngân hàng',
-  accountNumber: 'Số tài khoản',
-  accountName: 'Chủ tài khoản',
+  accountNumber: commonWords.accountNumber,
+  accountName: commonWords.accountHolder,
   send: 'Hoàn {amount}',
   ask: 'Gửi yêu cầu duyệt',
-  failed: 'Không thể hoàn tiền',
+  failed: reconciliationWords.failed,
   asked: 'Đã gửi yêu cầu hoàn {number}, chờ người khác duyệt',
   begun: 'Đang hoàn {amount}, mã {number}',
   confirmDuplicate: 'Đây không phải là khoản hoàn {number} được gửi lại',

@@ -1,6 +1,8 @@
+import { commonWords } from '#vi/common/common.ts'
+
 /** The register book, on the screen and on paper: the columns are those of the printed form. */
 export const bookWords = {
-  title: 'Sổ đăng ký',
+  title: commonWords.registerBook,
   bookTitle: 'Sổ đăng ký hiện vật',
   lead_other: '{count} dòng',
   lead_one: '{count} dòng',
@@ -40,19 +42,19 @@ export const bookWords = {
   sizes: 'Kích thước, trọng lượng',
   condition: 'Tình trạng bảo quản',
   origin: 'Cách thức, thời gian, nơi sưu tầm',
-  code: 'Mã hiện vật',
-  note: 'Ghi chú',
+  code: commonWords.code,
+  note: commonWords.note,
   ageSaid: 'Niên đại: {age}.',
-  treasure: 'Bảo vật quốc gia',
+  treasure: commonWords.nationalTreasure,
   keptAt: 'Lưu tại {place}',
-  untranslated: 'chưa dịch',
+  untranslated: commonWords.notTranslated,
 
-  survey: 'Điền dã, sưu tầm',
-  excavation: 'Khai quật khảo cổ',
-  transfer: 'Chuyển giao',
-  donation: 'Hiến tặng',
-  purchase: 'Mua',
-  exchange: 'Trao đổi',
+  survey: commonWords.fieldSurvey,
+  excavation: commonWords.excavation,
+  transfer: commonWords.transfer,
+  donation: commonWords.donation,
+  purchase: commonWords.purchase,
+  exchange: commonWords.exchange,
 
   partAll: 'Toàn bộ',
   partYear: 'Năm {year}',

@@ -1,23 +1,25 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const reviewColumns = {
-  title: 'Đánh giá',
-  student: 'Học viên',
+  title: commonWords.reviews,
+  student: commonWords.student,
   comment: 'Nhận xét',
-  course: 'Khoá học',
-  instructor: 'Giảng viên',
+  course: commonWords.course,
+  instructor: commonWords.instructor,
   rating: 'Số sao',
   signals: 'Dấu hiệu',
-  status: 'Trạng thái',
+  status: commonWords.status,
   rejectionReason: 'Lý do từ chối',
-  rejectionNote: 'Ghi chú',
+  rejectionNote: commonWords.note,
   decided: 'Người duyệt',
   decidedAt: 'Ngày duyệt',
   submittedAt: 'Ngày đánh giá',
 } as const
 
 export const reviewStatuses = {
-  pending: 'Chờ duyệt',
-  approved: 'Đã duyệt',
-  rejected: 'Đã từ chối',
+  pending: commonWords.pending,
+  approved: commonWords.approved,
+  rejected: commonWords.rejected,
 } as const
 
 export const reviewReasons = {
@@ -32,7 +34,7 @@ export const reviewReasons = {
 export const reviewKinds = {
   link: 'Liên kết',
   phone: 'Số điện thoại',
-  email: 'E-mail',
+  email: commonWords.email,
   profanity: 'Từ thô tục',
   duplicate: 'Trùng nội dung',
   'course-burst': 'Dồn dập vào khoá học',

@@ -1,5 +1,8 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const rolesWords = {
-  title: 'Vai trò',
+  title: commonWords.roles,
   lead: 'Vai trò là tập hợp quyền. Một người có thể giữ nhiều vai trò, quyền của họ là gộp lại.',
   unableToLoad: 'Không tải được danh sách vai trò',
   newRole: 'Tạo vai trò',
@@ -26,7 +29,7 @@ export const rolesWords = {
   heldStays_other: '{count} người đang giữ, không xoá được',
 
   name: 'Tên vai trò',
-  description: 'Mô tả',
+  description: commonWords.description,
   descriptionHelp: 'Một câu cho người giao vai trò',
   startFrom: 'Quyền ban đầu',
   startFromHelp: 'Sau khi tạo, bạn chỉnh từng quyền trong bảng',
@@ -37,7 +40,7 @@ export const rolesWords = {
   updated: 'Đã sửa vai trò {name}',
   updateFailed: 'Chưa sửa được vai trò {name}',
   createFailed: 'Chưa tạo được vai trò',
-  save: 'Lưu thay đổi',
+  save: kitWords.save,
 
   removeTitle: 'Xoá vai trò {name}?',
   removeWhy: 'Không ai giữ vai trò này. Việc xoá được ghi vào nhật ký.',
@@ -47,7 +50,7 @@ export const rolesWords = {
   pending_one: '{count} vai trò thay đổi, chưa lưu',
   pending_other: '{count} vai trò thay đổi, chưa lưu',
   review: 'Xem lại và lưu',
-  discard: 'Bỏ thay đổi',
+  discard: kitWords.discard,
   reviewTitle: 'Lưu những thay đổi này?',
   reviewWhy: 'Có hiệu lực trong một giây với mọi người đang giữ vai trò.',
   added: 'Thêm',

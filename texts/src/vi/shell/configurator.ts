@@ -1,3 +1,5 @@
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const configuratorWords = {
   title: 'Cài đặt hiển thị',
   close: 'Đóng cài đặt hiển thị',
@@ -30,11 +32,11 @@ export const configuratorWords = {
   simple: 'Đơn giản',
   blank: 'Chỉ nội dung',
   copy: 'Sao chép cấu hình',
-  copied: 'Đã sao chép',
+  copied: kitWords.copied,
   reset: 'Về mặc định',
   'save-for-me': 'Lưu cho tôi',
   'save-for-everyone': 'Lưu cho mọi người',
-  cancel: 'Huỷ',
+  cancel: kitWords.cancel,
   failed: 'Chưa lưu được. {reason}',
   red: 'Đỏ',
   orange: 'Cam',

@@ -1,3 +1,6 @@
+import { commonWords } from '#vi/common/common.ts'
+import { configuratorWords } from '#vi/shell/configurator.ts'
+
 export const shellWords = {
   'main-menu': 'Trình đơn chính',
   breadcrumbs: 'Đường dẫn',
@@ -7,13 +10,13 @@ export const shellWords = {
   'collapse-menu': 'Thu gọn trình đơn',
   'expand-menu': 'Mở rộng trình đơn',
   'back-to-rail': 'Đóng bảng',
-  language: 'Ngôn ngữ',
+  language: commonWords.language,
   'display-settings': 'Cài đặt hiển thị',
-  'dark-mode': 'Chế độ tối',
+  'dark-mode': configuratorWords['dark-mode'],
   'light-mode': 'Chế độ sáng',
   shortcuts: 'Phím tắt',
   tour: 'Tham quan giao diện',
-  'sign-out': 'Đăng xuất',
+  'sign-out': commonWords.signOut,
   rights: '© {year} {product}',
   'brand-line': 'Sổ sách ngay ngắn cho lớp học và bảo tàng.',
   'brand-note': 'Ngôi sao giữa mặt trống đồng Đông Sơn, khoảng thế kỷ V trước Công nguyên.',

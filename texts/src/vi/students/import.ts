@@ -1,14 +1,16 @@
+import { commonWords } from '#vi/common/common.ts'
+
 /** What the columns of a file are called. */
 export const studentHeadings = {
   externalId: 'Mã học viên',
-  fullName: 'Họ và tên',
-  email: 'Email',
-  phone: 'Số điện thoại',
-  birthDate: 'Ngày sinh',
-  gender: 'Giới tính',
-  address: 'Địa chỉ',
-  joinedAt: 'Ngày tham gia',
-  note: 'Ghi chú',
+  fullName: commonWords.fullName,
+  email: commonWords.email,
+  phone: commonWords.phoneNumber,
+  birthDate: commonWords.birthDate,
+  gender: commonWords.gender,
+  address: commonWords.postalAddress,
+  joinedAt: commonWords.joined,
+  note: commonWords.note,
 } as const
 
 /** What may stand in a cell, for the template. */

@@ -1,22 +1,24 @@
+import { commonWords } from '#vi/common/common.ts'
+
 export const studentColumns = {
-  phone: 'Điện thoại',
-  eMail: 'E-mail',
-  students: 'Học viên',
-  fullName: 'Họ và tên',
-  courses: 'Số khoá học',
-  inProgress: 'Đang học',
+  phone: commonWords.phone,
+  eMail: commonWords.email,
+  students: commonWords.students,
+  fullName: commonWords.fullName,
+  courses: commonWords.courseCount,
+  inProgress: commonWords.inProgress,
   completed: 'Đã xong',
   learningSeconds: 'Thời gian học (giây)',
   lastActivity: 'Học gần nhất',
-  lastSignIn: 'Đăng nhập gần nhất',
-  status: 'Trạng thái',
-  joinedAt: 'Ngày tham gia',
+  lastSignIn: commonWords.lastSignIn,
+  status: commonWords.status,
+  joinedAt: commonWords.joined,
 } as const
 
 export const studentStatuses = {
-  active: 'Đang hoạt động',
+  active: commonWords.activeNow,
   inactive: 'Đã đóng',
-  suspended: 'Tạm ngưng',
+  suspended: commonWords.suspended,
 } as const
 
 export const studentGenders = {

@@ -1,6 +1,9 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 /** Deleting a student, and erasing who they were. */
 export const leavingWords = {
-  title: 'Xoá',
+  title: commonWords.delete,
   remove: 'Bỏ vào thùng rác',
   removeHelp: 'Khôi phục được trong 30 ngày.',
   removeTitle: 'Bỏ “{name}” vào thùng rác?',
@@ -34,7 +37,7 @@ export const leavingWords = {
   staysEvents_other: '{count} lượt học',
   staysLines_one: '{count} dòng nhật ký: ai làm gì, lúc nào',
   staysLines_other: '{count} dòng nhật ký: ai làm gì, lúc nào',
-  eraseReason: 'Lý do',
+  eraseReason: kitWords.reason,
   eraseReasonHelp: 'Lưu mãi trong nhật ký: ghi số đơn yêu cầu, không ghi tên hay thông tin liên hệ.',
   confirmation: 'Nhập họ tên hoặc mã {code} để xác nhận',
   confirmationWrong: 'Chưa đúng họ tên hoặc mã của học viên',

@@ -1,13 +1,16 @@
+import { commonWords } from '#vi/common/common.ts'
+import { studentColumns, studentGenders } from '#vi/students/labels.ts'
+
 /** What the filter builder asks for and nothing else on the list says. */
 export const studentFieldWords = {
-  fullName: 'Họ và tên',
+  fullName: commonWords.fullName,
   courses: 'Khoá học đang có',
   totalCourses: 'Số khoá học',
   inProgressCourses: 'Số khoá đang học',
   completedCourses: 'Số khoá đã xong',
-  learningSeconds: 'Thời gian học (giây)',
-  gender: 'Giới tính',
-  female: 'Nữ',
-  male: 'Nam',
-  other: 'Khác',
+  learningSeconds: studentColumns.learningSeconds,
+  gender: commonWords.gender,
+  female: studentGenders.female,
+  male: studentGenders.male,
+  other: studentGenders.other,
 } as const

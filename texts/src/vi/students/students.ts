@@ -1,29 +1,35 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+import { studentColumns, studentStatuses } from '#vi/students/labels.ts'
+import { studentPageWords } from '#vi/students/student.ts'
+import { studentPickerWords } from '#vi/students/student-picker.ts'
+
 /** The list, and what can be done from it. */
 export const studentWords = {
-  title: 'Học viên',
-  newStudent: 'Thêm học viên',
-  unableToLoad: 'Không tải được danh sách học viên',
+  title: commonWords.students,
+  newStudent: studentPageWords.newStudent,
+  unableToLoad: studentPickerWords.unableToLoad,
   emptyTitle: 'Chưa có học viên nào',
   emptyWhy: 'Học viên đến từ cửa hàng và nền tảng học qua khoá API, hoặc do bạn thêm tại đây.',
   createFirst: 'Thêm học viên đầu tiên',
 
-  active: 'Hoạt động',
-  inactive: 'Đã đóng',
-  suspended: 'Tạm ngưng',
+  active: commonWords.active,
+  inactive: studentStatuses.inactive,
+  suspended: commonWords.suspended,
 
-  student: 'Học viên',
-  status: 'Trạng thái',
-  contact: 'Liên hệ',
-  courses: 'Khoá học',
+  student: commonWords.student,
+  status: commonWords.status,
+  contact: commonWords.contact,
+  courses: commonWords.courses,
   suspension: 'Tạm ngưng',
   suspensionEnds: 'Hết hạn trong 7 ngày tới',
   coursesOf: '{completed}/{total} xong',
   noCourses: 'Chưa có',
-  learningTime: 'Thời gian học',
-  lastActivity: 'Học gần nhất',
+  learningTime: studentPageWords.learningTime,
+  lastActivity: studentColumns.lastActivity,
   lastLogin: 'Đăng nhập',
-  joinedAt: 'Ngày tham gia',
-  never: 'Chưa lần nào',
+  joinedAt: commonWords.joined,
+  never: commonWords.never,
   open: 'Mở hồ sơ',
 
   hasCourses: 'Ghi danh',
@@ -35,14 +41,14 @@ export const studentWords = {
   '90-days': 'Trong 90 ngày',
   'over-90-days': 'Hơn 90 ngày trước',
   neverLearned: 'Chưa học lần nào',
-  course: 'Khoá học',
+  course: commonWords.course,
   joinedFrom: 'Tham gia từ',
   joinedTo: 'Tham gia đến',
 
-  suspend: 'Tạm ngưng',
-  activate: 'Kích hoạt',
+  suspend: commonWords.suspend,
+  activate: commonWords.activate,
   deactivate: 'Đóng hồ sơ',
-  reason: 'Lý do',
+  reason: kitWords.reason,
   until: 'Đến hết ngày (không bắt buộc)',
   untilHelp: 'Để trống: tạm ngưng cho đến khi có người kích hoạt lại.',
   suspendTitle: 'Tạm ngưng “{name}”?',

@@ -1,5 +1,8 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const termWords = {
-  title: 'Chất liệu, kỹ thuật',
+  title: commonWords.materialsTechniques,
   lead: 'Danh mục dùng chung cho mọi hiện vật. Đổi tên hay gộp ở đây là đổi ở mọi hồ sơ.',
   kinds: 'Danh mục',
   material: 'Chất liệu',
@@ -7,18 +10,18 @@ export const termWords = {
   kindOf: '{name} ({count})',
   newMaterial: 'Thêm chất liệu',
   newTechnique: 'Thêm kỹ thuật',
-  nameVi: 'Tên tiếng Việt',
-  nameEn: 'Tên tiếng Anh',
-  untranslated: 'chưa dịch',
+  nameVi: commonWords.vietnameseName,
+  nameEn: commonWords.englishName,
+  untranslated: commonWords.notTranslated,
   count: 'Số hiện vật',
   countLink: '{count} hiện vật ghi {name}',
   unused: 'Chưa dùng',
-  updatedAt: 'Sửa lần cuối',
+  updatedAt: commonWords.lastChanged,
   onlyUnused: 'Chỉ mục chưa dùng ({count})',
   unableToLoad: 'Không tải được danh mục',
   emptyTitle: 'Danh mục còn trống',
   emptyWhy: 'Thêm ở đây, hoặc gõ thẳng vào hồ sơ hiện vật.',
-  noMatch: 'Không có mục nào khớp',
+  noMatch: kitWords.noMatch,
   noMatchWhy: 'Hãy thử từ khác, hoặc bỏ bớt điều kiện.',
   clear: 'Bỏ điều kiện',
 

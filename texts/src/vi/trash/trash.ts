@@ -1,12 +1,15 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const trashWords = {
-  title: 'Thùng rác',
+  title: commonWords.trash,
   unableToLoad: 'Không tải được thùng rác',
   emptyTitle: 'Thùng rác đang trống',
   emptyWhy: 'Mục bị xoá nằm ở đây 30 ngày và lấy lại được. Sau đó chúng bị xoá hẳn.',
   note: 'Mục trong thùng rác bị xoá hẳn sau 30 ngày.',
 
-  name: 'Tên',
-  entity: 'Loại',
+  name: commonWords.name,
+  entity: commonWords.kind,
   deletedBy: 'Người xoá',
   deletedAt: 'Xoá lúc',
   daysLeft: 'Còn lại',
@@ -16,16 +19,16 @@ export const trashWords = {
   days_other: '{count} ngày',
   lastDay: 'hôm nay',
   heldIn: 'trong “{name}”',
-  categories: 'Danh mục',
-  courses: 'Khoá học',
-  coupons: 'Mã giảm giá',
-  students: 'Học viên',
-  artifacts: 'Hiện vật',
-  periods: 'Thời kỳ',
-  reviews: 'Đánh giá',
-  articles: 'Bài viết trợ giúp',
+  categories: commonWords.category,
+  courses: commonWords.course,
+  coupons: commonWords.coupon,
+  students: commonWords.student,
+  artifacts: commonWords.artifact,
+  periods: commonWords.period,
+  reviews: commonWords.review,
+  articles: commonWords.helpArticle,
 
-  restore: 'Khôi phục',
+  restore: kitWords.draftRestore,
   restored: 'Đã khôi phục “{name}”',
   restoreFailed: 'Không khôi phục được',
   restoreTitle: 'Khôi phục “{name}”?',
@@ -34,7 +37,7 @@ export const trashWords = {
   categoriesDetached: 'Khôi phục ra cấp cao nhất',
   coursesDetached: 'Khôi phục không kèm danh mục',
   studentsDetached: 'Khôi phục không kèm email',
-  open: 'Mở',
+  open: kitWords.keyOpen,
 
   remove: 'Xoá hẳn',
   removeTitle: 'Xoá hẳn “{name}”?',

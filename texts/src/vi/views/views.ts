@@ -1,7 +1,10 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
 export const viewWords = {
   views: 'Chế độ xem',
   everything: 'Danh sách đầy đủ',
-  mine: 'Của tôi',
+  mine: commonWords.mine,
   shared: 'Được chia sẻ',
   sharedBy: 'của {name}',
   none: 'Lưu bộ lọc, cột và thứ tự thành chế độ xem để mở lại bằng một lần bấm.',
@@ -23,7 +26,7 @@ export const viewWords = {
   modified: 'đã sửa',
   by: 'của {name}',
   brokenView: 'dùng thiết lập không còn',
-  save: 'Lưu',
+  save: kitWords.keySave,
   saveAsShort: 'Lưu thành…',
   reset: 'Đặt lại',
   leave: 'Thoát chế độ xem',
@@ -34,12 +37,12 @@ export const viewWords = {
 
   newTitle: 'Lưu thành chế độ xem',
   editTitle: 'Chế độ xem “{name}”',
-  name: 'Tên',
+  name: commonWords.name,
   nameHint: 'Bản nháp tháng này',
   keeps: 'Giữ bộ lọc, tìm kiếm, thứ tự, cột và số dòng đang dùng.',
   shareWith: 'Chia sẻ với vai trò',
   shareHelp: 'Ai giữ vai trò này đều mở được, nhưng chỉ bạn sửa được.',
-  cancel: 'Huỷ',
+  cancel: kitWords.cancel,
   create: 'Lưu chế độ xem',
-  change: 'Lưu thay đổi',
+  change: kitWords.save,
 } as const
