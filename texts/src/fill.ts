@@ -4,8 +4,12 @@ import { moneyText } from './money-text.ts'
 const numbers: Partial<Record<Language, Intl.NumberFormat>> = {}
 const plurals: Partial<Record<Language, Intl.PluralRules>> = {}
 
-const numberText = (value: number, language: Language) =>
+/** With groups, as the language writes a count. */
+export const numberText = (value: number, language: Language) =>
   (numbers[language] ??= new Intl.NumberFormat(language)).format(value)
+
+/** What stands before the decimals. */
+export const decimalSign = (language: Language) => numberText(0.5, language).charAt(1)
 
 export const isOne = (value: unknown, language: Language) =>
   (plurals[language] ??= new Intl.PluralRules(language)).select(Number(value)) === 'one'

@@ -1,3 +1,4 @@
+import { spoken } from '@learning-cms/texts'
 import * as z from 'zod'
 import { bulkEntities, listedQueries } from './bulk.ts'
 import { categoryQuery } from '#courses/categories.ts'
@@ -140,7 +141,7 @@ const exportOf = <Entity extends ExportEntity>(entity: Entity) =>
     query: exportQueries[entity],
     columns: chosenColumns(entity),
     format: z.enum(exportFormats),
-    language: z.enum(['vi', 'en']),
+    language: z.enum(spoken),
   })
 
 /** `importable`: every column that an import of the list takes, called as it calls them, so that the file can go in again. */

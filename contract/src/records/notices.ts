@@ -1,3 +1,4 @@
+import { spoken } from '@learning-cms/texts'
 import * as z from 'zod'
 import { byId, flag, id, instant, listQuery, nothing, pageOf } from '#core/common.ts'
 import { noticeKinds, noticeWays } from './notice-kinds.ts'
@@ -35,7 +36,7 @@ const preferences = z.object({
   /** Where mail goes; null where there is no address. */
   mailTo: z.string().nullable(),
   /** What mails are written in; in both while it is null. */
-  language: z.enum(['vi', 'en']).nullable(),
+  language: z.enum(spoken).nullable(),
 })
 
 export const notices = {
@@ -93,7 +94,7 @@ export const notices = {
     body: z.strictObject({
       ways: z.partialRecord(z.enum(noticeKinds), z.enum(noticeWays)).default({}),
       /** Without one, a first choice takes that of the call. */
-      language: z.enum(['vi', 'en']).optional(),
+      language: z.enum(spoken).optional(),
     }),
     answer: preferences,
   }),

@@ -1,3 +1,4 @@
+import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { ArticleCommand, ArticleRow } from '@learning-cms/contract/help/articles'
 import { articleWords } from '@learning-cms/texts/articles/articles'
 import { Menu } from '@mantine/core'
@@ -43,7 +44,7 @@ function ReadingItems({ article, mayWrite }: { article: ArticleRow; mayWrite: bo
   const feature = useFeaturing()
   const { go } = useFollow()
   const { slugVi, slugEn } = article
-  const slug = language === 'vi' ? slugVi || slugEn : slugEn || slugVi
+  const slug = inLanguage(slugVi ?? '', slugEn ?? '', language)
   return (
     <>
       {article.status === 'published' && (

@@ -1,3 +1,4 @@
+import { inLanguage } from '@learning-cms/contract/core/record-language'
 import { articleLanguages, articleQuery, articleStatuses, type ArticleRow } from '@learning-cms/contract/help/articles'
 import { articleWords } from '@learning-cms/texts/articles/articles'
 import { Button } from '@mantine/core'
@@ -109,7 +110,7 @@ function useOffered() {
   return {
     categories: categories.map(({ id, nameVi, nameEn }) => ({
       value: id,
-      label: language === 'vi' ? nameVi : nameEn || nameVi,
+      label: inLanguage(nameVi, nameEn, language),
     })),
     authors: (data?.authors ?? []).map(({ id, name }) => ({ value: id, label: name })),
     tags: (data?.tags ?? []).map((tag) => ({ value: tag, label: tag })),

@@ -1,3 +1,4 @@
+import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { ArticleCategory } from '@learning-cms/contract/help/article-categories'
 import { partWords } from '@learning-cms/texts/articles/categories'
 import { Button, Menu } from '@mantine/core'
@@ -62,12 +63,12 @@ function CategoryItem({ category, all, onTask }: ItemProps) {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { nameVi, nameEn, descriptionVi, descriptionEn, articleCount, publishedCount } = category
-  const name = language === 'vi' ? nameVi : nameEn || nameVi
+  const name = inLanguage(nameVi, nameEn, language)
   const items = useCallback(
     () => <CategoryMenu category={category} all={all} onTask={onTask} />,
     [category, all, onTask],
   )
-  const description = language === 'vi' ? descriptionVi : descriptionEn || descriptionVi
+  const description = inLanguage(descriptionVi, descriptionEn, language)
   return (
     <li>
       <div className={classes['category']}>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@learning-cms/contract/core/record-language'
 import { helpScreens, type Article } from '@learning-cms/contract/help/articles'
 import { articleFormWords } from '@learning-cms/texts/articles/article'
 import { screenWords } from '@learning-cms/texts/articles/screens'
@@ -29,7 +30,7 @@ function Placement({ form }: Props) {
         placeholder={say('categoryNone')}
         data={categories.map(({ id, nameVi, nameEn }) => ({
           value: id,
-          label: language === 'vi' ? nameVi : nameEn || nameVi,
+          label: inLanguage(nameVi, nameEn, language),
         }))}
         checkIconPosition="right"
         clearable

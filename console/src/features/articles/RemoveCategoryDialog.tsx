@@ -1,3 +1,4 @@
+import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { ArticleCategory } from '@learning-cms/contract/help/article-categories'
 import { partWords } from '@learning-cms/texts/articles/categories'
 import { Select } from '@mantine/core'
@@ -14,7 +15,7 @@ export function RemoveCategoryDialog({ category, all, onClose }: Props) {
   const say = useWords(partWords)
   const language = useLanguage()
   const [reassignTo, setReassignTo] = useState<string | null>(null)
-  const nameOf = ({ nameVi, nameEn }: ArticleCategory) => (language === 'vi' ? nameVi : nameEn || nameVi)
+  const nameOf = ({ nameVi, nameEn }: ArticleCategory) => inLanguage(nameVi, nameEn, language)
   const { id, version, articleCount: count } = category
   const remove = useSave({
     save: () => articleCategoriesApi.remove({ params: { id }, version, query: { ...(reassignTo && { reassignTo }) } }),

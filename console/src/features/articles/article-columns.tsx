@@ -1,3 +1,4 @@
+import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { ArticleRow } from '@learning-cms/contract/help/articles'
 import { articleWords } from '@learning-cms/texts/articles/articles'
 import { useMemo } from 'react'
@@ -7,7 +8,7 @@ import { StarIcon } from '#kit/show/icons.ts'
 import type { Column } from '#kit/list/ListPage.tsx'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
-import { useLanguage, useWords, type Say } from '#kit/text/words.ts'
+import { useLanguage, useWords, type Say, type Language } from '#kit/text/words.ts'
 import classes from './articles.module.css'
 import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
 
@@ -20,7 +21,7 @@ export function useArticleColumns(): ArticleColumn[] {
   return useMemo(() => [...descriptive(say, language), ...figures(say)], [say, language])
 }
 
-const descriptive = (say: Say<typeof articleWords.vi>, language: 'vi' | 'en'): ArticleColumn[] => [
+const descriptive = (say: Say<typeof articleWords.vi>, language: Language): ArticleColumn[] => [
   {
     name: 'title',
     label: say('article'),
@@ -99,11 +100,10 @@ const figures = (say: Say<typeof articleWords.vi>): ArticleColumn[] => [
   },
 ]
 
-export const titleIn = ({ titleVi, titleEn }: ArticleRow, language: 'vi' | 'en') =>
-  language === 'vi' ? titleVi || titleEn : titleEn || titleVi
+export const titleIn = ({ titleVi, titleEn }: ArticleRow, language: Language) => inLanguage(titleVi, titleEn, language)
 
-const categoryIn = ({ categoryNameVi, categoryNameEn }: ArticleRow, language: 'vi' | 'en') =>
-  language === 'vi' ? categoryNameVi : categoryNameEn || categoryNameVi
+const categoryIn = ({ categoryNameVi, categoryNameEn }: ArticleRow, language: Language) =>
+  inLanguage(categoryNameVi ?? '', categoryNameEn ?? '', language)
 
 /** Keeps its place, so that names line up. */
 const Star = ({ isFeatured, label }: { isFeatured: boolean; label: string }) => (

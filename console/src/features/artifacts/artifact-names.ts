@@ -1,11 +1,13 @@
+import { inLanguage, recordLanguage } from '@learning-cms/contract/core/record-language'
 import type { Language } from '#kit/text/words.ts'
 
 type Named = { nameVi: string; nameEn: string }
 
 /** In the language of the console; the Vietnamese where there is no English. */
-export const nameIn = ({ nameVi, nameEn }: Named, language: Language) => (language === 'en' ? nameEn || nameVi : nameVi)
+export const nameIn = ({ nameVi, nameEn }: Named, language: Language) => inLanguage(nameVi, nameEn, language)
 /** The text is in the other language than the one requested. */
-export const isUntranslated = ({ nameEn }: Named, language: Language) => language === 'en' && nameEn === ''
+export const isUntranslated = ({ nameEn }: Named, language: Language) =>
+  recordLanguage(language) === 'en' && nameEn === ''
 
 type Aged = { ageVi: string; ageEn: string }
-export const ageIn = ({ ageVi, ageEn }: Aged, language: Language) => (language === 'en' ? ageEn || ageVi : ageVi)
+export const ageIn = ({ ageVi, ageEn }: Aged, language: Language) => inLanguage(ageVi, ageEn, language)

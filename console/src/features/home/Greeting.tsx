@@ -20,7 +20,7 @@ export function Greeting() {
   const language = useLanguage()
   const { data: me } = useMe()
   const [now] = useState(() => new Date())
-  const today = new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', { dateStyle: 'full', timeZone })
+  const today = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'full', timeZone })
   const date = today.format(now)
   return (
     <header className={classes['greeting']}>

@@ -1,3 +1,4 @@
+import { decimalSign } from '@learning-cms/texts'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { Anchor, NumberInput } from '@mantine/core'
 import { memo, type ClipboardEvent } from 'react'
@@ -22,7 +23,7 @@ function Place({ form }: Pick<CardProps, 'form'>) {
     label: say(name),
     placeholder: say(`${name}Placeholder`),
     decimalScale: 6,
-    decimalSeparator: language === 'vi' ? ',' : '.',
+    decimalSeparator: decimalSign(language),
     hideControls: true,
     value: form.values[name] ?? '',
     onChange: (typed: string | number) => form.setFieldValue(name, typeof typed === 'number' ? typed : null),

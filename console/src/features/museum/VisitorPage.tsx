@@ -1,3 +1,4 @@
+import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import { weekdays, type Museum } from '@learning-cms/contract/museum/museum'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { useState } from 'react'
@@ -16,7 +17,8 @@ type Props = { values: MuseumValues; museum: Museum; language: Language }
 export default function VisitorPage(props: Props) {
   const { values, museum, language } = props
   const [first, ...others] = values.images
-  const altOf = ({ altVi, altEn }: MuseumValues['images'][number]) => (language === 'vi' ? altVi : altEn)
+  const altOf = ({ altVi, altEn }: MuseumValues['images'][number]) =>
+    recordLanguage(language) === 'vi' ? altVi : altEn
   return (
     <article className={classes['page']} lang={language}>
       {first && (
@@ -76,7 +78,7 @@ type TextProps = Omit<Props, 'museum'> & { field: Parameters<typeof textIn>[1] }
 /** Paragraphs; what is not translated is marked as such, never silently replaced. */
 function MuseumText({ values, field, language }: TextProps) {
   const text = textIn(values, field, language)
-  const isMissing = text === '' && textIn(values, field, language === 'vi' ? 'en' : 'vi') !== ''
+  const isMissing = text === '' && textIn(values, field, recordLanguage(language) === 'vi' ? 'en' : 'vi') !== ''
   if (isMissing)
     return (
       <span className={classes['missing']}>
@@ -97,7 +99,8 @@ function Hours({ values, language }: Props) {
   const isOpen = isOpenAt(values, nowMs)
   const isMissing = values.weeklyHours.every((hours) => hours.length === 0) && values.specialDays.length === 0
   const special = specialOf(values, today)
-  const noteOf = ({ noteVi, noteEn }: MuseumValues['specialDays'][number]) => (language === 'vi' ? noteVi : noteEn)
+  const noteOf = ({ noteVi, noteEn }: MuseumValues['specialDays'][number]) =>
+    recordLanguage(language) === 'vi' ? noteVi : noteEn
   const nameOf = (at: number) => say(weekdays[at]!)
   if (isMissing) return <p className={classes['quiet']}>{say('hoursMissing')}</p>
   return (

@@ -1,3 +1,4 @@
+import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import { changeMuseumBody, type Museum } from '@learning-cms/contract/museum/museum'
 import type { museumWords } from '@learning-cms/texts/museum/museum'
 import type { FormValues } from '#kit/form/form-values.ts'
@@ -19,4 +20,4 @@ type Bilingual = 'name' | 'intro' | 'address' | 'hoursNote'
 
 /** One of the two languages; what is missing is not replaced by the other. */
 export const textIn = (values: MuseumValues, field: Bilingual, language: Language) =>
-  values[`${field}${language === 'vi' ? 'Vi' : 'En'}`]
+  values[`${field}${recordLanguage(language) === 'vi' ? 'Vi' : 'En'}`]

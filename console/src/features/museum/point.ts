@@ -1,3 +1,6 @@
+import type { Language } from '@learning-cms/texts'
+import { pointWords } from '@learning-cms/texts/museum/point'
+
 export type Point = { latitude: number; longitude: number }
 
 const typed = /^\s*\(?(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\)?\s*$/
@@ -8,12 +11,10 @@ export function pointIn(text: string): Point | undefined {
   return latitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
-const ways = { vi: ['B', 'N', 'Đ', 'T'], en: ['N', 'S', 'E', 'W'] } as const
-
 /** `21,0245° B, 105,8588° Đ` */
-export function pointText({ latitude, longitude }: Point, language: 'vi' | 'en') {
+export function pointText({ latitude, longitude }: Point, language: Language) {
   const degrees = new Intl.NumberFormat(language, { maximumFractionDigits: 5 })
-  const [north, south, east, west] = ways[language]
+  const { north, south, east, west } = pointWords[language]
   const of = (value: number, positive: string, negative: string) =>
     `${degrees.format(Math.abs(value))}° ${value < 0 ? negative : positive}`
   return `${of(latitude, north, south)}, ${of(longitude, east, west)}`

@@ -1,3 +1,4 @@
+import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import { useSortable } from '@dnd-kit/sortable'
 import type { PeriodArtifact } from '@learning-cms/contract/museum/periods'
 import { periodFormWords } from '@learning-cms/texts/periods/period'
@@ -106,7 +107,7 @@ export function Second({ artifact: { code, nameEn } }: { artifact: Pick<PeriodAr
   return (
     <span className={classes['second']}>
       {code}
-      {language === 'en' && nameEn === '' && ` · ${say('untranslated')}`}
+      {recordLanguage(language) === 'en' && nameEn === '' && ` · ${say('untranslated')}`}
     </span>
   )
 }

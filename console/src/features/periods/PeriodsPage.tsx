@@ -1,3 +1,4 @@
+import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import { periodQuery, type PeriodRow } from '@learning-cms/contract/museum/periods'
 import { periodWords } from '@learning-cms/texts/periods/periods'
 import { Menu, Skeleton } from '@mantine/core'
@@ -74,7 +75,7 @@ function useColumns(): Column<PeriodRow, Field>[] {
       {
         name: 'period',
         label: say('name'),
-        sort: language === 'en' ? 'nameEn' : 'nameVi',
+        sort: recordLanguage(language) === 'en' ? 'nameEn' : 'nameVi',
         cell: (period) => (
           <RecordName
             name={nameIn(period, language)}

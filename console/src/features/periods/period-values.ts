@@ -1,3 +1,4 @@
+import { inLanguage, recordLanguage } from '@learning-cms/contract/core/record-language'
 import {
   changePeriodBody,
   createPeriodBody,
@@ -54,6 +55,7 @@ export const fieldNames = (say: Say<(typeof periodFormWords)['vi']>): Record<key
 type Named = { nameVi: string; nameEn: string }
 
 /** In the language of the console; the Vietnamese where there is no English. */
-export const nameIn = ({ nameVi, nameEn }: Named, language: Language) => (language === 'en' ? nameEn || nameVi : nameVi)
+export const nameIn = ({ nameVi, nameEn }: Named, language: Language) => inLanguage(nameVi, nameEn, language)
 /** In the other one. */
-export const otherNameIn = ({ nameVi, nameEn }: Named, language: Language) => (language === 'en' ? nameVi : nameEn)
+export const otherNameIn = ({ nameVi, nameEn }: Named, language: Language) =>
+  recordLanguage(language) === 'en' ? nameVi : nameEn

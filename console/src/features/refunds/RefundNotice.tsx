@@ -3,7 +3,7 @@ import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reas
 import { refundPageWords } from '@learning-cms/texts/refunds/refund'
 import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { Alert, type MantineColor } from '@mantine/core'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useLanguage, useWords, type Language } from '#kit/text/words.ts'
 import classes from './refunds.module.css'
 
 /** What stands in its way, above everything. */
@@ -41,7 +41,7 @@ function useNotice(refund: Refund): { color: MantineColor; title: string; text: 
   return undefined
 }
 
-const faultsOf = ({ lines }: Refund, language: 'vi' | 'en') =>
+const faultsOf = ({ lines }: Refund, language: Language) =>
   lines
     .filter(({ accessState }) => accessState === 'error')
     .map(

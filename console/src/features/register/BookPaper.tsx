@@ -1,3 +1,4 @@
+import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { Book, BookLine } from '@learning-cms/contract/museum/register'
 import { bookWords } from '@learning-cms/texts/register/book'
 import { useQuery } from '@tanstack/react-query'
@@ -48,7 +49,7 @@ function Head({ part: { year, from, to }, lines, printedAt }: Omit<Props, 'book'
   const language = useLanguage()
   const { date } = useFormat()
   const { data: museum } = useQuery(theMuseum)
-  const name = museum && ((language === 'en' && museum.nameEn) || museum.nameVi)
+  const name = museum && inLanguage(museum.nameVi, museum.nameEn, language)
   const [first, last] = [lines[0]?.priority, lines.at(-1)?.priority]
   const numbers = say('partNumbers', { from: String(from ?? first), to: String(to ?? last) })
   const isPart = from !== undefined || to !== undefined

@@ -1,3 +1,4 @@
+import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { PaperRecord } from '@learning-cms/contract/museum/register'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -68,7 +69,7 @@ function Card({ piece, spoken }: Props) {
 
 function CardHead({ spoken, title, code }: { spoken: Language[]; title: string; code: string }) {
   const { data: museum } = useQuery(theMuseum)
-  const names = museum && spoken.map((language) => (language === 'en' && museum.nameEn) || museum.nameVi)
+  const names = museum && spoken.map((language) => inLanguage(museum.nameVi, museum.nameEn, language))
   return (
     <header className={classes['cardHead']}>
       <p>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@learning-cms/contract/core/record-language'
 import { partialDateText } from '@learning-cms/contract/core/partial-dates'
 import type { PaperRecord } from '@learning-cms/contract/museum/register'
 import { bookWords } from '@learning-cms/texts/register/book'
@@ -8,7 +9,7 @@ type Field = 'name' | 'shortDescription' | 'age' | 'materials' | 'techniques' | 
 
 /** In this language; the Vietnamese where there is nothing in it. */
 export const textIn = (record: PaperRecord, field: Field, language: Language) =>
-  (language === 'en' && record[`${field}En`]) || record[`${field}Vi`]
+  inLanguage(record[`${field}Vi`], record[`${field}En`], language)
 
 export const joined = (parts: readonly (string | false | null | undefined)[], between = '; ') =>
   parts.filter(Boolean).join(between)

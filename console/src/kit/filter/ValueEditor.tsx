@@ -1,5 +1,6 @@
 import type { Operator } from '@learning-cms/contract/core/filter'
 import { namedSpans, type NamedSpan, type Span } from '@learning-cms/contract/core/filter-days'
+import { decimalSign } from '@learning-cms/texts'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Chip, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -47,7 +48,7 @@ function OneValue({ field, value, onChange, error, label }: Editing & { label: s
         value={(value as number | undefined) ?? ''}
         onChange={(typed) => onChange(typeof typed === 'number' ? typed : undefined)}
         allowDecimal={field.hasDecimals === true}
-        decimalSeparator={language === 'vi' ? ',' : '.'}
+        decimalSeparator={decimalSign(language)}
         hideControls
       />
     )

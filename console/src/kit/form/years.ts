@@ -1,3 +1,4 @@
+import { numberText } from '@learning-cms/texts'
 import { yearWords } from '@learning-cms/texts/kit/years'
 import type { Language } from '#kit/text/words.ts'
 
@@ -23,14 +24,9 @@ export function readYear(text: string): { year: number; era: Era | undefined } |
 export const signed = (year: number, era: Era) => (era === 'bce' && year !== 0 ? -year : year)
 export const eraOf = (year: number): Era => (year < 0 ? 'bce' : 'ce')
 
-const numbers = {
-  vi: new Intl.NumberFormat('vi', { useGrouping: true }),
-  en: new Intl.NumberFormat('en', { useGrouping: true }),
-}
-
 /** Years of four digits have no sign within: 1945, 200.000. */
 export const yearDigits = (year: number, language: Language) =>
-  Math.abs(year) < 10_000 ? String(Math.abs(year)) : numbers[language].format(Math.abs(year))
+  Math.abs(year) < 10_000 ? String(Math.abs(year)) : numberText(Math.abs(year), language)
 
 /** `207 TCN`, `39 CN`, `1945`: years of our era that cannot be misread have no suffix. */
 export function writeYear(year: number, language: Language) {

@@ -1,3 +1,4 @@
+import { recordLanguages } from '@learning-cms/contract/core/record-language'
 import type { NoticeKind } from '@learning-cms/contract/records/notice-kinds'
 import type { Language } from '@learning-cms/texts'
 import { noticeMailTexts } from '@learning-cms/texts/mails/notice'
@@ -24,7 +25,7 @@ type Reader = { language: Language | null; publicUrl: string }
 /** Says that there is something to see and where: what it is about requires signing in. */
 export function noticeMail({ kind, records }: About, { language, publicUrl }: Reader): MailText {
   const about = (one: Language) => noticeSubjects[one][kind]
-  const languages: Language[] = language ? [language] : ['vi', 'en']
+  const languages: Language[] = language ? [language] : [...recordLanguages]
   const [only] = records.length === 1 ? records : []
   const page = (only && pages[only.entity]?.(only.id)) ?? '/account/notifications'
   const times = records.length > 1 ? ` (${records.length})` : ''

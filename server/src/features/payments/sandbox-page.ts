@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@learning-cms/texts'
+import { moneyText, type Language } from '@learning-cms/texts'
 import { sandboxWords } from '@learning-cms/texts/payments/sandbox'
 import type { GatewayName } from '#services/gateways/gateway.ts'
 import { gatewayLabels } from '#services/gateways/open.ts'
@@ -23,7 +23,6 @@ const pageWith = (language: Language, title: string, body: string) =>
 /** The page a buyer sees at a sandbox. */
 export function sandboxPage(gateway: GatewayName, { payment, key }: PageOf, language: Language) {
   const say = sandboxWords[language]
-  const sum = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-US', { style: 'currency', currency: 'VND' })
   const known = new URLSearchParams({ reference: payment.reference, key })
   const button = (choice: string, word: string, first = '') =>
     `<form method="post" action="press?${escape(`${known.toString()}&choice=${choice}`)}"><button${first}>${word}</button></form>`
@@ -38,7 +37,7 @@ export function sandboxPage(gateway: GatewayName, { payment, key }: PageOf, lang
   return pageWith(
     language,
     title,
-    `<h1>${title}</h1><p class="test">${say.test}</p><dl><dt>${say.order}</dt><dd>${escape(payment.description)}</dd><dt>${say.reference}</dt><dd>${escape(payment.reference)}</dd></dl><p class="sum">${escape(sum.format(payment.amount))}</p>${body}`,
+    `<h1>${title}</h1><p class="test">${say.test}</p><dl><dt>${say.order}</dt><dd>${escape(payment.description)}</dd><dt>${say.reference}</dt><dd>${escape(payment.reference)}</dd></dl><p class="sum">${escape(moneyText(payment.amount, language))}</p>${body}`,
   )
 }
 

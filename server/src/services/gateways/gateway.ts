@@ -1,4 +1,5 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
+import type { Language } from '@learning-cms/texts'
 import type { Call } from './call.ts'
 
 /*
@@ -22,7 +23,7 @@ export type PaymentRequest = {
   description: string
   createdAt: string
   expiresAt: string
-  language: 'vi' | 'en'
+  language: Language
   /** Of the payer, as far as we know it. */
   ip: string
   /** Where the gateway sends the payer back to, and where it calls us. */

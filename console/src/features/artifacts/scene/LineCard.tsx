@@ -1,3 +1,4 @@
+import { recordLanguage, type RecordLanguage } from '@learning-cms/contract/core/record-language'
 import type { Audio } from '@learning-cms/contract/media/media'
 import { sceneLimits, type Cue } from '@learning-cms/contract/museum/scenes'
 import { tellingWords } from '@learning-cms/texts/artifacts/telling'
@@ -21,7 +22,7 @@ export function LineCard() {
   const say = useWords(tellingWords)
   const spoken = useLanguage()
   const { artifact } = useScene()
-  const [language, setLanguage] = useState<Language>(spoken)
+  const [language, setLanguage] = useState(recordLanguage(spoken))
   const { data: story } = useQuery(storyOf(artifact.id))
   const paragraphs = paragraphsOf((language === 'vi' ? story?.storyVi : story?.storyEn) ?? '')
   return (
@@ -100,7 +101,7 @@ function OneLine({ language, paragraphs }: Props) {
 }
 
 /** The cues of one language, always in the order of time. */
-function useLine(language: Language) {
+function useLine(language: RecordLanguage) {
   const { values, edits, viewNow } = useScene()
   const name = language === 'vi' ? 'lineVi' : 'lineEn'
   const set = (change: (cues: Cue[]) => Cue[], key?: string) =>

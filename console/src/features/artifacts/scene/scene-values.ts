@@ -1,3 +1,4 @@
+import type { RecordLanguage } from '@learning-cms/contract/core/record-language'
 import type { View } from '@learning-cms/contract/museum/poses'
 import {
   emptyScene,
@@ -44,10 +45,8 @@ export const newHotspot = (place: Place): Hotspot => ({
   audioEnId: null,
 })
 
-type Language = 'vi' | 'en'
-
 /** A text in this language; the other one where there is none yet. */
-export const textIn = (language: Language, vi: string, en: string) => (language === 'vi' ? vi || en : en || vi)
+export const textIn = (language: RecordLanguage, vi: string, en: string) => (language === 'vi' ? vi || en : en || vi)
 
 /** What refers to this hotspot lets go of it. */
 export function withoutHotspot(values: SceneValues, id: string): Partial<SceneValues> {

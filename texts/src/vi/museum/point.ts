@@ -1,0 +1,6 @@
+export const pointWords = {
+  north: 'B',
+  south: 'N',
+  east: 'Đ',
+  west: 'T',
+} as const
