@@ -16,8 +16,7 @@ type Files<Vi extends Texts> = { vi: Vi; en: Translation<Vi> } & Partial<Record<
 
 /** Called by the files that `npm run texts` writes. */
 export function joined<const Vi extends Texts>(files: Files<Vi>): Words<Vi> {
-  const missing = spoken.filter((language) => language !== 'vi' && language !== fallback)
-  if (missing.length === 0) return files
-  const filled = missing.map((language) => [language, { ...files[fallback], ...files[language] }])
-  return { ...files, ...Object.fromEntries(filled) }
+  const others = spoken.filter((language) => language !== 'vi' && language !== fallback)
+  const filled = others.map((language) => [language, { ...files[fallback], ...files[language] }])
+  return { ...files, ...Object.fromEntries(filled) } as Words<Vi>
 }

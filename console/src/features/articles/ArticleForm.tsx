@@ -12,7 +12,7 @@ import { DeleteIcon } from '#kit/show/icons.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import type { FormOf } from '#kit/form/use-record-form.ts'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useRecordLanguage, useWords } from '#kit/text/words.ts'
 import classes from './article.module.css'
 import { articlesApi, touchedByArticles } from './articles.api.ts'
 import { record } from './articles.record.ts'
@@ -67,7 +67,7 @@ type CardsProps = {
 }
 
 function Cards({ form, article, onDirty }: CardsProps) {
-  const language = useLanguage()
+  const language = useRecordLanguage()
   const isDirty = !isSame(valuesOf(article), form.values)
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const written = article?.languages ?? []

@@ -7,7 +7,7 @@ import { Drawer } from '#kit/show/Drawer.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { Picture } from '#kit/show/Picture.tsx'
 import { Prose } from '#kit/reading/Prose.tsx'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useRecordLanguage, useWords } from '#kit/text/words.ts'
 import classes from './article.module.css'
 import { previewOf } from './articles.api.ts'
 
@@ -16,7 +16,7 @@ type Props = { article: Article; isDirty: boolean; onClose: () => void }
 /** What was saved, as readers would see it. */
 export default function PreviewDrawer({ article, isDirty, onClose }: Props) {
   const say = useWords(articleFormWords)
-  const [language, setLanguage] = useState(useLanguage())
+  const [language, setLanguage] = useState(useRecordLanguage())
   const { data, error, refetch } = useQuery(previewOf(article.id, article.version, language))
   return (
     <Drawer isOpen onClose={onClose} size={760} title={say('previewTitle')}>

@@ -14,7 +14,7 @@ import { Picture } from '#kit/show/Picture.tsx'
 import { Prose } from '#kit/reading/Prose.tsx'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useRecordLanguage, useWords } from '#kit/text/words.ts'
 import { EntryLinks } from './EntryList.tsx'
 import { oneHelpArticle } from './help.api.ts'
 import classes from './help.module.css'
@@ -25,7 +25,7 @@ import { useView } from './use-view.ts'
 export default function HelpArticlePage() {
   const { slug = '' } = useParams({ strict: false })
   const say = useWords(helpWords)
-  const language = useLanguage()
+  const language = useRecordLanguage()
   const { data: article, error, refetch } = useQuery(oneHelpArticle(slug, language))
   useOwnAddress(slug, article)
   usePageTitle(article?.title)
@@ -97,7 +97,7 @@ function EditLink({ id }: { id: string }) {
 
 function Body({ article, slug }: { article: HelpArticle; slug: string }) {
   const say = useWords(helpWords)
-  const preferred = useLanguage()
+  const preferred = useRecordLanguage()
   const { hrefOf, follow } = useFollow()
   const { language, image, body, tags } = article
   return (

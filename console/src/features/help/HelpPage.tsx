@@ -8,7 +8,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { SearchBox } from '#kit/list/SearchBox.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useRecordLanguage, useWords } from '#kit/text/words.ts'
 import { EntryLinks, EntryList } from './EntryList.tsx'
 import { helpHome, helpSearch, hasCriteria, type HelpQuery } from './help.api.ts'
 import classes from './help.module.css'
@@ -27,7 +27,7 @@ function useHelpQuery() {
 
 export default function HelpPage() {
   const say = useWords(helpWords)
-  const language = useLanguage()
+  const language = useRecordLanguage()
   const { query, ask } = useHelpQuery()
   const { data: home, error, refetch } = useQuery(helpHome(language))
   return (
@@ -113,7 +113,7 @@ function Home({ home, onCategory }: { home: Home; onCategory: (id: string) => vo
 
 function Results({ query, onClear }: { query: HelpQuery; onClear: () => void }) {
   const say = useWords(helpWords)
-  const language = useLanguage()
+  const language = useRecordLanguage()
   const { data, error, refetch } = useQuery(helpSearch(language, query))
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={240} radius="md" />

@@ -10,7 +10,7 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { BackIcon, ExternalIcon, SearchIcon } from '#kit/show/icons.ts'
 import { Prose } from '#kit/reading/Prose.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useRecordLanguage, useWords } from '#kit/text/words.ts'
 import { EntryLinks } from './EntryList.tsx'
 import { closeHelp } from './help-panel.ts'
 import { helpForScreen, helpHome, oneHelpArticle } from './help.api.ts'
@@ -42,7 +42,7 @@ export default function HelpPanel() {
 
 function List({ screen, onOpen }: { screen: HelpScreen | undefined; onOpen: (entry: HelpEntry) => void }) {
   const say = useWords(helpWords)
-  const language = useLanguage()
+  const language = useRecordLanguage()
   const { data, error, refetch } = useQuery({
     ...helpForScreen(screen ?? 'dashboard', language),
     enabled: screen !== undefined,
@@ -87,7 +87,7 @@ function ToCentre() {
 
 function Reading({ entry, onBack }: { entry: HelpEntry; onBack: () => void }) {
   const say = useWords(helpWords)
-  const language = useLanguage()
+  const language = useRecordLanguage()
   const { hrefOf } = useFollow()
   const { data: article, error, refetch } = useQuery(oneHelpArticle(entry.slug, language))
   useView(entry.id, entry.slug)

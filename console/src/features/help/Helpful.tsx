@@ -3,14 +3,14 @@ import { helpWords } from '@learning-cms/texts/help/help'
 import { Button } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { CheckIcon, CloseIcon } from '#kit/show/icons.ts'
-import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useRecordLanguage, useWords } from '#kit/text/words.ts'
 import { helpApi, noteFigures } from './help.api.ts'
 import classes from './help.module.css'
 
 /** One vote per reader: pressing it again withdraws it, the other button replaces it. */
 export function Helpful({ article, slug }: { article: HelpArticle; slug: string }) {
   const say = useWords(helpWords)
-  const language = useLanguage()
+  const language = useRecordLanguage()
   const { id, myVote, helpful, unhelpful } = article
   const vote = useSave({
     save: (isHelpful: boolean) =>

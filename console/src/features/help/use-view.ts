@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { usePreviewedRole } from '#api/session.ts'
-import { useLanguage } from '#kit/text/words.ts'
+import { useRecordLanguage } from '#kit/text/words.ts'
 import { helpApi, noteFigures } from './help.api.ts'
 
 const readAfterMs = 3_000
 
 /** Whoever stays on an article for a moment has read it; the server counts each reader once a day. */
 export function useView(id: string, slug: string) {
-  const language = useLanguage()
+  const language = useRecordLanguage()
   const isPreviewing = usePreviewedRole() !== undefined
   useEffect(() => {
     if (isPreviewing) return undefined

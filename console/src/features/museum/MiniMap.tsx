@@ -1,3 +1,4 @@
+import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './museum.module.css'
@@ -31,7 +32,7 @@ export function MiniMap(point: Point) {
             {islets.map(([longitude, latitude]) => (
               <Islet key={longitude} longitude={longitude} latitude={latitude} />
             ))}
-            <Name islets={islets}>{name[language]}</Name>
+            <Name islets={islets}>{name[recordLanguage(language)]}</Name>
           </g>
         ))}
         <circle className={classes['halo']} cx={x} cy={y} r={56} />

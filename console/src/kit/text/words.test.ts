@@ -1,10 +1,11 @@
+import { joined } from '@learning-cms/texts'
 import { describe, expect, it } from 'vitest'
 import { formatNow } from './format.ts'
 import { speak, wordsNow } from './words.ts'
 
 describe('words', () => {
   it('follow the language', () => {
-    const words = { vi: { save: 'Lưu' }, en: { save: 'Save' } }
+    const words = joined({ vi: { save: 'Lưu' }, en: { save: 'Save' } })
     const say = wordsNow(words)
     expect(say('save')).toBe('Lưu')
     speak('en')

@@ -1,3 +1,4 @@
+import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import { languages, sayIn, type Language, type Texts, type Words } from '@learning-cms/texts'
 import { useMemo, useSyncExternalStore } from 'react'
 
@@ -24,6 +25,9 @@ const onLanguage = (changed: () => void) => {
 export const languageNow = () => current
 
 export const useLanguage = () => useSyncExternalStore(onLanguage, languageNow)
+
+/** Which of a record's texts the reader is shown. */
+export const useRecordLanguage = () => recordLanguage(useLanguage())
 
 export function useWords<Vi extends Texts>(words: Words<Vi>) {
   const language = useLanguage()

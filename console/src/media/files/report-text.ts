@@ -1,3 +1,4 @@
+import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import type { AssetReport } from '@learning-cms/contract/media/media'
 import type { fileWords } from '@learning-cms/texts/media/file'
 import type { Formats } from '#kit/text/format.ts'
@@ -25,7 +26,7 @@ export function reportText(report: AssetReport, { say, format, language }: Spoke
     ...(hash ? [`${say('hash')}: ${hash}`] : []),
     '',
     say('findings'),
-    ...findings.map(({ severity, message }) => `- ${say(severity)}: ${message[language]}`),
+    ...findings.map(({ severity, message }) => `- ${say(severity)}: ${message[recordLanguage(language)]}`),
     ...(findings.length === 0 ? [say('findingsNone')] : []),
     ...(figures.length > 0 ? ['', say('figures')] : []),
     ...figures.map(({ key, text }) => `- ${say(key)}: ${text}`),

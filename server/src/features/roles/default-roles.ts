@@ -1,8 +1,9 @@
 import { permissions, rights, type Permission, type Resource } from '@learning-cms/contract/core/permissions'
-import type { Language } from '@learning-cms/contract/core/reasons'
+import { spoken, type Language } from '@learning-cms/texts'
+import { roleDescriptions, roleNames } from '@learning-cms/texts/roles/built-in'
 
-type Words = Record<Language, string>
-type BuiltIn = { key: string; name: Words; description: Words; permissions: Permission[] }
+/** Its texts are `roleNames` and `roleDescriptions`. */
+type BuiltIn = { key: keyof typeof roleNames.vi; permissions: Permission[] }
 
 export const OWNER = 'owner'
 
@@ -14,23 +15,17 @@ const readCourses: Permission[] = ['categories:read', 'courses:read', 'instructo
 const staff: Permission[] = ['articles:read', 'views:share', 'jobs:read', 'trash:restore']
 
 /** The roles of a new database. From then on they are data: only the owner's role follows the code. */
-export const builtInRoles: readonly BuiltIn[] = [
+const roles: BuiltIn[] = [
   {
     key: OWNER,
-    name: { vi: 'Chủ sở hữu', en: 'Owner' },
-    description: { vi: 'Có mọi quyền', en: 'Holds every right' },
     permissions,
   },
   {
     key: 'admin',
-    name: { vi: 'Quản trị viên', en: 'Administrator' },
-    description: { vi: 'Mọi quyền, trừ chuyển quyền sở hữu', en: 'Every right but to hand over ownership' },
     permissions: permissions.filter((right) => right !== 'ownership:transfer'),
   },
   {
     key: 'finance',
-    name: { vi: 'Kế toán', en: 'Finance' },
-    description: { vi: 'Đơn hàng, hoàn tiền, sổ cái, chi trả', en: 'Orders, refunds, ledger and payouts' },
     permissions: [
       ...all('orders', 'refunds', 'ledger', 'payouts', 'analytics'),
       ...readCourses,
@@ -43,8 +38,6 @@ export const builtInRoles: readonly BuiltIn[] = [
   },
   {
     key: 'support',
-    name: { vi: 'Chăm sóc học viên', en: 'Support' },
-    description: { vi: 'Giúp học viên, đơn hàng và yêu cầu hoàn tiền', en: 'Helps students, with orders and refunds' },
     permissions: [
       ...readCourses,
       ...staff,
@@ -56,8 +49,6 @@ export const builtInRoles: readonly BuiltIn[] = [
   },
   {
     key: 'catalog',
-    name: { vi: 'Quản lý khoá học', en: 'Course manager' },
-    description: { vi: 'Danh mục, khoá học, giảng viên, bài viết', en: 'Categories, courses, instructors, articles' },
     permissions: [
       ...all('categories', 'courses', 'articles', 'media'),
       ...staff,
@@ -67,14 +58,10 @@ export const builtInRoles: readonly BuiltIn[] = [
   },
   {
     key: 'moderator',
-    name: { vi: 'Kiểm duyệt viên', en: 'Moderator' },
-    description: { vi: 'Duyệt đánh giá, tạm ngưng khoá học', en: 'Moderates reviews, suspends courses' },
     permissions: [...all('reviews'), ...readCourses, ...staff, 'courses:suspend'],
   },
   {
     key: 'marketing',
-    name: { vi: 'Tiếp thị', en: 'Marketing' },
-    description: { vi: 'Mã giảm giá, chiến dịch, khách hàng', en: 'Coupons, campaigns and customers' },
     permissions: [
       ...all('coupons', 'crm', 'mail'),
       ...readCourses,
@@ -85,14 +72,10 @@ export const builtInRoles: readonly BuiltIn[] = [
   },
   {
     key: 'curator',
-    name: { vi: 'Giám tuyển', en: 'Curator' },
-    description: { vi: 'Hiện vật, thời kỳ và thông tin bảo tàng', en: 'Artifacts, periods and the museum' },
     permissions: [...all('artifacts', 'periods', 'museum', 'articles', 'media'), ...staff],
   },
   {
     key: 'analyst',
-    name: { vi: 'Phân tích', en: 'Analyst' },
-    description: { vi: 'Chỉ xem, kể cả doanh thu', en: 'Reads only, revenue included' },
     permissions: [
       ...readCourses,
       ...staff,
@@ -103,17 +86,20 @@ export const builtInRoles: readonly BuiltIn[] = [
   },
   {
     key: 'student',
-    name: { vi: 'Học viên', en: 'Student' },
-    description: { vi: 'Không mở màn hình quản trị nào', en: 'Opens no screen of the console' },
     permissions: [],
   },
   {
     key: 'instructor',
-    name: { vi: 'Giảng viên', en: 'Instructor' },
-    description: { vi: 'Không mở màn hình quản trị nào', en: 'Opens no screen of the console' },
     permissions: [],
   },
-].map((role) => ({ ...role, permissions: permissions.filter((right) => role.permissions.includes(right)) }))
+]
+export const builtInRoles: readonly BuiltIn[] = roles.map((role) => ({
+  ...role,
+  permissions: permissions.filter((right) => role.permissions.includes(right)),
+}))
+
+const texts = { name: roleNames, description: roleDescriptions }
+const isBuiltIn = (key: string): key is BuiltIn['key'] => Object.hasOwn(roleNames.vi, key)
 
 type Named = { key: string; name: string }
 
@@ -122,13 +108,9 @@ export const roleName = ({ key, name }: Named, language: Language) => translated
 export const roleDescription = ({ key, description }: { key: string; description: string }, language: Language) =>
   translated('description', key, description, language)
 
-/** The reverse, for a form that was displayed in English and left unchanged. */
-export const storedWords = (key: string, which: 'name' | 'description', words: string) => {
-  const builtIn = builtInRoles.find((role) => role.key === key)
-  return builtIn?.[which].en === words ? builtIn[which].vi : words
-}
+/** The reverse, for a form that was displayed in another language and left unchanged. */
+export const storedWords = (key: string, which: keyof typeof texts, words: string) =>
+  isBuiltIn(key) && spoken.some((language) => texts[which][language][key] === words) ? texts[which].vi[key] : words
 
-function translated(which: 'name' | 'description', key: string, words: string, language: Language) {
-  const builtIn = builtInRoles.find((role) => role.key === key)
-  return builtIn?.[which].vi === words ? builtIn[which][language] : words
-}
+const translated = (which: keyof typeof texts, key: string, words: string, language: Language) =>
+  isBuiltIn(key) && texts[which].vi[key] === words ? texts[which][language][key] : words

@@ -1,5 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { permissions as everyRight } from '@learning-cms/contract/core/permissions'
+import { roleDescriptions, roleNames } from '@learning-cms/texts/roles/built-in'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bySystem, type Actor, type By } from '#http/actor.ts'
@@ -90,8 +91,8 @@ export function removeRole(db: Db, by: By, { id, version }: Omit<Change, 'fields
 export function ensureRoles(db: Db) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`)
-    for (const { key, name, description, permissions } of builtInRoles) {
-      const role = { id: newId(), key, name: name.vi, description: description.vi, permissions }
+    for (const { key, permissions } of builtInRoles) {
+      const role = { id: newId(), key, name: roleNames.vi[key], description: roleDescriptions.vi[key], permissions }
       const isNew = await insertMissingRole(tx, role)
       const line = { action: 'roles.create', entity: 'roles', id: role.id, label: role.name, after: role } as const
       if (isNew) await audit.record(tx, bySystem, line)

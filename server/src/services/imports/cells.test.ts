@@ -1,3 +1,4 @@
+import { joined } from '@learning-cms/texts'
 import { expect, test } from 'vitest'
 import { asChoice, asDay, asDong, asLines, asPastDay, asRichText, asText, asYesOrNo, plain } from './cells.ts'
 import { delimiterOf } from './delimiter.ts'
@@ -54,13 +55,13 @@ test('an empty cell says nothing, whatever it is to hold', () => {
     asDay,
     asPastDay,
     asYesOrNo,
-    asChoice({ labels: { vi: { a: 'b' }, en: { a: 'b' } } }),
+    asChoice({ labels: joined({ vi: { a: 'b' }, en: { a: 'b' } }) }),
   ])
     for (const cell of [null, '', '  ', '\u00a0']) expect(read(cell)).toBeUndefined()
 })
 
 test('words are known without their accents and capitals', () => {
-  const gender = asChoice({ labels: { vi: { female: 'Nữ', male: 'Nam' }, en: { female: 'F', male: 'M' } } })
+  const gender = asChoice({ labels: joined({ vi: { female: 'Nữ', male: 'Nam' }, en: { female: 'F', male: 'M' } }) })
   for (const word of ['nu', 'FEMALE', ' Nữ ']) expect(gender(word)).toEqual({ value: 'female' })
   expect(gender('?')).toEqual({ reason: 'imports.choice', values: { options: ['Nữ', 'Nam'] } })
   expect([asYesOrNo('Có'), asYesOrNo('không'), asYesOrNo(1)]).toEqual([

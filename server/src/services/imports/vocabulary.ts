@@ -1,10 +1,11 @@
+import type { RecordLanguage } from '@learning-cms/contract/core/record-language'
 import { spoken, type Language, type Texts } from '@learning-cms/texts'
 import { yesAndNo } from '@learning-cms/texts/records/labels'
 import type { Db } from '#db/open.ts'
 import { cut } from '#services/truncate.ts'
 
 /** A value of a field: as written in a cell, and as displayed. */
-export type Option = { value: string; label: Record<Language, string> }
+export type Option = { value: string; label: Record<RecordLanguage, string> }
 /** A field that holds one or more of a set of values: anything else in a file can be matched by hand. */
 export type Vocabulary = { options: (db: Db) => Promise<readonly Option[]> }
 
@@ -21,7 +22,7 @@ export type Choices = {
 }
 
 const labelOf = (labels: Choices['labels'], value: string) =>
-  Object.fromEntries(spoken.map((language) => [language, labels[language][value]!])) as Record<Language, string>
+  Object.fromEntries(spoken.map((language) => [language, labels[language][value]!])) as Option['label']
 
 /** All that files may write for each value. */
 export const writtenFor = ({ labels, alsoWritten = {} }: Choices): [value: string, written: readonly string[]][] =>

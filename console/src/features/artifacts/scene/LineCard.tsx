@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { AudioPlayer, type AudioControl } from '#media/audio/AudioPlayer.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { AddIcon } from '#kit/show/icons.ts'
-import { useLanguage, useWords, type Language } from '#kit/text/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { clockOf } from './clock.ts'
 import { CueFields } from './CueFields.tsx'
 import { useScene } from './scene-context.ts'
@@ -41,7 +41,7 @@ export function LineCard() {
   )
 }
 
-type Props = { language: Language; paragraphs: string[] }
+type Props = { language: RecordLanguage; paragraphs: string[] }
 
 function OneLine({ language, paragraphs }: Props) {
   const say = useWords(tellingWords)

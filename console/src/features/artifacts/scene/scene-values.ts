@@ -1,4 +1,4 @@
-import type { RecordLanguage } from '@learning-cms/contract/core/record-language'
+import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { View } from '@learning-cms/contract/museum/poses'
 import {
   emptyScene,
@@ -8,6 +8,7 @@ import {
   type SceneFields,
 } from '@learning-cms/contract/museum/scenes'
 import type { Vector } from '@learning-cms/contract/core/vectors'
+import type { Language } from '@learning-cms/texts'
 
 export type SceneValues = SceneFields
 
@@ -46,7 +47,7 @@ export const newHotspot = (place: Place): Hotspot => ({
 })
 
 /** A text in this language; the other one where there is none yet. */
-export const textIn = (language: RecordLanguage, vi: string, en: string) => (language === 'vi' ? vi || en : en || vi)
+export const textIn = (language: Language, vi: string, en: string) => inLanguage(vi, en, language)
 
 /** What refers to this hotspot lets go of it. */
 export function withoutHotspot(values: SceneValues, id: string): Partial<SceneValues> {
