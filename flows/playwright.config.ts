@@ -20,8 +20,8 @@ export default defineConfig({
   // Only against what hangs: a busy machine takes three times as long, and each step has its own ten seconds.
   timeout: 240_000,
   expect: { timeout: 10_000 },
-  // One more than two cores: a third of the time each waits for its page, its server or its database.
-  workers: 3,
+  // Three took as long on two cores: pictures and models then reach their time limits, and are tried again.
+  workers: 2,
   // What passes only the second time is listed as flaky: a defect of the product or of the journey, to be found.
   retries: 1,
   fullyParallel: false,

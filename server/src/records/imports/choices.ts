@@ -1,3 +1,4 @@
+import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import type { ImportChoice, ImportValues } from '@learning-cms/contract/records/imports'
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import type { Db } from '#db/open.ts'
@@ -55,7 +56,10 @@ export async function readValues({ db, language, ...call }: Call, id: string): P
   return {
     rows,
     options: Object.fromEntries(
-      [...options].map(([field, all]) => [field, all.map(({ value, label }) => ({ value, label: label[language] }))]),
+      [...options].map(([field, all]) => [
+        field,
+        all.map(({ value, label }) => ({ value, label: label[recordLanguage(language)] })),
+      ]),
     ),
   }
 }
