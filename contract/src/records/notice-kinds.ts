@@ -14,7 +14,7 @@ type Kind = {
   isFault?: true
 }
 
-/** Its texts are `noticeSentences` and `noticeSubjects`. What brings it about stands in `server/src/features/notices/news.ts`. */
+/** Its texts are `noticeSentences` and `noticeSubjects`. What brings it about stands in `server/src/features/notices/due-notices.ts`. */
 const kinds = {
   'account-waiting': {
     needs: 'accounts:manage',

@@ -1,6 +1,8 @@
-import type { Language } from '@learning-cms/contract/core/reasons'
+import { spoken, type Language } from '@learning-cms/texts'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The first of the two languages in `Accept-Language`; Vietnamese without one. */
-export const languageOf = (headers: IncomingHttpHeaders): Language =>
-  /\b(vi|en)\b/i.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase() === 'en' ? 'en' : 'vi'
+const known = new RegExp(`\\b(?:${spoken.join('|')})\\b`, 'i')
+
+/** The first of our languages in `Accept-Language`; Vietnamese without one. */
+export const languageOf = (headers: IncomingHttpHeaders) =>
+  (known.exec(headers['accept-language'] ?? '')?.[0].toLowerCase() ?? 'vi') as Language
