@@ -64,3 +64,10 @@ export function tellCycles() {
   }
   return count
 }
+
+/** Of what the linter forbids to import: `#room/*` is one level alone, and files lie deeper. */
+export function tellBluntPatterns() {
+  const blunt = readFileSync(join(root, '.oxlintrc.json'), 'utf8').match(/"!?(?:#\w+|@learning-cms[\w/-]*)\/\*"/g) ?? []
+  for (const pattern of blunt) console.error(`.oxlintrc.json: ${pattern} guards no file in a folder. Write ** for *`)
+  return blunt.length
+}

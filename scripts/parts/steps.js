@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { findNode } from './find-node.js'
-import { tellCycles } from './rooms.js'
+import { tellBluntPatterns, tellCycles } from './rooms.js'
 import { root, run, tool } from './run.js'
 import { tellStaleJoins } from './texts.js'
 
@@ -10,7 +10,7 @@ const types = { name: 'types', run: () => run(findNode(), [tool('tsc'), '--noEmi
 const lint = { name: 'lint', run: () => run(findNode(), [tool('oxlint'), '--deny-warnings']) }
 const format = { name: 'format', run: () => run(findNode(), [tool('oxfmt'), '--check']) }
 /** No room of features, services or records needs one that needs it. */
-const rooms = { name: 'rooms', run: () => (tellCycles() > 0 ? 1 : 0) }
+const rooms = { name: 'rooms', run: () => (tellCycles() + tellBluntPatterns() > 0 ? 1 : 0) }
 /** The languages of each file of texts are joined as they lie there. */
 const texts = { name: 'texts', run: () => (tellStaleJoins() > 0 ? 1 : 0) }
 /** Migrations that were merged stay as they are: a database somewhere has already applied them. */

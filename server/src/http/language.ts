@@ -1,5 +1,5 @@
-import { spoken, type Language } from '@learning-cms/texts'
 import type { IncomingHttpHeaders } from 'node:http'
+import { spoken, type Language } from '@learning-cms/texts'
 
 const known = new RegExp(`\\b(?:${spoken.join('|')})\\b`, 'i')
 

@@ -1,4 +1,5 @@
 import { changeArtifactBody, createArtifactBody, type Artifact } from '@learning-cms/contract/museum/artifacts'
+import { decimalSign } from '@learning-cms/texts'
 import type { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { namesOf, type FormValues } from '#kit/form/form-values.ts'
 import { languageNow, type Say } from '#kit/text/words.ts'
@@ -60,7 +61,7 @@ const empty: ArtifactValues = {
 }
 const names = namesOf(empty)
 
-const writtenScale = (scale: number) => String(scale).replace('.', languageNow() === 'vi' ? ',' : '.')
+const writtenScale = (scale: number) => String(scale).replace('.', decimalSign(languageNow()))
 
 /** The values of a record; of a new one those proposed. */
 export const valuesFor = (proposed: Proposed | undefined) => (artifact: Artifact | undefined) => {

@@ -1,3 +1,5 @@
+import { sayIn } from '@learning-cms/texts'
+import { refundMailTexts, refundMethods } from '@learning-cms/texts/mails/refund'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { queueMail, type MailText } from '#services/mail.ts'
@@ -14,18 +16,19 @@ export async function mailStudent(tx: Db, detail: RefundDetail) {
   if (reader?.email) await queueMail(tx, { to: reader.email, accountId: null, ...refundMail(detail, reader) })
 }
 
-const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' })
-const methodLabels = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay', bank_transfer: 'chuyển khoản' }
-
 /** Customers write to us in Vietnamese, so we write to them in Vietnamese. */
+const language = 'vi'
+
 function refundMail({ refund, lines }: RefundDetail, { fullName }: Reader): MailText {
+  const say = sayIn(refundMailTexts, language)
+  const { orderNumber: order, amount, number } = refund
   const taken = lines.filter(({ access }) => access === 'revoke').map(({ courseTitle }) => `- ${courseTitle}`)
   const parts = [
-    `Chào ${fullName},`,
-    `Chúng tôi đã hoàn ${dong.format(refund.amount)} cho đơn hàng ${refund.orderNumber} qua ${methodLabels[refund.way]}. Mã hoàn tiền: ${refund.number}.`,
-    'Tùy ngân hàng, tiền có thể về tài khoản sau 1 đến 10 ngày làm việc.',
-    ...(taken.length > 0 ? [`Các khoá học sau không còn truy cập được:\n${taken.join('\n')}`] : []),
-    'Nếu cần hỗ trợ, bạn chỉ cần trả lời thư này.',
+    say('greeting', { name: fullName }),
+    say('paid', { amount, order, number, method: refundMethods[language][refund.way] }),
+    say('delay'),
+    ...(taken.length > 0 ? [`${say('closed')}\n${taken.join('\n')}`] : []),
+    say('help'),
   ]
-  return { subject: `Hoàn tiền đơn hàng ${refund.orderNumber}`, body: parts.join('\n\n') }
+  return { subject: say('subject', { order }), body: parts.join('\n\n') }
 }
