@@ -1,6 +1,4 @@
 import type { Translation } from '#translation.ts'
-import { commonWords } from '#en/common/common.ts'
-import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/api/api.ts'
 
 export const apiWords: Translation<typeof vi.apiWords> = {
@@ -10,15 +8,15 @@ export const apiWords: Translation<typeof vi.apiWords> = {
   changedMeanwhile: 'Somebody else changed this meanwhile. The list is fresh again; look once more, then try again',
   signInAgain: 'Your session has ended, please sign in again',
   signInOver: 'What you typed is still here. Sign in to go on where you are.',
-  username: commonWords.userName,
-  password: commonWords.password,
+  username: 'User name',
+  password: 'Password',
   showPassword: 'Show or hide the password',
   signIn: 'Sign in',
   leave: 'Drop what was typed and leave',
   confirmTitle: 'Enter your password again',
   confirmWhy: 'This is a sensitive act, so please confirm that it is you.',
   confirm: 'Confirm',
-  cancel: kitWords.cancel,
+  cancel: 'Cancel',
   sync: 'Sync the search index and figures',
   synced_one: '{count} item is in sync',
   synced_other: '{count} items are in sync',
@@ -26,6 +24,6 @@ export const apiWords: Translation<typeof vi.apiWords> = {
   syncErrorWhy: 'The job stopped half-way. See why in the jobs tray, then run it again',
   restored: 'Undone; what was deleted is back in its place',
   restoreFailed: 'Unable to undo. It is still in the trash',
-  undone: commonWords.undone,
-  undoFailed: commonWords.unableToUndo,
+  undone: 'Undone',
+  undoFailed: 'Unable to undo',
 }

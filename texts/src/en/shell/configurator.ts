@@ -1,5 +1,4 @@
 import type { Translation } from '#translation.ts'
-import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/shell/configurator.ts'
 
 export const configuratorWords: Translation<typeof vi.configuratorWords> = {
@@ -34,11 +33,11 @@ export const configuratorWords: Translation<typeof vi.configuratorWords> = {
   simple: 'Simple',
   blank: 'Blank',
   copy: 'Copy configuration',
-  copied: kitWords.copied,
+  copied: 'Copied',
   reset: 'Reset',
   'save-for-me': 'Save for me',
   'save-for-everyone': 'Save for everyone',
-  cancel: kitWords.cancel,
+  cancel: 'Cancel',
   failed: 'Not saved. {reason}',
   red: 'Red',
   orange: 'Orange',

@@ -1,5 +1,4 @@
 import type { Translation } from '#translation.ts'
-import { commonWords } from '#en/common/common.ts'
 import { configuratorWords } from '#en/shell/configurator.ts'
 import type * as vi from '#vi/shell/shell.ts'
 
@@ -12,13 +11,13 @@ export const shellWords: Translation<typeof vi.shellWords> = {
   'collapse-menu': 'Collapse menu',
   'expand-menu': 'Expand menu',
   'back-to-rail': 'Close panel',
-  language: commonWords.language,
+  language: 'Language',
   'display-settings': 'Display settings',
   'dark-mode': configuratorWords['dark-mode'],
   'light-mode': 'Light mode',
   shortcuts: 'Keyboard shortcuts',
   tour: 'Take the tour',
-  'sign-out': commonWords.signOut,
+  'sign-out': 'Sign out',
   rights: '© {year} {product}',
   'brand-line': 'A well-kept ledger for the classroom and the museum.',
   'brand-note': 'The star at the heart of a Đông Sơn bronze drum, around the 5th century BCE.',

@@ -1,5 +1,4 @@
 import type { Translation } from '#translation.ts'
-import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/system/denied.ts'
 
 export const deniedWords: Translation<typeof vi.deniedWords> = {
@@ -17,5 +16,5 @@ export const deniedWords: Translation<typeof vi.deniedWords> = {
   'send-failed': 'The mail was not sent again',
   recheck: 'Check again',
   'still-waiting': 'Still waiting, checked at {time}',
-  'sign-out': commonWords.signOut,
+  'sign-out': 'Sign out',
 }

@@ -1,6 +1,3 @@
-import { commonWords } from '#vi/common/common.ts'
-import { kitWords } from '#vi/kit/kit.ts'
-
 export const apiWords = {
   unreachable: 'Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại',
   tooLate: 'Máy chủ chưa trả lời sau 60 giây. Hãy thử lại',
@@ -8,15 +5,15 @@ export const apiWords = {
   changedMeanwhile: 'Người khác vừa thay đổi mục này. Danh sách đã được làm mới, hãy xem lại rồi thử lần nữa',
   signInAgain: 'Phiên đã hết, hãy đăng nhập lại',
   signInOver: 'Nội dung đang nhập vẫn còn nguyên. Đăng nhập để tiếp tục tại đây.',
-  username: commonWords.userName,
-  password: commonWords.password,
+  username: 'Tên đăng nhập',
+  password: 'Mật khẩu',
   showPassword: 'Hiện hoặc ẩn mật khẩu',
   signIn: 'Đăng nhập',
   leave: 'Bỏ nội dung và thoát',
   confirmTitle: 'Nhập lại mật khẩu',
   confirmWhy: 'Thao tác này quan trọng nên cần xác nhận đúng là bạn.',
   confirm: 'Xác nhận',
-  cancel: kitWords.cancel,
+  cancel: 'Huỷ',
   sync: 'Đồng bộ chỉ mục tìm kiếm và số liệu',
   synced_one: 'Đã đồng bộ {count} mục',
   synced_other: 'Đã đồng bộ {count} mục',
@@ -24,6 +21,6 @@ export const apiWords = {
   syncErrorWhy: 'Công việc dừng giữa chừng. Xem lý do trong khay công việc rồi chạy lại',
   restored: 'Đã hoàn tác, mục đã xoá trở lại chỗ cũ',
   restoreFailed: 'Không hoàn tác được. Mục vẫn còn trong thùng rác',
-  undone: commonWords.undone,
-  undoFailed: commonWords.unableToUndo,
+  undone: 'Đã hoàn tác',
+  undoFailed: 'Không hoàn tác được',
 } as const

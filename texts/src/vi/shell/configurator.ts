@@ -1,5 +1,3 @@
-import { kitWords } from '#vi/kit/kit.ts'
-
 export const configuratorWords = {
   title: 'Cài đặt hiển thị',
   close: 'Đóng cài đặt hiển thị',
@@ -32,11 +30,11 @@ export const configuratorWords = {
   simple: 'Đơn giản',
   blank: 'Chỉ nội dung',
   copy: 'Sao chép cấu hình',
-  copied: kitWords.copied,
+  copied: 'Đã sao chép',
   reset: 'Về mặc định',
   'save-for-me': 'Lưu cho tôi',
   'save-for-everyone': 'Lưu cho mọi người',
-  cancel: kitWords.cancel,
+  cancel: 'Huỷ',
   failed: 'Chưa lưu được. {reason}',
   red: 'Đỏ',
   orange: 'Cam',

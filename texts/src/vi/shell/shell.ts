@@ -1,4 +1,3 @@
-import { commonWords } from '#vi/common/common.ts'
 import { configuratorWords } from '#vi/shell/configurator.ts'
 
 export const shellWords = {
@@ -10,13 +9,13 @@ export const shellWords = {
   'collapse-menu': 'Thu gọn trình đơn',
   'expand-menu': 'Mở rộng trình đơn',
   'back-to-rail': 'Đóng bảng',
-  language: commonWords.language,
+  language: 'Ngôn ngữ',
   'display-settings': 'Cài đặt hiển thị',
   'dark-mode': configuratorWords['dark-mode'],
   'light-mode': 'Chế độ sáng',
   shortcuts: 'Phím tắt',
   tour: 'Tham quan giao diện',
-  'sign-out': commonWords.signOut,
+  'sign-out': 'Đăng xuất',
   rights: '© {year} {product}',
   'brand-line': 'Sổ sách ngay ngắn cho lớp học và bảo tàng.',
   'brand-note': 'Ngôi sao giữa mặt trống đồng Đông Sơn, khoảng thế kỷ V trước Công nguyên.',

@@ -1,5 +1,3 @@
-import { commonWords } from '#vi/common/common.ts'
-
 export const deniedWords = {
   'denied-label': 'Không có quyền',
   'denied-title': 'Bạn không có quyền truy cập trang này',
@@ -15,5 +13,5 @@ export const deniedWords = {
   'send-failed': 'Chưa gửi lại được thư',
   recheck: 'Kiểm tra lại',
   'still-waiting': 'Vẫn đang chờ duyệt, kiểm tra lúc {time}',
-  'sign-out': commonWords.signOut,
+  'sign-out': 'Đăng xuất',
 } as const
