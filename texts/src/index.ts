@@ -1,5 +1,5 @@
 export { fallback, languages, spoken, type Language } from './languages.ts'
 export { decimalSign, fill, numberText } from './fill.ts'
 export { moneyText } from './money-text.ts'
-export { inEach, sayIn, type Say, type WordKey } from './say.ts'
+export { inEach, sayIn, type InEach, type Say, type WordKey } from './say.ts'
 export { joined, type Texts, type Words } from './translation.ts'

@@ -29,6 +29,8 @@ export const sayIn =
     return fill(texts[key] ?? texts[`${key}_${form}`] ?? key, values, language)
   }
 
+export type InEach = Readonly<Record<Language, string>>
+
 /** One text in every language. */
-export const inEach = <Vi extends Texts>(words: Words<Vi>, key: keyof Vi & string) =>
-  Object.fromEntries(spoken.map((language) => [language, words[language][key] as string])) as Record<Language, string>
+export const inEach = <Vi extends Texts>(words: Words<Vi>, key: keyof Vi & string): InEach =>
+  Object.fromEntries(spoken.map((language) => [language, words[language][key] as string])) as InEach

@@ -6,7 +6,6 @@ import type { lazyReasons } from '#reasons/lazy.ts'
 type KeyOf<Words> = Words extends { readonly vi: infer Vi } ? keyof Vi & string : never
 /** Why something was refused. Names of constraints of the database are among them. */
 export type Reason = KeyOf<(typeof eagerReasons)[number] | (typeof lazyReasons)[number]>
-export type { Language }
 
 const known = Object.fromEntries(spoken.map((language) => [language, {}])) as Record<Language, Record<string, string>>
 

@@ -1,15 +1,14 @@
+import type { InEach } from '@learning-cms/texts'
 import { inEach } from '@learning-cms/texts'
 import { artifactMediaHeadings } from '@learning-cms/texts/artifacts/import'
 import { courseExamples, courseHeadings } from '@learning-cms/texts/courses/import'
 import { studentExamples, studentHeadings } from '@learning-cms/texts/students/import'
 import { artifactFields } from '#museum/artifact-import-fields.ts'
-import type { Language } from '#core/reasons.ts'
 
-type Spoken = Record<Language, string>
 export type ImportField = {
   /** What the template calls the column, and an example of what goes in. */
-  heading: Spoken
-  example: Spoken
+  heading: InEach
+  example: InEach
   /** A new record is refused without it. */
   isRequired?: true
   /** What else people call it; accents, capitals and signs do not count. */

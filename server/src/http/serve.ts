@@ -1,5 +1,5 @@
-import type { Language } from '@learning-cms/contract/core/reasons'
 import type { Answer, Received, Route, Routes } from '@learning-cms/contract/core/route'
+import type { Language } from '@learning-cms/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

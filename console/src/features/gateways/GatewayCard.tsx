@@ -1,3 +1,4 @@
+import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import { behaviours, type Behaviour } from '@learning-cms/contract/money/gateways'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
@@ -14,7 +15,7 @@ import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { gatewaysApi, showBehaviour, touchedByGateways } from './gateways.api.ts'
 import classes from './gateways.module.css'
-import { fields, gatewayNames, tones, type Name, type SettingsOf } from './names.ts'
+import { fields, tones, type Name, type SettingsOf } from './names.ts'
 
 type Props = { name: Name; settings: SettingsOf; onEdit: false | (() => void) }
 
@@ -29,7 +30,7 @@ export function GatewayCard({ name, settings, onEdit }: Props) {
   const range = (min: number, max: number) => say('range', { min: money(min), max: money(max) })
   return (
     <FormCard
-      title={gatewayNames[name]}
+      title={gatewayLabels[name]}
       help={say(`${name}What`)}
       action={<StatusBadge tone={tones[mode]}>{say(mode)}</StatusBadge>}
     >
@@ -61,7 +62,7 @@ export function GatewayCard({ name, settings, onEdit }: Props) {
           <Button
             variant="default"
             leftSection={<EditIcon size={18} aria-hidden />}
-            aria-label={say('editOf', { gateway: gatewayNames[name] })}
+            aria-label={say('editOf', { gateway: gatewayLabels[name] })}
             onClick={onEdit}
           >
             {say('edit')}
@@ -117,7 +118,7 @@ function TryButton({ name }: { name: Name }) {
   const attempt = useSave({
     save: () => gatewaysApi.test({ params: { gateway: name } }),
     touches: touchedByGateways,
-    done: ({ isFine }) => (isFine ? say('triedFine', { gateway: gatewayNames[name] }) : undefined),
+    done: ({ isFine }) => (isFine ? say('triedFine', { gateway: gatewayLabels[name] }) : undefined),
     failed: say('tryFailed'),
   })
   return (

@@ -1,3 +1,4 @@
+import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import { momoBody, vnpayBody, zalopayBody, type GatewaySettings } from '@learning-cms/contract/money/gateways'
 import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
@@ -7,7 +8,7 @@ import { useWords } from '#kit/text/words.ts'
 import { gatewaysApi } from './gateways.api.ts'
 import classes from './gateways.module.css'
 import { ModeField } from './ModeField.tsx'
-import { fields, gatewayNames, type Name } from './names.ts'
+import { fields, type Name } from './names.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 type Props = { name: Name; all: GatewaySettings; onDone: () => void }
@@ -24,7 +25,7 @@ export function GatewayForm({ name, all, onDone }: Props) {
   const { code, hosts, keys } = fields[name]
   const current = Object.fromEntries(['mode', code, ...hosts, ...limits].map((field) => [field, settings[field]!]))
   const { form, submit, error, isBusy } = useSettingsForm<Values>({
-    gateway: gatewayNames[name],
+    gateway: gatewayLabels[name],
     initialValues: { ...current, ...Object.fromEntries(keys.map((key) => [key, ''])) },
     schema: schemas[name],
     save: (body) => saves[name]({ version: settings.version, body: body as never }),

@@ -1,3 +1,4 @@
+import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { GatewayCard } from './GatewayCard.tsx'
 import { GatewayForm } from './GatewayForm.tsx'
 import { gatewaySettings } from './gateways.api.ts'
 import classes from './gateways.module.css'
-import { names, gatewayNames, type Name } from './names.ts'
+import { names, type Name } from './names.ts'
 import { TransferCard } from './TransferCard.tsx'
 import { TransferForm } from './TransferForm.tsx'
 
@@ -27,7 +28,7 @@ export default function GatewaysPage() {
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <FormSkeleton />
   const isTesting = [...names, 'bankTransfer' as const].some((name) => data[name].mode === 'test')
-  const title = open === 'bankTransfer' ? say('transfer') : open && gatewayNames[open]
+  const title = open === 'bankTransfer' ? say('transfer') : open && gatewayLabels[open]
   return (
     <>
       <PageHeader title={say('title')} detail={mayEdit ? undefined : say('onlyRead')} />

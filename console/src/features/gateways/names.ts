@@ -3,7 +3,6 @@ import type { StatusTone } from '#kit/show/StatusBadge.tsx'
 
 export const names = ['vnpay', 'momo', 'zalopay'] as const
 export type Name = (typeof names)[number]
-export const gatewayNames = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const
 export type SettingsOf<Of extends Name = Name> = GatewaySettings[Of]
 
 /** What each gateway calls us by, where it is, and which keys it gave us. */

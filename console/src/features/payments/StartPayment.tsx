@@ -1,3 +1,4 @@
+import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import type { Order } from '@learning-cms/contract/money/orders'
 import type { PayGateway, PayWay } from '@learning-cms/contract/money/payments'
 import { startPaymentWords } from '@learning-cms/texts/payments/start-payment'
@@ -10,8 +11,6 @@ import { useWords } from '#kit/text/words.ts'
 import { payWays, paymentsApi, touchedByPayments } from './payments.api.ts'
 import classes from './payments.module.css'
 import { TransferPanel } from './TransferPanel.tsx'
-
-const gatewayNames = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const
 
 /** On the page of an order that waits for its money: a payment page at a gateway, or how to transfer. */
 export default function StartPayment({ order }: { order: Order }) {
@@ -45,16 +44,16 @@ function WayButton({ order, way: { gateway, isTest } }: { order: Order; way: Pay
   const start = useSave({
     save: () => startAt(order.id, gateway),
     touches: touchedByPayments,
-    done: ({ payUrl }) => (payUrl ? say('opened', { gateway: gatewayNames[gateway] }) : undefined),
+    done: ({ payUrl }) => (payUrl ? say('opened', { gateway: gatewayLabels[gateway] }) : undefined),
     failed: say('failed'),
     onSaved: ({ payUrl, gatewayMessage, gatewayCode }) => {
       const why = gatewayMessage || gatewayCode || '…'
-      if (!payUrl) toastError(say('failed'), say('notOpened', { gateway: gatewayNames[gateway], why }))
+      if (!payUrl) toastError(say('failed'), say('notOpened', { gateway: gatewayLabels[gateway], why }))
     },
   })
   return (
     <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
-      {gatewayNames[gateway]}
+      {gatewayLabels[gateway]}
       {isTest && <span className={classes['test']}>{say('test')}</span>}
     </Button>
   )

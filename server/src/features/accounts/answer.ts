@@ -1,5 +1,5 @@
 import type { Account } from '@learning-cms/contract/people/accounts'
-import type { Language } from '@learning-cms/contract/core/reasons'
+import type { Language } from '@learning-cms/texts'
 import { roleName } from '#features/roles/default-roles.ts'
 import { beyond } from '#features/roles/rules.ts'
 import type { Actor } from '#http/actor.ts'

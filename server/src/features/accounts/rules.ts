@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@learning-cms/contract/people/accounts'
 import { approvalRights, type Permission } from '@learning-cms/contract/core/permissions'
-import type { Language } from '@learning-cms/contract/core/reasons'
+import type { Language } from '@learning-cms/texts'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { OWNER } from '#features/roles/default-roles.ts'

@@ -1,7 +1,7 @@
 import { rightToHear } from '@learning-cms/contract/core/events'
 import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/records/notice-kinds'
 import type { noticeQuery } from '@learning-cms/contract/records/notices'
-import type { Language } from '@learning-cms/contract/core/reasons'
+import type { Language } from '@learning-cms/texts'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/list.ts'

@@ -1,5 +1,5 @@
 import { noticeKind, type NoticeKind, type NoticeWay } from '@learning-cms/contract/records/notice-kinds'
-import type { Language } from '@learning-cms/contract/core/reasons'
+import type { Language } from '@learning-cms/texts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import { moneyText, type Language } from '@learning-cms/texts'
 import { sandboxWords } from '@learning-cms/texts/payments/sandbox'
+import { createHash } from 'node:crypto'
 import type { GatewayName } from '#services/gateways/gateway.ts'
-import { gatewayLabels } from '#services/gateways/open.ts'
 import type { PageOf } from '#services/gateways/sandbox/sandbox.ts'
 
 const STYLE = `

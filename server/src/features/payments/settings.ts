@@ -1,3 +1,4 @@
+import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import type {
   Behaviour,
   GatewaySettings,
@@ -14,7 +15,7 @@ import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit.ts'
 import { isReason, type Reason } from '@learning-cms/contract/core/reasons'
 import type { GatewayName } from '#services/gateways/gateway.ts'
-import { callbackAddress, openGateway, sealedAs, gatewayLabels, usualLimits } from '#services/gateways/open.ts'
+import { callbackAddress, openGateway, sealedAs, usualLimits } from '#services/gateways/open.ts'
 import { behave } from '#services/gateways/sandbox/payments.ts'
 import { openSealing } from '#services/sealing.ts'
 import { refuseStale } from '#services/versions.ts'

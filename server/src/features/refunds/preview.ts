@@ -1,3 +1,4 @@
+import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import type { Gateway } from '@learning-cms/contract/money/orders'
 import {
   SHORTEST_NOTE,
@@ -10,7 +11,6 @@ import type * as z from 'zod'
 import { refuse } from '#refuse'
 import { canonical } from '#services/audit.ts'
 import type { Limits } from '#services/gateways/gateway.ts'
-import { gatewayLabels } from '#services/gateways/open.ts'
 import { dueOf, refundableOf } from '#services/money/refundable.ts'
 import { reversalOf } from '#services/money/shares.ts'
 import { spread, type Dong } from '#services/money/spread.ts'

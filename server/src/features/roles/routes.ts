@@ -1,5 +1,5 @@
-import type { Language } from '@learning-cms/contract/core/reasons'
 import { roles } from '@learning-cms/contract/people/roles'
+import type { Language } from '@learning-cms/texts'
 import type { FastifyInstance } from 'fastify'
 import { found } from '#refuse'
 import { serve } from '#http/serve.ts'

@@ -1,6 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { say, type Reason } from '@learning-cms/contract/core/all-reasons'
-import type { Language } from '@learning-cms/contract/core/reasons'
+import type { Language } from '@learning-cms/texts'
 import { secondPersonWords } from '@learning-cms/texts/roles/second-person'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'

@@ -1,6 +1,6 @@
+import type { Language } from '@learning-cms/texts'
 import type { Db } from '#db/open.ts'
 import type { Config } from '#config'
-import type { Language } from '@learning-cms/contract/core/reasons'
 import { stranger, type By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import type { Sessions } from '#http/session.ts'

@@ -1,14 +1,13 @@
 import type { exportColumns, ExportedQuery, ExportEntity } from '@learning-cms/contract/records/exports'
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import type { Language } from '@learning-cms/contract/core/reasons'
+import type { InEach, Language } from '@learning-cms/texts'
 import type { Texts } from '@learning-cms/texts'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { By } from '#http/actor.ts'
 
-export type Spoken = Record<Language, string>
 /** A column of a file. A moment is written as the clocks of Vietnam show it. */
 export type ExportColumn = {
-  heading: Spoken
+  heading: InEach
   value: SQLWrapper
   as: 'text' | 'number' | 'money' | 'instant' | 'day'
   /** For values that are words of ours. */
@@ -26,7 +25,7 @@ type ColumnOf<Entity> = Entity extends ExportEntity ? (typeof exportColumns)[Ent
 /** What one list writes to a file: its own tables, conditions and order. Of a list that is named, every column has its source. */
 export type ExportSource<Entity extends ExportEntity | undefined = undefined> = {
   needs: readonly Permission[]
-  name: Spoken
+  name: InEach
   /** The columns of the file for each column of the list. */
   columns: Readonly<Record<ColumnOf<Entity>, readonly ExportColumn[]>>
   /** Everything that an import of the list takes, and what seeing all of it asks for beyond `needs`. */

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@learning-cms/contract/records/exports'
-import type { Language } from '@learning-cms/contract/core/reasons'
+import type { Language } from '@learning-cms/texts'
 import { open, rename, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { refuse } from '#refuse'

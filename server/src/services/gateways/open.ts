@@ -1,3 +1,4 @@
+import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
@@ -45,7 +46,6 @@ export async function openGateway(db: Db, config: Reached, name: GatewayName): P
   return made[name]({ ...keys, appId: Number(settled.config['appId'] ?? 0) } as never, { call, ...limits })
 }
 
-export const gatewayLabels = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const
 const made = { vnpay, momo, zalopay }
 
 async function sandbox(db: Db, config: Reached, { name, limits }: { name: GatewayName; limits: AllLimits }) {

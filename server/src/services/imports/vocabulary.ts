@@ -1,5 +1,5 @@
 import type { RecordLanguage } from '@learning-cms/contract/core/record-language'
-import { spoken, type Language, type Texts } from '@learning-cms/texts'
+import { inEach, type Language, type Texts } from '@learning-cms/texts'
 import { yesAndNo } from '@learning-cms/texts/records/labels'
 import type { Db } from '#db/open.ts'
 import { cut } from '#services/truncate.ts'
@@ -21,19 +21,16 @@ export type Choices = {
   alsoWritten?: Readonly<Record<string, readonly string[]>>
 }
 
-const labelOf = (labels: Choices['labels'], value: string) =>
-  Object.fromEntries(spoken.map((language) => [language, labels[language][value]!])) as Option['label']
-
 /** All that files may write for each value. */
 export const writtenFor = ({ labels, alsoWritten = {} }: Choices): [value: string, written: readonly string[]][] =>
   Object.keys(labels.vi).map((value) => [
     value,
-    [...Object.values(labelOf(labels, value)), ...(alsoWritten[value] ?? [])],
+    [...Object.values(inEach(labels, value)), ...(alsoWritten[value] ?? [])],
   ])
 
 export const vocabularyOf = ({ labels }: Choices) => ({
   options: () =>
-    Promise.resolve(Object.keys(labels.vi).map((value): Option => ({ value, label: labelOf(labels, value) }))),
+    Promise.resolve(Object.keys(labels.vi).map((value): Option => ({ value, label: inEach(labels, value) }))),
 })
 
 export const yesOrNo = vocabularyOf({ labels: yesAndNo })
