@@ -1,4 +1,4 @@
-import { sampleSources } from '@learning-cms/server/services/sample-data'
+import { sampleSources } from '@learning-cms/server/services/samples/sample-data'
 import { shareOf } from '@learning-cms/server/services/money/shares'
 import { discountOf } from '@learning-cms/server/services/money/discount'
 import { spread } from '@learning-cms/server/services/money/spread'

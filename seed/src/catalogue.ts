@@ -1,5 +1,5 @@
 import { newId } from '@learning-cms/server/services/ids'
-import { slugBeside, slugOf } from '@learning-cms/server/services/slugs'
+import { slugBeside, slugOf } from '@learning-cms/server/services/text/slugs'
 import { makeCourse, type Shelf } from './courses.ts'
 import { makeTeacher } from './people.ts'
 import type { Random } from './random.ts'

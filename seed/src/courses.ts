@@ -1,6 +1,6 @@
 import { courseLanguages, courseLevels, type CourseStatus } from '@learning-cms/contract/courses/courses'
 import { newId } from '@learning-cms/server/services/ids'
-import { slugOf } from '@learning-cms/server/services/slugs'
+import { slugOf } from '@learning-cms/server/services/text/slugs'
 import type { Teacher } from './people.ts'
 import type { Random } from './random.ts'
 import * as words from './words/teaching.ts'

@@ -1,6 +1,6 @@
 import type { InstructorStatus } from '@learning-cms/contract/courses/instructors'
 import { newId } from '@learning-cms/server/services/ids'
-import { slugOf } from '@learning-cms/server/services/slugs'
+import { slugOf } from '@learning-cms/server/services/text/slugs'
 import type { Random } from './random.ts'
 import { certificates, familyNames, givenNames, middleNames, schools, specializations } from './words/people.ts'
 

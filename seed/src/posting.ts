@@ -1,4 +1,4 @@
-import { credit, debit, type Entry, type TransactionKind } from '@learning-cms/server/services/ledger'
+import { credit, debit, type Entry, type TransactionKind } from '@learning-cms/server/services/money/ledger'
 import type { Sold } from './buying.ts'
 import { idAt } from './ids.ts'
 import { randomOf, type Random } from './random.ts'

@@ -4,7 +4,7 @@ import { museum } from '@learning-cms/server/db/schema/museum'
 import { periodArtifacts, periods } from '@learning-cms/server/db/schema/periods'
 import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
 import { bySystem } from '@learning-cms/server/http/actor'
-import { recordMany } from '@learning-cms/server/services/audit'
+import { recordMany } from '@learning-cms/server/services/audit/record'
 import { newId } from '@learning-cms/server/services/ids'
 import { museumWords, periodWords } from './words/periods.ts'
 

@@ -5,8 +5,12 @@ import { payments } from '@learning-cms/server/db/schema/payments'
 import { refundAttempts, refundLines, refunds } from '@learning-cms/server/db/schema/refunds'
 import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
 import { bySystem } from '@learning-cms/server/http/actor'
-import { recordMany } from '@learning-cms/server/services/audit'
-import { countSampleCoupons, insertSampleLedger, startNumbersBehind } from '@learning-cms/server/services/sample-orders'
+import { recordMany } from '@learning-cms/server/services/audit/record'
+import {
+  countSampleCoupons,
+  insertSampleLedger,
+  startNumbersBehind,
+} from '@learning-cms/server/services/samples/orders'
 import { batches } from './batches.ts'
 import { makeCoupons, usable } from './coupons.ts'
 import type { Taught, Options } from './learners.ts'

@@ -4,13 +4,13 @@ import { reviews } from '@learning-cms/server/db/schema/reviews'
 import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
 import { fingerprintOf, signalsIn } from '@learning-cms/server/features/reviews/signals'
 import { bySystem } from '@learning-cms/server/http/actor'
-import { recordMany } from '@learning-cms/server/services/audit'
+import { recordMany } from '@learning-cms/server/services/audit/record'
 import { newId } from '@learning-cms/server/services/ids'
 import {
   countRatingsOfCourses,
   sampleEnrolments,
   type SampleEnrolment,
-} from '@learning-cms/server/services/sample-reviews'
+} from '@learning-cms/server/services/samples/reviews'
 import { randomOf, type Random } from './random.ts'
 import { saidFor, strange } from './words/reviews.ts'
 

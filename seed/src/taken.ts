@@ -3,7 +3,7 @@ import { categories } from '@learning-cms/server/db/schema/categories'
 import { couponCodes } from '@learning-cms/server/db/schema/coupons'
 import { courses } from '@learning-cms/server/db/schema/courses'
 import { people } from '@learning-cms/server/db/schema/people'
-import { slugOf } from '@learning-cms/server/services/slugs'
+import { slugOf } from '@learning-cms/server/services/text/slugs'
 import type { Taken } from './catalogue.ts'
 
 export async function takenIn(db: Db): Promise<Taken> {

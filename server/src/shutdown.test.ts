@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { hashPassword } from '#services/password.ts'
+import { hashPassword } from './services/auth/password.ts'
 
 const settings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password, SAMPLE_DATA: 'small' }
 const IN_FLIGHT = 200

@@ -1,9 +1,9 @@
 import type { JobName } from '@learning-cms/contract/records/jobs'
 import { readConfig } from '@learning-cms/server/config'
 import { openPool } from '@learning-cms/server/db/open'
-import { startQueue } from '@learning-cms/server/services/job-queue'
-import { jobKind } from '@learning-cms/server/services/jobs'
-import { Live } from '@learning-cms/server/services/live'
+import { startQueue } from '@learning-cms/server/services/jobs/queue'
+import { jobKind } from '@learning-cms/server/services/jobs/jobs'
+import { Live } from '@learning-cms/server/services/live/live'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 

@@ -2,7 +2,7 @@ import type { Gateway } from '@learning-cms/contract/money/orders'
 import type { Db } from '@learning-cms/server/db/open'
 import { orderLines, orders } from '@learning-cms/server/db/schema/orders'
 import { payments } from '@learning-cms/server/db/schema/payments'
-import { credit, debit, post } from '@learning-cms/server/services/ledger'
+import { credit, debit, post } from '@learning-cms/server/services/money/ledger'
 import { shareOf } from '@learning-cms/server/services/money/shares'
 import { randomBytes, randomUUID } from 'node:crypto'
 

@@ -1,8 +1,8 @@
 import { readConfig } from '@learning-cms/server/config'
 import { openPool } from '@learning-cms/server/db/open'
 import { refundRun } from '@learning-cms/server/features/refunds/run'
-import { startQueue } from '@learning-cms/server/services/job-queue'
-import { Live } from '@learning-cms/server/services/live'
+import { startQueue } from '@learning-cms/server/services/jobs/queue'
+import { Live } from '@learning-cms/server/services/live/live'
 
 /** A server that does nothing but run refunds, to be killed: `node refund-worker.ts <connection as JSON>`. */
 async function runWorker(connection: Parameters<typeof openPool>[0]) {

@@ -23,10 +23,10 @@ import { Refused } from '#refuse'
 import { securityTxt } from '#http/security-txt.ts'
 import type { Sessions } from '#http/session.ts'
 import { readJson, validator } from '#http/validate.ts'
-import type { Live } from '#services/live.ts'
-import { disksOf } from '#services/disk-room.ts'
-import { machineMetrics } from '#services/machine-metrics.ts'
-import { workMetrics } from '#services/work-metrics.ts'
+import type { Live } from '#services/live/live.ts'
+import { disksOf } from '#services/monitoring/disk-room.ts'
+import { machineMetrics } from '#services/monitoring/machine-metrics.ts'
+import { workMetrics } from '#services/monitoring/work-metrics.ts'
 
 export type Parts = {
   db: Db

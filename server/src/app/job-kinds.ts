@@ -1,5 +1,5 @@
-import type { AnyKind } from '#services/jobs.ts'
-import { samplePictures } from '#services/media/sample-pictures.ts'
+import type { AnyKind } from '#services/jobs/jobs.ts'
+import { samplePictures } from '#services/samples/pictures.ts'
 import { backupMaking } from '#features/backups/jobs.ts'
 import { assetPreparation } from '#features/media/jobs.ts'
 import { chainVerification } from '#records/home/jobs.ts'

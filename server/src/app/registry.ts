@@ -18,7 +18,7 @@ import { refunds } from '#features/refunds/entity.ts'
 import { reviews } from '#features/reviews/entity.ts'
 import { scenes } from '#features/scenes/entity.ts'
 import { students } from '#features/students/entity.ts'
-import type { Entity } from '#services/entity.ts'
+import type { Entity } from '#services/entities/entity.ts'
 
 type With<Name extends string, Part extends keyof Entity> = Readonly<Record<Name, Required<Pick<Entity, Part>>>>
 

@@ -2,8 +2,8 @@ import { freshDatabase } from '@learning-cms/testkit/database'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#config'
-import { verifyChain } from '#services/audit-seal.ts'
-import { isPassword } from '#services/password.ts'
+import { verifyChain } from '#services/audit/seal.ts'
+import { isPassword } from '#services/auth/password.ts'
 import { prepare } from './start-up.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

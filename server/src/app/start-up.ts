@@ -3,20 +3,20 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { sweepStoredAnswers } from '#http/idempotency.ts'
 import { openSessions, type Sessions } from '#http/session.ts'
-import { sealNewLines } from '#services/audit-seal.ts'
-import { sweepJobs } from '#services/job-rows.ts'
-import { Live } from '#services/live.ts'
-import { eraseExpiredLinks, senderOf, sendDueMails, smtpTransport, sweepMails } from '#services/mail.ts'
-import { sweepSessions } from '#services/open-sessions.ts'
-import { sweepAddressLinks } from '#services/addresses.ts'
-import { sweepParcels } from '#services/parcels.ts'
-import { sweepPasswordLinks } from '#services/password-links.ts'
-import { sweepAttempts } from '#services/rate-limit.ts'
-import { disksOf } from '#services/disk-room.ts'
-import { watchDisks } from '#services/disk-watch.ts'
+import { sealNewLines } from '#services/audit/seal.ts'
+import { sweepJobs } from '#services/jobs/rows.ts'
+import { Live } from '#services/live/live.ts'
+import { eraseExpiredLinks, senderOf, sendDueMails, smtpTransport, sweepMails } from '#services/mail/mail.ts'
+import { sweepSessions } from '#services/auth/open-sessions.ts'
+import { sweepAddressLinks } from '#services/auth/address-links.ts'
+import { sweepParcels } from '#services/incoming/parcels.ts'
+import { sweepPasswordLinks } from '#services/auth/password-links.ts'
+import { sweepAttempts } from '#services/auth/rate-limit.ts'
+import { disksOf } from '#services/monitoring/disk-room.ts'
+import { watchDisks } from '#services/monitoring/disk-watch.ts'
 import { repeat, type Service } from '#services/repeat.ts'
-import { checkSealing } from '#services/sealing-check.ts'
-import { addFirstSampleData } from '#services/sample-data.ts'
+import { checkSealing } from '#services/sealing/check.ts'
+import { addFirstSampleData } from '#services/samples/sample-data.ts'
 import { sweepMedia, sweepStrayFiles } from '#features/media/sweep.ts'
 import { askForDueBackup } from '#features/backups/rules.ts'
 import { askForWeeklyCheck } from '#features/media-store/rules.ts'
@@ -80,7 +80,7 @@ export function startJobs(parts: Parts & { live: Live }): Service {
   let queue: Service | undefined
   const start = async () => {
     if (queue) return
-    const { startQueue } = await import('#services/job-queue.ts')
+    const { startQueue } = await import('#services/jobs/queue.ts')
     queue = await startQueue({ ...parts, kinds: jobKinds })
   }
   const starting = repeat({

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#services/password.ts'
+import { hashPassword } from '#services/auth/password.ts'
 import { moneyScenes } from '@learning-cms/testkit/money-scenarios'
 import { sweep } from './start-up.ts'
 

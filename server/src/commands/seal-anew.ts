@@ -1,5 +1,5 @@
 import { readConfig } from '#config'
-import { sealAnew } from '#services/seal-anew.ts'
+import { sealAnew } from '#services/sealing/anew.ts'
 import { withDatabase } from './database.ts'
 
 const { SEALING_KEY: _old, SEALING_KEY_FILE: _oldFile, NEW_SEALING_KEY, NEW_SEALING_KEY_FILE, ...others } = process.env

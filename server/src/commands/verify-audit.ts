@@ -1,4 +1,4 @@
-import { sealNewLines, verifyChain } from '#services/audit-seal.ts'
+import { sealNewLines, verifyChain } from '#services/audit/seal.ts'
 import { withDatabase } from './database.ts'
 
 const messages = {

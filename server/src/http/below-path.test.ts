@@ -1,4 +1,4 @@
-import { hashPassword } from '@learning-cms/server/services/password'
+import { hashPassword } from '@learning-cms/server/services/auth/password'
 import { make } from '@learning-cms/testkit/make'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'

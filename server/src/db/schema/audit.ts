@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
-/** Read only; lines are written by `services/audit.ts` alone. */
+/** Read only; lines are written by `services/audit/record.ts` alone. */
 export const auditLines = pgTable('audit_lines', {
   id: uuid('id').primaryKey(),
   at: instant('at').notNull(),

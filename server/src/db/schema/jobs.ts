@@ -4,7 +4,7 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
-/** Read only; rows are written by `services/jobs.ts` and `services/job-rows.ts` alone. */
+/** Read only; rows are written by `services/jobs/jobs.ts` and `services/jobs/rows.ts` alone. */
 export const jobs = pgTable('jobs', {
   id: uuid('id').primaryKey(),
   kind: text('kind').notNull(),

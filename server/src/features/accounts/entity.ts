@@ -1,4 +1,4 @@
-import type { Entity } from '#services/entity.ts'
+import type { Entity } from '#services/entities/entity.ts'
 import { accountBulk } from './bulk.ts'
 import { accountExport } from './export.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { record } from '#services/audit.ts'
-import { endSessions } from '#services/open-sessions.ts'
+import { record } from '#services/audit/record.ts'
+import { endSessions } from '#services/auth/open-sessions.ts'
 
 /** Taken before the person's lock, as when an account is changed. */
 export const lockAccountOf = (tx: Db, personId: string) =>

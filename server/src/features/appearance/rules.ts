@@ -1,7 +1,7 @@
 import { display as displaySchema, type Display } from '@learning-cms/contract/people/display'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import * as audit from '#services/audit.ts'
+import * as audit from '#services/audit/record.ts'
 import { findCompanyDisplay, findDisplay, saveCompanyDisplay, saveDisplay } from './queries.ts'
 
 /** Settings stored by an older version that are no longer valid count as none. */

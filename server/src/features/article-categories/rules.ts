@@ -9,12 +9,12 @@ import type { Db } from '#db/open.ts'
 import { recategorizeArticles } from '#features/articles/rules.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record } from '#services/audit.ts'
-import { auditedFields, derived } from '#services/audited-fields.ts'
-import { versioned, type Target } from '#services/changes.ts'
+import { record } from '#services/audit/record.ts'
+import { auditedFields, derived } from '#services/audit/fields.ts'
+import { versioned, type Target } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
-import { slugBeside, slugOf } from '#services/slugs.ts'
-import { changedOf } from '#services/versions.ts'
+import { slugBeside, slugOf } from '#services/text/slugs.ts'
+import { changedOf } from '#services/entities/versions.ts'
 import {
   deleteCategory,
   findCategory,

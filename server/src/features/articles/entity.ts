@@ -1,5 +1,5 @@
 import { changeArticleBody } from '@learning-cms/contract/help/articles'
-import { historyThrough, type Entity } from '#services/entity.ts'
+import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { articleBulk } from './bulk.ts'
 import { articleExport } from './export.ts'
 import { changeArticle, readArticle } from './rules.ts'

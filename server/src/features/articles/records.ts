@@ -1,8 +1,8 @@
 import { type changeArticleBody, article, type Article, type ArticleRow } from '@learning-cms/contract/help/articles'
 import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
-import { auditedFields, derived } from '#services/audited-fields.ts'
-import { versioned } from '#services/changes.ts'
+import { auditedFields, derived } from '#services/audit/fields.ts'
+import { versioned } from '#services/entities/changes.ts'
 import { commandsFrom } from './transitions.ts'
 import { findArticle, updateArticle, type ArticleFields, type FoundArticle } from './queries.ts'
 

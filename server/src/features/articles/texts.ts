@@ -2,9 +2,9 @@ import type { changeArticleBody } from '@learning-cms/contract/help/articles'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
-import { readableText } from '#services/readable-text.ts'
-import { cleanRichText } from '#services/rich-text.ts'
-import { slugBeside, slugOf } from '#services/slugs.ts'
+import { readableText } from '#services/text/readable-text.ts'
+import { cleanRichText } from '#services/text/rich-text.ts'
+import { slugBeside, slugOf } from '#services/text/slugs.ts'
 import { findSlug } from './queries.ts'
 
 type Body = z.output<typeof changeArticleBody>

@@ -1,10 +1,10 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { record } from '#services/audit.ts'
-import type { InTrash } from '#services/trash.ts'
+import { record } from '#services/audit/record.ts'
+import type { InTrash } from '#services/entities/trash.ts'
 import { deleteArticle, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, auditedValues } from './records.ts'
-import type { TrashHandler } from '#services/entity.ts'
+import type { TrashHandler } from '#services/entities/entity.ts'
 
 export async function restoreTrashedArticle(tx: Db, by: By, { id }: InTrash) {
   await unmarkDeleted(tx, id)

@@ -3,10 +3,10 @@ import type { Received } from '@learning-cms/contract/core/route'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record, recordMany } from '#services/audit.ts'
-import { auditedFields, derived } from '#services/audited-fields.ts'
+import { record, recordMany } from '#services/audit/record.ts'
+import { auditedFields, derived } from '#services/audit/fields.ts'
 import { newId } from '#services/ids.ts'
-import { changedOf, refuseStale } from '#services/versions.ts'
+import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { countUses, deleteTerm, findTerm, insertTerm, lockTerm, replaceTerm, updateTerm } from './queries.ts'
 
 type Target = { id: string; version: number }

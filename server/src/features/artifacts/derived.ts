@@ -2,7 +2,7 @@ import type { Artifact, changeArtifactBody } from '@learning-cms/contract/museum
 import { readDatePhrase } from '@learning-cms/domain/dates/phrases'
 import { dimensionsIn, readSizes } from '@learning-cms/domain/sizes/sizes'
 import type * as z from 'zod'
-import { cleanRichText } from '#services/rich-text.ts'
+import { cleanRichText } from '#services/text/rich-text.ts'
 import type { artifacts } from '#db/schema/artifacts.ts'
 
 type Sent = z.output<typeof changeArtifactBody>

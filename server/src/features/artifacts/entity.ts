@@ -1,5 +1,5 @@
 import { changeArtifactBody, storyBody } from '@learning-cms/contract/museum/artifacts'
-import { historyThrough, type Entity } from '#services/entity.ts'
+import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { artifactBulk } from './bulk.ts'
 import { artifactExport } from './export.ts'
 import { artifactImport } from './import.ts'

@@ -2,7 +2,7 @@ import type { NarrationLanguage } from '@learning-cms/contract/museum/narrations
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import type { Target } from '#services/changes.ts'
+import type { Target } from '#services/entities/changes.ts'
 import { narrationToRemove } from '#services/media/narrations.ts'
 import { change } from './records.ts'
 

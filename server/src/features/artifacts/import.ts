@@ -6,10 +6,10 @@ import { isReason } from '@learning-cms/contract/core/reasons'
 import { artifactTypes } from '@learning-cms/texts/artifacts/labels'
 import * as z from 'zod'
 import type { Db } from '#db/open.ts'
-import { restoreFromTrash } from '#services/restore.ts'
+import { restoreFromTrash } from '#services/entities/restore.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { refuseWithout } from '#services/rights.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
 import { asChoice, asRichText, asText, asYesOrNo } from '#services/imports/cells.ts'
 import {
   problemOf,
@@ -21,7 +21,7 @@ import {
   type NewRow,
   type Values,
 } from '#services/imports/target.ts'
-import { cleanRichText } from '#services/rich-text.ts'
+import { cleanRichText } from '#services/text/rich-text.ts'
 import { asCode, asNumber, asPartialDate, asWords, asYear, unlessUnknown } from './import-cells.ts'
 import { artifactFiles } from './import-files.ts'
 import { previewArtifact, isRevived, notesOnArtifact } from './import-notes.ts'

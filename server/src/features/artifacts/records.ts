@@ -8,8 +8,8 @@ import {
 import { isBefore, partialDateIn } from '@learning-cms/contract/core/partial-dates'
 import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
-import { auditedFields, derived } from '#services/audited-fields.ts'
-import { versioned } from '#services/changes.ts'
+import { auditedFields, derived } from '#services/audit/fields.ts'
+import { versioned } from '#services/entities/changes.ts'
 import { findArtifact, listImages, updateArtifact, type ArtifactFields, type FoundArtifact } from './queries.ts'
 import { commandsFrom } from './transitions.ts'
 

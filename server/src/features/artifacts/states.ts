@@ -5,7 +5,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { transitions } from './transitions.ts'
 import type { ArtifactFields } from './queries.ts'
-import type { Target } from '#services/changes.ts'
+import type { Target } from '#services/entities/changes.ts'
 import { change, refuseIncomplete } from './records.ts'
 
 export const publishArtifact = (db: Db, by: By, target: Target) =>

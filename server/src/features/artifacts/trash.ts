@@ -3,12 +3,12 @@ import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record } from '#services/audit.ts'
-import type { InTrash } from '#services/trash.ts'
+import { record } from '#services/audit/record.ts'
+import type { InTrash } from '#services/entities/trash.ts'
 import { deleteArtifact, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, auditedValues } from './records.ts'
 import { findByCode, lockRegister, insertSpentNumber } from './register.ts'
-import type { TrashHandler } from '#services/entity.ts'
+import type { TrashHandler } from '#services/entities/entity.ts'
 
 /** Under its own number; published again only by somebody who may publish. */
 export async function restoreArtifact(tx: Db, by: By, { id, name }: InTrash) {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
-import type { BulkWarning } from '#services/bulk.ts'
+import type { BulkWarning } from '#services/entities/bulk.ts'
 
 type Use = Omit<ArtifactUses, 'periodCount'> & { id: string; name: string }
 

@@ -1,8 +1,8 @@
 import { poolOf } from '#db/open.ts'
 import { refuse } from '#refuse'
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import { record } from '#services/audit.ts'
-import { jobKind } from '#services/jobs.ts'
+import { record } from '#services/audit/record.ts'
+import { jobKind } from '#services/jobs/jobs.ts'
 import { runBackup } from './run.ts'
 
 /** Makes a backup and tests it. If the test fails the job fails, but the backup is kept. */

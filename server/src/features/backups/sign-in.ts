@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { refuse, Refused } from '#refuse'
 import { openSessions } from '#http/session.ts'
-import { hashPassword } from '#services/password.ts'
+import { hashPassword } from '#services/auth/password.ts'
 import { signIn } from '#features/session/rules.ts'
 
 /**

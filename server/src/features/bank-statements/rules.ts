@@ -3,8 +3,8 @@ import type { Db } from '#db/open.ts'
 import { takeTransfer } from '#features/orders/transfers.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse, Refused } from '#refuse'
-import { record } from '#services/audit.ts'
-import { refuseStale } from '#services/versions.ts'
+import { record } from '#services/audit/record.ts'
+import { refuseStale } from '#services/entities/versions.ts'
 import {
   findLine,
   findOrder,

@@ -8,7 +8,7 @@ import type { Db } from '#db/open.ts'
 import { categories } from '#db/schema/categories.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
-import { slugBeside } from '#services/slugs.ts'
+import { slugBeside } from '#services/text/slugs.ts'
 import { courseCount, isVisible, whereOfCategories } from './where.ts'
 import type { Branch } from './tree.ts'
 

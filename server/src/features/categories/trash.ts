@@ -4,8 +4,8 @@ import type { Db } from '#db/open.ts'
 import { recategorizeCourses } from '#features/courses/rules.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record } from '#services/audit.ts'
-import type { InTrash } from '#services/trash.ts'
+import { record } from '#services/audit/record.ts'
+import type { InTrash } from '#services/entities/trash.ts'
 import {
   deleteCategory,
   findCategory,
@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 import { lineOf, refuseParent, relocateChildren, auditedValues } from './rules.ts'
 import { branchOf, childIds, heightOf, placed, type Tree } from './tree.ts'
-import type { TrashHandler } from '#services/entity.ts'
+import type { TrashHandler } from '#services/entities/entity.ts'
 
 /** Back to its parent and position, or to the top level. */
 export async function restoreCategory(tx: Db, by: By, trashed: InTrash, how: z.output<typeof restoreBody>) {

@@ -1,5 +1,5 @@
 import { changeCouponBody } from '@learning-cms/contract/money/coupons'
-import { historyThrough, type Entity } from '#services/entity.ts'
+import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { couponBulk } from './bulk.ts'
 import { couponCodeExport, couponExport } from './export.ts'
 import { changeCoupon, readCoupon } from './rules.ts'

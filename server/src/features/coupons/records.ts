@@ -1,8 +1,8 @@
 import { type changeCouponBody, coupon } from '@learning-cms/contract/money/coupons'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
-import { auditedFields, derived } from '#services/audited-fields.ts'
-import { versioned } from '#services/changes.ts'
+import { auditedFields, derived } from '#services/audit/fields.ts'
+import { versioned } from '#services/entities/changes.ts'
 import { findCoupon, updateCoupon, type CouponFields, type FoundCoupon } from './queries.ts'
 
 export const readNow = async (db: Db, id: string) => found(await findCoupon(db, id))

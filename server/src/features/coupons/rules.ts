@@ -5,11 +5,11 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { record, updateOf, type SetBack } from '#services/audit.ts'
-import type { Target } from '#services/changes.ts'
+import { record, updateOf, type SetBack } from '#services/audit/record.ts'
+import type { Target } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
-import { putInTrash } from '#services/trash.ts'
-import { changedOf } from '#services/versions.ts'
+import { putInTrash } from '#services/entities/trash.ts'
+import { changedOf } from '#services/entities/versions.ts'
 import {
   findCode,
   insertCoupon,

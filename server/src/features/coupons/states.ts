@@ -2,8 +2,8 @@ import type { CouponCommand, CouponStatus } from '@learning-cms/contract/money/c
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { recordMany } from '#services/audit.ts'
-import type { Target } from '#services/changes.ts'
+import { recordMany } from '#services/audit/record.ts'
+import type { Target } from '#services/entities/changes.ts'
 import { takeEnded, type FoundCoupon } from './queries.ts'
 import { change } from './records.ts'
 

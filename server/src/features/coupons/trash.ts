@@ -1,10 +1,10 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { record } from '#services/audit.ts'
-import type { InTrash } from '#services/trash.ts'
+import { record } from '#services/audit/record.ts'
+import type { InTrash } from '#services/entities/trash.ts'
 import { deleteCoupon, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, auditedValues } from './records.ts'
-import type { TrashHandler } from '#services/entity.ts'
+import type { TrashHandler } from '#services/entities/entity.ts'
 
 /** Unchanged: nobody else could be given its code meanwhile. */
 export async function restoreCoupon(tx: Db, by: By, { id }: InTrash) {

@@ -1,7 +1,7 @@
 import { changeCourseBody, curriculumBody, type Section } from '@learning-cms/contract/courses/courses'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import type { Entity, HistoryTarget, Values } from '#services/entity.ts'
+import type { Entity, HistoryTarget, Values } from '#services/entities/entity.ts'
 import { courseBulk } from './bulk.ts'
 import { courseExport } from './export.ts'
 import { courseImport } from './import.ts'

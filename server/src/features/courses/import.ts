@@ -5,7 +5,7 @@ import { courseLanguages, courseLevels } from '@learning-cms/texts/courses/label
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuseWithout } from '#services/rights.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
 import { asChoice, asDong, asLines, asRichText, asText, asYesOrNo } from '#services/imports/cells.ts'
 import {
   codeThenKey,
@@ -17,7 +17,7 @@ import {
   type Made,
   type NewRow,
 } from '#services/imports/target.ts'
-import { cleanRichText } from '#services/rich-text.ts'
+import { cleanRichText } from '#services/text/rich-text.ts'
 import { vocabularyOf, yesOrNo } from '#services/imports/vocabulary.ts'
 import { categoryOptions, resolveNames } from './import-names.ts'
 import { findById, listByCode, listBySlug, type CourseToImport } from './import-queries.ts'

@@ -11,7 +11,7 @@ import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
-import { slugBeside } from '#services/slugs.ts'
+import { slugBeside } from '#services/text/slugs.ts'
 import { whereOfCourses } from './where.ts'
 import { missing } from './missing.ts'
 

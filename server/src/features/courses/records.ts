@@ -1,8 +1,8 @@
 import { type changeCourseBody, course, type Course, type CourseRow } from '@learning-cms/contract/courses/courses'
 import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
-import { auditedFields, derived } from '#services/audited-fields.ts'
-import { versioned } from '#services/changes.ts'
+import { auditedFields, derived } from '#services/audit/fields.ts'
+import { versioned } from '#services/entities/changes.ts'
 import { commandsFrom } from './transitions.ts'
 import { findCourse, updateCourse, type CourseFields, type FoundCourse } from './queries.ts'
 

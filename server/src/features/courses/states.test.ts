@@ -11,7 +11,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanRichText } from '#services/rich-text.ts'
+import { cleanRichText } from '#services/text/rich-text.ts'
 
 let server: TestApp
 let ask: TestApp['ask']

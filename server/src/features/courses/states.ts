@@ -6,8 +6,8 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { transitions } from './transitions.ts'
 import { lockInstructor, lockSold, type CourseFields } from './queries.ts'
-import type { Target } from '#services/changes.ts'
-import { refuseWithout } from '#services/rights.ts'
+import type { Target } from '#services/entities/changes.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
 import { change, type CourseNow } from './records.ts'
 
 type Step = { target: Target; command: CourseCommand; reason?: string }

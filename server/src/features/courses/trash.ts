@@ -3,11 +3,11 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { record } from '#services/audit.ts'
-import type { InTrash } from '#services/trash.ts'
+import { record } from '#services/audit/record.ts'
+import type { InTrash } from '#services/entities/trash.ts'
 import { deleteCourse, lockCategory, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, auditedValues } from './records.ts'
-import type { TrashHandler } from '#services/entity.ts'
+import type { TrashHandler } from '#services/entities/entity.ts'
 
 /** Back into its category, or into none. */
 export async function restoreCourse(tx: Db, by: By, trashed: InTrash, { detached }: z.output<typeof restoreBody>) {

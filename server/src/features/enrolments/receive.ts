@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { isNewer, saveExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
+import { isNewer, saveExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/incoming/received.ts'
 import { findEnrolment, findEnrolmentOf, findPlaceOf, lockCourse, lockStudent, type FoundEnrolment } from './queries.ts'
 import { enrol, reopen, revoke } from './rules.ts'
 

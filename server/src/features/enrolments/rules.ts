@@ -3,10 +3,10 @@ import type { Db } from '#db/open.ts'
 import { countEnrolment } from '#features/learning/rules.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record } from '#services/audit.ts'
-import { auditedFields, derived } from '#services/audited-fields.ts'
+import { record } from '#services/audit/record.ts'
+import { auditedFields, derived } from '#services/audit/fields.ts'
 import { newId } from '#services/ids.ts'
-import { refuseStale } from '#services/versions.ts'
+import { refuseStale } from '#services/entities/versions.ts'
 import {
   addToCourse,
   findEnrolment,

@@ -6,9 +6,9 @@ import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '#app/app.ts'
-import { sealNewLines } from '#services/audit-seal.ts'
-import { notify } from '#services/events.ts'
-import { Live } from '#services/live.ts'
+import { sealNewLines } from '#services/audit/seal.ts'
+import { notify } from '#services/live/notify.ts'
+import { Live } from '#services/live/live.ts'
 import { repeat, type Service } from '#services/repeat.ts'
 
 let server: TestApp

@@ -2,7 +2,7 @@ import { events } from '@learning-cms/contract/core/events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#refuse'
 import { serve } from '#http/serve.ts'
-import type { Live } from '#services/live.ts'
+import type { Live } from '#services/live/live.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import type { Reading } from '@learning-cms/contract/help/help'
-import { readableText } from '#services/readable-text.ts'
+import { readableText } from '#services/text/readable-text.ts'
 
 /** A sanitised body with an anchor at each heading, and the list of headings. */
 export function withContents(cleanHtml: string): Pick<Reading, 'body' | 'contents'> {

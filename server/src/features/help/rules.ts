@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found } from '#refuse'
-import { record } from '#services/audit.ts'
+import { record } from '#services/audit/record.ts'
 import { withContents } from './contents.ts'
 import {
   findForPreview,

@@ -1,6 +1,6 @@
 import { changeInstructorBody } from '@learning-cms/contract/courses/instructors'
 import { recountInstructors } from '#features/ledger/rules.ts'
-import { historyThrough, type Entity } from '#services/entity.ts'
+import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { instructorBulk } from './bulk.ts'
 import { instructorExport } from './export.ts'
 import { changeInstructor, readInstructor } from './rules.ts'

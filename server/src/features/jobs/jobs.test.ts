@@ -2,7 +2,7 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepJobs } from '#services/job-rows.ts'
+import { sweepJobs } from '#services/jobs/rows.ts'
 
 let server: TestApp
 let ask: TestApp['ask']

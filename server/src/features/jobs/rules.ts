@@ -1,9 +1,9 @@
 import type { Db } from '#db/open.ts'
 import { isMaker, type Actor, type By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record } from '#services/audit.ts'
-import { markCancelled, requeueFailed } from '#services/job-rows.ts'
-import { refuseWithout } from '#services/rights.ts'
+import { record } from '#services/audit/record.ts'
+import { markCancelled, requeueFailed } from '#services/jobs/rows.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
 import { findJob, type FoundJob } from './queries.ts'
 
 /** For somebody who may not read them, other people's jobs do not exist. */

@@ -2,8 +2,8 @@ import type { LearningEvent } from '@learning-cms/contract/courses/learning-even
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { record } from '#services/audit.ts'
-import { AHEAD_MS, rowIdsOf, sourceOf } from '#services/received.ts'
+import { record } from '#services/audit/record.ts'
+import { AHEAD_MS, rowIdsOf, sourceOf } from '#services/incoming/received.ts'
 import {
   coursesOfLessons,
   hasEvents,

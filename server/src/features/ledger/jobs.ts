@@ -1,5 +1,5 @@
-import { record } from '#services/audit.ts'
-import { jobKind } from '#services/jobs.ts'
+import { record } from '#services/audit/record.ts'
+import { jobKind } from '#services/jobs/jobs.ts'
 import { compareAll, saveCheck } from './checks.ts'
 
 /** Compares the ledger with everything it records. */

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
-import { enqueue } from '#services/jobs.ts'
+import { enqueue } from '#services/jobs/jobs.ts'
 import { isNightlyCheckDue } from './checks.ts'
 import { ledgerCheck } from './jobs.ts'
 

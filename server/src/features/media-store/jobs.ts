@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
-import { record } from '#services/audit.ts'
-import { jobKind, type Job } from '#services/jobs.ts'
+import { record } from '#services/audit/record.ts'
+import { jobKind, type Job } from '#services/jobs/jobs.ts'
 import { paceOf } from '#services/media/hash.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { readIntact } from '#services/media/read-intact.ts'

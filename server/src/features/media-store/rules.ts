@@ -1,8 +1,8 @@
 import type { MediaStoreOverview } from '@learning-cms/contract/media/media-store'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
-import { findOpenJob } from '#services/job-rows.ts'
-import { enqueueOnce } from '#services/jobs.ts'
+import { findOpenJob } from '#services/jobs/rows.ts'
+import { enqueueOnce } from '#services/jobs/jobs.ts'
 import { mediaCheck } from './jobs.ts'
 import { countLost, findLastCheck, isCheckDue, listLost, lockAsking } from './queries.ts'
 

@@ -2,8 +2,8 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaOf } from '#services/media/media.ts'
-import { takeCollection } from '#services/media/sample-collection.ts'
-import { addSampleData } from '#services/sample-data.ts'
+import { takeCollection } from '#services/samples/collection.ts'
+import { addSampleData } from '#services/samples/sample-data.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addSampleData, removeSampleData } from '#services/sample-data.ts'
+import { addSampleData, removeSampleData } from '#services/samples/sample-data.ts'
 import { sweepMedia } from './sweep.ts'
 import { isUnused } from '#services/media/uses.ts'
 

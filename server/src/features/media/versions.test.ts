@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bySystem } from '#http/actor.ts'
-import { record } from '#services/audit.ts'
+import { record } from '#services/audit/record.ts'
 import { sweepMedia } from './sweep.ts'
 
 let u: Uploading

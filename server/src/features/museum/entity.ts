@@ -1,5 +1,5 @@
 import { changeMuseumBody } from '@learning-cms/contract/museum/museum'
-import { historyThrough, type Entity } from '#services/entity.ts'
+import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { changeMuseum, readMuseumOf } from './rules.ts'
 
 export const museum = {

@@ -3,7 +3,7 @@ import type { NoticeKind } from '@learning-cms/contract/records/notice-kinds'
 import type { Language } from '@learning-cms/texts'
 import { noticeMailTexts } from '@learning-cms/texts/mails/notice'
 import { noticeSubjects } from '@learning-cms/texts/notices/kinds'
-import type { MailText } from '#services/mail.ts'
+import type { MailText } from '#services/mail/mail.ts'
 
 const pages: Record<string, (id: string) => string> = {
   courses: (id) => `/courses/${id}`,

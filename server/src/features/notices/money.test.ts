@@ -6,8 +6,8 @@ import { sellingIn } from '@learning-cms/testkit/selling'
 import { noticeSubjects } from '@learning-cms/texts/notices/kinds'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sealNewLines } from '#services/audit-seal.ts'
-import { sendDueMails } from '#services/mail.ts'
+import { sealNewLines } from '#services/audit/seal.ts'
+import { sendDueMails } from '#services/mail/mail.ts'
 import { sendNotices } from './send-notices.ts'
 
 let t: TestApp

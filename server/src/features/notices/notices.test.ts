@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { returnSuspended } from '#features/students/states.ts'
-import { sealNewLines } from '#services/audit-seal.ts'
+import { sealNewLines } from '#services/audit/seal.ts'
 import { sweepNotices } from './rules.ts'
 import { sendNotices } from './send-notices.ts'
 

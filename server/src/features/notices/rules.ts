@@ -6,8 +6,8 @@ import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found } from '#refuse'
 import type { Call } from '#http/serve.ts'
-import { record } from '#services/audit.ts'
-import { notify } from '#services/events.ts'
+import { record } from '#services/audit/record.ts'
+import { notify } from '#services/live/notify.ts'
 import {
   findAddress,
   findLanguage,

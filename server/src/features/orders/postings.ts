@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { credit, debit, post } from '#services/ledger.ts'
+import { credit, debit, post } from '#services/money/ledger.ts'
 import { heldOf } from '#services/money/refundable.ts'
 import type { Dong } from '#services/money/spread.ts'
 import type { LineNow, OrderNow, PaymentNow } from './lock-queries.ts'

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { AHEAD_MS, saveExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
+import { AHEAD_MS, saveExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/incoming/received.ts'
 import { enterOrder } from './create.ts'
 
 type Row = z.output<typeof receivedOrder>

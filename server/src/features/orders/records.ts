@@ -1,8 +1,8 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
-import { record } from '#services/audit.ts'
-import { auditedFields, derived } from '#services/audited-fields.ts'
+import { record } from '#services/audit/record.ts'
+import { auditedFields, derived } from '#services/audit/fields.ts'
 import { updateOrder, type OrderFields, type OrderNow } from './lock-queries.ts'
 
 type AuditNote = { action: `orders.${string}`; reason?: string | undefined; after?: Record<string, unknown> }

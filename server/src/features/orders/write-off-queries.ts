@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { writeOffs } from '#db/schema/orders.ts'
 import type { By } from '#http/actor.ts'
-import { record } from '#services/audit.ts'
+import { record } from '#services/audit/record.ts'
 import type { OrderNow } from './lock-queries.ts'
 import { lineOf } from './records.ts'
 

@@ -2,7 +2,7 @@ import { parcels } from '@learning-cms/contract/media/parcels'
 import type { FastifyInstance } from 'fastify'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'
-import { addToParcel, beginParcel, readParcel } from '#services/parcels.ts'
+import { addToParcel, beginParcel, readParcel } from '#services/incoming/parcels.ts'
 
 export function parcelRoutes(app: FastifyInstance) {
   app.register(async (inner) => {

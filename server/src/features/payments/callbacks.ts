@@ -9,7 +9,7 @@ import type { CallbackOutcome, Gateway, GatewayName } from '#services/gateways/g
 import { openGateway } from '#services/gateways/open.ts'
 import { newId } from '#services/ids.ts'
 import { networkOf } from '#http/network.ts'
-import { mayTry } from '#services/rate-limit.ts'
+import { mayTry } from '#services/auth/rate-limit.ts'
 import { endMessage, findByReference, findWaiting, forgetMessage, saveMessage, lockMessage } from './queries.ts'
 import { settle } from './settle.ts'
 

@@ -1,7 +1,7 @@
 import { changePeriodBody, periodArtifactsBody } from '@learning-cms/contract/museum/periods'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import type { Entity, HistoryTarget, Values } from '#services/entity.ts'
+import type { Entity, HistoryTarget, Values } from '#services/entities/entity.ts'
 import { changePeriod, readPeriod, setArtifacts } from './rules.ts'
 import { periodTrash } from './trash.ts'
 

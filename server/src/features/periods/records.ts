@@ -1,8 +1,8 @@
 import { type changePeriodBody, period, type periodArtifactsBody } from '@learning-cms/contract/museum/periods'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
-import { auditedFields, derived } from '#services/audited-fields.ts'
-import { versioned } from '#services/changes.ts'
+import { auditedFields, derived } from '#services/audit/fields.ts'
+import { versioned } from '#services/entities/changes.ts'
 import { findPeriod, updatePeriod, type FoundPeriod } from './queries.ts'
 
 export const readNow = async (db: Db, id: string) => found(await findPeriod(db, id))

@@ -1,11 +1,11 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record } from '#services/audit.ts'
-import type { InTrash } from '#services/trash.ts'
+import { record } from '#services/audit/record.ts'
+import type { InTrash } from '#services/entities/trash.ts'
 import { deletePeriod, findNamesake, findNamesOf, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, auditedValues } from './records.ts'
-import type { TrashHandler } from '#services/entity.ts'
+import type { TrashHandler } from '#services/entities/entity.ts'
 
 /** With its list, unless another period has its name by now. */
 export async function restorePeriod(tx: Db, by: By, { id }: InTrash) {

@@ -2,7 +2,7 @@ import { rightsToMeet } from '@learning-cms/contract/records/presence'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 import { found } from '#refuse'
-import { refuseWithout } from '#services/rights.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
 import { deleteGone, deletePresence, upsertPresence, type Place } from './queries.ts'
 
 /** Somebody who may not read a record neither appears on it nor learns who is there. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record } from '#services/audit.ts'
-import { refuseStale } from '#services/versions.ts'
+import { record } from '#services/audit/record.ts'
+import { refuseStale } from '#services/entities/versions.ts'
 import type { Target } from './records.ts'
 
 type Disputed = { id: string; number: string; version: number; status: string; disputedAt: string | null }

@@ -1,4 +1,4 @@
-import type { Entity } from '#services/entity.ts'
+import type { Entity } from '#services/entities/entity.ts'
 import { refundExport } from './export.ts'
 
 export const refunds = { export: refundExport } satisfies Entity

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { record } from '#services/audit.ts'
-import { refuseStale } from '#services/versions.ts'
+import { record } from '#services/audit/record.ts'
+import { refuseStale } from '#services/entities/versions.ts'
 
 export type Policy = RefundSettingsBody & { version: number }
 

@@ -9,7 +9,7 @@ import {
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import { refuse } from '#refuse'
-import { canonical } from '#services/audit.ts'
+import { canonical } from '#services/audit/record.ts'
 import type { Limits } from '#services/gateways/gateway.ts'
 import { dueOf, refundableOf } from '#services/money/refundable.ts'
 import { reversalOf } from '#services/money/shares.ts'

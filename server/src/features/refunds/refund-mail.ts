@@ -2,7 +2,7 @@ import { sayIn } from '@learning-cms/texts'
 import { refundMailTexts, refundMethods } from '@learning-cms/texts/mails/refund'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { queueMail, type MailText } from '#services/mail.ts'
+import { queueMail, type MailText } from '#services/mail/mail.ts'
 import type { RefundDetail } from './records.ts'
 
 type Reader = { fullName: string; email: string | null }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
-import { enqueue } from '#services/jobs.ts'
+import { enqueue } from '#services/jobs/jobs.ts'
 import { takeAccessBack } from './access.ts'
 import { attemptOf, insertRefundWithCalls } from './create.ts'
 import { previewOf, type RefundInput } from './preview.ts'

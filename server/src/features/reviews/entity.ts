@@ -1,4 +1,4 @@
-import type { Entity } from '#services/entity.ts'
+import type { Entity } from '#services/entities/entity.ts'
 import { reviewBulk } from './bulk.ts'
 import { reviewExport } from './export.ts'
 import { readReview, refuseSetBack } from './rules.ts'

@@ -3,9 +3,17 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { record } from '#services/audit.ts'
+import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
-import { AHEAD_MS, isNewer, saveExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
+import {
+  AHEAD_MS,
+  isNewer,
+  saveExternalId,
+  lockExternalId,
+  rowIdsOf,
+  sourceOf,
+  takeEach,
+} from '#services/incoming/received.ts'
 import {
   countAround,
   findAuthor,

@@ -1,8 +1,8 @@
 import { review, type DecidedBefore } from '@learning-cms/contract/courses/reviews'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
-import { auditedFields, derived } from '#services/audited-fields.ts'
-import { versioned } from '#services/changes.ts'
+import { auditedFields, derived } from '#services/audit/fields.ts'
+import { versioned } from '#services/entities/changes.ts'
 import { findReview, updateReview, type FoundReview, type ReviewFields } from './queries.ts'
 
 export const readNow = async (db: Db, id: string) => found(await findReview(db, id))

@@ -1,6 +1,6 @@
 import type { ReviewSignal, ReviewSignalKind } from '@learning-cms/contract/courses/reviews'
 import { createHash } from 'node:crypto'
-import { cut } from '#services/truncate.ts'
+import { cut } from '#services/text/truncate.ts'
 import { bareTextOf } from './bare-text.ts'
 import { emailIn, linkIn, phoneIn } from './contacts.ts'
 import { profanityIn } from './profanity.ts'

@@ -1,12 +1,12 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record } from '#services/audit.ts'
-import type { InTrash } from '#services/trash.ts'
+import { record } from '#services/audit/record.ts'
+import type { InTrash } from '#services/entities/trash.ts'
 import { deleteReview, findPlaceOf, findReviewOf, unmarkDeleted } from './queries.ts'
 import { countRatings, lockRatings } from './ratings.ts'
 import { lineOf, personal, readNow, auditedValues } from './records.ts'
-import type { TrashHandler } from '#services/entity.ts'
+import type { TrashHandler } from '#services/entities/entity.ts'
 
 /** With the decision it had, unless its author has written another review meanwhile. */
 export async function restoreReview(tx: Db, by: By, { id }: InTrash) {

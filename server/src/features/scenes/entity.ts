@@ -1,5 +1,5 @@
 import { sceneBody } from '@learning-cms/contract/museum/scenes'
-import type { Entity } from '#services/entity.ts'
+import type { Entity } from '#services/entities/entity.ts'
 import { readScene, saveScene, settableFields } from './rules.ts'
 
 export const scenes = {

@@ -3,10 +3,10 @@ import { scene, sceneFields, type SceneFields, type scenes as routes } from '@le
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { updateOf, type SetBack } from '#services/audit.ts'
-import { versioned, type Target } from '#services/changes.ts'
+import { updateOf, type SetBack } from '#services/audit/record.ts'
+import { versioned, type Target } from '#services/entities/changes.ts'
 import { refuseForeignAsset } from '#services/media/use-picture.ts'
-import { changedOf } from '#services/versions.ts'
+import { changedOf } from '#services/entities/versions.ts'
 import { findBox, findScene, listAssets, replaceAssets, writeScene } from './queries.ts'
 
 export async function readScene(db: Db, id: string) {

@@ -2,7 +2,7 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#services/password.ts'
+import { hashPassword } from '#services/auth/password.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
-import * as audit from '#services/audit.ts'
-import { makePasswordLink } from '#services/password-links.ts'
+import * as audit from '#services/audit/record.ts'
+import { makePasswordLink } from '#services/auth/password-links.ts'
 import { findSignIn } from './queries.ts'
 
 /** A reset link for somebody who can run commands on the server: the only way to recover an owner's account. */

@@ -1,13 +1,18 @@
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
-import * as audit from '#services/audit.ts'
-import { passwordMail } from '#services/mail-templates.ts'
-import { queueMail } from '#services/mail.ts'
-import { endSessions } from '#services/open-sessions.ts'
-import { dropPasswordLinks, makePasswordLink, peekPasswordLink, takePasswordLink } from '#services/password-links.ts'
-import { hashPassword, refuseWeakPassword } from '#services/password.ts'
+import * as audit from '#services/audit/record.ts'
+import { passwordMail } from '#services/mail/templates.ts'
+import { queueMail } from '#services/mail/mail.ts'
+import { endSessions } from '#services/auth/open-sessions.ts'
+import {
+  dropPasswordLinks,
+  makePasswordLink,
+  peekPasswordLink,
+  takePasswordLink,
+} from '#services/auth/password-links.ts'
+import { hashPassword, refuseWeakPassword } from '#services/auth/password.ts'
 import { networkOf } from '#http/network.ts'
-import { mayTry, reserve } from '#services/rate-limit.ts'
+import { mayTry, reserve } from '#services/auth/rate-limit.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findReader, setPassword } from './queries.ts'
 import { forgetPasswordTries, inNameOf, type Circumstances } from './rules.ts'

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { buildApp } from '#app/app.ts'
-import { hashPassword } from '#services/password.ts'
-import { eraseExpiredLinks } from '#services/mail.ts'
+import { hashPassword } from '#services/auth/password.ts'
+import { eraseExpiredLinks } from '#services/mail/mail.ts'
 
 /** Every text of every table, except the column where a link waits to be mailed. */
 async function everythingStored(db: Awaited<ReturnType<typeof testApp>>['db']) {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app/app.ts'
 import { openSessions } from '#http/session.ts'
-import { hashPassword } from '#services/password.ts'
+import { hashPassword } from '#services/auth/password.ts'
 
 const password = 'mật khẩu dài và dễ nhớ'
 let passwordHash: string

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { record } from '#services/audit.ts'
-import { refuseStale } from '#services/versions.ts'
+import { record } from '#services/audit/record.ts'
+import { refuseStale } from '#services/entities/versions.ts'
 
 const KEY = 'session.sign-up'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { networkOf } from '#http/network.ts'
 import { found, refuse } from '#refuse'
-import * as audit from '#services/audit.ts'
+import * as audit from '#services/audit/record.ts'
 import {
   dropAddressLink,
   hasAccount,
@@ -9,12 +9,12 @@ import {
   makeAddressLink,
   peekAddressLink,
   takeAddressLink,
-} from '#services/addresses.ts'
+} from '#services/auth/address-links.ts'
 import { newId } from '#services/ids.ts'
-import { addressMail, knownAddressMail } from '#services/mail-templates.ts'
-import { queueMail } from '#services/mail.ts'
-import { hashPassword, refuseWeakPassword } from '#services/password.ts'
-import { mayTry, reserve } from '#services/rate-limit.ts'
+import { addressMail, knownAddressMail } from '#services/mail/templates.ts'
+import { queueMail } from '#services/mail/mail.ts'
+import { hashPassword, refuseWeakPassword } from '#services/auth/password.ts'
+import { mayTry, reserve } from '#services/auth/rate-limit.ts'
 import { findUnproved, hasOwner, insertAccount } from './queries.ts'
 import { checkPasswordOf, inNameOf, type Circumstances } from './rules.ts'
 import { isSignUpSwitchedOff } from './sign-up-switch.ts'

@@ -1,5 +1,5 @@
 import { changeStudentBody } from '@learning-cms/contract/people/students'
-import { historyThrough, type Entity } from '#services/entity.ts'
+import { historyThrough, type Entity } from '#services/entities/entity.ts'
 import { studentBulk } from './bulk.ts'
 import { studentExport } from './export.ts'
 import { studentImport } from './import.ts'

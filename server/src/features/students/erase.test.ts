@@ -9,8 +9,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bySystem } from '#http/actor.ts'
-import { sealNewLines, verifyChain } from '#services/audit-seal.ts'
-import { hashPassword } from '#services/password.ts'
+import { sealNewLines, verifyChain } from '#services/audit/seal.ts'
+import { hashPassword } from '#services/auth/password.ts'
 import { forget } from './erase.ts'
 
 let server: TestApp

@@ -8,7 +8,7 @@ import { removeExportFiles, withdrawExports } from '#services/exports/withdraw.t
 import { eraseOrderTexts, hasOpenMoney } from '#features/orders/erasure.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record } from '#services/audit.ts'
+import { record } from '#services/audit/record.ts'
 import {
   countErasure,
   eraseExternalIds,

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { recordMany } from '#services/audit.ts'
+import { recordMany } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { asChoice, asDay, asPastDay, asText } from '#services/imports/cells.ts'
 import {

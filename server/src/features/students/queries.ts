@@ -9,7 +9,7 @@ import { students } from '#db/schema/students.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { whereOfStudents } from './where.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import { lockPerson } from '#services/people-locks.ts'
+import { lockPerson } from '#services/people/lock.ts'
 
 const avatar = { packed: people.avatar, isPublic: sql`false` }
 

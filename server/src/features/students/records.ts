@@ -2,9 +2,9 @@ import { type changeStudentBody, student, type Student } from '@learning-cms/con
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record } from '#services/audit.ts'
-import { auditedFields, derived } from '#services/audited-fields.ts'
-import { refuseStale } from '#services/versions.ts'
+import { record } from '#services/audit/record.ts'
+import { auditedFields, derived } from '#services/audit/fields.ts'
+import { refuseStale } from '#services/entities/versions.ts'
 import { masked } from '#services/privacy/mask.ts'
 import { commandsFrom } from './transitions.ts'
 import {

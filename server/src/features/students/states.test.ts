@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#services/password.ts'
+import { hashPassword } from '#services/auth/password.ts'
 import { transitions } from './transitions.ts'
 import { returnSuspended } from './states.ts'
 

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '#app/start-up.ts'
-import { hashPassword } from '#services/password.ts'
+import { hashPassword } from '#services/auth/password.ts'
 
 let server: TestApp
 let ask: TestApp['ask']

@@ -6,11 +6,11 @@ import { lockAccountOf } from '#features/accounts/erase.ts'
 import { hasOpenMoney } from '#features/orders/erasure.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record } from '#services/audit.ts'
-import { endSessions } from '#services/open-sessions.ts'
-import { lockPerson } from '#services/people-locks.ts'
-import { refuseStaffBeyond } from '#services/staff.ts'
-import { putInTrash, type InTrash } from '#services/trash.ts'
+import { record } from '#services/audit/record.ts'
+import { endSessions } from '#services/auth/open-sessions.ts'
+import { lockPerson } from '#services/people/lock.ts'
+import { refuseStaffBeyond } from '#services/people/staff.ts'
+import { putInTrash, type InTrash } from '#services/entities/trash.ts'
 import {
   addToCoursesOf,
   deleteStudent,
@@ -26,7 +26,7 @@ import { eraseLoggedValues } from './erase-queries.ts'
 import { forget, pseudonymOf } from './erase.ts'
 import { findAccess, findEvenDeleted, findStudent, lockStudent, updatePerson, updateStudent } from './queries.ts'
 import { lineOf, personal, refuseChanged, refuseErased, auditedValues, type Target } from './records.ts'
-import type { TrashHandler } from '#services/entity.ts'
+import type { TrashHandler } from '#services/entities/entity.ts'
 
 type Leaving = Target & { withOpenMoney?: boolean | undefined }
 

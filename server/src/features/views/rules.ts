@@ -4,10 +4,10 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { record } from '#services/audit.ts'
+import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
-import { changedOf, refuseStale } from '#services/versions.ts'
-import { refuseWithout } from '#services/rights.ts'
+import { changedOf, refuseStale } from '#services/entities/versions.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
 import {
   countOwnViews,
   deleteView,

@@ -1,8 +1,8 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { actorNow } from '#services/job-rows.ts'
-import { jobKind } from '#services/jobs.ts'
+import { actorNow } from '#services/jobs/rows.ts'
+import { jobKind } from '#services/jobs/jobs.ts'
 import { findRun } from './queries.ts'
 import { workOn } from './work.ts'
 

@@ -7,7 +7,7 @@ import { listOriginals, type Original } from '#features/public-museum/originals.
 import { checksums, writeZip, type Packed } from '#services/exports/zip-package.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { endingOf, packedOf, type Metadata } from './packed-original.ts'
-import { slugOf } from '#services/slugs.ts'
+import { slugOf } from '#services/text/slugs.ts'
 import type { Packaged, Packing } from './packages.ts'
 
 /** `artifacts.json`, the uploaded files, and the checksums of both. Files missing on the disk are listed. */

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { auditLines, auditPersonal } from '#db/schema/audit.ts'
 import { maskedChanges } from '#services/privacy/mask.ts'
 import type { Actor } from '#http/actor.ts'
-import { canonical } from '#services/audit.ts'
+import { canonical } from '#services/audit/record.ts'
 
 export const lineColumns = {
   id: auditLines.id,

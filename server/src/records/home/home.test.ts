@@ -2,11 +2,11 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyChain, sealNewLines } from '#services/audit-seal.ts'
-import { cleanRichText } from '#services/rich-text.ts'
+import { verifyChain, sealNewLines } from '#services/audit/seal.ts'
+import { cleanRichText } from '#services/text/rich-text.ts'
 import { recountProgress, recountStudents } from '#features/learning/rules.ts'
 import { compareAll } from '#features/ledger/checks.ts'
-import { addFirstSampleData, addSampleData, hasSampleData, removeSampleData } from '#services/sample-data.ts'
+import { addFirstSampleData, addSampleData, hasSampleData, removeSampleData } from '#services/samples/sample-data.ts'
 
 let server: TestApp
 let ask: TestApp['ask']

@@ -1,5 +1,5 @@
-import { sealNewLines, verifyChain } from '#services/audit-seal.ts'
-import { jobKind } from '#services/jobs.ts'
+import { sealNewLines, verifyChain } from '#services/audit/seal.ts'
+import { jobKind } from '#services/jobs/jobs.ts'
 
 /** Reads the whole audit log and reports whether it is unaltered. */
 export const chainVerification = jobKind<null>({

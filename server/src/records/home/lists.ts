@@ -15,7 +15,7 @@ import { allApart } from '#features/refunds/reconciliation.ts'
 import { whereOfReviews } from '#features/reviews/where.ts'
 import { whereOfStudents } from '#features/students/where.ts'
 import { whereOfTrash } from '#records/trash/where.ts'
-import { readableEntities } from '#services/restore.ts'
+import { readableEntities } from '#services/entities/restore.ts'
 import { isMadeBy, type Actor } from '#http/actor.ts'
 
 /** Rows of a list: its address, and the same as a select for counting. */

@@ -1,7 +1,7 @@
 import { home } from '@learning-cms/contract/records/home'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
-import { hasSampleData } from '#services/sample-data.ts'
+import { hasSampleData } from '#services/samples/sample-data.ts'
 import { askForVerification, requestSampleData, readHome, takeSampleDataAway } from './rules.ts'
 
 export const homeRoutes = (app: FastifyInstance) =>

@@ -1,8 +1,8 @@
 import type { Searched } from '@learning-cms/contract/records/search'
 import { entities } from '#app/registry.ts'
 import type { Db } from '#db/open.ts'
-import type { Entity } from '#services/entity.ts'
-import { jobKind } from '#services/jobs.ts'
+import type { Entity } from '#services/entities/entity.ts'
+import { jobKind } from '#services/jobs/jobs.ts'
 import { countSource, dropStrays, putBatch } from './queries.ts'
 
 const BATCH = 2_000

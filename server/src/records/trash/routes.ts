@@ -2,7 +2,7 @@ import { trash } from '@learning-cms/contract/records/trash'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listTrash } from './queries.ts'
-import { readableEntities } from '#services/restore.ts'
+import { readableEntities } from '#services/entities/restore.ts'
 import { removeForGood, restoreAny } from './rules.ts'
 
 export const trashRoutes = (app: FastifyInstance) =>

@@ -3,10 +3,10 @@ import type * as z from 'zod'
 import { entities } from '#app/registry.ts'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
-import { record } from '#services/audit.ts'
-import { refuseWithout } from '#services/rights.ts'
-import { readTrashed, restoreFromTrash } from '#services/restore.ts'
-import { listOverdue, lockInTrash, takeOutOfTrash, type InTrash } from '#services/trash.ts'
+import { record } from '#services/audit/record.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
+import { readTrashed, restoreFromTrash } from '#services/entities/restore.ts'
+import { listOverdue, lockInTrash, takeOutOfTrash, type InTrash } from '#services/entities/trash.ts'
 
 /** Which record, and its version as the trash shows it. */
 type Target = { id: string; version: number }

@@ -4,7 +4,7 @@ import { reclaim } from '#db/embedded-reclaim.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { type Db, openPool } from '#db/open.ts'
 import { refuse } from '#refuse'
-import { verifyChain } from '#services/audit-seal.ts'
+import { verifyChain } from '#services/audit/seal.ts'
 import { loadBackup } from './load-backup.ts'
 import { type Backup, verifyBackup } from './read-backup.ts'
 

@@ -1,4 +1,4 @@
-import { guarded } from '#services/escape-formulas.ts'
+import { guarded } from '#services/text/escape-formulas.ts'
 
 const BOM = '\ufeff'
 

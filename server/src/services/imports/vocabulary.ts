@@ -2,7 +2,7 @@ import type { RecordLanguage } from '@learning-cms/contract/core/record-language
 import { inEach, type Language, type Texts } from '@learning-cms/texts'
 import { yesAndNo } from '@learning-cms/texts/records/labels'
 import type { Db } from '#db/open.ts'
-import { cut } from '#services/truncate.ts'
+import { cut } from '#services/text/truncate.ts'
 
 /** A value of a field: as written in a cell, and as displayed. */
 export type Option = { value: string; label: Record<RecordLanguage, string> }

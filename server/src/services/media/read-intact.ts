@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
-import { record } from '#services/audit.ts'
+import { record } from '#services/audit/record.ts'
 import { hashOf, type Pace } from './hash.ts'
 import { findKnown, isLossRecent, saveKnownFile, type FileState, type KnownFile } from './known-files.ts'
 import type { FileName, MediaStore } from './store.ts'

@@ -1,0 +1,34 @@
+import { text } from '@learning-cms/contract/core/common'
+import * as z from 'zod'
+import { expect, test } from 'vitest'
+import { auditedFields, derived } from './fields.ts'
+
+type Row = { id: string; title: string; phone: string; lines: { id: string }[]; totalLines: number }
+const body = z.strictObject({ title: text(10), phone: text(10), lineIds: z.array(z.string()) }).partial()
+
+const linesAsSent = { lineIds: ({ lines }: Row) => lines.map(({ id }) => id) }
+const everyField = {
+  title: 'audited',
+  phone: 'personal',
+  ...derived('id', 'lines', 'totalLines'),
+  ...linesAsSent,
+} as const
+
+test('the history compares what people wrote, and knows what of it tells about a person', () => {
+  const { auditedValues, personal } = auditedFields<Row, typeof body>(everyField)
+  const row = { id: '1', title: 'A', phone: '0900', lines: [{ id: 'x' }], totalLines: 1 }
+  expect(auditedValues(row)).toEqual({ title: 'A', phone: '0900', lineIds: ['x'] })
+  expect(personal).toEqual(['phone'])
+})
+
+test('a field of a row, or one that people may write, can not be forgotten', () => {
+  const { phone: _, ...withoutPhone } = everyField
+  const { lineIds: __, ...withoutLines } = everyField
+  const { totalLines: ___, ...withoutTotal } = everyField
+  // @ts-expect-error -- nobody said whether a phone number may stay for ever
+  auditedFields<Row, typeof body>(withoutPhone)
+  // @ts-expect-error -- a change of the lines would not be seen
+  auditedFields<Row, typeof body>(withoutLines)
+  // @ts-expect-error -- what follows from other fields is said to
+  auditedFields<Row, typeof body>(withoutTotal)
+})

@@ -1,0 +1,91 @@
+import { mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#config'
+import { found, Refused, refuse } from '#refuse'
+import type { Call } from '#http/serve.ts'
+import { newId } from '#services/ids.ts'
+
+const KEPT_MS = 3_600_000
+const KEPT_AT_MOST = 5
+
+type Of = Pick<Call, 'config' | 'actor'>
+const allOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'parcels')
+/** One folder per person, so that nobody can name somebody else's parcel. */
+const folderOf = ({ config, actor }: Of) => join(allOf(config), actor.accountId!)
+
+/** Starts a file of a given size, to be sent in parts. */
+export async function beginParcel(call: Of, byteSize: number) {
+  const folder = folderOf(call)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const names = (await readdir(folder)).toSorted()
+  // Ids sort by time.
+  for (const name of names.slice(0, Math.max(0, names.length - KEPT_AT_MOST + 1)))
+    await rm(join(folder, name), { force: true })
+  const id = newId()
+  await open(join(folder, `${id}.${byteSize}`), 'wx', 0o600).then((file) => file.close())
+  return { id, byteSize, received: 0 }
+}
+
+async function locate(call: Of, id: string) {
+  const names = await readdir(folderOf(call)).catch(() => [])
+  const name = found(names.find((one) => one.startsWith(`${id}.`)))
+  const path = join(folderOf(call), name)
+  const { size } = found(await stat(path).catch(() => undefined))
+  return { path, parcel: { id, byteSize: Number(name.slice(id.length + 1)), received: size } }
+}
+
+export const readParcel = async (call: Of, id: string) => (await locate(call, id)).parcel
+
+/** Appends the body. A part sent twice is written to the same place. */
+export async function addToParcel(call: Call, id: string, offset: number) {
+  const { path, parcel } = await locate(call, id)
+  const { byteSize, received } = parcel
+  try {
+    if (offset !== received) refuse('state-forbids', 'parcels.other-offset', { values: { received } })
+    const at = await writeAt(path, { offset, byteSize, body: call.request.raw })
+    return { ...parcel, received: at }
+  } catch (error) {
+    // The rest of a refused body is not read.
+    if (error instanceof Refused) call.reply.header('connection', 'close')
+    throw (error as { code?: string }).code === 'ECONNRESET' ? new Refused('not-now', 'imports.interrupted') : error
+  }
+}
+
+type Part = { offset: number; byteSize: number; body: AsyncIterable<Buffer> }
+
+async function writeAt(path: string, { offset, byteSize, body }: Part) {
+  const file = await open(path, 'r+')
+  let at = offset
+  try {
+    for await (const chunk of body) {
+      if (at + chunk.length > byteSize) refuse('too-large', 'parcels.too-much', { values: { max: byteSize } })
+      for (let from = 0; from < chunk.length;)
+        from += (await file.write(chunk, from, chunk.length - from, at + from)).bytesWritten
+      at += chunk.length
+    }
+  } finally {
+    await file.close()
+  }
+  return at
+}
+
+/** The path of a complete file. The caller must move or remove it. */
+export async function completeParcel(call: Of, id: string) {
+  const { path, parcel } = await locate(call, id)
+  if (parcel.received !== parcel.byteSize) refuse('invalid-input', 'imports.interrupted')
+  return { path, byteSize: parcel.byteSize }
+}
+
+/** Removes files that nobody continued or collected within an hour. */
+export async function sweepParcels(config: Pick<Config, 'dataDir'>, nowMs = Date.now()) {
+  for (const owner of await readdir(allOf(config)).catch(() => [])) {
+    const folder = join(allOf(config), owner)
+    const names = await readdir(folder)
+    for (const name of names) {
+      const stats = await stat(join(folder, name)).catch(() => undefined)
+      if (stats && nowMs - stats.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true })
+    }
+    // Only if it is empty: somebody may be starting in it.
+    if (names.length === 0) await rmdir(folder).catch(() => undefined)
+  }
+}

@@ -1,0 +1,33 @@
+import { fill, type Language } from '@learning-cms/texts'
+import {
+  addressMailTexts,
+  inviteMailTexts,
+  knownAddressMailTexts,
+  resetMailTexts,
+} from '@learning-cms/texts/mails/accounts'
+import type { MailText } from './mail.ts'
+import type { LinkKind } from '#services/auth/password-links.ts'
+
+type Reader = { fullName: string; username: string }
+
+/** What the sender puts the address in place of, when it makes it. */
+const link = '{link}'
+const passwordMails = { reset: resetMailTexts, invite: inviteMailTexts }
+
+/** The mail that carries a link to set a password. */
+export function passwordMail(kind: LinkKind, language: Language, { fullName, username }: Reader): MailText {
+  const { subject, body } = passwordMails[kind][language]
+  return { subject, body: fill(body, { fullName, username, link }, language) }
+}
+
+/** To an address that a stranger typed: nothing else that was typed is in it. */
+export function addressMail(language: Language): MailText {
+  const { subject, body } = addressMailTexts[language]
+  return { subject, body: fill(body, { link }, language) }
+}
+
+/** To one who has an account already, when the address is given again. */
+export function knownAddressMail(language: Language, publicUrl: string): MailText {
+  const { subject, body } = knownAddressMailTexts[language]
+  return { subject, body: fill(body, { address: `${publicUrl}/learning-cms/sign-in` }, language) }
+}

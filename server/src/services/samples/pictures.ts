@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { execFile } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Drawn } from '@learning-cms/seed/draw-pictures'
+import type { Db } from '#db/open.ts'
+import { assets } from '#db/schema/assets.ts'
+import { newId } from '#services/ids.ts'
+import { jobKind } from '#services/jobs/jobs.ts'
+import { mediaOf, type Media } from '#services/media/media.ts'
+import { takeCollection } from './collection.ts'
+
+const TIME_MS = 120_000
+
+/**
+ * Attaches what ships with the program, then draws covers and portraits for records without a picture. The server does
+ * not wait for it.
+ */
+export const samplePictures = jobKind<null>({
+  name: 'sample-data.pictures',
+  tries: 2,
+  async run(job, { config, db }) {
+    const media = mediaOf(config)
+    await takeCollection(db, media)
+    const folder = await mkdtemp(join(media.quarantine, 'drawn-'))
+    try {
+      const drawn = await draw(folder, job.signal)
+      for (const picture of drawn) await storePicture(media, picture)
+      return await job.finish((tx) => attachPictures(tx, drawn))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+const draw = (folder: string, signal: AbortSignal) =>
+  new Promise<Drawn[]>((resolve, reject) => {
+    const program = fileURLToPath(import.meta.resolve('@learning-cms/seed/draw-pictures'))
+    const options = { timeout: TIME_MS, signal, maxBuffer: 1_048_576 }
+    const child = execFile(process.execPath, [program, folder], options, (error, output) =>
+      error ? reject(error) : resolve(JSON.parse(output) as Drawn[]),
+    )
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  })
+
+async function storePicture({ store }: Media, { folder, hash, prepared }: Drawn) {
+  await store.put(hash, join(folder, 'original.png'))
+  for (const size of prepared.sizes) await store.put(`${hash}-${size}.webp`, join(folder, `${size}.webp`))
+}
+
+/** Without raising versions: a sample row with its picture still counts as unchanged. */
+async function attachPictures(tx: Db, drawn: readonly Drawn[]) {
+  const rows = drawn.map(({ name, hash, byteSize, prepared }) => {
+    const file = { fileName: `${name}.png`, contentType: 'image/png', hash, byteSize }
+    return { id: newId(), state: 'ready' as const, ...file, ...prepared }
+  })
+  await tx.insert(assets).values(rows)
+  const of = (kind: string) =>
+    sql`(select array_agg(id order by file_name) from assets where id = any(${sql.param(idsOf(rows, kind))}::uuid[]))`
+  const root = sql`coalesce(grandparents.sort_order, parents.sort_order, categories.sort_order)`
+  const above = sql`left join categories parents on parents.id = categories.parent_id
+    left join categories grandparents on grandparents.id = parents.parent_id`
+  // Four covers per field in sequence; the row determines which of them it gets.
+  await tx.execute(sql`
+    update courses set thumbnail_id = (${of('cover')})[(field.n % 6) * 4 + 1 + abs(hashtext(courses.slug)) % 4]
+    from sample_rows s, (select categories.id, ${root} as n from categories ${above}) field
+    where s.entity = 'courses' and s.id = courses.id and field.id = courses.category_id and courses.thumbnail_id is null`)
+  await tx.execute(sql`
+    update categories set image_id = (${of('cover')})[(field.n % 6) * 4 + 1 + categories.sort_order % 4]
+    from sample_rows s, (select categories.id, ${root} as n from categories ${above}) field
+    where s.entity = 'categories' and s.id = categories.id and field.id = categories.id and categories.image_id is null`)
+  await tx.execute(sql`
+    update people set avatar_id = (${of('portrait')})[1 + numbered.n % 12]
+    from (select i.person_id, row_number() over (order by i.joined_at, i.id)::int as n from instructors i
+      join sample_rows s on s.entity = 'instructors' and s.id = i.id) numbered
+    where numbered.person_id = people.id and people.avatar_id is null`)
+  await attachPieces(tx, rows, drawn)
+}
+
+/** Each goes to the galleries of the artifacts it shows, whatever number their name ends in. */
+async function attachPieces(tx: Db, rows: readonly { id: string }[], drawn: readonly Drawn[]) {
+  const uses = drawn.flatMap(({ shows }, at) => shows.map((name) => ({ name, asset_id: rows[at]!.id })))
+  await tx.execute(sql`
+    insert into artifact_images (artifact_id, position, asset_id, alt_vi, alt_en)
+    select a.id, 0, shown.asset_id, a.name_vi, a.name_en
+    from artifacts a join sample_rows s on s.entity = 'artifacts' and s.id = a.id
+      join jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as shown (name text, asset_id uuid)
+        on shown.name = split_part(a.name_vi, ' số ', 1)
+    where a.image_id is null and not exists (select from artifact_images i where i.artifact_id = a.id)`)
+  await tx.execute(sql`
+    update artifacts set image_id = i.asset_id, image_alt_vi = i.alt_vi, image_alt_en = i.alt_en
+    from artifact_images i join sample_rows s on s.entity = 'artifacts' and s.id = i.artifact_id
+    where i.artifact_id = artifacts.id and i.position = 0 and artifacts.image_id is null`)
+}
+
+const idsOf = (rows: readonly { id: string; fileName: string }[], kind: string) =>
+  `{${rows.flatMap(({ id, fileName }) => (fileName.startsWith(kind) ? id : [])).join(',')}}`
+
+/** Once the sample data is gone, the sweep removes what nobody else uses. */
+export const releaseSamplePictures = (tx: Db) =>
+  tx.execute(sql`update assets set kept_until = now() where account_id is null`)

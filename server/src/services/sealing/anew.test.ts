@@ -1,0 +1,98 @@
+import { freshDatabase } from '@learning-cms/testkit/database'
+import { make } from '@learning-cms/testkit/make'
+import { openPool } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sealAnew } from './anew.ts'
+import { sealedPlaces } from './values.ts'
+import { checkSealing } from './check.ts'
+import { openSealing } from './sealing.ts'
+
+const [OLD, NEW] = ['the key that was used until today, long enough', 'the key that is used from today on, long enough']
+let database: Awaited<ReturnType<typeof freshDatabase>>
+beforeEach(async () => {
+  database = await freshDatabase()
+})
+afterEach(() => database.close())
+
+/** A gateway's keys and an instructor's bank details, sealed as the features seal them. */
+async function sealSome() {
+  const { seal } = await openSealing(database.db, { sealingKey: OLD })
+  const { id } = await make.instructor(database.db)
+  const of = (field: string) => seal(`${field} 0123`, `instructor_bank_details ${id} ${field}`)
+  await database.db.execute(sql`
+    update gateway_settings set secrets = ${seal('{"secretKey":"k"}', 'gateways.momo')} where gateway = 'momo'`)
+  await database.db.execute(sql`
+    insert into instructor_bank_details (instructor_id, bank_bin, account_number, account_holder, tax_code, account_hint,
+      holder_hint, changed_by_name)
+    values (${id}, '970436', ${of('accountNumber')}, ${of('accountHolder')}, ${of('taxCode')}, '', '', '')`)
+  return id
+}
+
+const check = (sealingKey: string | undefined) => checkSealing(database.db, { sealingKey })
+
+test('a start under another key is refused by the name of the setting, on new and on old databases', async () => {
+  await check(OLD)
+  await check(OLD)
+  await expect(check(NEW)).rejects.toThrow(
+    /^SEALING_KEY: expected the key that sealed .*, but it is another one\. .*npm run seal-anew/,
+  )
+  await expect(check(undefined)).rejects.toThrow('but it is not set')
+  await database.db.execute(sql`delete from settings where key = 'sealing.check'`)
+  await sealSome()
+  await expect(check(NEW)).rejects.toThrow('SEALING_KEY')
+  await check(OLD)
+})
+
+test('everything is sealed anew at once, opens under the new key and no longer under the old one', async () => {
+  const id = await sealSome()
+  await check(OLD)
+  expect(await sealAnew(database.db, { before: OLD, after: NEW })).toBe(4)
+  await check(NEW)
+  await expect(check(OLD)).rejects.toThrow('SEALING_KEY')
+  const { open } = await openSealing(database.db, { sealingKey: NEW })
+  const before = (await database.pool.query(`select account_number, tax_code from instructor_bank_details`)).rows[0]
+  expect(open(before.account_number, `instructor_bank_details ${id} accountNumber`)).toBe('accountNumber 0123')
+  expect(open(before.tax_code, `instructor_bank_details ${id} taxCode`)).toBe('taxCode 0123')
+  const lines = await database.pool.query(`select changes from audit_lines where action = 'settings.seal-anew'`)
+  expect(lines.rows).toEqual([{ changes: { values: [null, 4], isLost: [null, false] } }])
+})
+
+test('with a wrong old key nothing is changed, and neither is it beside a running server', async () => {
+  await sealSome()
+  await check(OLD)
+  await expect(sealAnew(database.db, { before: NEW, after: OLD })).rejects.toThrow(
+    'gateway_settings momo does not open',
+  )
+  await check(OLD)
+  const server = openPool(database.connection)
+  await server.pool.query('select 1')
+  await expect(sealAnew(database.db, { before: OLD, after: NEW })).rejects.toThrow('Stop it first')
+  await server.pool.end()
+  await check(OLD)
+})
+
+test('when the old key is lost, the new one holds for what is entered from now on', async () => {
+  await sealSome()
+  await check(OLD)
+  expect(await sealAnew(database.db, { before: undefined, after: NEW }, { isLost: true })).toBe(0)
+  await check(NEW)
+})
+
+test('every column that may hold sealed text is among those that are sealed anew', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(`
+    select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'bytea'::regtype and a.attnum > 0`)
+  const plain = new Set([
+    'audit_lines.personal_digest',
+    'audit_lines.seal',
+    'audit_personal.salt',
+    'gateway_messages.digest',
+  ])
+  expect(
+    rows
+      .map(({ name }) => name)
+      .filter((name) => !plain.has(name))
+      .sort(),
+  ).toEqual(sealedPlaces.map(({ table, column }) => `${table}.${column}`).sort())
+})

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { anySealed } from './values.ts'
+import { openSealing, type Sealing } from './sealing.ts'
+
+type Keyed = Pick<Config, 'sealingKey'>
+const KEY = 'sealing.check'
+const TEXT = 'This opens with the key that sealed what is kept here.'
+
+/**
+ * Stops a start under a SEALING_KEY other than the one that sealed the database's contents: otherwise it would only
+ * show when money is to move. A worthless sealed text is stored for this check.
+ */
+export async function checkSealing(db: Db, config: Keyed) {
+  const sealing = await openSealing(db, config)
+  const stored = await findCheck(db)
+  // A database from before this check existed: one of its own values serves as well.
+  const probe = stored ? { sealed: Buffer.from(stored, 'base64'), about: KEY } : await anySealed(db)
+  if (probe && !opens(sealing, probe)) throw new Error(otherKey(config))
+  if (!stored) await saveKeyCheck(db, sealing)
+}
+
+/** Lets the next start pass with this key. */
+export async function saveKeyCheck(db: Db, sealing: Sealing) {
+  const value = JSON.stringify(sealing.seal(TEXT, KEY).toString('base64'))
+  await db.execute(sql`
+    insert into settings (key, value) values (${KEY}, ${value}::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`)
+}
+
+async function findCheck(db: Db) {
+  const { rows } = await db.execute<{ value: string }>(sql`select value from settings where key = ${KEY}`)
+  return rows[0]?.value
+}
+
+function opens({ open }: Sealing, { sealed, about }: { sealed: Buffer; about: string }) {
+  try {
+    open(sealed, about)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const otherKey = ({ sealingKey }: Keyed) =>
+  `SEALING_KEY: expected the key that sealed what this database holds, but it is ${sealingKey ? 'another one' : 'not set'}. ` +
+  'Set it back to what it was. To change it, stop the server and run `npm run seal-anew` (docs/operate.md, "The sealing key"); ' +
+  'when the old one is lost, `npm run seal-anew -- --lost`: the keys of gateways and bank details have to be entered again then.'

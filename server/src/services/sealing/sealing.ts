@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Config } from '#config'
+import { storedSecret } from '#db/stored-secret.ts'
+import type { Db } from '#db/open.ts'
+import { newSecret } from '#services/secrets.ts'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+export type Sealing = {
+  /** `about` names the row: sealed text moved to another row cannot be opened there. */
+  seal: (text: string, about: string) => Buffer
+  open: (sealed: Buffer, about: string) => string
+}
+
+type Keyed = Pick<Config, 'sealingKey'>
+
+/**
+ * Encrypts texts in the database, so that a copy of a single table does not reveal them. With SEALING_KEY nor does a
+ * copy of the whole database.
+ */
+export async function openSealing(db: Db, { sealingKey = '' }: Keyed): Promise<Sealing> {
+  const secret = await storedSecret(db, 'sealing.key', newSecret)
+  const key = Buffer.from(hkdfSync('sha256', secret, sealingKey, 'learning-cms sealing', 32))
+  return {
+    seal: (text, about) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    open: (sealed, about) => {
+      const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+      decipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripTypeScriptTypes } from 'node:module'
+import { expect, test } from 'vitest'
+import { cleanRichText } from './rich-text.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const LITERAL = /(?<=[(=,:!&|?[{;]\s*|return )\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g
+/** Their input was truncated before, or comes from the operators. */
+const CUT: Record<string, number> = { '^-+|-+$': 80, '\\/+$': 200 }
+
+const sources = ['contract/src', 'domain/src', 'server/src'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(ROOT, folder, name)),
+)
+const literals = new Map(
+  sources.flatMap((file) =>
+    [...stripTypeScriptTypes(readFileSync(file, 'utf8')).matchAll(LITERAL)].map(
+      ([written, source, flags]) => [written, { source: source!, flags: flags! }] as const,
+    ),
+  ),
+)
+
+const LENGTH = 50_000
+const pieces = [
+  'a',
+  '0',
+  ' ',
+  '-',
+  '.',
+  '/',
+  '%',
+  '+',
+  ';',
+  ':',
+  '<',
+  '\\',
+  '@',
+  '"',
+  '(',
+  'a.',
+  '0 ',
+  '-a',
+  'https://a',
+  'Bearer ',
+  'vi,',
+  '\u200b',
+  'ặ',
+  '{a',
+  '1,',
+]
+const openings = ['', '0', 'https://', 'Bearer ']
+const attacksOf = (length: number) =>
+  openings.flatMap((opening) =>
+    pieces.flatMap((piece) =>
+      ['!', '\u0001'].map((end) => opening + piece.repeat(Math.ceil(length / piece.length)).slice(0, length) + end),
+    ),
+  )
+
+const cpuMs = (work: () => unknown) => {
+  const startedAt = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(startedAt)
+  return (user + system) / 1_000
+}
+
+test('no regular expression of ours takes long over what an attacker writes', () => {
+  expect(literals.size).toBeGreaterThan(25)
+  const attacks = attacksOf(LENGTH)
+  const slow: string[] = []
+  for (const [written, { source, flags }] of literals) {
+    const expression = new RegExp(source, flags)
+    for (const attack of CUT[source] ? attacksOf(CUT[source]) : attacks) {
+      const use = () => attack.replace(expression, '')
+      // A pause of the machine must not count: what is slow is slow three times.
+      if (cpuMs(use) > 50 && cpuMs(use) > 50 && cpuMs(use) > 50)
+        slow.push(`${written} on ${JSON.stringify(attack.slice(0, 12))}…`)
+    }
+  }
+  expect(slow).toEqual([])
+})
+
+test('nor does the cleaning of a description', () => {
+  const worst = [
+    '<',
+    '<p>',
+    '<a href="',
+    '<!--',
+    '&',
+    '<p><p',
+    '</',
+    '<svg><style>',
+    '\u200b',
+    '<ol start=',
+    '<![CDATA[',
+  ].map((piece) => {
+    const html = piece.repeat(Math.floor(100_000 / piece.length))
+    return [
+      piece,
+      Math.min(
+        cpuMs(() => cleanRichText(html)),
+        cpuMs(() => cleanRichText(html)),
+      ),
+    ] as const
+  })
+  expect(worst.filter(([, ms]) => ms > 400)).toEqual([])
+})
