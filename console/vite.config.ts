@@ -51,7 +51,7 @@ const floating = /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Menu|Popover|P
 
 /** What nearly every list is drawn with: apart they would be forty files of some hundred bytes each. */
 const lists =
-  /src[\\/](?:kit[\\/]\w+[\\/](?:ListPage|DateText|PersonName|Picture|StatusBadge|SyncButton|CreateLink|FilterSelect|use-list-state|page-actions)|records[\\/](?:exports[\\/]ExportMenu|imports[\\/]ImportLink)|api[\\/]use-cell-save|features[\\/]views[\\/]ViewSelect)\.tsx?$/
+  /src[\\/](?:kit[\\/]\w+[\\/](?:ListPage|DateText|PersonName|Picture|StatusBadge|SyncButton|CreateLink|FilterSelect|use-list-state|page-actions)|records[\\/](?:exports[\\/]ExportMenu|imports[\\/]ImportLink)|api[\\/]saving[\\/]use-cell-save|features[\\/]views[\\/]ViewSelect)\.tsx?$/
 
 /** The files with a name. Of the others only the code that fetches them speaks, and that is loaded at sign-in: 3 kB less. */
 const shared: ReadonlySet<string> = new Set(['base', 'fields', 'shell', 'list', 'floating', 'icons'])

@@ -7,6 +7,7 @@ const houses = [
   'server/src/features',
   'server/src/services',
   'server/src/records',
+  'console/src/api',
   'console/src/features',
   'console/src/media',
   'console/src/records',

@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 import { HelpHost } from '#features/help/HelpHost.tsx'
-import { SessionDialogs } from '#api/SessionDialogs.tsx'
+import { SessionDialogs } from '#api/session/SessionDialogs.tsx'
 import { ConfirmHost } from '#kit/feedback/confirm.tsx'
 import { CellMerge } from '#kit/edit/CellMerge.tsx'
 import { keepKeysInDialog } from '#kit/keyboard/escape.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useQuestion } from '#api/prompts.ts'
-import { useSignedIn } from '#api/session.ts'
+import { useQuestion } from '#api/identity/prompts.ts'
+import { useSignedIn } from '#api/session/session.ts'
 import { whenIdle } from '#kit/feedback/idle.ts'
 
 const Overlays = lazy(() => import('./Overlays.tsx'))

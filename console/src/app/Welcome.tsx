@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { wasSignedIn } from '#api/identity.ts'
+import { wasSignedIn } from '#api/identity/identity.ts'
 
 const FirstRun = lazy(() => import('#features/sign-in/WelcomePage.tsx'))
 const Checklist = lazy(() => import('#features/start/ChecklistPage.tsx'))

@@ -1,6 +1,6 @@
 import type { Order } from '@learning-cms/contract/money/orders'
 import { lazy, Suspense } from 'react'
-import { knowOrderParts } from '#api/order-parts.ts'
+import { knowOrderParts } from '#features/orders/order-parts.ts'
 
 const Refund = lazy(() => import('#features/refunds/RefundButton.tsx'))
 

@@ -1,12 +1,12 @@
 import type { Display } from '@learning-cms/contract/people/display'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { AwayNotice } from '#api/AwayNotice.tsx'
-import { queryClient } from '#api/cache.ts'
-import { forgetErased } from '#api/forget-record.ts'
-import { onServerEvent } from '#api/events.ts'
-import { knowOrderParts } from '#api/order-parts.ts'
+import { AwayNotice } from '#api/transport/AwayNotice.tsx'
+import { queryClient } from '#api/cache/cache.ts'
+import { forgetErased } from '#api/drafts/forget-record.ts'
+import { onServerEvent } from '#api/live/events.ts'
+import { knowOrderParts } from '#features/orders/order-parts.ts'
 import { learnAllReasons } from '#api/problem.ts'
-import { usePreviewedRole } from '#api/session.ts'
+import { usePreviewedRole } from '#api/session/session.ts'
 import { saveForEveryone, saveForMe } from './theme/displays.api.ts'
 import { TrayButton } from '#features/jobs/TrayButton.tsx'
 import { BellButton } from '#features/notices/BellButton.tsx'
@@ -63,8 +63,8 @@ const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
 holdWhile(() => queryClient.isFetching() > 0)
 whenIdle(() => void learnAllReasons())
 // While the server is there: it could not be had when it is needed.
-whenIdle(() => void import('#api/healing.ts').catch(() => undefined))
-whenIdle(() => void import('#api/event-stream.ts').then(({ followServer }) => followServer()))
+whenIdle(() => void import('#api/cache/healing.ts').catch(() => undefined))
+whenIdle(() => void import('#api/live/stream.ts').then(({ followServer }) => followServer()))
 
 knowRecords({
   artifacts: () => import('#features/artifacts/artifacts.record.ts').then(({ record }) => record),
@@ -89,7 +89,7 @@ onServerEvent((event) => {
   if (id && version) noteAuthor(id, version, byName)
 })
 forgetErased()
-keepDraftsIn(() => import('#api/drafts.ts').then(({ keeper }) => keeper))
+keepDraftsIn(() => import('#api/drafts/drafts.ts').then(({ keeper }) => keeper))
 
 // Only the shell, which loads after sign-in, may import this, to keep the public pages light.
 export const wiring: Wiring = {

@@ -1,4 +1,4 @@
-import { consoleBase as base } from '#api/start.ts'
+import { consoleBase as base } from '#api/page/start.ts'
 
 export { base }
 export const home = `${base}/dashboard`

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useMe, useMay } from '#api/session.ts'
+import { useMe, useMay } from '#api/session/session.ts'
 import { menuFor } from './menu.ts'
 
 /** The menu of this person, and nothing until it is known who that is. */

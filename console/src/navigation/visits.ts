@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { onForgetRecord } from '#api/forget-record.ts'
-import { useIdentity } from '#api/identity.ts'
+import { onForgetRecord } from '#api/drafts/forget-record.ts'
+import { useIdentity } from '#api/identity/identity.ts'
 import { useNamedPage } from './page-title.ts'
 import { usePathname } from './use-menu.ts'
 

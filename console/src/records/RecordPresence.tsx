@@ -2,8 +2,8 @@ import { presence, SAY_EVERY_MS, type MeetingPlace, type PresentPerson } from '@
 import { useEffect, useState } from 'react'
 import { PresentPeople } from '#kit/show/PresentPeople.tsx'
 import { useHasUnsavedWork } from '#kit/form/unsaved.ts'
-import { clientOf } from '#api/client.ts'
-import { usePreviewedRole } from '#api/session.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { usePreviewedRole } from '#api/session/session.ts'
 
 const presenceApi = clientOf(presence)
 

@@ -3,8 +3,8 @@ import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } fr
 import { StrictMode, type ReactNode } from 'react'
 import { create } from 'zustand'
 import { createRoot, type Root } from 'react-dom/client'
-import { queryClient } from '#api/cache.ts'
-import { keepIdentity } from '#api/identity.ts'
+import { queryClient } from '#api/cache/cache.ts'
+import { keepIdentity } from '#api/identity/identity.ts'
 import { keepDraftsIn } from '#kit/form/draft-keeper.ts'
 import { base } from '#navigation/redirect.ts'
 import Overlays from '#app/Overlays.tsx'
@@ -13,7 +13,7 @@ import { DisplayProvider } from '#app/theme/DisplayProvider.tsx'
 import { defaultTheme } from '#app/theme/rules.ts'
 import { changeTheme } from '#app/theme/store.ts'
 
-keepDraftsIn(() => import('#api/drafts.ts').then(({ keeper }) => keeper))
+keepDraftsIn(() => import('#api/drafts/drafts.ts').then(({ keeper }) => keeper))
 
 const useContent = create<{ content: ReactNode }>()(() => ({ content: null }))
 

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema } from 'idb'
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
-import { useIdentity } from '#api/identity.ts'
+import { useIdentity } from '#api/identity/identity.ts'
 
 /** What outlives the page: where the bytes of an upload are stored, and which file they come from. */
 export type Remembered = {

@@ -1,6 +1,6 @@
 import type { Asset, AssetKind } from '@learning-cms/contract/media/media'
 import { useSyncExternalStore } from 'react'
-import { onForget } from '#api/session-end.ts'
+import { onForget } from '#api/identity/session-end.ts'
 import type { Sending } from './send.ts'
 
 /** waiting: no connection, resumes by itself. checking and processing: all bytes have arrived. */

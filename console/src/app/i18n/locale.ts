@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { languages, speak, type Language } from '#kit/text/words.ts'
-import { deviceStorage } from '#api/persist.ts'
+import { deviceStorage } from '#api/page/persist.ts'
 
 type Locale = { currentLang: Language }
 

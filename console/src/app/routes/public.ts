@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { wasSignedIn } from '#api/identity.ts'
-import { readMe } from '#api/session.ts'
+import { wasSignedIn } from '#api/identity/identity.ts'
+import { readMe } from '#api/session/session.ts'
 import { safeRedirect } from '#navigation/redirect.ts'
 import { preloadShell } from '#app/shell/Frame.tsx'
 import Welcome, { isInside } from '#app/Welcome.tsx'

@@ -1,6 +1,6 @@
 import { shellWords } from '@learning-cms/texts/shell/shell'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useConnection } from '#api/connection.ts'
+import { useConnection } from '#api/transport/connection.ts'
 import { chooseLanguage } from '#app/i18n/locale.ts'
 import { useScheme } from '#app/theme/DisplayProvider.tsx'
 import { chooseMode } from '#app/theme/rules.ts'
@@ -48,7 +48,7 @@ function ModeSwitch() {
   )
 }
 
-const AwayNotice = lazy(() => import('#api/AwayNotice.tsx').then((part) => ({ default: part.AwayNotice })))
+const AwayNotice = lazy(() => import('#api/transport/AwayNotice.tsx').then((part) => ({ default: part.AwayNotice })))
 
 /** A public page stays light: the notice that the server is down is loaded only once it is. */
 const Away = () => {

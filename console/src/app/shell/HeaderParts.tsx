@@ -1,6 +1,6 @@
 import { shellWords } from '@learning-cms/texts/shell/shell'
 import { ActionIcon } from '@mantine/core'
-import { useHasRole } from '#api/session.ts'
+import { useHasRole } from '#api/session/session.ts'
 import { changeTheme, useTheme } from '#app/theme/store.ts'
 import { wiring, type HeaderSlots } from '#app/wiring.tsx'
 import { deferred } from '#kit/feedback/deferred.tsx'

@@ -1,5 +1,5 @@
 import { displays, type Display } from '@learning-cms/contract/people/display'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 const displaysApi = clientOf(displays)
 

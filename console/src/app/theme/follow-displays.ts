@@ -1,6 +1,6 @@
 import type { Display } from '@learning-cms/contract/people/display'
-import { useIdentity } from '#api/identity.ts'
-import { start } from '#api/start.ts'
+import { useIdentity } from '#api/identity/identity.ts'
+import { start } from '#api/page/start.ts'
 import { withDisplay } from './rules.ts'
 import { changeTheme, useThemeStore } from './store.ts'
 import { readEveryones, readMine } from './displays.api.ts'

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { useShallow } from 'zustand/react/shallow'
-import { deviceStorage } from '#api/persist.ts'
+import { deviceStorage } from '#api/page/persist.ts'
 import { readTheme } from './read-theme.ts'
 import { defaultTheme, schemeOf, type Theme } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Account } from '@learning-cms/contract/people/accounts'
 import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { Button } from '@mantine/core'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { accountsApi, touchedByAccounts } from './accounts.api.ts'

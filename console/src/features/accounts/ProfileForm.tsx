@@ -1,7 +1,7 @@
 import { accounts, type Account } from '@learning-cms/contract/people/accounts'
 import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { TextInput } from '@mantine/core'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { MediaField } from '#media/fields/MediaField.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'

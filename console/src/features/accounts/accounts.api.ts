@@ -3,7 +3,7 @@ import { roles } from '@learning-cms/contract/people/roles'
 import { signUpSettings } from '@learning-cms/contract/people/sign-up-settings'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const accountsApi = clientOf(accounts)
 const rolesApi = clientOf(roles)

@@ -1,7 +1,7 @@
 import { activity, type activityQuery, type AuditLine } from '@learning-cms/contract/records/activity'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 const activityApi = clientOf(activity)
 

@@ -1,7 +1,7 @@
 import type { activityQuery } from '@learning-cms/contract/records/activity'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
-import { onServerEvent } from '#api/events.ts'
+import { onServerEvent } from '#api/live/events.ts'
 import { readNewest, type Line } from './activity.api.ts'
 
 /** Without the stream of events, and for what it does not tell this person. */

@@ -1,7 +1,7 @@
 import type { Article } from '@learning-cms/contract/help/articles'
 import { articleWords } from '@learning-cms/texts/articles/articles'
 import { Button } from '@mantine/core'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { useActions } from '#kit/show/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandIcons } from './ArticleMenu.tsx'

@@ -1,7 +1,7 @@
 import { articleRequirements, type Article } from '@learning-cms/contract/help/articles'
 import { articleFormWords } from '@learning-cms/texts/articles/article'
 import { articleWords } from '@learning-cms/texts/articles/articles'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'

@@ -5,7 +5,7 @@ import {
 } from '@learning-cms/contract/help/article-categories'
 import { partWords } from '@learning-cms/texts/articles/categories'
 import { Stack, Textarea, TextInput } from '@mantine/core'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { Drawer } from '#kit/show/Drawer.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'

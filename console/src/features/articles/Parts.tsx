@@ -1,6 +1,6 @@
 import { articleWords } from '@learning-cms/texts/articles/articles'
 import { useSearch } from '@tanstack/react-router'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { PageTabs } from '#kit/show/PageTabs.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -3,7 +3,7 @@ import type { ArticleCategory } from '@learning-cms/contract/help/article-catego
 import { partWords } from '@learning-cms/texts/articles/categories'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { articleCategoriesApi, touchedByArticles } from './articles.api.ts'

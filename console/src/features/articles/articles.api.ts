@@ -3,7 +3,7 @@ import { articles, type ArticleLanguage } from '@learning-cms/contract/help/arti
 import { help } from '@learning-cms/contract/help/help'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const articlesApi = clientOf(articles)
 export const articleCategoriesApi = clientOf(articleCategories)

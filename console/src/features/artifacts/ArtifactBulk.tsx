@@ -1,7 +1,7 @@
 import { artifactBulkWords } from '@learning-cms/texts/artifacts/artifact-bulk'
 import type { CommandOf } from '#records/bulk/bulk.api.ts'
 import { BulkActs, type BulkAct } from '#records/bulk/BulkActs.tsx'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { DeleteIcon, MoveIcon, PublishIcon, UnpublishIcon } from '#kit/show/icons.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,7 +1,7 @@
 import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { Menu } from '@mantine/core'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { CopyIcon, PrintIcon, PublishIcon, UnpublishIcon } from '#kit/show/icons.ts'
 import { CommandItems, OpenItem, RemoveItem } from '#kit/show/RecordMenu.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

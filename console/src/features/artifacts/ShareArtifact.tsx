@@ -4,7 +4,7 @@ import { shareWords } from '@learning-cms/texts/records/share'
 import { Menu } from '@mantine/core'
 import { PackageItems } from '#records/exports/PackageItems.tsx'
 import { ShareMenu } from '#records/exports/ShareMenu.tsx'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { useWords } from '#kit/text/words.ts'
 
 export function ShareArtifact({ artifact: { id, status } }: { artifact: Artifact }) {

@@ -2,7 +2,7 @@ import { artifactTerms, type TermKind } from '@learning-cms/contract/museum/arti
 import { artifacts, type artifactListState } from '@learning-cms/contract/museum/artifacts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const artifactsApi = clientOf(artifacts)
 export const termsApi = clientOf(artifactTerms)

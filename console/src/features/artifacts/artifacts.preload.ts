@@ -1,5 +1,5 @@
 import { artifactListState } from '@learning-cms/contract/museum/artifacts'
-import { queryClient } from '#api/cache.ts'
+import { queryClient } from '#api/cache/cache.ts'
 import { queryIn } from '#kit/list/use-list-state.ts'
 import { artifactList } from './artifacts.api.ts'
 

@@ -1,8 +1,8 @@
 import { register } from '@learning-cms/contract/museum/register'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
-import { clientOf } from '#api/client.ts'
-import { useSave } from '#api/use-save.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 

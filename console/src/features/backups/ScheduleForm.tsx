@@ -2,7 +2,7 @@ import { backupRhythms, type BackupOverview, type BackupRhythm } from '@learning
 import { backupWords } from '@learning-cms/texts/backups/backups'
 import { Button, NumberInput, Select } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { backupsApi } from './backups.api.ts'
 import classes from './backups.module.css'

@@ -1,7 +1,7 @@
 import { backups } from '@learning-cms/contract/records/backups'
 import { mediaStore } from '@learning-cms/contract/media/media-store'
 import { queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const backupsApi = clientOf(backups)
 

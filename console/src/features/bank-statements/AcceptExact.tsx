@@ -2,7 +2,7 @@ import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reas
 import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { CheckIcon } from '#kit/show/icons.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'

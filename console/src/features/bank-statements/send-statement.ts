@@ -1,6 +1,6 @@
 import { bankStatements } from '@learning-cms/contract/money/bank-statements'
-import { clientOf } from '#api/client.ts'
-import { sendParcel } from '#api/parcels.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { sendParcel } from '#api/uploads/parcels.ts'
 
 const api = clientOf({ bring: bankStatements.bring })
 

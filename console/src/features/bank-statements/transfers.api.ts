@@ -2,7 +2,7 @@ import { bankLines, bankStatements } from '@learning-cms/contract/money/bank-sta
 import { orders } from '@learning-cms/contract/money/orders'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const linesApi = clientOf(bankLines)
 const statementsApi = clientOf({ list: bankStatements.list })

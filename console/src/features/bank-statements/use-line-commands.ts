@@ -1,6 +1,6 @@
 import { bankLines, type BankLineDetail, type PaidOrder } from '@learning-cms/contract/money/bank-statements'
 import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,6 +1,6 @@
 import { categories } from '@learning-cms/contract/courses/categories'
 import { queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const categoriesApi = clientOf(categories)
 

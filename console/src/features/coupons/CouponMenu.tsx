@@ -1,7 +1,7 @@
 import type { CouponRow } from '@learning-cms/contract/money/coupons'
 import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { Menu } from '@mantine/core'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { CopyDownIcon, ResetIcon, SuspendIcon } from '#kit/show/icons.ts'
 import { CommandItems, OpenItem, RemoveItem } from '#kit/show/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'

@@ -1,7 +1,7 @@
 import type { Coupon } from '@learning-cms/contract/money/coupons'
 import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
 import { Switch } from '@mantine/core'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

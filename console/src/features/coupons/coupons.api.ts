@@ -2,7 +2,7 @@ import { coupons } from '@learning-cms/contract/money/coupons'
 import { orders } from '@learning-cms/contract/money/orders'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const couponsApi = clientOf(coupons)
 const ordersApi = clientOf(orders)

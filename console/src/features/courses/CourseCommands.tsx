@@ -1,7 +1,7 @@
 import type { Course } from '@learning-cms/contract/courses/courses'
 import { courseWords } from '@learning-cms/texts/courses/courses'
 import { Button } from '@mantine/core'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { useActions } from '#kit/show/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandsOf } from './commands.ts'

@@ -1,7 +1,7 @@
 import type { CourseCommand, CourseRow } from '@learning-cms/contract/courses/courses'
 import { courseWords } from '@learning-cms/texts/courses/courses'
 import { Menu } from '@mantine/core'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { ArchiveIcon, PublishIcon, ResetIcon, SuspendIcon, UnpublishIcon } from '#kit/show/icons.ts'
 import { CommandItems, OpenItem, RemoveItem } from '#kit/show/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'

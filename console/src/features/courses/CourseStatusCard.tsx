@@ -1,7 +1,7 @@
 import { courseRequirements, type Course } from '@learning-cms/contract/courses/courses'
 import { courseFormWords } from '@learning-cms/texts/courses/course'
 import { courseWords } from '@learning-cms/texts/courses/courses'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { memo } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'

@@ -1,7 +1,7 @@
 import type { Course } from '@learning-cms/contract/courses/courses'
 import { courseFormWords } from '@learning-cms/texts/courses/course'
 import { Anchor } from '@mantine/core'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -5,7 +5,7 @@ import {
   type Course,
   type Section,
 } from '@learning-cms/contract/courses/courses'
-import { queryClient } from '#api/cache.ts'
+import { queryClient } from '#api/cache/cache.ts'
 import { valuesReader, type FormValues } from '#kit/form/form-values.ts'
 import { coursesApi, oneCourse } from './courses.api.ts'
 import { curriculumOf } from './curriculum.ts'

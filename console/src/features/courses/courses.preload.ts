@@ -1,5 +1,5 @@
 import { courseQuery } from '@learning-cms/contract/courses/courses'
-import { queryClient } from '#api/cache.ts'
+import { queryClient } from '#api/cache/cache.ts'
 import { queryIn } from '#kit/list/use-list-state.ts'
 import { courseList } from './courses.api.ts'
 

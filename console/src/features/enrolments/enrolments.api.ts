@@ -1,7 +1,7 @@
 import { enrolments } from '@learning-cms/contract/courses/enrolments'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 const enrolmentsApi = clientOf({ list: enrolments.list })
 

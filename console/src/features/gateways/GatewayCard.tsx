@@ -3,7 +3,7 @@ import { behaviours, type Behaviour } from '@learning-cms/contract/money/gateway
 import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
 import { ActionIcon, Button, Select } from '@mantine/core'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { RelativeTime } from '#kit/show/DateText.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'

@@ -1,7 +1,7 @@
 import { gateways, type Behaviour } from '@learning-cms/contract/money/gateways'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#api/cache.ts'
-import { clientOf } from '#api/client.ts'
+import { queryClient } from '#api/cache/cache.ts'
+import { clientOf } from '#api/transport/client.ts'
 import type { Name } from './names.ts'
 
 export const gatewaysApi = clientOf(gateways)

@@ -1,6 +1,6 @@
 import { helpWords } from '@learning-cms/texts/help/help'
 import { lazy, Suspense } from 'react'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'
 import { openHelp, useHelpPanel } from './help-panel.ts'

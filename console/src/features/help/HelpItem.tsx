@@ -1,6 +1,6 @@
 import { helpWords } from '@learning-cms/texts/help/help'
 import { Menu } from '@mantine/core'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { HelpIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { openHelp } from './help-panel.ts'

@@ -1,7 +1,7 @@
 import type { HelpArticle } from '@learning-cms/contract/help/help'
 import { helpWords } from '@learning-cms/texts/help/help'
 import { Button } from '@mantine/core'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { CheckIcon, CloseIcon } from '#kit/show/icons.ts'
 import { useRecordLanguage, useWords } from '#kit/text/words.ts'
 import { helpApi, noteFigures } from './help.api.ts'

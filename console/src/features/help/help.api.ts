@@ -1,8 +1,8 @@
 import type { ArticleLanguage, HelpScreen } from '@learning-cms/contract/help/articles'
 import { help, type HelpArticle } from '@learning-cms/contract/help/help'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#api/cache.ts'
-import { clientOf } from '#api/client.ts'
+import { queryClient } from '#api/cache/cache.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const helpApi = clientOf({
   home: help.home,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePreviewedRole } from '#api/session.ts'
+import { usePreviewedRole } from '#api/session/session.ts'
 import { useRecordLanguage } from '#kit/text/words.ts'
 import { helpApi, noteFigures } from './help.api.ts'
 

@@ -1,5 +1,5 @@
 import { homeWords } from '@learning-cms/texts/home/home'
-import type { Home } from '#api/tasks.ts'
+import type { Home } from '#navigation/tasks.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'

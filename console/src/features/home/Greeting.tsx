@@ -1,6 +1,6 @@
 import { homeWords } from '@learning-cms/texts/home/home'
 import { useState } from 'react'
-import { useMe } from '#api/session.ts'
+import { useMe } from '#api/session/session.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { homeWords } from '@learning-cms/texts/home/home'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { AccountsIcon, ArtifactsIcon, CategoriesIcon, CoursesIcon, InstructorsIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,7 +1,7 @@
 import { homeWords } from '@learning-cms/texts/home/home'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { homeApi, sampleDataQuery } from './home.api.ts'

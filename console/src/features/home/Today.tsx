@@ -1,5 +1,5 @@
 import { homeWords } from '@learning-cms/texts/home/home'
-import { useTasks, type Home } from '#api/tasks.ts'
+import { useTasks, type Home } from '#navigation/tasks.ts'
 import { ForwardIcon, SuccessIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'

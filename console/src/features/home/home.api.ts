@@ -1,6 +1,6 @@
 import { home } from '@learning-cms/contract/records/home'
 import { queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const homeApi = clientOf(home)
 export const sampleDataQuery = queryOptions({

@@ -4,7 +4,7 @@ import { imports, type Import, type ImportStatus } from '@learning-cms/contract/
 import { jobs } from '@learning-cms/contract/records/jobs'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const importsApi = clientOf({ ...imports, readJob: jobs.read, cancelJob: jobs.cancel })
 export const filesApi = clientOf(importFiles)

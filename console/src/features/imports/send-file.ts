@@ -1,7 +1,7 @@
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { imports } from '@learning-cms/contract/records/imports'
-import { clientOf } from '#api/client.ts'
-import { sendParcel } from '#api/parcels.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { sendParcel } from '#api/uploads/parcels.ts'
 import { Cancelled } from '#api/problem.ts'
 
 const api = clientOf({ upload: imports.upload })

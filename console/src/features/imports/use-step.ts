@@ -1,7 +1,7 @@
 import type { Import } from '@learning-cms/contract/records/imports'
 import { importWords } from '@learning-cms/texts/imports/imports'
-import { queryClient, refreshRows } from '#api/cache.ts'
-import { useSave } from '#api/use-save.ts'
+import { queryClient, refreshRows } from '#api/cache/cache.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { importsApi, oneImport } from './imports.api.ts'
 

@@ -2,7 +2,7 @@ import type { instructorQuery } from '@learning-cms/contract/courses/instructors
 import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import type * as z from 'zod'
 import { AskReason } from '#records/bulk/AskReason.tsx'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { BulkActs, type AskProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'

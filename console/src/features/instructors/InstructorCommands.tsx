@@ -1,7 +1,7 @@
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
 import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { Button } from '@mantine/core'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { useActions } from '#kit/show/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandIcons } from './command-icons.ts'

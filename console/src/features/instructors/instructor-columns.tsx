@@ -1,7 +1,7 @@
 import type { InstructorRow, InstructorStatus } from '@learning-cms/contract/courses/instructors'
 import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { useMemo } from 'react'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import type { Column } from '#kit/list/DataTable.tsx'
 import { DateText } from '#kit/show/DateText.tsx'
 import { useFormat } from '#kit/text/format.ts'

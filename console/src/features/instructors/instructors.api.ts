@@ -1,7 +1,7 @@
 import { instructors } from '@learning-cms/contract/courses/instructors'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const instructorsApi = clientOf(instructors)
 

@@ -1,6 +1,6 @@
 import type { Instructor, InstructorCommand } from '@learning-cms/contract/courses/instructors'
 import { instructorWords } from '@learning-cms/texts/instructors/instructors'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useInstructorCommands } from './use-instructor-commands.tsx'

@@ -2,7 +2,7 @@ import { home } from '@learning-cms/contract/records/home'
 import { jobs, type Job } from '@learning-cms/contract/records/jobs'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const jobsApi = clientOf({ ...jobs, verifyAudit: home.verifyAudit })
 

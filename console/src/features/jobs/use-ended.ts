@@ -1,6 +1,6 @@
 import type { Job } from '@learning-cms/contract/records/jobs'
 import { useState } from 'react'
-import { start } from '#api/start.ts'
+import { start } from '#api/page/start.ts'
 
 /** By the server's clock, as the ends of jobs are. This part comes late: a short job may have ended before it did. */
 const loadedAt = start.at ?? new Date(performance.timeOrigin).toISOString()

@@ -1,7 +1,7 @@
 import type { Job } from '@learning-cms/contract/records/jobs'
 import { jobsWords } from '@learning-cms/texts/jobs/jobs'
-import { download } from '#api/download.ts'
-import { useSave } from '#api/use-save.ts'
+import { download } from '#api/transport/download.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { jobsApi } from './jobs.api.ts'
 

@@ -1,8 +1,8 @@
 import type { Job } from '@learning-cms/contract/records/jobs'
 import type { Page } from '@learning-cms/contract/core/common'
 import { useEffect, useRef } from 'react'
-import { queryClient, refreshRows } from '#api/cache.ts'
-import { usePassing } from '#api/events.ts'
+import { queryClient, refreshRows } from '#api/cache/cache.ts'
+import { usePassing } from '#api/live/events.ts'
 import { movedOn, type Moved } from './moved-on.ts'
 
 const READ_AFTER_MS = 800

@@ -1,6 +1,6 @@
 import { museum } from '@learning-cms/contract/museum/museum'
 import { queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const museumApi = clientOf(museum)
 

@@ -2,9 +2,9 @@ import { notices } from '@learning-cms/contract/records/notices'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { noticeWords } from '@learning-cms/texts/notices/notices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { refreshRows } from '#api/cache.ts'
-import { clientOf } from '#api/client.ts'
-import { useSave } from '#api/use-save.ts'
+import { refreshRows } from '#api/cache/cache.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 
 export const noticesApi = clientOf(notices)

@@ -2,9 +2,9 @@ import { payments } from '@learning-cms/contract/money/payments'
 import type { Payment } from '@learning-cms/contract/money/orders'
 import { orderPageWords } from '@learning-cms/texts/orders/order'
 import { Button } from '@mantine/core'
-import { clientOf } from '#api/client.ts'
-import { useMay } from '#api/session.ts'
-import { useSave } from '#api/use-save.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { useMay } from '#api/session/session.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 
 const paymentsApi = clientOf(payments)

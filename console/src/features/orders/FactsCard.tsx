@@ -1,7 +1,7 @@
 import type { Order } from '@learning-cms/contract/money/orders'
 import { orderPageWords } from '@learning-cms/texts/orders/order'
 import { orderWords } from '@learning-cms/texts/orders/orders'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

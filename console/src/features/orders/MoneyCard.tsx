@@ -1,7 +1,7 @@
 import type { Order } from '@learning-cms/contract/money/orders'
 import { orderPageWords } from '@learning-cms/texts/orders/order'
 import type { ReactNode } from 'react'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

@@ -1,7 +1,7 @@
 import { orderPageWords } from '@learning-cms/texts/orders/order'
 import { Button, Textarea } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'

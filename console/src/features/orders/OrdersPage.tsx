@@ -1,5 +1,5 @@
 import { orderWords } from '@learning-cms/texts/orders/orders'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { CreateLink } from '#kit/list/CreateLink.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { useWords } from '#kit/text/words.ts'

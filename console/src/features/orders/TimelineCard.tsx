@@ -1,7 +1,7 @@
 import type { Order, OrderMoment } from '@learning-cms/contract/money/orders'
 import { orderPageWords } from '@learning-cms/texts/orders/order'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/show/Days.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'

@@ -1,7 +1,7 @@
 import { orders } from '@learning-cms/contract/money/orders'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const ordersApi = clientOf(orders)
 

@@ -1,5 +1,5 @@
 import { orderQuery } from '@learning-cms/contract/money/orders'
-import { queryClient } from '#api/cache.ts'
+import { queryClient } from '#api/cache/cache.ts'
 import { queryIn } from '#kit/list/use-list-state.ts'
 import { orderList } from './orders.api.ts'
 

@@ -1,6 +1,6 @@
 import { orders, type OrderRow } from '@learning-cms/contract/money/orders'
 import { orderCommandWords } from '@learning-cms/texts/orders/order-commands'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

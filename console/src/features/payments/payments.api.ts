@@ -1,6 +1,6 @@
 import { payments } from '@learning-cms/contract/money/payments'
 import { queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const paymentsApi = clientOf(payments)
 

@@ -3,7 +3,7 @@ import { instructors } from '@learning-cms/contract/courses/instructors'
 import { payouts } from '@learning-cms/contract/money/payouts'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const payoutsApi = clientOf(payouts)
 export const termsApi = clientOf({ read: instructorEarnings.terms, change: instructorEarnings.changeTerms })

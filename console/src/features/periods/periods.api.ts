@@ -2,8 +2,8 @@ import { artifacts } from '@learning-cms/contract/museum/artifacts'
 import { periods, type Period, type PeriodArtifact } from '@learning-cms/contract/museum/periods'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#api/cache.ts'
-import { clientOf } from '#api/client.ts'
+import { queryClient } from '#api/cache/cache.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const periodsApi = clientOf(periods)
 const artifactsApi = clientOf(artifacts)

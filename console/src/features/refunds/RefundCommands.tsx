@@ -2,7 +2,7 @@ import type { Refund, RefundCommand } from '@learning-cms/contract/money/refunds
 import { refundPageWords } from '@learning-cms/texts/refunds/refund'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandsOf, whyNot } from './commands.ts'
 import { PayOutDialog } from './PayOutDialog.tsx'

@@ -2,7 +2,7 @@ import { refunds, type Refund, type settledOutcomes } from '@learning-cms/contra
 import { refundPageWords } from '@learning-cms/texts/refunds/refund'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { refundsApi, touchedByRefunds } from './refunds.api.ts'

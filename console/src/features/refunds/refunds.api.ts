@@ -4,7 +4,7 @@ import { refunds } from '@learning-cms/contract/money/refunds'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { reconciliation } from '@learning-cms/contract/money/reconciliation'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const refundsApi = clientOf(refunds)
 export const refundSettingsApi = clientOf(refundSettings)

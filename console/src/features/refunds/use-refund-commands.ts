@@ -1,6 +1,6 @@
 import { refunds, type Refund, type RefundCommand } from '@learning-cms/contract/money/refunds'
 import { refundPageWords } from '@learning-cms/texts/refunds/refund'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

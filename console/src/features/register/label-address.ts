@@ -1,5 +1,5 @@
 import { labelOf } from '@learning-cms/contract/museum/register'
-import { consoleBase } from '#api/start.ts'
+import { consoleBase } from '#api/page/start.ts'
 
 /** What comes before the name of a label: the address people open the console at. */
 export const labelBase = () => `${location.origin}${consoleBase}/a/`

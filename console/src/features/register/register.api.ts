@@ -9,8 +9,8 @@ import {
 import { museum } from '@learning-cms/contract/museum/museum'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { queryClient } from '#api/cache.ts'
-import { clientOf } from '#api/client.ts'
+import { queryClient } from '#api/cache/cache.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 const registerApi = clientOf(register)
 const museumApi = clientOf({ read: museum.read })

@@ -1,7 +1,7 @@
 import type { Review } from '@learning-cms/contract/courses/reviews'
 import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { Menu } from '@mantine/core'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { CheckIcon, CoursesIcon, DeleteIcon, StudentsIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -2,7 +2,7 @@ import type { RejectionReason, Review } from '@learning-cms/contract/courses/rev
 import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { Anchor, Button, Kbd } from '@mantine/core'
 import { HistoryButton } from '#records/history/HistoryButton.tsx'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { CheckIcon, CloseIcon, DeleteIcon } from '#kit/show/icons.ts'
 import { Avatar } from '#kit/show/PersonName.tsx'

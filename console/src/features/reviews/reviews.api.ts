@@ -2,7 +2,7 @@ import { reviews, type Review, type reviewListState } from '@learning-cms/contra
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const reviewsApi = clientOf(reviews)
 

@@ -1,6 +1,6 @@
 import type { RejectionReason, Review } from '@learning-cms/contract/courses/reviews'
 import { reviewWords } from '@learning-cms/texts/reviews/reviews'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'
 import { useLastDecision } from './use-last-decision.ts'

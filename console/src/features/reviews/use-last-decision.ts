@@ -1,6 +1,6 @@
 import type { Review } from '@learning-cms/contract/courses/reviews'
 import { useRef } from 'react'
-import { useWayBack } from '#api/use-way-back.ts'
+import { useWayBack } from '#api/saving/use-way-back.ts'
 import { hideToast, toastUndo } from '#kit/feedback/toast.tsx'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'
 

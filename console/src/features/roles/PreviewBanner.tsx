@@ -1,6 +1,6 @@
 import { rolesWords } from '@learning-cms/texts/roles/roles'
 import { Button } from '@mantine/core'
-import { previewRole, usePreviewedRole } from '#api/session.ts'
+import { previewRole, usePreviewedRole } from '#api/session/session.ts'
 import { VisibleIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './PreviewBanner.module.css'

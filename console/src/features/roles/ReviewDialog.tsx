@@ -1,7 +1,7 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { rightsWords } from '@learning-cms/texts/roles/rights'
 import { rolesWords } from '@learning-cms/texts/roles/roles'
-import { refreshRows } from '#api/cache.ts'
+import { refreshRows } from '#api/cache/cache.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'

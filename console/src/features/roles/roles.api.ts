@@ -1,6 +1,6 @@
 import { roles } from '@learning-cms/contract/people/roles'
 import { queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const rolesApi = clientOf(roles)
 

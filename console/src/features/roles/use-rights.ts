@@ -1,7 +1,7 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Role } from '@learning-cms/contract/people/roles'
 import { useMemo, useState } from 'react'
-import { useMe, usePreviewedRole } from '#api/session.ts'
+import { useMe, usePreviewedRole } from '#api/session/session.ts'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { changesOf, lockOf, wantedOf, withRights, type Draft } from './draft.ts'
 

@@ -3,8 +3,8 @@ import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { searchWords } from '@learning-cms/texts/search/search'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
-import { useMay } from '#api/session.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { useMay } from '#api/session/session.ts'
 import {
   AccountsIcon,
   AddIcon,

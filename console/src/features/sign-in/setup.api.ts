@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sessionApi } from '#api/session.ts'
+import { sessionApi } from '#api/session/session.ts'
 
 /** Whether the first owner is still to be made, and whether strangers may sign up. */
 export const setUpState = queryOptions({

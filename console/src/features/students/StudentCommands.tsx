@@ -1,7 +1,7 @@
 import type { Student } from '@learning-cms/contract/people/students'
 import { studentWords } from '@learning-cms/texts/students/students'
 import { Button } from '@mantine/core'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandIcons, commandsOf } from './commands.ts'
 import { useStudentCommands } from './use-student-commands.tsx'

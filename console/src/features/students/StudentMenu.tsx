@@ -1,7 +1,7 @@
 import type { StudentRow } from '@learning-cms/contract/people/students'
 import { leavingWords } from '@learning-cms/texts/students/leaving'
 import { studentWords } from '@learning-cms/texts/students/students'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { CommandItems, OpenItem, RemoveItem } from '#kit/show/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { commandIcons, commandsOf } from './commands.ts'

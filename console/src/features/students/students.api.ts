@@ -2,7 +2,7 @@ import { enrolments } from '@learning-cms/contract/courses/enrolments'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { students } from '@learning-cms/contract/people/students'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const studentsApi = clientOf(students)
 export const enrolmentsApi = clientOf(enrolments)

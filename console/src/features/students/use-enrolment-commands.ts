@@ -1,6 +1,6 @@
 import { enrolments, type Enrolment } from '@learning-cms/contract/courses/enrolments'
 import { studentPageWords } from '@learning-cms/texts/students/student'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { enrolmentsApi, touchedByStudents } from './students.api.ts'

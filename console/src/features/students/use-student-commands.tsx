@@ -2,7 +2,7 @@ import { students, type Student, type StudentCommand, type StudentRow } from '@l
 import { studentWords } from '@learning-cms/texts/students/students'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { endOfDay, tomorrow } from './days.ts'

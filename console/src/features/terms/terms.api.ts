@@ -1,6 +1,6 @@
 import { artifactTerms, type ArtifactTerm, type TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import { queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const termsApi = clientOf(artifactTerms)
 

@@ -1,7 +1,7 @@
 import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
 import { termWords } from '@learning-cms/texts/terms/terms'
-import { useSave } from '#api/use-save.ts'
-import { useWayBack } from '#api/use-way-back.ts'
+import { useSave } from '#api/saving/use-save.ts'
+import { useWayBack } from '#api/saving/use-way-back.ts'
 import { useWords } from '#kit/text/words.ts'
 import { termsApi, touchedByTerms } from './terms.api.ts'
 

@@ -1,6 +1,6 @@
 import type { Token } from '@learning-cms/contract/people/tokens'
 import { tokenWords } from '@learning-cms/texts/tokens/tokens'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { tokensApi, touchedByTokens } from './tokens.api.ts'

@@ -1,7 +1,7 @@
 import type { Sent } from '@learning-cms/contract/core/route'
 import { trash } from '@learning-cms/contract/records/trash'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const trashApi = clientOf(trash)
 

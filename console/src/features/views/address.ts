@@ -1,6 +1,6 @@
 import type { ListName } from '@learning-cms/contract/core/list-choices'
 import type { View, ViewState } from '@learning-cms/contract/people/views'
-import { consoleBase } from '#api/start.ts'
+import { consoleBase } from '#api/page/start.ts'
 
 /** Where each list is. */
 export const pathOf: Record<ListName, string> = {

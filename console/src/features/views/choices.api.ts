@@ -1,7 +1,7 @@
 import { listChoices, type ListName } from '@learning-cms/contract/core/list-choices'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#api/cache.ts'
-import { clientOf } from '#api/client.ts'
+import { queryClient } from '#api/cache/cache.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 const choicesApi = clientOf(listChoices)
 

@@ -1,7 +1,7 @@
 import type { ListName } from '@learning-cms/contract/core/list-choices'
 import { views } from '@learning-cms/contract/people/views'
 import { queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const viewsApi = clientOf(views)
 

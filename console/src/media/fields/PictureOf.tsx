@@ -1,7 +1,7 @@
 import { assets } from '@learning-cms/contract/media/media'
 import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
 import { useQuery } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 import { Picture } from '#kit/show/Picture.tsx'
 
 const assetsApi = clientOf(assets)

@@ -7,7 +7,7 @@ import {
   type Asset,
   type AssetKind,
 } from '@learning-cms/contract/media/media'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const assetsApi = clientOf(assets)
 

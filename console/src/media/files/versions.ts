@@ -1,7 +1,7 @@
 import { fileVersions, type EntityWithFiles } from '@learning-cms/contract/media/media'
 import { queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
-import { queryClient } from '#api/cache.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { queryClient } from '#api/cache/cache.ts'
 import type { MediaFile } from './kinds.ts'
 
 const versionsApi = clientOf(fileVersions)

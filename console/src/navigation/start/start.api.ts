@@ -2,8 +2,8 @@ import { starts } from '@learning-cms/contract/people/start'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryClient } from '#api/cache.ts'
-import { clientOf } from '#api/client.ts'
+import { queryClient } from '#api/cache/cache.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 const startsApi = clientOf(starts)
 

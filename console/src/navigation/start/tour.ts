@@ -1,6 +1,6 @@
 import type { TourStop } from '@learning-cms/contract/people/start'
 import { create } from 'zustand'
-import { queryClient } from '#api/cache.ts'
+import { queryClient } from '#api/cache/cache.ts'
 import { changeStart, startQuery } from './start.api.ts'
 
 /** The anchor of the tour on this screen; undefined when no tour is running. */

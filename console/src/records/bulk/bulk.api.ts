@@ -1,7 +1,7 @@
 import { bulk, type BulkBody, type BulkTarget } from '@learning-cms/contract/records/bulk'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 import type { ListQuery } from '#kit/list/use-list-state.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 

@@ -1,6 +1,6 @@
 import { history, type HistoryEntity, type SettableEntity } from '@learning-cms/contract/records/history'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const historyApi = clientOf(history)
 

@@ -2,7 +2,7 @@ import { history, type HistoryEntity } from '@learning-cms/contract/records/hist
 import type { AuditLine } from '@learning-cms/contract/records/activity'
 import { historyWords } from '@learning-cms/texts/records/history'
 import { useEffect, useState } from 'react'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { historyApi } from './history.api.ts'

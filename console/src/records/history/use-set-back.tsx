@@ -1,7 +1,7 @@
 import type { setBackBody } from '@learning-cms/contract/records/history'
 import { historyWords } from '@learning-cms/texts/records/history'
 import type * as z from 'zod'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { formatNow } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

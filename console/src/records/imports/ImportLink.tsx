@@ -2,7 +2,7 @@ import { importRights, type ImportEntity } from '@learning-cms/contract/records/
 import { importLinkWords } from '@learning-cms/texts/records/import-link'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { ImportIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,7 +1,7 @@
 import { backgrounds, lights, type Light } from '@learning-cms/contract/museum/scenes'
 import { sceneWords } from '@learning-cms/texts/artifacts/scene'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { startUpload } from '#api/uploads/uploads.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { MediaField } from '#media/fields/MediaField.tsx'

@@ -1,7 +1,7 @@
 import { artifacts } from '@learning-cms/contract/museum/artifacts'
 import { scenes } from '@learning-cms/contract/museum/scenes'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const scenesApi = clientOf(scenes)
 /** Scale and cover stand on the record, the paragraphs in the story. */

@@ -1,5 +1,5 @@
 import { sceneWords } from '@learning-cms/texts/artifacts/scene'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { artifactsApi, touchedByRecord } from './scene.api.ts'
 import { scaleText } from './scale-text.ts'

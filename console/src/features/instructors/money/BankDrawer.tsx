@@ -3,7 +3,7 @@ import { bankDetailsBody, type BankDetails, type BankDetailsBody } from '@learni
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
 import { moneyWords } from '@learning-cms/texts/instructors/money'
 import { Select, TextInput } from '@mantine/core'
-import { useSave } from '#api/use-save.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { Drawer } from '#kit/show/Drawer.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'

@@ -1,5 +1,5 @@
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
-import { useMay } from '#api/session.ts'
+import { useMay } from '#api/session/session.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
 import { BankCard } from './BankCard.tsx'
 import { CommissionCard } from './CommissionCard.tsx'

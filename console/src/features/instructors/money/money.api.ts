@@ -1,7 +1,7 @@
 import { instructorEarnings } from '@learning-cms/contract/money/earnings'
 import { payouts } from '@learning-cms/contract/money/payouts'
 import { queryOptions } from '@tanstack/react-query'
-import { clientOf } from '#api/client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 export const earningsApi = clientOf(instructorEarnings)
 export const payoutsApi = clientOf({ list: payouts.list, create: payouts.create })

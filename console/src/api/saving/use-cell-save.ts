@@ -2,8 +2,8 @@ import type { Page } from '@learning-cms/contract/core/common'
 import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
 import { useCallback } from 'react'
 import { CellClash } from '#kit/edit/cell-edit.ts'
-import { queryClient, refreshRows } from './cache.ts'
-import { ApiError } from './problem.ts'
+import { queryClient, refreshRows } from '#api/cache/cache.ts'
+import { ApiError } from '#api/problem.ts'
 
 type Versioned = { id: string; version: number }
 type Saving<Row extends Versioned, Values> = {

@@ -1,6 +1,6 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, isAway } from './problem.ts'
-import { onForget } from './session-end.ts'
+import { ApiError, isAway } from '#api/problem.ts'
+import { onForget } from '#api/identity/session-end.ts'
 
 const attempts = 2
 

@@ -1,4 +1,4 @@
-import { onServerEvent } from './events.ts'
+import { onServerEvent } from '#api/live/events.ts'
 
 type Forgetting = (place: string, id: string) => unknown
 

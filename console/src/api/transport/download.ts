@@ -1,8 +1,8 @@
 import { languageNow } from '#kit/text/words.ts'
-import { apiBase } from './config.ts'
-import { accessToken } from './identity.ts'
-import { ApiError, NetworkError, problemOf } from './problem.ts'
-import { renewed } from './refresh.ts'
+import { apiBase } from '#api/page/config.ts'
+import { accessToken } from '#api/identity/identity.ts'
+import { ApiError, NetworkError, problemOf } from '#api/problem.ts'
+import { renewed } from '#api/identity/refresh.ts'
 
 async function ask(path: string, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'accept-language': languageNow() }

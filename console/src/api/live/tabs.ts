@@ -1,4 +1,4 @@
-import { noteHearing, placeOfPage } from './place.ts'
+import { noteHearing, placeOfPage } from '#api/transport/place.ts'
 import type { StreamMessage } from './event-text.ts'
 
 const NAME = 'learning-cms:events'

@@ -1,8 +1,8 @@
 import { trash } from '@learning-cms/contract/records/trash'
 import { apiWords } from '@learning-cms/texts/api/api'
 import { useWords } from '#kit/text/words.ts'
-import { clientOf } from './client.ts'
-import { useMay } from './session.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { useMay } from '#api/session/session.ts'
 import { useSave } from './use-save.ts'
 
 const trashApi = clientOf(trash)

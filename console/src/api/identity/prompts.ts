@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { useIdentity } from './identity.ts'
-import { Cancelled } from './problem.ts'
+import { Cancelled } from '#api/problem.ts'
 
 type Kind = 'sign-in' | 'confirm-password'
 /** `username` is whose page stands behind the question. */

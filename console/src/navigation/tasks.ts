@@ -1,5 +1,5 @@
 import { home, type TaskKind } from '@learning-cms/contract/records/home'
-import { taskWords } from '@learning-cms/texts/api/tasks'
+import { taskWords } from '@learning-cms/texts/navigation/tasks'
 import { queryOptions } from '@tanstack/react-query'
 import {
   AccountsIcon,
@@ -17,7 +17,7 @@ import {
 } from '#kit/show/icons.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { clientOf } from './client.ts'
+import { clientOf } from '#api/transport/client.ts'
 
 const homeApi = clientOf({ read: home.read })
 export type Home = Awaited<ReturnType<typeof homeApi.read>>

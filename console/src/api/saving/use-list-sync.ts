@@ -4,10 +4,10 @@ import { apiWords } from '@learning-cms/texts/api/api'
 import { useState } from 'react'
 import { toastError, toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { refreshRows } from './cache.ts'
-import { clientOf } from './client.ts'
-import type { ApiError } from './problem.ts'
-import { useMay } from './session.ts'
+import { refreshRows } from '#api/cache/cache.ts'
+import { clientOf } from '#api/transport/client.ts'
+import type { ApiError } from '#api/problem.ts'
+import { useMay } from '#api/session/session.ts'
 
 const api = clientOf({ sync: search.sync, job: jobs.read })
 const LOOK_EVERY_MS = 700

@@ -1,8 +1,8 @@
 import type { Change } from '@learning-cms/contract/core/events'
 import type { Query } from '@tanstack/react-query'
-import { queryClient } from './cache.ts'
+import { queryClient } from '#api/cache/cache.ts'
 import { onServerEvent, type ServerEvent } from './events.ts'
-import { forgetOwn, isOwn } from './own-changes.ts'
+import { forgetOwn, isOwn } from '#api/transport/own-changes.ts'
 
 /** What else shows something of an entity; its own rows are cached under its name. */
 const dependents: Record<string, readonly string[]> = {

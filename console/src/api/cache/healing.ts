@@ -1,8 +1,8 @@
 import { session } from '@learning-cms/contract/people/session'
 import { queryClient } from './cache.ts'
-import { apiBase } from './config.ts'
-import { tellBack, useConnection } from './connection.ts'
-import { isAway } from './problem.ts'
+import { apiBase } from '#api/page/config.ts'
+import { tellBack, useConnection } from '#api/transport/connection.ts'
+import { isAway } from '#api/problem.ts'
 
 /** With the time a probe may take, everything is on the screen within five seconds after the server is back. */
 const PROBE_EVERY_MS = 1_500

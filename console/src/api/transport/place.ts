@@ -1,5 +1,5 @@
 import { EVENT_PLACE } from '@learning-cms/contract/core/event-place'
-import { onForget } from './session-end.ts'
+import { onForget } from '#api/identity/session-end.ts'
 
 /** The earliest place that an answer of this page named: whatever it read was read behind that. */
 let place: string | undefined

@@ -96,11 +96,11 @@ async function openPage() {
   vi.stubGlobal('fetch', fetch)
   const [client, session, identity, end, prompts, problem] = await Promise.all([
     import('./client.ts'),
-    import('./session.ts'),
-    import('./identity.ts'),
-    import('./session-end.ts'),
-    import('./prompts.ts'),
-    import('./problem.ts'),
+    import('#api/session/session.ts'),
+    import('#api/identity/identity.ts'),
+    import('#api/identity/session-end.ts'),
+    import('#api/identity/prompts.ts'),
+    import('#api/problem.ts'),
   ])
   const left: (string | undefined)[] = []
   end.onLeave(({ redirectUrl }) => void left.push(redirectUrl))

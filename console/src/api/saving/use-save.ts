@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { noteMine } from '#kit/form/authors.ts'
 import { toastError, toastSuccess, toastUndo } from '#kit/feedback/toast.tsx'
 import { wordsNow } from '#kit/text/words.ts'
-import { refreshRows } from './cache.ts'
-import { ApiError, Cancelled } from './problem.ts'
+import { refreshRows } from '#api/cache/cache.ts'
+import { ApiError, Cancelled } from '#api/problem.ts'
 
 type Saving<Input, Result> = {
   save: (input: Input) => Promise<Result>

@@ -4,12 +4,12 @@ import { session, type Me } from '@learning-cms/contract/people/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { abandonUnsavedWork, hasUnsavedWork } from '#kit/form/unsaved.ts'
-import { queryClient } from './cache.ts'
-import { clientOf } from './client.ts'
-import { keepIdentity, useIdentity, watchOtherTabs } from './identity.ts'
-import { keepPreview, usePreview, type PreviewedRole } from './preview.ts'
-import { ask, useQuestion } from './prompts.ts'
-import { endSession } from './session-end.ts'
+import { queryClient } from '#api/cache/cache.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { keepIdentity, useIdentity, watchOtherTabs } from '#api/identity/identity.ts'
+import { keepPreview, usePreview, type PreviewedRole } from '#api/identity/preview.ts'
+import { ask, useQuestion } from '#api/identity/prompts.ts'
+import { endSession } from '#api/identity/session-end.ts'
 
 export const sessionApi = clientOf(session)
 /** The remaining call that shows that somebody is waiting. */

@@ -1,7 +1,7 @@
 import { abandonUnsavedWork, hasUnsavedWork } from '#kit/form/unsaved.ts'
-import { apiBase } from './config.ts'
+import { apiBase } from '#api/page/config.ts'
 import { accessToken, keepToken } from './identity.ts'
-import { ApiError, NetworkError, problemOf, sessionEnded } from './problem.ts'
+import { ApiError, NetworkError, problemOf, sessionEnded } from '#api/problem.ts'
 import { ask } from './prompts.ts'
 import { endSession, whereNow } from './session-end.ts'
 

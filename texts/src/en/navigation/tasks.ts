@@ -1,5 +1,5 @@
 import type { Translation } from '#translation.ts'
-import type * as vi from '#vi/api/tasks.ts'
+import type * as vi from '#vi/navigation/tasks.ts'
 
 export const taskWords: Translation<typeof vi.taskWords> = {
   'accounts-waiting_other': '{count} sign-ups wait for a role',

@@ -2,7 +2,7 @@ import { apiWords } from '@learning-cms/texts/api/api'
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import { useQuestion } from './prompts.ts'
+import { useQuestion } from '#api/identity/prompts.ts'
 import { sessionApi, signInOver } from './session.ts'
 
 /** Mounted once, beside the router's outlet: sign-in over a form, and the password question. */

@@ -1,6 +1,6 @@
 import { forgetIdentity } from './identity.ts'
 import { keepPreview } from './preview.ts'
-import { consoleBase } from './start.ts'
+import { consoleBase } from '#api/page/start.ts'
 
 type End = { redirectUrl?: string }
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { deviceStorage } from './persist.ts'
-import { consoleBase } from './start.ts'
+import { deviceStorage } from '#api/page/persist.ts'
+import { consoleBase } from '#api/page/start.ts'
 
 /** Session and user as specification section 3 has them. */
 export type Identity = {

@@ -1,14 +1,14 @@
 import { events } from '@learning-cms/contract/core/events'
-import { apiBase } from './config.ts'
-import { onBack } from './connection.ts'
-import { inOneTab, joinTabs, lead, remember } from './event-tabs.ts'
+import { apiBase } from '#api/page/config.ts'
+import { onBack } from '#api/transport/connection.ts'
+import { inOneTab, joinTabs, lead, remember } from './tabs.ts'
 import { blocksOf, read, type StreamMessage } from './event-text.ts'
 import { spread } from './events.ts'
-import { healIfAway } from './healing.ts'
-import { accessToken, useIdentity, wasSignedIn } from './identity.ts'
-import { placeOfPage } from './place.ts'
+import { healIfAway } from '#api/cache/healing.ts'
+import { accessToken, useIdentity, wasSignedIn } from '#api/identity/identity.ts'
+import { placeOfPage } from '#api/transport/place.ts'
 import { refetchAll } from './invalidate.ts'
-import { renewed } from './refresh.ts'
+import { renewed } from '#api/identity/refresh.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000

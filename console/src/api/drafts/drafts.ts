@@ -1,9 +1,9 @@
 import { drafts } from '@learning-cms/contract/records/drafts'
 import { deleteDB, openDB, type DBSchema } from 'idb'
 import type { Draft, DraftKeeper, DraftLabel } from '#kit/form/draft-keeper.ts'
-import { clientOf } from './client.ts'
-import { onForget } from './session-end.ts'
-import { readMe } from './session.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { onForget } from '#api/identity/session-end.ts'
+import { readMe } from '#api/session/session.ts'
 
 const draftsApi = clientOf(drafts)
 const retentionDays = 30

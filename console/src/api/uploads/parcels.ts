@@ -1,7 +1,7 @@
 import { UPLOAD_PART_BYTES } from '@learning-cms/contract/media/media'
 import { parcels } from '@learning-cms/contract/media/parcels'
-import { clientOf } from './client.ts'
-import { NetworkError } from './problem.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { NetworkError } from '#api/problem.ts'
 
 const api = clientOf(parcels)
 const TRIES = 4
