@@ -1,7 +1,7 @@
 import './resolve-once.ts'
 import type { FastifyInstance } from 'fastify'
 import { readConfig, type Config } from '#config'
-import { prepareDataDir } from '#db/data-dir.ts'
+import { prepareDataDir } from './db/embedded/data-dir.ts'
 import { answerEarly } from './early-answers.ts'
 import { bufferedLog } from './log.ts'
 import { drain, shutdownOf, Stopped } from './shutdown.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { setImmediate as turn } from 'node:timers/promises'
-import { findProcess } from '#db/processes.ts'
+import { findProcess } from './db/embedded/processes.ts'
 
 const DRAIN_MS = 20_000
 const ALL_MS = 29_000

@@ -8,7 +8,7 @@ import { administer, connectionTo } from '@learning-cms/testkit/postgres'
 import { freePort } from '@learning-cms/testkit/server'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
-import { handOver } from '#db/embedded-role.ts'
+import { handOver } from './db/embedded/role.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cms-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

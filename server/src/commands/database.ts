@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { readConfig, type Config } from '#config'
-import { account, passwordFor } from '#db/embedded-connection.ts'
+import { account, passwordFor } from '#db/embedded/connection.ts'
 import { openDatabase, openPool, type Db } from '#db/open.ts'
 
 /** Works on the configured database, whether its server is running or not. */

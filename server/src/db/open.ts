@@ -3,7 +3,7 @@ import { is } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { PgTransaction, type PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 import { Pool } from './pool.ts'
 import { PreparingClient } from './preparing-client.ts'
 

@@ -6,7 +6,7 @@ import { addressOf, sampleOf } from '@learning-cms/testkit/sample'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { isReadable, type Cast } from './cursor.ts'
+import { isReadable, type Cast } from './lists/cursor.ts'
 
 type Query = { properties: Record<string, { enum?: string[] }> }
 const queryOf = (route: Route) => z.toJSONSchema(route.query!, { io: 'input', unrepresentable: 'any' }) as Query

@@ -1,7 +1,7 @@
 import type { accounts } from '@learning-cms/contract/people/accounts'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey, type SortColumn } from '#db/list.ts'
+import { listPage, searchIn, sortKey, type SortColumn } from '#db/lists/list.ts'
 import { rowsOf } from '#db/selected.ts'
 import type { Db } from '#db/open.ts'
 import { outboxMails } from '#db/schema/outbox.ts'

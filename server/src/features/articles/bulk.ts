@@ -1,7 +1,7 @@
 import type { ArticleBulkCommand } from '@learning-cms/contract/records/bulk'
 import type { ArticleStatus } from '@learning-cms/contract/help/articles'
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { listIds } from '#db/list-ids.ts'
+import { listIds } from '#db/lists/ids.ts'
 import type { Db } from '#db/open.ts'
 import { restoreFromTrash } from '#services/entities/restore.ts'
 import type { By } from '#http/actor.ts'

@@ -1,7 +1,7 @@
 import type { Article, ArticleRow, articleQuery } from '@learning-cms/contract/help/articles'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { columnsOf, listPage, sortKey } from '#db/list.ts'
+import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { articleCategories, articles } from '#db/schema/articles.ts'
 import { rowsOf, statement } from '#db/selected.ts'

@@ -1,7 +1,7 @@
 import type { articles as routes } from '@learning-cms/contract/help/articles'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, sortKey } from '#db/list.ts'
+import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { articleRevisions } from '#db/schema/articles.ts'
 import { rowsOf } from '#db/selected.ts'

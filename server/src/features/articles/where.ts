@@ -1,7 +1,7 @@
 import type { articleQuery } from '@learning-cms/contract/help/articles'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { searchIn } from '#db/list.ts'
+import { searchIn } from '#db/lists/list.ts'
 import { articles } from '#db/schema/articles.ts'
 
 /** Published, and its text differs from what readers see. */

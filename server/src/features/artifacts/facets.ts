@@ -5,7 +5,7 @@ import {
   freshnesses,
 } from '@learning-cms/contract/museum/artifacts'
 import { sql } from 'drizzle-orm'
-import { inTime } from '#db/filter.ts'
+import { inTime } from '#db/lists/filter.ts'
 import type { Db } from '#db/open.ts'
 import { whereOfArtifacts, type Matching } from './where.ts'
 

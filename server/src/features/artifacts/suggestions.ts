@@ -1,7 +1,7 @@
 import type { artifacts as routes } from '@learning-cms/contract/museum/artifacts'
 import type { Received } from '@learning-cms/contract/core/route'
 import { sql } from 'drizzle-orm'
-import { escapedLike } from '#db/list.ts'
+import { escapedLike } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'
 

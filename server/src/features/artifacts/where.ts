@@ -1,8 +1,8 @@
 import type { artifactFilter, artifactQuery } from '@learning-cms/contract/museum/artifacts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { filterWhere, type FilterColumns } from '#db/filter.ts'
-import { searchIn } from '#db/list.ts'
+import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { searchIn } from '#db/lists/list.ts'
 import { artifacts } from '#db/schema/artifacts.ts'
 
 const filterColumns: FilterColumns<typeof artifactFilter> = {

@@ -2,7 +2,7 @@ import type { LineMatch, lineQuery, PaidOrder } from '@learning-cms/contract/mon
 import type { listQuery } from '@learning-cms/contract/core/common'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, sortKey } from '#db/list.ts'
+import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { bankLines, bankStatements } from '#db/schema/bank-statements.ts'
 import { rowsOf, statement } from '#db/selected.ts'

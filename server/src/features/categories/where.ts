@@ -1,8 +1,8 @@
 import type { categoryFilter, categoryQuery } from '@learning-cms/contract/courses/categories'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { filterWhere, type FilterColumns } from '#db/filter.ts'
-import { searchIn } from '#db/list.ts'
+import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { searchIn } from '#db/lists/list.ts'
 import { categories } from '#db/schema/categories.ts'
 
 export const isVisible = sql<boolean>`(categories.is_active and coalesce(parents.is_active, true) and coalesce(grandparents.is_active, true))`

@@ -1,5 +1,5 @@
 import type { CouponBulkCommand } from '@learning-cms/contract/records/bulk'
-import { listIds } from '#db/list-ids.ts'
+import { listIds } from '#db/lists/ids.ts'
 import { obstacleOfRight, type Bulk } from '#services/entities/bulk.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { whereOfCoupons } from './where.ts'

@@ -2,8 +2,8 @@ import type { couponFilter, couponQuery } from '@learning-cms/contract/money/cou
 import type { CouponState } from '@learning-cms/contract/money/coupon-terms'
 import { and, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
-import { filterWhere, type FilterColumns } from '#db/filter.ts'
-import { searchIn } from '#db/list.ts'
+import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { searchIn } from '#db/lists/list.ts'
 import { coupons } from '#db/schema/coupons.ts'
 
 type Stored = { status: SQLWrapper; startsAt: SQLWrapper; endsAt: SQLWrapper; isUsedUp: SQLWrapper }

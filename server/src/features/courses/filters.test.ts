@@ -6,7 +6,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTime } from '#db/filter.ts'
+import { inTime } from '#db/lists/filter.ts'
 
 type Row = CourseRow & Record<string, unknown>
 const COUNT = 300

@@ -1,8 +1,8 @@
 import type { courseFilter, courseQuery } from '@learning-cms/contract/courses/courses'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { filterWhere, type FilterColumns } from '#db/filter.ts'
-import { searchIn } from '#db/list.ts'
+import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { searchIn } from '#db/lists/list.ts'
 import { courses } from '#db/schema/courses.ts'
 import { isUnfinished } from './missing.ts'
 

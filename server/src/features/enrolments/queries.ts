@@ -1,7 +1,7 @@
 import type { enrolmentQuery, EnrolmentState } from '@learning-cms/contract/courses/enrolments'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, sortKey } from '#db/list.ts'
+import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'

@@ -1,7 +1,7 @@
 import type { enrolmentQuery, EnrolmentState } from '@learning-cms/contract/courses/enrolments'
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
-import { searchIn } from '#db/list.ts'
+import { searchIn } from '#db/lists/list.ts'
 import { courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
 

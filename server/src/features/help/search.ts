@@ -7,7 +7,7 @@ import {
 import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
-import { searchIn } from '#db/list.ts'
+import { searchIn } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
 import { listEntries } from './queries.ts'

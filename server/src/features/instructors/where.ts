@@ -1,8 +1,8 @@
 import type { instructorFilter, instructorQuery } from '@learning-cms/contract/courses/instructors'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { filterWhere, type FilterColumns } from '#db/filter.ts'
-import { searchIn } from '#db/list.ts'
+import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { searchIn } from '#db/lists/list.ts'
 import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'
 

@@ -1,7 +1,7 @@
 import type { jobQuery } from '@learning-cms/contract/records/jobs'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/list.ts'
+import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { rowsOf, statement } from '#db/selected.ts'

@@ -7,7 +7,7 @@ import {
 } from '@learning-cms/contract/money/ledger'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
-import { listPage, type ListQuery } from '#db/list.ts'
+import { listPage, type ListQuery } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
 import { questions } from './questions.ts'

@@ -2,7 +2,7 @@ import type { LedgerTransaction, transactionQuery } from '@learning-cms/contract
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
-import { listPage } from '#db/list.ts'
+import { listPage } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { endOf, startOf } from './balances.ts'
 

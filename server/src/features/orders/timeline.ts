@@ -1,7 +1,7 @@
 import type { OrderMoment } from '@learning-cms/contract/money/orders'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
-import { readMoment, writeMark, type Moment } from '#db/cursor.ts'
+import { readMoment, writeMark, type Moment } from '#db/lists/cursor.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'

@@ -1,8 +1,8 @@
 import type { orderFilter, orderQuery } from '@learning-cms/contract/money/orders'
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
-import { filterWhere, type FilterColumns } from '#db/filter.ts'
-import { searchIn } from '#db/list.ts'
+import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { searchIn } from '#db/lists/list.ts'
 import { orders } from '#db/schema/orders.ts'
 
 const lines = sql`select from order_lines l where l.order_id = orders.id`

@@ -1,7 +1,7 @@
 import type { payoutLineQuery, payoutQuery } from '@learning-cms/contract/money/payouts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { columnsOf, listPage, searchIn, sortKey } from '#db/list.ts'
+import { columnsOf, listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { instructors } from '#db/schema/instructors.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'

@@ -1,7 +1,7 @@
 import type { Period, periodQuery } from '@learning-cms/contract/museum/periods'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/list.ts'
+import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { periodArtifacts, periods } from '#db/schema/periods.ts'
 import { rowsOf, statement } from '#db/selected.ts'

@@ -1,7 +1,7 @@
 import { OTHERS_A_PART, type publicArtifactQuery } from '@learning-cms/contract/museum/public-museum'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/list.ts'
+import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'
 import { museum, museumImages } from '#db/schema/museum.ts'

@@ -6,7 +6,7 @@ import type {
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
-import { countUpTo, COUNT_UP_TO } from '#db/list.ts'
+import { countUpTo, COUNT_UP_TO } from '#db/lists/list.ts'
 import { refuse } from '#refuse'
 
 const PAGE = 50

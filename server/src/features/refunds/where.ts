@@ -1,8 +1,8 @@
 import type { refundFilter, refundQuery, RefundStatus } from '@learning-cms/contract/money/refunds'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { filterWhere, type FilterColumns } from '#db/filter.ts'
-import { searchIn } from '#db/list.ts'
+import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { searchIn } from '#db/lists/list.ts'
 import { refunds } from '#db/schema/refunds.ts'
 
 const filterColumns: FilterColumns<typeof refundFilter> = {

@@ -2,7 +2,7 @@ import { LINES_AT_ONCE, PIECES_AT_MOST, type register } from '@learning-cms/cont
 import { readNumbers, writeNumbers } from '@learning-cms/contract/museum/register-numbers'
 import type { Received } from '@learning-cms/contract/core/route'
 import { sql } from 'drizzle-orm'
-import { inTime } from '#db/filter.ts'
+import { inTime } from '#db/lists/filter.ts'
 import type { Db } from '#db/open.ts'
 import { whereOfArtifacts } from '#features/artifacts/where.ts'
 import { refuse } from '#refuse'

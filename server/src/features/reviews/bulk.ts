@@ -1,5 +1,5 @@
 import type { ReviewBulkCommand } from '@learning-cms/contract/records/bulk'
-import { listIds } from '#db/list-ids.ts'
+import { listIds } from '#db/lists/ids.ts'
 import type { Db } from '#db/open.ts'
 import { restoreFromTrash } from '#services/entities/restore.ts'
 import type { By } from '#http/actor.ts'

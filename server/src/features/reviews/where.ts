@@ -1,8 +1,8 @@
 import type { reviewFilter, reviewQuery } from '@learning-cms/contract/courses/reviews'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { filterWhere, type FilterColumns } from '#db/filter.ts'
-import { searchIn } from '#db/list.ts'
+import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { searchIn } from '#db/lists/list.ts'
 import { reviews } from '#db/schema/reviews.ts'
 
 const filterColumns: FilterColumns<typeof reviewFilter> = {

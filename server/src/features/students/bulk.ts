@@ -1,6 +1,6 @@
 import type { StudentBulkCommand } from '@learning-cms/contract/records/bulk'
 import type { StudentStatus } from '@learning-cms/contract/people/students'
-import { listIds } from '#db/list-ids.ts'
+import { listIds } from '#db/lists/ids.ts'
 import { obstacleOfRight, type Bulk } from '#services/entities/bulk.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { whereOfStudents } from './where.ts'

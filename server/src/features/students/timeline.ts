@@ -1,7 +1,7 @@
 import type { Moment } from '@learning-cms/contract/people/students'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
-import { readMoment, writeMark, type Moment as Mark } from '#db/cursor.ts'
+import { readMoment, writeMark, type Moment as Mark } from '#db/lists/cursor.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuseUnknownStudent } from './records.ts'

@@ -1,8 +1,8 @@
 import type { studentFilter, studentQuery, StudentStatus } from '@learning-cms/contract/people/students'
 import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { filterWhere, type FilterColumns } from '#db/filter.ts'
-import { searchIn } from '#db/list.ts'
+import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { searchIn } from '#db/lists/list.ts'
 import { students } from '#db/schema/students.ts'
 
 const live = sql`select from enrolments e where e.student_id = students.id and e.revoked_at is null`

@@ -1,7 +1,7 @@
 import type { tokenQuery, TokenState } from '@learning-cms/contract/people/tokens'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/list.ts'
+import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { apiTokens } from '#db/schema/tokens.ts'

@@ -1,7 +1,7 @@
 import { kindOf, type activityQuery } from '@learning-cms/contract/records/activity'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/list.ts'
+import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { auditLines, auditPersonal } from '#db/schema/audit.ts'
 import { isItsPersonal, lineColumns } from './lines.ts'

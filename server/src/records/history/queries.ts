@@ -1,6 +1,6 @@
 import type { HistoryEntity } from '@learning-cms/contract/records/history'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { listPage, sortKey, type ListQuery } from '#db/list.ts'
+import { listPage, sortKey, type ListQuery } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { auditLines, auditPersonal } from '#db/schema/audit.ts'
 import { rowsOf } from '#db/selected.ts'

@@ -3,7 +3,7 @@ import type { HistoryEntity, setBackBody } from '@learning-cms/contract/records/
 import { fieldReasons } from '@learning-cms/contract/core/reasons'
 import * as z from 'zod'
 import { entities } from '#app/registry.ts'
-import type { ListQuery } from '#db/list.ts'
+import type { ListQuery } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { revealContact } from '#features/students/rules.ts'
 import type { Actor, By } from '#http/actor.ts'

@@ -1,6 +1,6 @@
 import type { Activity } from '@learning-cms/contract/records/home'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { COUNT_UP_TO } from '#db/list.ts'
+import { COUNT_UP_TO } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { auditLines } from '#db/schema/audit.ts'
 

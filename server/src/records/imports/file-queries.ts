@@ -9,7 +9,7 @@ import {
 import type { AssetKind } from '@learning-cms/contract/media/media'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, sortKey } from '#db/list.ts'
+import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { isMadeBy, type Actor } from '#http/actor.ts'
 import { mayRead } from '#services/media/uses.ts'

@@ -7,7 +7,7 @@ import {
 } from '@learning-cms/contract/records/imports'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, sortKey } from '#db/list.ts'
+import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { imports } from '#db/schema/imports.ts'
 import { jobs } from '#db/schema/jobs.ts'

@@ -1,7 +1,7 @@
 import type { importLineQuery, ImportOutcome, ImportProblem } from '@learning-cms/contract/records/imports'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, sortKey } from '#db/list.ts'
+import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { importRows, type Cell, type Changes } from '#db/schema/imports.ts'
 import { rowsOf } from '#db/selected.ts'

@@ -1,6 +1,6 @@
 import type { Searched } from '@learning-cms/contract/records/search'
 import { sql, type SQL } from 'drizzle-orm'
-import { escapedLike } from '#db/list.ts'
+import { escapedLike } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 
 export type Entry = {

@@ -1,7 +1,7 @@
 import { TRASH_DAYS, type TrashEntity, type trashQuery } from '@learning-cms/contract/records/trash'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, sortKey } from '#db/list.ts'
+import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { trash } from '#db/schema/trash.ts'
 import { rowsOf } from '#db/selected.ts'

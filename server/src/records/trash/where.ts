@@ -1,7 +1,7 @@
 import { TRASH_DAYS, type TrashEntity, type trashQuery } from '@learning-cms/contract/records/trash'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { searchIn } from '#db/list.ts'
+import { searchIn } from '#db/lists/list.ts'
 import { trash } from '#db/schema/trash.ts'
 
 type Query = Pick<z.output<typeof trashQuery>, 'entity' | 'endsWithin' | 'search'>

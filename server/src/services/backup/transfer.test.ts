@@ -1,4 +1,4 @@
-import { startEmbedded } from '@learning-cms/server/db/embedded'
+import { startEmbedded } from '@learning-cms/server/db/embedded/embedded'
 import { migrate } from '@learning-cms/server/db/migrate'
 import { ensureRoles } from '@learning-cms/server/features/roles/rules'
 import { loadBackup } from '@learning-cms/server/services/backup/load-backup'

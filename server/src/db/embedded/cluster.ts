@@ -18,9 +18,9 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { prepareDataDir } from './data-dir.ts'
-import { programEnvironment, programIn } from './embedded-binaries.ts'
-import { type Identity, isReachable } from './embedded-identity.ts'
-import { SUPERUSER } from './embedded-role.ts'
+import { programEnvironment, programIn } from './binaries.ts'
+import { type Identity, isReachable } from './identity.ts'
+import { SUPERUSER } from './role.ts'
 
 /** NFS, SMB and CIFS: a database cannot rely on their locks and flushes. */
 const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])

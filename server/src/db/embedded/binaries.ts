@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { type Identity, isReachable, letThrough } from './embedded-identity.ts'
+import { type Identity, isReachable, letThrough } from './identity.ts'
 
 export type Programs = { bin: string; major: number; bundle?: { native: string; version: string } }
 

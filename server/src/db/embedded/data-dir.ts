@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { letThrough } from './embedded-identity.ts'
+import { letThrough } from './identity.ts'
 
 /** Creates DATA_DIR if necessary, and exits with the setting's name when it is not writable. */
 export function prepareDataDir(dataDir: string) {

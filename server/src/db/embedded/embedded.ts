@@ -1,12 +1,12 @@
 import { closeSync, openSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPrograms, reachablePrograms } from './embedded-binaries.ts'
-import { ensureCluster, prepareFolder, wayTo } from './embedded-cluster.ts'
-import { meet, passwordFor } from './embedded-connection.ts'
-import { identityFor } from './embedded-identity.ts'
-import { lockFolder } from './embedded-lock.ts'
-import { handOver, SUPERUSER } from './embedded-role.ts'
-import { supervise } from './embedded-supervise.ts'
+import { findPrograms, reachablePrograms } from './binaries.ts'
+import { ensureCluster, prepareFolder, wayTo } from './cluster.ts'
+import { meet, passwordFor } from './connection.ts'
+import { identityFor } from './identity.ts'
+import { lockFolder } from './lock.ts'
+import { handOver, SUPERUSER } from './role.ts'
+import { supervise } from './supervise.ts'
 
 type Options = {
   dataDir: string

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockFolder } from './embedded-lock.ts'
+import { lockFolder } from './lock.ts'
 
 let folder: string
 let lock: string

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { handOver } from './embedded-role.ts'
+import { handOver } from './role.ts'
 import { startEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
-import { openPool } from './open.ts'
+import { migrate } from '#db/migrate.ts'
+import { openPool } from '#db/open.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cms-role-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

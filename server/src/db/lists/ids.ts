@@ -1,7 +1,7 @@
 import { BULK_AT_MOST } from '@learning-cms/contract/records/bulk'
 import { sql, type SQL } from 'drizzle-orm'
 import { inTime } from './filter.ts'
-import type { Db } from './open.ts'
+import type { Db } from '#db/open.ts'
 
 type Listed = { where: SQL | undefined; filter: string | undefined }
 

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { programEnvironment, programIn } from './embedded-binaries.ts'
-import type { ClusterPath } from './embedded-cluster.ts'
-import type { Identity } from './embedded-identity.ts'
-import { reclaim } from './embedded-reclaim.ts'
+import { programEnvironment, programIn } from './binaries.ts'
+import type { ClusterPath } from './cluster.ts'
+import type { Identity } from './identity.ts'
+import { reclaim } from './reclaim.ts'
 
 type Cluster = {
   bin: string

@@ -11,7 +11,7 @@ import { dayIn, daysOf, TIME_ZONE } from '@learning-cms/contract/core/filter-day
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { refuse } from '#refuse'
 import { escapedLike } from './list.ts'
-import type { Db } from './open.ts'
+import type { Db } from '#db/open.ts'
 
 /** Where a field of a filter is stored, by the field's type. */
 type ColumnOfType = {

@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { type Identity, isReachable } from './embedded-identity.ts'
-import { APPLICATION } from './embedded-role.ts'
+import { type Identity, isReachable } from './identity.ts'
+import { APPLICATION } from './role.ts'
 
 /** How the server reaches its PostgreSQL, and the settings PostgreSQL needs for it. */
 export type Meeting = { connection: pg.PoolConfig; settings: Record<string, string>; clear: () => void }
