@@ -11,7 +11,7 @@ import { sameFields } from '#kit/form/same-fields.ts'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { articleAuthors, articleCategoryList } from './articles.api.ts'
-import type { ArticleValues } from './field-names.ts'
+import type { ArticleValues } from './article-values.ts'
 
 type Props = { form: FormOf<ArticleValues>; article: Article | undefined }
 
@@ -26,7 +26,7 @@ function Placement({ form }: Props) {
   return (
     <FormCard title={say('placement')} help={say('placementHelp')}>
       <Select
-        label={say('category')}
+        label={say('categoryId')}
         placeholder={say('categoryNone')}
         data={categories.map(({ id, nameVi, nameEn }) => ({
           value: id,

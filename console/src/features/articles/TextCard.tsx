@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './article.module.css'
-import type { ArticleValues } from './field-names.ts'
+import type { ArticleValues } from './article-values.ts'
 
 type Props = { form: FormOf<ArticleValues>; first: ArticleLanguage }
 type VisibleLanguage = ArticleLanguage | 'both'

@@ -1,7 +1,7 @@
 import { changeArtifactBody, createArtifactBody, type Artifact } from '@learning-cms/contract/museum/artifacts'
 import { decimalSign } from '@learning-cms/texts'
 import type { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
-import { namesOf, type FormValues } from '#kit/form/form-values.ts'
+import { blankOf, labelsOf, namesOf, type FormValues } from '#kit/form/form-values.ts'
 import { languageNow, type Say } from '#kit/text/words.ts'
 import { artifactsApi } from './artifacts.api.ts'
 
@@ -11,61 +11,14 @@ export type ArtifactValues = FormValues<typeof changeArtifactBody, Untyped>
 
 type Proposed = Pick<ArtifactValues, 'priority' | 'code'>
 
-const empty: ArtifactValues = {
-  type: '2D',
-  priority: null,
-  code: '',
-  nameVi: '',
-  nameEn: '',
-  amount: 1,
-  amountUnit: '',
-  shortDescriptionVi: '',
-  shortDescriptionEn: '',
-  fullDescriptionVi: '',
-  fullDescriptionEn: '',
-  addContentVi: '',
-  addContentEn: '',
-  ownerVi: '',
-  ownerEn: '',
-  ownerIsPublic: false,
-  materialIds: [],
-  techniqueIds: [],
-  sizes: '',
-  ageVi: '',
-  ageEn: '',
-  fromYear: null,
-  toYear: null,
-  timeRegister: null,
-  timeCollection: '',
-  placeCollectionVi: '',
-  placeCollectionEn: '',
-  placeNow: '',
-  inspection: '',
-  inspectionAct: '',
-  inspectionDate: null,
-  inspectionMembers: [],
-  security: '',
-  condition: '',
-  conditionDate: null,
-  acquisition: null,
-  acquisitionDocuments: '',
-  isNationalTreasure: false,
-  tags: [],
-  images: [],
-  scale: '1',
-  audioViId: null,
-  audioEnId: null,
-  transcriptVi: '',
-  transcriptEn: '',
-  modelId: null,
-}
-const names = namesOf(empty)
+const blank: ArtifactValues = blankOf(changeArtifactBody, { type: '2D', priority: null, amount: 1, scale: '1' })
+const names = namesOf(blank)
 
 const writtenScale = (scale: number) => String(scale).replace('.', decimalSign(languageNow()))
 
 /** The values of a record; of a new one those proposed. */
 export const valuesFor = (proposed: Proposed | undefined) => (artifact: Artifact | undefined) => {
-  if (!artifact) return { ...empty, ...proposed }
+  if (!artifact) return { ...blank, ...proposed }
   const values = Object.fromEntries(names.map((name) => [name, artifact[name]])) as unknown as ArtifactValues
   return {
     ...values,
@@ -85,5 +38,5 @@ export const saveArtifact = ({ body, base }: { body: ArtifactValues; base: Artif
     : artifactsApi.create({ body: body as Body })
 
 /** What people call the fields: in the form, where two versions stand side by side, and in the history. */
-export const fieldNames = (say: Say<(typeof artifactFormWords)['vi']>) =>
-  Object.fromEntries(names.map((name) => [name, say(name)])) as Record<keyof ArtifactValues, string>
+export const fieldNames = (say: Say<(typeof artifactFormWords)['vi']>): Record<keyof ArtifactValues, string> =>
+  labelsOf(changeArtifactBody, say)

@@ -30,7 +30,7 @@ export function BasicsCard({ form }: Props) {
 
 const TitleField = memo(function Title({ form }: Props) {
   const say = useWords(courseFormWords)
-  return <TextInput label={say('name')} required maxLength={200} {...form.getInputProps('title')} />
+  return <TextInput label={say('title')} required maxLength={200} {...form.getInputProps('title')} />
 }, sameFields<CourseValues>('title'))
 
 /** By itself: a box that fits its text measures the page whenever it is drawn. */
@@ -124,12 +124,12 @@ function Organisation({ form }: Props) {
   return (
     <FormCard title={say('organisation')}>
       <CategorySelect
-        label={say('category')}
+        label={say('categoryId')}
         description={say('categoryHelp')}
         mayChoose={({ isVisible }) => isVisible}
         {...form.getInputProps('categoryId')}
       />
-      <InstructorSelect label={say('instructor')} among={['active']} {...form.getInputProps('instructorId')} />
+      <InstructorSelect label={say('instructorId')} among={['active']} {...form.getInputProps('instructorId')} />
       <Select
         label={say('level')}
         data={courseLevels.map((value) => ({ value, label: sayCourse(value) }))}

@@ -21,9 +21,9 @@ export const PictureCard = memo(
 function PictureOf({ form, course }: Props) {
   const say = useWords(courseFormWords)
   return (
-    <FormCard title={say('thumbnail')}>
+    <FormCard title={say('thumbnailId')}>
       <MediaField
-        aria-label={say('thumbnail')}
+        aria-label={say('thumbnailId')}
         target={`courses/${course?.id ?? 'new'}/thumbnail`}
         picture={course?.thumbnail}
         {...form.getInputProps('thumbnailId')}

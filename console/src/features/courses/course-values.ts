@@ -5,31 +5,23 @@ import {
   type Course,
   type Section,
 } from '@learning-cms/contract/courses/courses'
+import type { courseFormWords } from '@learning-cms/texts/courses/course'
 import { queryClient } from '#api/cache/cache.ts'
-import { valuesReader, type FormValues } from '#kit/form/form-values.ts'
+import { blankOf, labelsOf, valuesReader, type FormValues } from '#kit/form/form-values.ts'
+import type { Say } from '#kit/text/words.ts'
 import { coursesApi, oneCourse } from './courses.api.ts'
 import { curriculumOf } from './curriculum.ts'
 
 export type CourseValues = FormValues<typeof changeCourseBody, { sections: Section[] }>
 
-export const valuesOf = valuesReader<CourseValues>({
-  title: '',
-  shortDescription: '',
-  description: '',
-  previewVideo: '',
-  thumbnailId: null,
-  thumbnailAlt: '',
-  instructorId: null,
-  categoryId: null,
-  level: 'beginner',
-  language: 'vi',
-  price: null,
-  originalPrice: null,
-  isPriority: false,
-  requirements: [],
-  whatYouLearn: [],
-  targetAudience: [],
-  sections: [],
+export const valuesOf = valuesReader<CourseValues>(
+  blankOf(changeCourseBody, { level: 'beginner', language: 'vi', sections: [] }),
+)
+
+/** What people call the fields of a course: in its form, where two versions stand side by side, and in its history. */
+export const fieldNames = (say: Say<(typeof courseFormWords)['vi']>): Record<keyof CourseValues, string> => ({
+  ...labelsOf(changeCourseBody, say),
+  sections: say('curriculum'),
 })
 
 export const newCourseSchema = createCourseBody.safeExtend(curriculumBody.shape)

@@ -4,7 +4,8 @@ import { courseWords } from '@learning-cms/texts/courses/courses'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { fieldNames } from './field-names.ts'
+import { fieldNames } from './course-values.ts'
+
 
 const choices = [
   'draft',

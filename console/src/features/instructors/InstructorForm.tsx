@@ -14,22 +14,9 @@ import { MediaField } from '#media/fields/MediaField.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
-import { fieldNames, type InstructorValues } from './field-names.ts'
+import { fieldNames, valuesOf, type InstructorValues } from './instructor-values.ts'
 import { InstructorAside } from './InstructorAside.tsx'
 import { instructorsApi, touchedByInstructors } from './instructors.api.ts'
-
-const valuesOf = (instructor: Instructor | undefined): InstructorValues => ({
-  fullName: instructor?.fullName ?? '',
-  email: instructor?.email ?? '',
-  phone: instructor?.phone ?? '',
-  avatarId: instructor?.avatarId ?? null,
-  bio: instructor?.bio ?? '',
-  specialization: instructor?.specialization ?? '',
-  experienceYears: instructor?.experienceYears ?? 0,
-  qualification: instructor?.qualification ?? null,
-  education: instructor?.education ?? '',
-  certifications: instructor?.certifications ?? [],
-})
 
 type Props = { instructor?: Instructor; onCreated?: (instructor: Instructor) => void }
 

@@ -2,7 +2,7 @@ import { instructorStatuses, qualifications } from '@learning-cms/contract/cours
 import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { fieldNames } from './field-names.ts'
+import { fieldNames } from './instructor-values.ts'
 
 const choices = [...instructorStatuses, ...qualifications]
 

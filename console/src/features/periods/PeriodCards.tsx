@@ -88,9 +88,9 @@ export const PictureCard = memo(
 function PictureOf({ form, period }: Props) {
   const say = useWords(periodFormWords)
   return (
-    <FormCard title={say('image')}>
+    <FormCard title={say('imageId')}>
       <MediaField
-        aria-label={say('image')}
+        aria-label={say('imageId')}
         target={`periods/${period?.id ?? 'new'}/image`}
         picture={period?.image}
         {...form.getInputProps('imageId')}

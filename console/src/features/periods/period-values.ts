@@ -7,28 +7,15 @@ import {
 } from '@learning-cms/contract/museum/periods'
 import type { periodFormWords } from '@learning-cms/texts/periods/period'
 import * as z from 'zod'
-import { valuesReader, type FormValues } from '#kit/form/form-values.ts'
+import { blankOf, labelsOf, valuesReader, type FormValues } from '#kit/form/form-values.ts'
 import type { Language, Say } from '#kit/text/words.ts'
 
 export type PeriodValues = FormValues<typeof changePeriodBody, { artifacts: PeriodArtifact[] }>
 
-export const valuesOf = valuesReader<PeriodValues>({
-  nameVi: '',
-  nameEn: '',
-  // Not filled in yet: the schema reports it.
-  startYear: null as unknown as number,
-  endYear: null,
-  shortDescriptionVi: '',
-  shortDescriptionEn: '',
-  imageId: null,
-  imageAltVi: '',
-  imageAltEn: '',
-  audioViId: null,
-  audioEnId: null,
-  transcriptVi: '',
-  transcriptEn: '',
-  artifacts: [],
-})
+// The year is not filled in yet: the schema reports it.
+export const valuesOf = valuesReader<PeriodValues>(
+  blankOf(changePeriodBody, { startYear: null as unknown as number, artifacts: [] }),
+)
 
 const listed = { artifacts: z.array(periodArtifact) }
 export const newPeriodSchema = createPeriodBody.safeExtend(listed)
@@ -36,19 +23,7 @@ export const periodSchema = changePeriodBody.safeExtend(listed)
 
 /** What people call the fields of a period: in its form, where two versions stand side by side, and in its history. */
 export const fieldNames = (say: Say<(typeof periodFormWords)['vi']>): Record<keyof PeriodValues, string> => ({
-  nameVi: say('nameVi'),
-  nameEn: say('nameEn'),
-  startYear: say('startYear'),
-  endYear: say('endYear'),
-  shortDescriptionVi: say('shortDescriptionVi'),
-  shortDescriptionEn: say('shortDescriptionEn'),
-  imageId: say('image'),
-  imageAltVi: say('imageAltVi'),
-  imageAltEn: say('imageAltEn'),
-  audioViId: say('audioViId'),
-  audioEnId: say('audioEnId'),
-  transcriptVi: say('transcriptVi'),
-  transcriptEn: say('transcriptEn'),
+  ...labelsOf(changePeriodBody, say),
   artifacts: say('artifacts'),
 })
 

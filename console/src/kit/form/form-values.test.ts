@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { expect, test } from 'vitest'
-import { valuesReader, type FormValues } from './form-values.ts'
+import { blankOf, labelsOf, valuesReader, type FormValues } from './form-values.ts'
 
 const body = z.strictObject({ title: z.string(), price: z.int().nullable() }).partial()
 type Values = FormValues<typeof body, { lines: string[] }>
@@ -17,4 +17,28 @@ test('a field that a route takes can not be forgotten by its form', () => {
   // @ts-expect-error -- the price would never be sent
   const forgotten: Values = { title: '', lines: [] }
   expect(forgotten).not.toHaveProperty('price')
+})
+
+const everyKind = z.strictObject({
+  title: z.string().max(9).trim().min(1),
+  email: z.string().pipe(z.email()),
+  level: z.enum(['low', 'high']),
+  price: z.int().nullable(),
+  isFree: z.boolean(),
+  lines: z.array(z.string()),
+})
+type EveryKind = FormValues<typeof everyKind>
+
+test('a blank value follows from the schema, or is chosen', () => {
+  const blank: EveryKind = blankOf(everyKind.partial(), { level: 'low' })
+  expect(blank).toEqual({ title: '', email: '', level: 'low', price: null, isFree: false, lines: [] })
+  // @ts-expect-error -- no choice is blank
+  blankOf(everyKind, {}) satisfies EveryKind
+})
+
+test('a field takes the text of its own name, and does not compile without one', () => {
+  const words = { title: 'Title', price: 'Price' }
+  expect(labelsOf(body, (field: keyof typeof words) => words[field])).toEqual(words)
+  // @ts-expect-error -- nothing names the price
+  labelsOf(body, (field: 'title') => words[field])
 })

@@ -1,12 +1,21 @@
 import type * as z from 'zod'
 
+type Body = z.ZodObject
+type FieldOf<Of extends Body> = keyof z.output<Of> & string
+
 /**
  * The form's values for a record: every field that its route takes; `Own` for fields held in another shape, or extra
  * ones.
  */
-export type FormValues<Body extends z.ZodType, Own extends object = object> = Own & {
-  [Name in Exclude<keyof z.output<Body>, keyof Own>]-?: Exclude<z.output<Body>[Name], undefined>
+export type FormValues<Of extends z.ZodType, Own extends object = object> = Own & {
+  [Name in Exclude<keyof z.output<Of>, keyof Own>]-?: Exclude<z.output<Of>[Name], undefined>
 }
+
+export const namesOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[]
+
+/** What every field of a request is called: the text of the same name. A field without a text does not compile. */
+export const labelsOf = <Of extends Body>(body: Of, say: (field: FieldOf<Of>) => string) =>
+  Object.fromEntries(namesOf(body.shape).map((name) => [name, say(name as FieldOf<Of>)])) as Record<FieldOf<Of>, string>
 
 /** The values of a record; of a new one the blank ones, which name every field. */
 export const valuesReader =
@@ -14,4 +23,31 @@ export const valuesReader =
   (record: Readonly<Values> | undefined): Values =>
     record ? (Object.fromEntries(namesOf(blank).map((name) => [name, record[name]])) as Values) : blank
 
-export const namesOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[]
+type HasBlank<Value> = null extends Value
+  ? true
+  : string extends Value
+    ? true
+    : boolean extends Value
+      ? true
+      : Value extends readonly unknown[]
+        ? true
+        : false
+/** Fields whose blank value does not follow from their schema: numbers, choices, and those of the form alone. */
+type Chosen<Of extends Body, Values> = {
+  [Name in keyof Values as Name extends FieldOf<Of> ? (HasBlank<Values[Name]> extends true ? never : Name) : Name]: Values[Name]
+}
+
+/** A new record's values: null where it is allowed, else an empty text, no, or an empty list; and those chosen. */
+export const blankOf = <Values extends object, Of extends Body = Body>(
+  body: Of,
+  chosen: NoInfer<Chosen<Of, Values> & Partial<Values>>,
+) => ({ ...Object.fromEntries(Object.entries(body.shape).map(([name, field]) => [name, blankIn(field)])), ...chosen }) as Values
+
+const blanks: Readonly<Record<string, unknown>> = { nullable: null, string: '', boolean: false, array: [] }
+
+function blankIn(field: z.core.$ZodType): unknown {
+  const { def } = (field as z.ZodType)
+  if (def.type === 'optional') return blankIn((def as z.core.$ZodOptionalDef).innerType)
+  if (def.type === 'pipe') return blankIn((def as z.core.$ZodPipeDef).in)
+  return blanks[def.type]
+}

@@ -35,7 +35,7 @@ export const articleFormWords: Translation<typeof vi.articleFormWords> = {
 
   placement: 'Where it shows',
   placementHelp: 'Holds as soon as it is saved, without publishing again.',
-  category: commonWords.category,
+  categoryId: commonWords.category,
   categoryNone: 'Choose a category',
   screens: 'Offered on screens',
   screensHelp: 'It shows in the help drawer of these screens.',

@@ -56,7 +56,7 @@ export const instructorWords: Translation<typeof vi.instructorWords> = {
   introduction: 'Introduction',
   fullName: commonWords.fullName,
   email: commonWords.email,
-  avatar: 'Portrait',
+  avatarId: 'Portrait',
   avatarChosen: commonWords.aPicture,
   phone: commonWords.phoneNumber,
   specialization: 'Specialization',

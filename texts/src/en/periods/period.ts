@@ -23,7 +23,7 @@ export const periodFormWords: Translation<typeof vi.periodFormWords> = {
   endYearPlaceholder: 'present',
   yearsHelp: 'Type “207 BCE”, or a number and choose BCE or CE. Leave the end empty if it lasts to this day.',
   overlaps: 'Overlaps with: {names}. That is allowed; please just make sure.',
-  image: 'Picture',
+  imageId: 'Picture',
   imageAltVi: 'What it shows, in Vietnamese',
   imageAltEn: 'What it shows, in English',
   imageAltHelp: commonWords.altHelp,

@@ -34,7 +34,7 @@ export const articleFormWords = {
 
   placement: 'Nơi hiện ra',
   placementHelp: 'Có hiệu lực ngay khi lưu, không cần xuất bản lại.',
-  category: commonWords.category,
+  categoryId: commonWords.category,
   categoryNone: 'Chọn danh mục',
   screens: 'Gợi ý trên màn hình',
   screensHelp: 'Bài hiện trong ngăn trợ giúp của các màn hình này.',

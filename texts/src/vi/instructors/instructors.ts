@@ -54,7 +54,7 @@ export const instructorWords = {
   introduction: 'Giới thiệu',
   fullName: commonWords.fullName,
   email: commonWords.email,
-  avatar: 'Ảnh chân dung',
+  avatarId: 'Ảnh chân dung',
   avatarChosen: commonWords.aPicture,
   phone: commonWords.phoneNumber,
   specialization: 'Lĩnh vực giảng dạy',

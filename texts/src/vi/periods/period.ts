@@ -21,7 +21,7 @@ export const periodFormWords = {
   endYearPlaceholder: 'nay',
   yearsHelp: 'Gõ “207 TCN”, hoặc gõ số rồi chọn TCN hay CN. Để trống năm kết thúc nếu kéo dài đến nay.',
   overlaps: 'Trùng thời gian với: {names}. Được phép, chỉ để bạn kiểm tra lại.',
-  image: 'Ảnh đại diện',
+  imageId: 'Ảnh đại diện',
   imageAltVi: 'Mô tả ảnh tiếng Việt',
   imageAltEn: 'Mô tả ảnh tiếng Anh',
   imageAltHelp: commonWords.altHelp,
