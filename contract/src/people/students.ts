@@ -49,7 +49,7 @@ export const createStudentBody = z
   .extend({ fullName: fields.fullName, email: fields.email })
 export const changeStudentBody = z.strictObject(fields).partial()
 
-const row = z.object({
+export const studentRow = z.object({
   ...stamps,
   fullName: z.string(),
   /** Masked, as are phone, birth date and address; `reveal` gives them. */
@@ -69,7 +69,7 @@ const row = z.object({
   /** Commands the state allows now, whoever asks. */
   allowed: z.array(z.enum(studentCommands)),
 })
-export const student = row.extend({
+export const student = studentRow.extend({
   gender: z.enum(genders).nullable(),
   birthDate: z.string().nullable(),
   address: z.string(),
@@ -79,7 +79,7 @@ export const student = row.extend({
   /** Signs in to the console too, so e-mail and access belong to Account Management. */
   hasAccount: z.boolean(),
 })
-export type StudentRow = z.infer<typeof row>
+export type StudentRow = z.infer<typeof studentRow>
 export type Student = z.infer<typeof student>
 
 /** What a filter can ask; what is masked is not among it. */
@@ -199,7 +199,7 @@ export const students = {
     needs: 'students:read',
     summary: 'List students; personal values are masked',
     query: studentQuery,
-    answer: pageOf(row),
+    answer: pageOf(studentRow),
   }),
   read: route({
     method: 'GET',

@@ -6,7 +6,6 @@ import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
 import { fieldNames } from './course-values.ts'
 
-
 const choices = [
   'draft',
   'published',

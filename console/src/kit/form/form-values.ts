@@ -34,19 +34,25 @@ type HasBlank<Value> = null extends Value
         : false
 /** Fields whose blank value does not follow from their schema: numbers, choices, and those of the form alone. */
 type Chosen<Of extends Body, Values> = {
-  [Name in keyof Values as Name extends FieldOf<Of> ? (HasBlank<Values[Name]> extends true ? never : Name) : Name]: Values[Name]
+  [
+    Name in keyof Values as Name extends FieldOf<Of> ? (HasBlank<Values[Name]> extends true ? never : Name) : Name
+  ]: Values[Name]
 }
 
 /** A new record's values: null where it is allowed, else an empty text, no, or an empty list; and those chosen. */
 export const blankOf = <Values extends object, Of extends Body = Body>(
   body: Of,
   chosen: NoInfer<Chosen<Of, Values> & Partial<Values>>,
-) => ({ ...Object.fromEntries(Object.entries(body.shape).map(([name, field]) => [name, blankIn(field)])), ...chosen }) as Values
+) =>
+  ({
+    ...Object.fromEntries(Object.entries(body.shape).map(([name, field]) => [name, blankIn(field)])),
+    ...chosen,
+  }) as Values
 
 const blanks: Readonly<Record<string, unknown>> = { nullable: null, string: '', boolean: false, array: [] }
 
 function blankIn(field: z.core.$ZodType): unknown {
-  const { def } = (field as z.ZodType)
+  const { def } = field as z.ZodType
   if (def.type === 'optional') return blankIn((def as z.core.$ZodOptionalDef).innerType)
   if (def.type === 'pipe') return blankIn((def as z.core.$ZodPipeDef).in)
   return blanks[def.type]

@@ -1,7 +1,14 @@
-import type { Article, ArticleRow, articleQuery } from '@learning-cms/contract/help/articles'
+import {
+  article,
+  articleRow,
+  type Article,
+  type ArticleRow,
+  type articleQuery,
+} from '@learning-cms/contract/help/articles'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
+import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { articleCategories, articles } from '#db/schema/articles.ts'
 import { rowsOf, statement } from '#db/selected.ts'
@@ -26,32 +33,13 @@ const missing = sql<Article['missing']>`array_remove(array[
   case when articles.category_id is null then 'category' end], null)`
 
 const rowColumns = {
-  id: articles.id,
-  title: articles.title,
-  titleVi: articles.titleVi,
-  titleEn: articles.titleEn,
-  slugVi: articles.slugVi,
-  slugEn: articles.slugEn,
+  ...columnsNamed(articles, articleRow.shape),
   image: smallPictureIn(image),
-  categoryId: articles.categoryId,
   categoryNameVi: articleCategories.nameVi,
   categoryNameEn: articleCategories.nameEn,
-  tags: articles.tags,
-  isFeatured: articles.isFeatured,
-  screens: articles.screens,
-  authorId: articles.authorId,
   authorName: nameOf(sql`articles.author_id`),
-  status: articles.status,
   isChanged,
   languages,
-  publishedAt: articles.publishedAt,
-  views: articles.views,
-  helpful: articles.helpful,
-  unhelpful: articles.unhelpful,
-  helpfulRate: articles.helpfulRate,
-  version: articles.version,
-  createdAt: articles.createdAt,
-  updatedAt: articles.updatedAt,
 }
 const sortBy = {
   updatedAt: { by: articles.updatedAt, cast: 'timestamptz' },
@@ -101,13 +89,9 @@ const liveRevision = sql<Article['liveRevision']>`(
 const articleById = statement((db) =>
   db
     .select({
+      ...columnsNamed(articles, article.shape),
       ...rowColumns,
       image: pictureIn(image),
-      bodyVi: articles.bodyVi,
-      bodyEn: articles.bodyEn,
-      imageId: articles.imageId,
-      imageAltVi: articles.imageAltVi,
-      imageAltEn: articles.imageAltEn,
       missing,
       liveRevision,
     })

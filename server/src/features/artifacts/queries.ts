@@ -1,8 +1,15 @@
-import { type Artifact, type artifactQuery, type ArtifactRow } from '@learning-cms/contract/museum/artifacts'
+import {
+  artifact,
+  artifactRow,
+  type Artifact,
+  type artifactQuery,
+  type ArtifactRow,
+} from '@learning-cms/contract/museum/artifacts'
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
+import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { artifactImages, artifacts } from '#db/schema/artifacts.ts'
 import { assets } from '#db/schema/assets.ts'
@@ -16,32 +23,9 @@ const isPublic = sql`(artifacts.status = 'published' and artifacts.deleted_at is
 const cover = { packed: artifacts.image, isPublic, alt: artifacts.imageAltVi }
 
 const rowColumns = {
-  id: artifacts.id,
-  type: artifacts.type,
-  status: artifacts.status,
-  priority: artifacts.priority,
-  code: artifacts.code,
-  nameVi: artifacts.nameVi,
-  nameEn: artifacts.nameEn,
+  ...columnsNamed(artifacts, artifactRow.shape),
   image: smallPictureIn(cover),
-  ageVi: artifacts.ageVi,
-  ageEn: artifacts.ageEn,
-  fromYear: artifacts.fromYear,
-  toYear: artifacts.toYear,
-  amount: artifacts.amount,
-  amountUnit: artifacts.amountUnit,
-  placeNow: artifacts.placeNow,
-  timeRegister: artifacts.timeRegister,
-  isNationalTreasure: artifacts.isNationalTreasure,
-  translation: artifacts.translation,
   hasModel: sql<boolean>`(artifacts.model_id is not null)`,
-  publishedAt: artifacts.publishedAt,
-  quality: artifacts.quality,
-  missing: artifacts.missing,
-  wanting: artifacts.wanting,
-  version: artifacts.version,
-  createdAt: artifacts.createdAt,
-  updatedAt: artifacts.updatedAt,
 }
 
 type Terms = Artifact['materials']
@@ -65,49 +49,21 @@ const hasDouble = sql<boolean>`exists (
     and substring(o.code from '^[^0-9]*') = substring(artifacts.code from '^[^0-9]*'))`
 
 const artifactColumns = {
+  ...columnsNamed(artifacts, artifact.shape),
   ...rowColumns,
   image: pictureIn(cover),
-  shortDescriptionVi: artifacts.shortDescriptionVi,
-  shortDescriptionEn: artifacts.shortDescriptionEn,
-  fullDescriptionVi: artifacts.fullDescriptionVi,
-  fullDescriptionEn: artifacts.fullDescriptionEn,
-  addContentVi: artifacts.addContentVi,
-  addContentEn: artifacts.addContentEn,
-  ownerVi: artifacts.ownerVi,
-  ownerEn: artifacts.ownerEn,
-  ownerIsPublic: artifacts.ownerIsPublic,
-  materialIds: artifacts.materialIds,
-  techniqueIds: artifacts.techniqueIds,
-  materials: termsOf(sql`artifacts.material_ids`),
-  techniques: termsOf(sql`artifacts.technique_ids`),
-  sizes: artifacts.sizes,
   heightMm: artifacts.heightMm,
   widthMm: artifacts.widthMm,
   lengthMm: artifacts.lengthMm,
   depthMm: artifacts.depthMm,
   diameterMm: artifacts.diameterMm,
   weightGrams: artifacts.weightGrams,
-  timeCollection: artifacts.timeCollection,
-  placeCollectionVi: artifacts.placeCollectionVi,
-  placeCollectionEn: artifacts.placeCollectionEn,
+  materials: termsOf(sql`artifacts.material_ids`),
+  techniques: termsOf(sql`artifacts.technique_ids`),
   placeBefore: sql<string | null>`(
     select nullif(p.from_place, '') from artifact_places p where p.artifact_id = artifacts.id order by p.moved_at desc, p.id desc limit 1)`,
-  inspection: artifacts.inspection,
-  inspectionAct: artifacts.inspectionAct,
-  inspectionDate: artifacts.inspectionDate,
-  inspectionMembers: artifacts.inspectionMembers,
-  security: artifacts.security,
-  condition: artifacts.condition,
-  conditionDate: artifacts.conditionDate,
-  acquisition: artifacts.acquisition,
-  acquisitionDocuments: artifacts.acquisitionDocuments,
-  tags: artifacts.tags,
   ...narrationsIn({ vi: artifacts.audioViId, en: artifacts.audioEnId }, isPublic),
-  transcriptVi: artifacts.transcriptVi,
-  transcriptEn: artifacts.transcriptEn,
-  modelId: artifacts.modelId,
   model: modelIn({ assetId: artifacts.modelId, isPublic }),
-  scale: artifacts.scale,
   hasStory: sql<boolean>`(artifacts.story_vi <> '' or artifacts.story_en <> '')`,
   translations,
   hasDouble,

@@ -1,9 +1,16 @@
-import type { CouponFigures, couponQuery, CouponRow } from '@learning-cms/contract/money/coupons'
+import {
+  coupon,
+  couponRow,
+  type CouponFigures,
+  type couponQuery,
+  type CouponRow,
+} from '@learning-cms/contract/money/coupons'
 import type { CouponCommand } from '@learning-cms/contract/money/coupon-terms'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
+import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { coupons, couponScopes } from '#db/schema/coupons.ts'
 import { rowsOf, statement } from '#db/selected.ts'
@@ -13,32 +20,10 @@ const allowed = sql<CouponCommand[]>`case when coupons.status = 'active' then ar
   when coalesce(coupons.ends_at <= now(), false) then array[]::text[] else array['activate'] end`
 
 const rowColumns = {
-  id: coupons.id,
-  code: coupons.code,
-  name: coupons.name,
-  type: coupons.type,
-  value: coupons.value,
-  maxDiscount: coupons.maxDiscount,
-  minOrder: coupons.minOrder,
-  startsAt: coupons.startsAt,
-  endsAt: coupons.endsAt,
-  usageLimit: coupons.usageLimit,
-  perStudentLimit: coupons.perStudentLimit,
-  appliesTo: coupons.appliesTo,
-  isFirstPurchaseOnly: coupons.isFirstPurchaseOnly,
-  restoreOnFullRefund: coupons.restoreOnFullRefund,
-  codeKind: coupons.codeKind,
-  codeCount: coupons.codeCount,
-  status: coupons.status,
+  ...columnsNamed(coupons, couponRow.shape),
   state: stateAt(coupons, sql`now()`),
-  used: coupons.used,
-  reserved: coupons.reserved,
-  overshot: coupons.overshot,
   isLocked: sql<boolean>`(coupons.first_redeemed_at is not null or coupons.used + coupons.reserved > 0)`,
   allowed,
-  version: coupons.version,
-  createdAt: coupons.createdAt,
-  updatedAt: coupons.updatedAt,
 }
 
 const scope = (column: 'course_id' | 'category_id', isExcluded: boolean) => {
@@ -52,14 +37,13 @@ const names = sql<Record<string, string>>`(
   where s.coupon_id = coupons.id)`
 
 const couponColumns = {
+  ...columnsNamed(coupons, coupon.shape),
   ...rowColumns,
-  description: coupons.description,
   courseIds: scope('course_id', false),
   categoryIds: scope('category_id', false),
   excludedCourseIds: scope('course_id', true),
   excludedCategoryIds: scope('category_id', true),
   names,
-  createdByName: coupons.createdByName,
 }
 
 const sortBy = {

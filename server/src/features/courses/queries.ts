@@ -1,9 +1,16 @@
-import type { courseQuery, CourseRow, Section } from '@learning-cms/contract/courses/courses'
+import {
+  course,
+  courseRow,
+  type courseQuery,
+  type CourseRow,
+  type Section,
+} from '@learning-cms/contract/courses/courses'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
+import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { categories } from '#db/schema/categories.ts'
 import { courses } from '#db/schema/courses.ts'
@@ -25,31 +32,12 @@ const thumbnail = {
 }
 
 const rowColumns = {
-  id: courses.id,
-  title: courses.title,
-  slug: courses.slug,
+  ...columnsNamed(courses, courseRow.shape),
   thumbnail: smallPictureIn(thumbnail),
-  instructorId: courses.instructorId,
   instructorName: people.fullName,
-  categoryId: courses.categoryId,
   categoryName: categories.name,
-  level: courses.level,
-  language: courses.language,
-  price: courses.price,
-  originalPrice: courses.originalPrice,
   currency: sql<'VND'>`'VND'`,
   isFree: sql<boolean>`coalesce(courses.price = 0, false)`,
-  isPriority: courses.isPriority,
-  status: courses.status,
-  durationMinutes: courses.durationMinutes,
-  totalLessons: courses.totalLessons,
-  totalStudents: courses.totalStudents,
-  avgRating: courses.avgRating,
-  totalReviews: courses.totalReviews,
-  publishedAt: courses.publishedAt,
-  version: courses.version,
-  createdAt: courses.createdAt,
-  updatedAt: courses.updatedAt,
 }
 
 const sections = sql<Section[]>`(
@@ -60,17 +48,9 @@ const sections = sql<Section[]>`(
   from course_sections s where s.course_id = courses.id)`
 
 const courseColumns = {
+  ...columnsNamed(courses, course.shape),
   ...rowColumns,
   thumbnail: pictureIn(thumbnail),
-  thumbnailId: courses.thumbnailId,
-  thumbnailAlt: courses.thumbnailAlt,
-  shortDescription: courses.shortDescription,
-  description: courses.description,
-  previewVideo: courses.previewVideo,
-  requirements: courses.requirements,
-  whatYouLearn: courses.whatYouLearn,
-  targetAudience: courses.targetAudience,
-  suspendedReason: courses.suspendedReason,
   suspendedFrom: courses.suspendedFrom,
   sections,
   missing,

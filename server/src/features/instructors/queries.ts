@@ -1,8 +1,9 @@
-import type { instructorQuery } from '@learning-cms/contract/courses/instructors'
+import { instructor, type instructorQuery } from '@learning-cms/contract/courses/instructors'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
+import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'
@@ -14,22 +15,12 @@ export const figure = <Value>(name: 'students' | 'rating' | 'reviews' | 'earned'
   sql<Value>`(select f.${sql.raw(name)} from instructor_figures f where f.instructor_id = instructors.id)`
 
 const columns = {
-  id: instructors.id,
-  personId: instructors.personId,
+  ...columnsNamed(instructors, instructor.shape),
   fullName: people.fullName,
   email: people.email,
   phone: people.phone,
   avatar: pictureIn({ packed: people.avatar, isPublic: sql`instructors.status = 'active'` }),
   avatarId: people.avatarId,
-  bio: instructors.bio,
-  specialization: instructors.specialization,
-  experienceYears: instructors.experienceYears,
-  qualification: instructors.qualification,
-  education: instructors.education,
-  certifications: instructors.certifications,
-  status: instructors.status,
-  statusReason: instructors.statusReason,
-  joinedAt: instructors.joinedAt,
   approvedAt: sql<string | null>`(
     select to_char(max(l.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from audit_lines l
     where l.entity = 'instructors' and l.entity_id = instructors.id::text and l.action = 'instructors.approve')`,
@@ -39,9 +30,6 @@ const columns = {
   totalStudents: figure<number>('students'),
   rating: figure<number | null>('rating'),
   totalReviews: figure<number>('reviews'),
-  version: instructors.version,
-  createdAt: instructors.createdAt,
-  updatedAt: instructors.updatedAt,
 }
 const money = { earned: figure<number>('earned'), owed: figure<number>('owed') }
 const sortBy = {

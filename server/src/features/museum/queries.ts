@@ -1,5 +1,6 @@
-import type { Museum } from '@learning-cms/contract/museum/museum'
+import { museumRecord, type Museum } from '@learning-cms/contract/museum/museum'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { museum, museumImages } from '#db/schema/museum.ts'
 import { statement } from '#db/selected.ts'
@@ -9,30 +10,9 @@ import { pictureIn } from '#services/media/picture-columns.ts'
 const isPublic = sql`false`
 
 const columns = {
-  id: museum.id,
-  nameVi: museum.nameVi,
-  nameEn: museum.nameEn,
-  introVi: museum.introVi,
-  introEn: museum.introEn,
-  addressVi: museum.addressVi,
-  addressEn: museum.addressEn,
-  phone: museum.phone,
-  email: museum.email,
-  website: museum.website,
-  weeklyHours: museum.weeklyHours,
-  specialDays: museum.specialDays,
-  hoursNoteVi: museum.hoursNoteVi,
-  hoursNoteEn: museum.hoursNoteEn,
-  logoId: museum.logoId,
+  ...columnsNamed(museum, museumRecord.shape),
   logo: pictureIn({ packed: museum.logo, isPublic, alt: museum.nameVi }),
   ...narrationsIn({ vi: museum.audioViId, en: museum.audioEnId }, isPublic),
-  transcriptVi: museum.transcriptVi,
-  transcriptEn: museum.transcriptEn,
-  latitude: museum.latitude,
-  longitude: museum.longitude,
-  version: museum.version,
-  createdAt: museum.createdAt,
-  updatedAt: museum.updatedAt,
 }
 
 const theMuseum = statement((db) => db.select(columns).from(museum))

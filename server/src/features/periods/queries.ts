@@ -1,7 +1,8 @@
-import type { Period, periodQuery } from '@learning-cms/contract/museum/periods'
+import { period, periodRow, type Period, type periodQuery } from '@learning-cms/contract/museum/periods'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
+import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { periodArtifacts, periods } from '#db/schema/periods.ts'
 import { rowsOf, statement } from '#db/selected.ts'
@@ -28,14 +29,10 @@ const years = {
   endYear: periods.endYear,
 }
 const rowColumns = {
+  ...columnsNamed(periods, periodRow.shape),
   ...years,
-  shortDescriptionVi: periods.shortDescriptionVi,
-  shortDescriptionEn: periods.shortDescriptionEn,
   image: smallPictureIn(image),
   artifactCount,
-  version: periods.version,
-  createdAt: periods.createdAt,
-  updatedAt: periods.updatedAt,
 }
 const sortBy = {
   startYear: { by: periods.startYear, cast: 'int' },
@@ -86,15 +83,11 @@ const overlaps = sql<Period['overlaps']>`(
 const periodById = statement((db) =>
   db
     .select({
+      ...columnsNamed(periods, period.shape),
       ...rowColumns,
       image: pictureIn(image),
-      imageId: periods.imageId,
-      imageAltVi: periods.imageAltVi,
-      imageAltEn: periods.imageAltEn,
       isPublic,
       ...narrationsIn({ vi: periods.audioViId, en: periods.audioEnId }, sql`false`),
-      transcriptVi: periods.transcriptVi,
-      transcriptEn: periods.transcriptEn,
       overlaps,
     })
     .from(periods)

@@ -1,9 +1,10 @@
-import type { Review, reviewQuery } from '@learning-cms/contract/courses/reviews'
+import { review, type Review, type reviewQuery } from '@learning-cms/contract/courses/reviews'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'
 import { columnsOf, COUNT_UP_TO, countUpTo, listPage, sortKey } from '#db/lists/list.ts'
 import { isoOf } from '#db/columns.ts'
+import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { lockInTurn } from '#db/advisory-lock.ts'
 import { courses } from '#db/schema/courses.ts'
@@ -15,35 +16,17 @@ import { whereOfReviews } from './where.ts'
 type Enrolment = NonNullable<Review['enrolment']>
 
 const columns = {
-  id: reviews.id,
-  studentId: reviews.studentId,
+  ...columnsNamed(reviews, review.shape),
   studentName: students.fullName,
-  courseId: reviews.courseId,
   courseTitle: courses.title,
   courseAvgRating: courses.avgRating,
   courseTotalReviews: courses.totalReviews,
-  instructorId: reviews.instructorId,
   instructorName: sql<string | null>`(
     select p.full_name from instructors i join people p on p.id = i.person_id where i.id = reviews.instructor_id)`,
   enrolment: sql<Enrolment | null>`(
     select jsonb_build_object('id', e.id, 'lessonsDone', e.lessons_done, 'isRevoked', e.revoked_at is not null,
       'enrolledAt', to_char(e.enrolled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from enrolments e where e.student_id = reviews.student_id and e.course_id = reviews.course_id)`,
-  rating: reviews.rating,
-  comment: reviews.comment,
-  submittedAt: reviews.submittedAt,
-  waitingSince: reviews.waitingSince,
-  status: reviews.status,
-  rejectionReason: reviews.rejectionReason,
-  rejectionNote: reviews.rejectionNote,
-  decidedByName: reviews.decidedByName,
-  decidedAt: reviews.decidedAt,
-  isHidden: reviews.isHidden,
-  signals: reviews.signals,
-  source: reviews.source,
-  version: reviews.version,
-  createdAt: reviews.createdAt,
-  updatedAt: reviews.updatedAt,
 }
 const sortBy = {
   submittedAt: { by: reviews.submittedAt, cast: 'timestamptz' },

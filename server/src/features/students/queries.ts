@@ -1,8 +1,9 @@
-import type { studentQuery } from '@learning-cms/contract/people/students'
+import { student, studentRow, type studentQuery } from '@learning-cms/contract/people/students'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
+import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
@@ -14,33 +15,19 @@ import { lockPerson } from '#services/people/lock.ts'
 const avatar = { packed: people.avatar, isPublic: sql`false` }
 
 const rowColumns = {
-  id: students.id,
-  fullName: students.fullName,
+  ...columnsNamed(students, studentRow.shape),
   email: people.email,
   phone: people.phone,
   avatar: smallPictureIn(avatar),
-  status: students.status,
-  suspendedUntil: students.suspendedUntil,
-  joinedAt: students.joinedAt,
-  lastLoginAt: students.lastLoginAt,
-  lastActivityAt: students.lastActivityAt,
-  totalCourses: students.totalCourses,
-  inProgressCourses: students.inProgressCourses,
-  completedCourses: students.completedCourses,
-  learningSeconds: students.learningSeconds,
-  version: students.version,
-  createdAt: students.createdAt,
-  updatedAt: students.updatedAt,
 }
 const columns = {
+  ...columnsNamed(students, student.shape),
   ...rowColumns,
   avatar: pictureIn(avatar),
   gender: people.gender,
   birthDate: people.birthDate,
   address: people.address,
-  statusReason: students.statusReason,
   deletedAt: students.deletedAt,
-  erasedAt: students.erasedAt,
   personDeletedAt: people.deletedAt,
   hasAccount: sql<boolean>`exists (select from accounts a where a.person_id = students.id)`,
 }
