@@ -28,6 +28,7 @@ import { previewArtifact, isRevived, notesOnArtifact } from './import-notes.ts'
 import { findById, isWorkedWith, listByCode, listByNumber, listSpent, type ArtifactToImport } from './import-queries.ts'
 import { vocabularyOf, yesOrNo } from '#services/imports/vocabulary.ts'
 import { idsOfTerms, resolveTerms, termVocabulary } from './import-terms.ts'
+import { fieldsInFiles } from './records.ts'
 import { changeArtifact, createArtifact, removeArtifact } from './rules.ts'
 import { readStory, saveStory } from './stories.ts'
 import { acquisitions } from './vocabulary.ts'
@@ -158,16 +159,7 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
     values['code'] === undefined && byCode?.state === 'here' ? byCode : holder,
   bodies: { create: createArtifactBody.safeExtend(beside), change: changeArtifactBody.safeExtend(beside) },
   extras: { newTerms: z.array(z.object({ field: z.string(), name: z.string() })) },
-  fieldOf: {
-    materialIds: 'materials',
-    techniqueIds: 'techniques',
-    // Whether visitors may see the owner is decided case by case by a person.
-    ownerIsPublic: null,
-    images: null,
-    audioViId: null,
-    audioEnId: null,
-    modelId: null,
-  },
+  fieldOf: fieldsInFiles,
   nameOf: (values) => textIn(values, 'nameVi') ?? textIn(values, 'code') ?? '',
   forNew: (values) => ({ type: '2D', ...values, priority: numberOf(values) }),
   resolve: async (db, drafts) => {

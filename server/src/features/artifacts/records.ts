@@ -10,6 +10,7 @@ import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { versioned } from '#services/entities/changes.ts'
+import type { FieldsInFiles } from '#services/imports/target.ts'
 import { findArtifact, listImages, updateArtifact, type ArtifactFields, type FoundArtifact } from './queries.ts'
 import { commandsFrom } from './transitions.ts'
 
@@ -64,6 +65,17 @@ function checkedIn({ translations }: Artifact) {
 }
 
 /** What people wrote or decided. */
+export const fieldsInFiles: FieldsInFiles<'artifacts', typeof changeArtifactBody> = {
+  materialIds: 'materials',
+  techniqueIds: 'techniques',
+  // Whether visitors may see the owner is decided case by case by a person.
+  ownerIsPublic: null,
+  images: null,
+  audioViId: null,
+  audioEnId: null,
+  modelId: null,
+}
+
 export const { auditedValues } = auditedFields<Artifact, typeof changeArtifactBody>({
   type: 'audited',
   status: 'audited',

@@ -21,9 +21,9 @@ import { cleanRichText } from '#services/text/rich-text.ts'
 import { vocabularyOf, yesOrNo } from '#services/imports/vocabulary.ts'
 import { categoryOptions, resolveNames } from './import-names.ts'
 import { findById, listByCode, listBySlug, type CourseToImport } from './import-queries.ts'
+import { fieldsInFiles } from './records.ts'
 import { changeCourse, createCourse, removeCourse } from './rules.ts'
 
-const fieldOf = { categoryId: 'category', instructorId: 'instructor', thumbnailId: null, thumbnailAlt: null } as const
 /** Files have the first of each language. */
 const levels = {
   labels: courseLevels,
@@ -68,7 +68,7 @@ export const courseImport: ImportTarget<'courses', typeof changeCourseBody> = {
   forNew: (values) => values,
   bodies: { create: createCourseBody, change: changeCourseBody },
   extras: { externalId: text(200), slug: text(200) },
-  fieldOf,
+  fieldOf: fieldsInFiles,
   nameOf: (values) => textIn(values, 'title') ?? textIn(values, 'slug') ?? '',
   resolve: async (db, drafts) => {
     for (const { values } of drafts) {
@@ -117,6 +117,6 @@ async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made
     const { id, version } = await createCourse(tx, by, values as z.output<typeof createCourseBody>)
     return { line, id, version }
   } catch (error) {
-    return { line, problem: problemOf(error, fieldOf, isReason) }
+    return { line, problem: problemOf(error, fieldsInFiles, isReason) }
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audit/fields.ts'
 import { versioned } from '#services/entities/changes.ts'
+import type { FieldsInFiles } from '#services/imports/target.ts'
 import { commandsFrom } from './transitions.ts'
 import { findCourse, updateCourse, type CourseFields, type FoundCourse } from './queries.ts'
 
@@ -69,6 +70,13 @@ export const { auditedValues } = auditedFields<FoundCourse, typeof changeCourseB
     'totalStudents',
   ),
 })
+
+export const fieldsInFiles: FieldsInFiles<'courses', typeof changeCourseBody> = {
+  categoryId: 'category',
+  instructorId: 'instructor',
+  thumbnailId: null,
+  thumbnailAlt: null,
+}
 
 export const { readAt, refuseChanged, change } = versioned({
   entity: 'courses',

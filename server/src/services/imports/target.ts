@@ -39,7 +39,8 @@ export type Previewed = Leads & { known: Known | undefined; changed: Values }
 export type FileToAttach = { assetId: string; slot: ImportSlot }
 
 type FieldOf<Entity> = Entity extends ImportEntity ? keyof (typeof importFields)[Entity] & string : string
-type Unlike<Entity, Body> = Body extends z.ZodType
+/** Where a file has each field of a request, if not under its own name; null where files cannot set it. */
+export type FieldsInFiles<Entity, Body> = Body extends z.ZodType
   ? { readonly [Name in Exclude<keyof z.output<Body>, FieldOf<Entity>>]: FieldOf<Entity> | null }
   : Readonly<Record<string, string | null>>
 
@@ -73,7 +74,7 @@ export type ImportTarget<
   /** Fields that are in neither body. They apply to new records only. */
   extras: Readonly<Record<string, z.ZodType>>
   /** Names of body fields in the file, where they differ; null when a file never contains them. */
-  fieldOf: Unlike<Entity, Body>
+  fieldOf: FieldsInFiles<Entity, Body>
   nameOf: (values: Values) => string
   /** Adds a new record's defaults for what the row leaves out. */
   forNew: (values: Values) => Values
