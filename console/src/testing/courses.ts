@@ -1,5 +1,6 @@
 import { categories } from '@learning-cms/contract/courses/categories'
-import { courses, type Course, type CourseRow } from '@learning-cms/contract/courses/courses'
+import { course, courses, type Course, type CourseRow } from '@learning-cms/contract/courses/courses'
+import { blankOf } from '#kit/form/form-values.ts'
 import { answer, refuse } from './server.ts'
 
 /** An identifier that a test can name by its number. */
@@ -36,21 +37,9 @@ export const courseRow = (number: number, more: Partial<CourseRow> = {}): Course
   ...more,
 })
 
-export const courseOf = (row: CourseRow): Course => ({
-  ...row,
-  shortDescription: '',
-  description: '',
-  previewVideo: '',
-  thumbnailId: null,
-  thumbnailAlt: '',
-  requirements: [],
-  whatYouLearn: [],
-  targetAudience: [],
-  sections: [],
-  suspendedReason: null,
-  missing: [],
-  allowed: [],
-})
+const blank = blankOf(course, { ...courseRow(0), sections: [] }) as Course
+
+export const courseOf = (row: CourseRow): Course => ({ ...blank, ...row })
 
 /** Some courses on a server that knows versions and pages, and a colleague who changes them too. */
 export function answerCourses(first: readonly CourseRow[]) {

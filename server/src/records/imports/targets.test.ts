@@ -15,8 +15,8 @@ test('every field of a file has its reader', () => {
 })
 
 test('every field of a body has its place in the file, or none on purpose', () => {
-  const wider = z.strictObject({ ...changeCourseBody.shape, subtitle: z.string() }).partial()
+  const wider = z.strictObject({ ...changeCourseBody.shape, colour: z.string() }).partial()
   // @ts-expect-error -- no column, and nobody said that there is none
   const forgotten: ImportTarget<'courses', typeof wider>['fieldOf'] = courseImport.fieldOf
-  expect(forgotten).not.toHaveProperty('subtitle')
+  expect(forgotten).not.toHaveProperty('colour')
 })
