@@ -36,6 +36,7 @@ export async function startServer(settings: Record<string, string> = {}, folder 
       ...settings,
     },
   })
+  endWithUs(child)
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
   const url = `http://localhost:${port}`
@@ -53,6 +54,13 @@ export async function startServer(settings: Record<string, string> = {}, folder 
     stop: () => end(child, 'SIGTERM'),
     removeFolder: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+/** A test that fails before it stops its server would leave it running. */
+function endWithUs(child: ChildProcess) {
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals) {
