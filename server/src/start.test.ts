@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { administer, connectionTo } from '@learning-cms/testkit/postgres'
-import { freePort } from '@learning-cms/testkit/server'
+import { bareEnvironment, freePort } from '@learning-cms/testkit/server'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { handOver } from './db/embedded/role.ts'
@@ -17,7 +17,7 @@ const MIGRATION_LOCK = 4_726_198
 function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, ...settings },
+    env: { ...bareEnvironment, NODE_ENV: 'test', DATA_DIR: folder, ...settings },
   })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr])

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { bareEnvironment } from '@learning-cms/testkit/server'
 import { sampleStoreFile } from '@learning-cms/testkit/store-file'
 import { startEmbedded } from '@learning-cms/server/db/embedded/embedded'
 import { migrate } from '@learning-cms/server/db/migrate'
@@ -21,7 +22,7 @@ const FILES = 12
 
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
-const settingsFor = (dataDir: string) => ({ PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_DIR: backups })
+const settingsFor = (dataDir: string) => ({ ...bareEnvironment, DATA_DIR: dataDir, BACKUP_DIR: backups })
 
 async function command(name: string, dataDir: string, ...words: string[]) {
   try {

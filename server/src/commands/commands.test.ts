@@ -1,4 +1,4 @@
-import { startServer, owner, type RunningServer } from '@learning-cms/testkit/server'
+import { bareEnvironment, startServer, owner, type RunningServer } from '@learning-cms/testkit/server'
 import { openPool } from '@learning-cms/server/db/open'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ afterAll(async () => {
 const command = (name: string, ...words: string[]) => commandOn(server.folder, name, ...words)
 
 async function commandOn(folder: string, name: string, ...words: string[]) {
-  const settings = { PATH: process.env.PATH, DATA_DIR: folder, PUBLIC_URL: 'https://cms.example.test' }
+  const settings = { ...bareEnvironment, DATA_DIR: folder, PUBLIC_URL: 'https://cms.example.test' }
   try {
     const { stdout } = await run(process.execPath, [join(import.meta.dirname, name), ...words], { env: settings })
     return { code: 0, output: stdout }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { childEnvironment } from '#services/child-environment.ts'
 import type { Task, ChildResult } from './xlsx-child.ts'
 
 const CHILD = join(import.meta.dirname, 'xlsx-child.ts')
@@ -14,7 +15,8 @@ type Ended = { code?: number | string | null; killed?: boolean; signal?: NodeJS.
 /** A workbook is unpacked in a separate process, so that only that process crashes or runs out of memory. */
 export function runXlsxChild({ signal, timeMs = TIME_MS, memoryMb = MEMORY_MB, ...task }: Work): Promise<ChildResult> {
   return new Promise((resolve, reject) => {
-    const options = { timeout: timeMs, killSignal: 'SIGKILL', signal, env: {}, maxBuffer: 16 * 1024 * 1024 } as const
+    const env = childEnvironment()
+    const options = { timeout: timeMs, killSignal: 'SIGKILL', signal, env, maxBuffer: 16 * 1024 * 1024 } as const
     const args = [`--max-old-space-size=${memoryMb}`, CHILD, JSON.stringify({ ...task, memoryMb })]
     const child = execFile(process.execPath, args, options, (error, stdout) => {
       if (!error) return resolve(JSON.parse(stdout) as ChildResult)

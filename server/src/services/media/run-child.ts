@@ -3,6 +3,7 @@ import type { Reason } from '@learning-cms/contract/core/reasons'
 import { execFile } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { childEnvironment } from '#services/child-environment.ts'
 import { OUTGROWN } from './watch-memory.ts'
 
 export type RefusedFile = {
@@ -24,7 +25,8 @@ const LONGEST_ANSWER = 1024 * 1024
 export function runChild<Made>(program: Program, work: Work): Promise<Made | RefusedFile> {
   const { source, folder, signal, memoryMb = program.memoryMb, timeMs = program.timeMs } = work
   return new Promise((resolve, reject) => {
-    const options = { timeout: timeMs, killSignal: 'SIGKILL', signal, env: {}, maxBuffer: LONGEST_ANSWER } as const
+    const env = childEnvironment()
+    const options = { timeout: timeMs, killSignal: 'SIGKILL', signal, env, maxBuffer: LONGEST_ANSWER } as const
     const entry = join(import.meta.dirname, program.file)
     const args = [`--max-old-space-size=${program.heapMb}`, entry, source, folder, String(memoryMb)]
     const child = execFile(process.execPath, args, options, (error, stdout, stderr) => {
