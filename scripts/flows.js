@@ -3,7 +3,9 @@ import { findChromium } from './parts/find-chromium.js'
 import { findNode } from './parts/find-node.js'
 import { installIfNeeded } from './parts/install.js'
 import { run, script, tool } from './parts/run.js'
+import { keepFilesOfTestsInMemory } from './parts/temp-folder.js'
 
+keepFilesOfTestsInMemory()
 await script(async () => {
   await installIfNeeded()
   const env = { CHROMIUM_PATH: findChromium() }

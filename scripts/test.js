@@ -8,7 +8,9 @@ import { installIfNeeded } from './parts/install.js'
 import { root, run, script, tool, Unable } from './parts/run.js'
 import { slowestOf } from './parts/slowest.js'
 import { firstFailing, ofSources } from './parts/steps.js'
+import { keepFilesOfTestsInMemory } from './parts/temp-folder.js'
 
+keepFilesOfTestsInMemory()
 const results = mkdtempSync(join(tmpdir(), 'learning-cms-results-'))
 let passed = 0
 let failed = 0
