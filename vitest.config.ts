@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 const alone = ['console/src/**/*.test.{ts,tsx}', 'server/src/features/media/no-room.test.ts']
 
 const shared = {
-  globalSetup: ['testkit/src/postgres.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
   pool: 'forks' as const,
@@ -12,6 +11,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // Here, and not in the projects: one PostgreSQL for all.
+    globalSetup: ['testkit/src/postgres.ts'],
     // One more than two cores: a fifth of the time they waited for a process to start or to end.
     maxWorkers: 3,
     projects: [
