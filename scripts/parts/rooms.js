@@ -13,9 +13,30 @@ const houses = [
   'console/src/records',
 ]
 
+/**
+ * What of a feature others may import, and who asks. On the server: its rules and facts, the conditions of its list, its part in
+ * a sale, and what goes with a person who is erased. In the console its picker, to choose a record of it in a form.
+ */
+const faces = [
+  {
+    house: 'server/src/features',
+    readers: ['server/src/features', 'server/src/records'],
+    shown: ['/rules.ts', '/entity.ts', '/where.ts', '/sale.ts', '/erasure.ts'],
+  },
+  { house: 'console/src/features', readers: ['console/src/features'], shown: ['Select.tsx'] },
+]
+
+/** What belongs to no room; every other file of these houses lies in one. */
+const loose = {
+  'server/src/services': ['ids.ts', 'repeat.ts', 'secrets.ts'],
+  'console/src/api': ['problem.ts'],
+}
+
+const importsOf = (house) => new RegExp(`(?:from|import)\\s*\\(?\\s*'#${basename(house)}/([\\w-]+)/([^']+)'`, 'g')
+
 /** For every room the rooms it imports from, each with one file that does. */
 function arrowsIn(house) {
-  const imported = new RegExp(`(?:from|import)\\s*\\(?\\s*'#${basename(house)}/([\\w-]+)/`, 'g')
+  const imported = importsOf(house)
   const arrows = new Map()
   for (const { path, text } of filesIn(house)) {
     const from = path.split('/')[0]
@@ -64,6 +85,32 @@ export function tellCycles() {
     }
   }
   return count
+}
+
+/** Says each import of a feature's file that is not meant for others; how many there are. */
+export function tellHiddenFiles() {
+  let count = 0
+  for (const { house, readers, shown } of faces)
+    for (const reader of readers)
+      for (const { path, text } of filesIn(reader))
+        for (const [, feature, file] of text.matchAll(importsOf(house))) {
+          if (shown.some((end) => `/${file}`.endsWith(end)) || (reader === house && path.startsWith(`${feature}/`)))
+            continue
+          count += 1
+          console.error(`${reader}/${path} imports ${feature}/${file}. Of another feature only …${shown.join(', …')}`)
+        }
+  return count
+}
+
+/** Says each file that lies in no room of its house; how many there are. */
+export function tellLooseFiles() {
+  const strays = Object.entries(loose).flatMap(([house, known]) =>
+    readdirSync(join(root, house), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !known.includes(entry.name))
+      .map((entry) => `${house}/${entry.name}`),
+  )
+  for (const stray of strays) console.error(`${stray} lies in no room: see docs/architecture.md`)
+  return strays.length
 }
 
 /** Of what the linter forbids to import: `#room/*` is one level alone, and files lie deeper. */

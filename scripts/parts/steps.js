@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { findNode } from './find-node.js'
-import { tellBluntPatterns, tellCycles } from './rooms.js'
+import { tellBluntPatterns, tellCycles, tellHiddenFiles, tellLooseFiles } from './rooms.js'
 import { root, run, tool } from './run.js'
 import { tellStaleJoins } from './texts.js'
 
@@ -9,8 +9,11 @@ const lock = join(root, 'server', 'src', 'commands', 'lock-migrations.ts')
 const types = { name: 'types', run: () => run(findNode(), [tool('tsc'), '--noEmit', '-p', '.']) }
 const lint = { name: 'lint', run: () => run(findNode(), [tool('oxlint'), '--deny-warnings']) }
 const format = { name: 'format', run: () => run(findNode(), [tool('oxfmt'), '--check']) }
-/** No room of features, services or records needs one that needs it. */
-const rooms = { name: 'rooms', run: () => (tellCycles() + tellBluntPatterns() > 0 ? 1 : 0) }
+/** No room needs one that needs it, every file lies in a room, and of a feature others see only its face. */
+const rooms = {
+  name: 'rooms',
+  run: () => (tellCycles() + tellHiddenFiles() + tellLooseFiles() + tellBluntPatterns() > 0 ? 1 : 0),
+}
 /** The languages of each file of texts are joined as they lie there. */
 const texts = { name: 'texts', run: () => (tellStaleJoins() > 0 ? 1 : 0) }
 /** Migrations that were merged stay as they are: a database somewhere has already applied them. */

@@ -1,6 +1,6 @@
 import type { Account } from '@learning-cms/contract/people/accounts'
 import type { Language } from '@learning-cms/texts'
-import { roleName } from '#features/roles/default-roles.ts'
+import { roleName } from '#services/auth/role-names.ts'
 import { beyond } from '#features/roles/rules.ts'
 import type { Actor } from '#http/actor.ts'
 import type { AccountRow } from './queries.ts'

@@ -3,7 +3,7 @@ import { accountColumns, accountStatuses } from '@learning-cms/texts/accounts/la
 import { sql } from 'drizzle-orm'
 import { accounts } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'
-import { roleName } from '#features/roles/default-roles.ts'
+import { roleName } from '#services/auth/role-names.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
 import { whereOfAccounts } from './where.ts'

@@ -3,7 +3,7 @@ import { approvalRights, type Permission } from '@learning-cms/contract/core/per
 import type { Language } from '@learning-cms/texts'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { OWNER } from '#features/roles/default-roles.ts'
+import { OWNER } from '#services/auth/role-names.ts'
 import { beyond, refuseToGiveBeyond, refuseToTouchBeyond } from '#features/roles/rules.ts'
 import type { By } from '#http/actor.ts'
 import { refuseUnconfirmed } from '#http/confirmed.ts'

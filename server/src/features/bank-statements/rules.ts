@@ -1,6 +1,6 @@
 import { bankLine, type BankLineDetail } from '@learning-cms/contract/money/bank-statements'
 import type { Db } from '#db/open.ts'
-import { takeTransfer } from '#features/orders/transfers.ts'
+import { takeTransfer } from '#features/orders/sale.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse, Refused } from '#refuse'
 import { record } from '#services/audit/record.ts'

@@ -4,7 +4,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reserveCoupon, settleReservation } from './checkout.ts'
+import { reserveCoupon, settleReservation } from './sale.ts'
 import { recordEnded } from './states.ts'
 
 let server: TestApp

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { discountOf } from '#services/money/discount.ts'
 import { spread, type Dong } from '#services/money/spread.ts'
-import { countUsesOf, findByCode, hasBought, listEligible, type CouponByCode } from './checkout-queries.ts'
+import { countUsesOf, findByCode, hasBought, listEligible, type CouponByCode } from './sale-queries.ts'
 
 export type Basket = {
   /** As typed. */

@@ -1,7 +1,7 @@
 import type { CourseCommand, CourseStatus } from '@learning-cms/contract/courses/courses'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { failOrdersOf } from '#features/orders/states.ts'
+import { failOrdersOf } from '#features/orders/sale.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { transitions } from './transitions.ts'

@@ -1,7 +1,7 @@
 import { instructorEarnings } from '@learning-cms/contract/money/earnings'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
-import { changeBankDetails, readBankDetails, revealBankDetails } from './bank-details.ts'
+import { changeBankDetails, readBankDetails, revealBankDetails } from '#features/bank-details/rules.ts'
 import { addRate, changeTerms, readEarnings, readRates, readTerms } from './rules.ts'
 
 export const earningRoutes = (app: FastifyInstance) =>

@@ -1,13 +1,13 @@
 import type { addRateBody, Earnings, EarningTerms, Rate, Rates } from '@learning-cms/contract/money/earnings'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
-import { DEFAULT_BASIS_POINTS } from './rates.ts'
+import { DEFAULT_BASIS_POINTS } from './sale.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { refuseStale } from '#services/entities/versions.ts'
-import { owedToOne } from './owed.ts'
+import { owedToOne } from '#services/money/owed.ts'
 import { findTerms, hasInstructor, insertRate, listRates, saveTerms } from './queries.ts'
 
 /** As long as buyers may get their money back. */

@@ -1,6 +1,6 @@
 import { isReason, type Reason } from '@learning-cms/contract/core/all-reasons'
 import type { Db } from '#db/open.ts'
-import { giveBought, lockPlaces } from '#features/enrolments/purchase.ts'
+import { giveBought, lockPlaces } from '#features/enrolments/sale.ts'
 import type { By } from '#http/actor.ts'
 import { Refused } from '#refuse'
 import { updateLine, type LineNow, type OrderNow } from './lock-queries.ts'

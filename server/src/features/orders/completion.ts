@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { honourLate, settleReservation } from '#features/coupons/checkout.ts'
+import { honourLate, settleReservation } from '#features/coupons/sale.ts'
 import type { By } from '#http/actor.ts'
 import { spread, type Dong } from '#services/money/spread.ts'
 import { giveAccess } from './access.ts'
-import {
-  lastTransaction,
-  lockLines,
-  updateLine,
-  type LineNow,
-  type OrderFields,
-  type OrderNow,
-  type PaymentNow,
-} from './lock-queries.ts'
+import { lockLines, updateLine, type LineNow, type OrderFields, type OrderNow } from './lock-queries.ts'
+import { lastTransaction, type PaymentNow } from '#services/money/payment-rows.ts'
 import { postSale, type Money } from './postings.ts'
 import { writeOrder } from './records.ts'
 

@@ -1,7 +1,7 @@
 import type { orderFailures } from '@learning-cms/contract/money/orders'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { releaseReservation } from '#features/coupons/checkout.ts'
+import { releaseReservation } from '#features/coupons/sale.ts'
 import type { By } from '#http/actor.ts'
 import type { OrderNow } from './lock-queries.ts'
 import { writeOrder } from './records.ts'

@@ -6,7 +6,7 @@ import { sellingIn } from '@learning-cms/testkit/selling'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failPayment } from './payment.ts'
+import { failPayment } from './sale.ts'
 import { sweepOrders } from './states.ts'
 
 let t: TestApp

@@ -4,7 +4,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sellingIn } from '@learning-cms/testkit/selling'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { failPayment } from './payment.ts'
+import { failPayment } from './sale.ts'
 
 let t: TestApp
 let shop: ReturnType<typeof sellingIn>

@@ -2,7 +2,8 @@ import type { Db } from '#db/open.ts'
 import { credit, debit, post } from '#services/money/ledger.ts'
 import { heldOf } from '#services/money/refundable.ts'
 import type { Dong } from '#services/money/spread.ts'
-import type { LineNow, OrderNow, PaymentNow } from './lock-queries.ts'
+import type { LineNow, OrderNow } from './lock-queries.ts'
+import type { PaymentNow } from '#services/money/payment-rows.ts'
 
 /** What one payment brought; a free order has none. */
 export type Money = { payment: PaymentNow; amount: Dong }

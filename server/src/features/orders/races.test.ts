@@ -4,7 +4,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sellingIn } from '@learning-cms/testkit/selling'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failPayment } from './payment.ts'
+import { failPayment } from './sale.ts'
 import { sweepOrders } from './states.ts'
 
 let t: TestApp

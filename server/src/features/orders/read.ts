@@ -1,7 +1,7 @@
 import type { Order, OrderRow } from '@learning-cms/contract/money/orders'
 import type { Db } from '#db/open.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
-import type { Second } from '#features/roles/second-person.ts'
+import type { Second } from '#services/auth/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { heldOf, refundableOf } from '#services/money/refundable.ts'

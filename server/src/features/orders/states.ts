@@ -3,10 +3,10 @@ import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import type { Target } from '#services/entities/changes.ts'
-import { lockUses } from '#features/coupons/checkout.ts'
 import { giveAccess } from './access.ts'
 import { failOrder } from './fail.ts'
-import { hasUnknownPayment, lockLines, lockOrder, takeExpired, takeSuspended, type OrderNow } from './lock-queries.ts'
+import { lockLines, lockOrder, takeExpired, takeSuspended, type OrderNow } from './lock-queries.ts'
+import { hasUnknownPayment } from '#services/money/payment-rows.ts'
 import { transitions, nextFrom } from './transitions.ts'
 import { readOrder } from './read.ts'
 import { writeOrder } from './records.ts'
@@ -63,14 +63,4 @@ async function failWhile(db: Db, take: Take, why: Parameters<typeof failOrder>[3
       return id !== undefined
     })
   for (let done = 0; done < AT_ONCE && (await failOne()); done += 1);
-}
-
-/**
- * For a course being suspended, in its transaction: its pending orders fail. One that is locked right now is skipped,
- * because whoever is paying it holds the order and waits for the course; the sweep picks it up later.
- */
-export async function failOrdersOf(tx: Db, by: By, courseId: string) {
-  const ids = await takeSuspended(tx, { courseId, most: AT_ONCE })
-  await lockUses(tx, ids)
-  for (const id of ids) await failOrder(tx, by, found(await lockOrder(tx, id)), { failure: 'course-not-on-sale' })
 }

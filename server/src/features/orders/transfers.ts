@@ -2,15 +2,13 @@ import type { Order, orders } from '@learning-cms/contract/money/orders'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#refuse'
+import { refuse } from '#refuse'
 import type { Target } from '#services/entities/changes.ts'
-import { newId } from '#services/ids.ts'
 import { AHEAD_MS } from '#services/incoming/received.ts'
-import { findOpenTransfer, insertPayment, lockOrder, nextAttempt, type OrderNow } from './lock-queries.ts'
 import { insertNote } from './note-queries.ts'
-import { takePayment, type Taken } from './payment.ts'
 import { readOrder } from './read.ts'
 import { lockAt } from './rules.ts'
+import { takeTransfer } from './sale.ts'
 import { refuseMove } from './states.ts'
 
 type Received = z.output<typeof orders.markPaid.body>
@@ -28,28 +26,3 @@ export const markPaid = (db: Db, by: By, target: Target, body: Received): Promis
     if (note) await insertNote(tx, by, { orderId: before.id, body: note })
     return readOrder(tx, by, before.id)
   })
-
-type Transfer = { amount: number; transactionId: string; at: string; via: 'staff' | 'statement' }
-
-/** Money by transfer for an order: for the attempt that requested it, or a new one. A reference counts once. */
-export const takeTransfer = (db: Db, by: By, orderId: string, transfer: Transfer): Promise<Taken> =>
-  db.transaction(async (tx) => {
-    const order = found(await lockOrder(tx, orderId))
-    const paymentId = (await findOpenTransfer(tx, orderId)) ?? (await newTransfer(tx, order, transfer.amount))
-    return takePayment(tx, by, { paymentId, ...transfer })
-  })
-
-async function newTransfer(tx: Db, { id: orderId, number }: OrderNow, amount: number) {
-  const [id, attempt] = [newId(), await nextAttempt(tx, orderId)]
-  const reference = `${number}S${attempt}`
-  await insertPayment(tx, {
-    id,
-    orderId,
-    attempt,
-    gateway: 'bank_transfer',
-    method: 'bank_transfer',
-    reference,
-    amount,
-  })
-  return id
-}

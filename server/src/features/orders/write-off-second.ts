@@ -1,7 +1,7 @@
 import { say } from '@learning-cms/contract/core/all-reasons'
 import type { Db } from '#db/open.ts'
-import { policyChangedBy, readPolicy } from '#features/refunds/policy.ts'
-import { barredAsSecond, refuseAsSecond, whoCan, type First, type Second } from '#features/roles/second-person.ts'
+import { policyChangedBy, readPolicy } from '#services/money/refund-policy.ts'
+import { barredAsSecond, refuseAsSecond, whoCan, type First, type Second } from '#services/auth/second-person.ts'
 import { refuse } from '#refuse'
 import { listRecorders, type FoundWriteOff } from './write-off-queries.ts'
 

@@ -2,18 +2,14 @@ import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import type { OrderPayment, payments, Transfer } from '@learning-cms/contract/money/payments'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
+import { findNow, lockOrder, noteAttempt, type OrderNow } from '#features/orders/sale.ts'
 import {
-  findNow,
   hasUnknownPayment,
   insertPayment,
-  lockOrder,
   lockPayment,
   nextAttempt,
   updatePayment,
-  type OrderNow,
-} from '#features/orders/lock-queries.ts'
-import { wayOf } from '#features/orders/completion.ts'
-import { writeOrder } from '#features/orders/records.ts'
+} from '#services/money/payment-rows.ts'
 import { found, refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'
@@ -49,7 +45,7 @@ export const startPayment = ({ db, config, ...by }: Call, orderId: string, body:
     await insertPayment(tx, { ...fields, reference: `${order.number}P${attempt}`, expiresAt, nextQueryAt: expiresAt })
     const payment = found(await findPayment(tx, id))
     const after = { gateway: name, amount, attempt }
-    await writeOrder(tx, by, order, { action: 'orders.startPayment', fields: wayOf(payment), after })
+    await noteAttempt(tx, by, order, { payment, after })
     return payment
   })
 

@@ -8,7 +8,7 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { payoutLines, payouts } from '#db/schema/payouts.ts'
 import { people } from '#db/schema/people.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import { payableEntries } from '#features/earnings/owed.ts'
+import { payableEntries } from '#services/money/owed.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 
 const columns = {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { findDeciders } from '#features/earnings/rules.ts'
-import { barredAsSecond, type First, type Second } from '#features/roles/second-person.ts'
+import { barredAsSecond, type First, type Second } from '#services/auth/second-person.ts'
 import type { FoundPayout } from './queries.ts'
 
 const right = 'payouts:approve' as const

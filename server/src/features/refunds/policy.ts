@@ -5,20 +5,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { refuseStale } from '#services/entities/versions.ts'
-
-export type Policy = RefundSettingsBody & { version: number }
-
-const KEY = 'refunds'
-
-export const readPolicy = async (db: Db): Promise<Policy> =>
-  (await db.execute<{ value: Policy }>(sql`select value from settings where key = ${KEY}`)).rows[0]!.value
-
-/** Who last changed it, if that was after the given time or in the week before. */
-export const policyChangedBy = async (db: Db, at = new Date().toISOString()) =>
-  (
-    await db.execute<{ id: string | null }>(sql`
-      select changed_by as id from settings where key = ${KEY} and updated_at > ${at}::timestamptz - interval '7 days'`)
-  ).rows[0]?.id ?? null
+import { readPolicy, REFUND_SETTINGS, type Policy } from '#services/money/refund-policy.ts'
 
 type Role = { key: string; name: string }
 const listRoles = async (db: Db) =>
@@ -40,22 +27,22 @@ export async function readRefundSettings(db: Db): Promise<RefundSettings> {
 
 export const changeRefundSettings = (db: Db, by: By, sent: number, body: RefundSettingsBody) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select from settings where key = ${KEY} for update`)
+    await tx.execute(sql`select from settings where key = ${REFUND_SETTINGS} for update`)
     const before = await readPolicy(tx)
     if (before.version !== sent)
-      return refuseStale(tx, { entity: 'settings', id: KEY, sent, current: await readRefundSettings(tx) })
+      return refuseStale(tx, { entity: 'settings', id: REFUND_SETTINGS, sent, current: await readRefundSettings(tx) })
     const known = new Set((await listRoles(tx)).map(({ key }) => key))
     if (body.roles.some(({ key }) => !known.has(key))) refuse('rule-broken', 'refunds.role-unknown')
     const after: Policy = { ...body, version: sent + 1 }
     await tx.execute(
-      sql`update settings set value = ${JSON.stringify(after)}::jsonb, changed_by = ${by.actor.accountId}::uuid, updated_at = now() where key = ${KEY}`,
+      sql`update settings set value = ${JSON.stringify(after)}::jsonb, changed_by = ${by.actor.accountId}::uuid, updated_at = now() where key = ${REFUND_SETTINGS}`,
     )
     await record(tx, by, {
       action: 'settings.refunds',
       entity: 'settings',
-      id: KEY,
+      id: REFUND_SETTINGS,
       version: after.version,
-      label: KEY,
+      label: REFUND_SETTINGS,
       before,
       after,
     })

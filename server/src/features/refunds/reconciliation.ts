@@ -8,22 +8,9 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { countUpTo, COUNT_UP_TO } from '#db/lists/list.ts'
 import { refuse } from '#refuse'
+import { allApart, apart } from './where.ts'
 
 const PAGE = 50
-
-/**
- * Money the gateway took and we did not, or the other way round; and unknown outcomes. An index contains just these.
- */
-const payments = sql`payments p where p.status = 'unknown'
-  or (p.gateway_state = 'paid' and p.status <> 'succeeded') or (p.gateway_state = 'failed' and p.status = 'succeeded')`
-const attempts = sql`refund_attempts a where a.status in ('sent', 'unknown') or (a.status = 'failed' and a.gateway_state = 'succeeded'
-  and not exists (select from refund_attempts later where later.replaces = a.id))`
-/** Their gateway has answered, but not finally. */
-const reviewed = sql`refunds v where v.status = 'needs_review' and not exists (
-  select from refund_attempts a where a.refund_id = v.id and (a.status in ('sent', 'unknown')))`
-/** Paid over the total, paid for a failed order, or paid in part and waiting for a decision. */
-const surplus = sql`orders o where (o.completed_at is not null and o.captured - (o.total - o.written_off) > o.refunding - o.refunding_of_order)
-  or (o.status in ('failed', 'pending') and o.captured > o.refunding)`
 
 const named = { orderId: sql`o.id`, orderNumber: sql`o.number` }
 const common = (id: SQL, since: SQL) => sql`
@@ -36,24 +23,24 @@ const rows = (edge: (since: SQL, id: SQL) => SQL) => sql`
     null::text as "refundNumber", p.version, p.gateway, greatest(p.received, p.amount) as amount, p.status as ours,
     coalesce(p.gateway_state, 'unknown') as theirs, p.gateway_code as "gatewayCode", p.gateway_message as "gatewayMessage",
     p.checked_at as "checkedAt", p.next_query_at as "nextQueryAt", false as "isAsked"
-   from (select * from ${payments}) p join orders o on o.id = p.order_id where ${edge(sql`p.created_at`, sql`p.id`)}
+   from (select * from ${apart.payments}) p join orders o on o.id = p.order_id where ${edge(sql`p.created_at`, sql`p.id`)}
    order by p.created_at, p.id limit ${PAGE + 1})
   union all
   (select 'refund', ${common(sql`a.id`, sql`a.created_at`)}, r.payment_id, r.id, r.number, r.version, a.gateway, a.amount,
     case when r.status in ('needs_review', 'failed') then r.status else a.status end, coalesce(a.gateway_state, 'unknown'),
     a.gateway_code, a.gateway_message, a.checked_at, a.next_query_at, false
-   from (select * from ${attempts}) a join refunds r on r.id = a.refund_id join orders o on o.id = r.order_id
+   from (select * from ${apart.attempts}) a join refunds r on r.id = a.refund_id join orders o on o.id = r.order_id
    where ${edge(sql`a.created_at`, sql`a.id`)} order by a.created_at, a.id limit ${PAGE + 1})
   union all
   (select 'refund', ${common(sql`v.id`, sql`v.created_at`)}, v.payment_id, v.id, v.number, v.version, v.way, v.amount,
     v.status, 'unknown', null, v.failure_message, null::timestamptz, null::timestamptz, false
-   from (select * from ${reviewed}) v join orders o on o.id = v.order_id where ${edge(sql`v.created_at`, sql`v.id`)}
+   from (select * from ${apart.reviewed}) v join orders o on o.id = v.order_id where ${edge(sql`v.created_at`, sql`v.id`)}
    order by v.created_at, v.id limit ${PAGE + 1})
   union all
   (select 'surplus', ${common(sql`o.id`, sql`o.created_at`)}, null::uuid, null::uuid, null, o.version, o.gateway,
     o.captured - case when o.completed_at is null then 0 else o.total - o.written_off end - (o.refunding - o.refunding_of_order), o.status, 'paid', null, null, null::timestamptz, null::timestamptz,
     exists (select from write_offs w where w.order_id = o.id and w.status = 'waiting')
-   from (select * from ${surplus}) o where ${edge(sql`o.created_at`, sql`o.id`)} order by o.created_at, o.id limit ${PAGE + 1})`
+   from (select * from ${apart.surplus}) o where ${edge(sql`o.created_at`, sql`o.id`)} order by o.created_at, o.id limit ${PAGE + 1})`
 
 type Read = Omit<ReconciliationRow, 'action'> & { isAsked: boolean }
 
@@ -73,10 +60,6 @@ export async function listReconciliation(db: Db, { after }: z.output<typeof reco
     totalIsCapped: total > COUNT_UP_TO,
   }
 }
-
-/** One row for each, for counting. */
-export const allApart = sql`
-  (select 1 from ${payments}) union all (select 1 from ${attempts}) union all (select 1 from ${reviewed}) union all (select 1 from ${surplus})`
 
 export const countReconciliation = (db: Db) => countUpTo(db, allApart)
 

@@ -6,7 +6,7 @@ import {
 } from '@learning-cms/contract/money/refunds'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { barredAsSecond, refuseAsSecond, type First } from '#features/roles/second-person.ts'
+import { barredAsSecond, refuseAsSecond, type First } from '#services/auth/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
@@ -25,7 +25,7 @@ import {
   type FoundRefund,
   type RefundFields,
 } from './queries.ts'
-import { policyChangedBy } from './policy.ts'
+import { policyChangedBy } from '#services/money/refund-policy.ts'
 import { lockOrder, type Asking } from './snapshot.ts'
 
 /** A row, and the version the caller read. */

@@ -2,13 +2,13 @@ import type { Gateway } from '@learning-cms/contract/money/orders'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import type { Second } from '#features/roles/second-person.ts'
+import type { Second } from '#services/auth/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { found, Refused } from '#refuse'
 import type { Limits } from '#services/gateways/gateway.ts'
 import { openGateway } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'
-import { policyChangedBy, readPolicy, type Policy } from './policy.ts'
+import { policyChangedBy, readPolicy, type Policy } from '#services/money/refund-policy.ts'
 
 export type OrderSnapshot = {
   id: string

@@ -33,3 +33,25 @@ export const whereOfRefunds = ({ status, way, orderId, search, filter }: Query, 
     filterWhere(filterColumns, filter),
     searchIn(byNameOnly ? refunds.nameSearch : refunds.search, search),
   )
+
+/** What our books and the gateways say differently, for the reconciliation list. */
+export const apart = {
+  /**
+   * Money the gateway took and we did not, or the other way round; and unknown outcomes. An index contains just these.
+   */
+  payments: sql`payments p where p.status = 'unknown'
+  or (p.gateway_state = 'paid' and p.status <> 'succeeded') or (p.gateway_state = 'failed' and p.status = 'succeeded')`,
+  attempts: sql`refund_attempts a where a.status in ('sent', 'unknown') or (a.status = 'failed' and a.gateway_state = 'succeeded'
+  and not exists (select from refund_attempts later where later.replaces = a.id))`,
+  /** Their gateway has answered, but not finally. */
+  reviewed: sql`refunds v where v.status = 'needs_review' and not exists (
+  select from refund_attempts a where a.refund_id = v.id and (a.status in ('sent', 'unknown')))`,
+  /** Paid over the total, paid for a failed order, or paid in part and waiting for a decision. */
+  surplus: sql`orders o where (o.completed_at is not null and o.captured - (o.total - o.written_off) > o.refunding - o.refunding_of_order)
+  or (o.status in ('failed', 'pending') and o.captured > o.refunding)`,
+}
+
+/** One row for each, for counting. */
+export const allApart = sql`
+  (select 1 from ${apart.payments}) union all (select 1 from ${apart.attempts})
+  union all (select 1 from ${apart.reviewed}) union all (select 1 from ${apart.surplus})`

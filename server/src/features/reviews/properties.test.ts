@@ -5,7 +5,7 @@ import { make } from '@learning-cms/testkit/make'
 import { ratingOf, reviewBy, sent } from '@learning-cms/testkit/reviews'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hideReviewOf } from './ratings.ts'
+import { hideReviewOf } from './rules.ts'
 
 let t: TestApp
 let ask: TestApp['ask']

@@ -20,23 +20,6 @@ export async function countRatings(tx: Db, courseId: string) {
     where courses.id = ${courseId} and (avg_rating, total_reviews) is distinct from (now.mean, now.n)`)
 }
 
-/**
- * When an enrolment is fully refunded, or no longer is, its review stops counting, or counts again. Call it in the
- * transaction of the refund, for several courses in the order of their ids. Not an edit of the review: its version
- * stays.
- */
-export async function hideReviewOf(
-  tx: Db,
-  { studentId, courseId }: { studentId: string; courseId: string },
-  isHidden: boolean,
-) {
-  await lockRatings(tx, courseId)
-  const { rows } = await tx.execute(sql`
-    update reviews set is_hidden = ${isHidden}, updated_at = now()
-    where student_id = ${studentId} and course_id = ${courseId} and is_hidden <> ${isHidden} returning id`)
-  if (rows.length > 0) await countRatings(tx, courseId)
-}
-
 /** The mean over the approved reviews of all courses somebody currently teaches. */
 export async function ratingOfInstructor(db: Db, instructorId: string): Promise<Rating> {
   const { rows } = await db.execute<{ sum: number; n: number }>(sql`

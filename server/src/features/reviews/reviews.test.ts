@@ -5,7 +5,8 @@ import { author, ratingOf, reviewBy, sent, written } from '@learning-cms/testkit
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hideReviewOf, ratingOfInstructor } from './ratings.ts'
+import { ratingOfInstructor } from './ratings.ts'
+import { hideReviewOf } from './rules.ts'
 
 let t: TestApp
 let ask: TestApp['ask']

@@ -4,6 +4,7 @@ import {
   type ReviewCommand,
   type ReviewStatus,
 } from '@learning-cms/contract/courses/reviews'
+import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { isMaker, type By } from '#http/actor.ts'
@@ -108,3 +109,20 @@ export const removeReview = (db: Db, by: By, target: Target) =>
     })
     return gone.version
   })
+
+/**
+ * When an enrolment is fully refunded, or no longer is, its review stops counting, or counts again. Call it in the
+ * transaction of the refund, for several courses in the order of their ids. Not an edit of the review: its version
+ * stays.
+ */
+export async function hideReviewOf(
+  tx: Db,
+  { studentId, courseId }: { studentId: string; courseId: string },
+  isHidden: boolean,
+) {
+  await lockRatings(tx, courseId)
+  const { rows } = await tx.execute(sql`
+    update reviews set is_hidden = ${isHidden}, updated_at = now()
+    where student_id = ${studentId} and course_id = ${courseId} and is_hidden <> ${isHidden} returning id`)
+  if (rows.length > 0) await countRatings(tx, courseId)
+}

@@ -1,11 +1,8 @@
 import { permissions, rights, type Permission, type Resource } from '@learning-cms/contract/core/permissions'
-import { spoken, type Language } from '@learning-cms/texts'
-import { roleDescriptions, roleNames } from '@learning-cms/texts/roles/built-in'
+import { OWNER, type BuiltInKey } from '#services/auth/role-names.ts'
 
 /** Its texts are `roleNames` and `roleDescriptions`. */
-type BuiltIn = { key: keyof typeof roleNames.vi; permissions: Permission[] }
-
-export const OWNER = 'owner'
+type BuiltIn = { key: BuiltInKey; permissions: Permission[] }
 
 /** Every action on these resources. */
 const all = (...resources: Resource[]) =>
@@ -97,20 +94,3 @@ export const builtInRoles: readonly BuiltIn[] = roles.map((role) => ({
   ...role,
   permissions: permissions.filter((right) => role.permissions.includes(right)),
 }))
-
-const texts = { name: roleNames, description: roleDescriptions }
-const isBuiltIn = (key: string): key is BuiltIn['key'] => Object.hasOwn(roleNames.vi, key)
-
-type Named = { key: string; name: string }
-
-/** Built-in roles are stored in Vietnamese; until somebody renames one, it is displayed in the reader's language. */
-export const roleName = ({ key, name }: Named, language: Language) => translated('name', key, name, language)
-export const roleDescription = ({ key, description }: { key: string; description: string }, language: Language) =>
-  translated('description', key, description, language)
-
-/** The reverse, for a form that was displayed in another language and left unchanged. */
-export const storedWords = (key: string, which: keyof typeof texts, words: string) =>
-  isBuiltIn(key) && spoken.some((language) => texts[which][language][key] === words) ? texts[which].vi[key] : words
-
-const translated = (which: keyof typeof texts, key: string, words: string, language: Language) =>
-  isBuiltIn(key) && texts[which].vi[key] === words ? texts[which][language][key] : words

@@ -3,7 +3,7 @@ import type { Language } from '@learning-cms/texts'
 import type { FastifyInstance } from 'fastify'
 import { found } from '#refuse'
 import { serve } from '#http/serve.ts'
-import { roleDescription, roleName } from './default-roles.ts'
+import { roleDescription, roleName } from '#services/auth/role-names.ts'
 import { findRole, listRoles, type RoleRow } from './queries.ts'
 import { beyond, changeRole, createRole, removeRole } from './rules.ts'
 

@@ -10,7 +10,8 @@ import { auditedFields, derived } from '#services/audit/fields.ts'
 import { newId } from '#services/ids.ts'
 import { slugBeside, slugOf } from '#services/text/slugs.ts'
 import { refuseStale } from '#services/entities/versions.ts'
-import { builtInRoles, OWNER, storedWords } from './default-roles.ts'
+import { builtInRoles } from './default-roles.ts'
+import { OWNER, storedWords } from '#services/auth/role-names.ts'
 import {
   deleteRole,
   findRole,

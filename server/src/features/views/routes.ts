@@ -1,6 +1,6 @@
 import { faultsOf, views, type View } from '@learning-cms/contract/people/views'
 import type { FastifyInstance } from 'fastify'
-import { roleName } from '#features/roles/default-roles.ts'
+import { roleName } from '#services/auth/role-names.ts'
 import { serve, type Call } from '#http/serve.ts'
 import { listChoices, listRoles, type ViewRow } from './queries.ts'
 import { changeView, chooseForList, mayRead, readView, removeView, saveView, visibleViews } from './rules.ts'

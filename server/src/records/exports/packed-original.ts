@@ -1,7 +1,7 @@
 import type { PackedOriginals } from '@learning-cms/contract/museum/packages'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Original } from '#features/public-museum/originals.ts'
+import type { Original } from './originals.ts'
 import type { Packed } from '#services/exports/zip-package.ts'
 import { hashOf } from '#services/media/hash.ts'
 import { cleaned } from '#services/media/clean-original.ts'

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { findEnrolmentOf, listHeld, lockCourse, lockStudent } from './queries.ts'
-import { enrol, reopen } from './rules.ts'
+import { enrol, reopen, revoke } from './rules.ts'
 
 type Places = { studentId: string; courseIds: readonly string[] }
 
@@ -36,3 +36,13 @@ export async function giveBought(
 
 /** Those of these courses that the student has now. */
 export const coursesHeld = (db: Db, { studentId, courseIds }: Places) => listHeld(db, studentId, courseIds)
+
+type Taken = { studentId: string; courseId: string; reason: string }
+
+/**
+ * Revokes a refunded course; students who no longer have it are unaffected. The caller holds the locks of `lockPlaces`.
+ */
+export async function takeBack(tx: Db, by: By, { studentId, courseId, reason }: Taken) {
+  const held = await findEnrolmentOf(tx, studentId, courseId)
+  if (held && !held.revokedAt) await revoke(tx, by, held, { at: new Date().toISOString(), reason })
+}

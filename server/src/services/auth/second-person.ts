@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { roleName } from './default-roles.ts'
+import { roleName } from './role-names.ts'
 
 /** Who took the first of two steps that need two people, and the reason for refusing them the second. */
 export type First = { accountId: string | null; reason: Reason }

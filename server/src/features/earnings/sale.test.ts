@@ -2,7 +2,7 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ratesAt } from './rates.ts'
+import { ratesAt } from './sale.ts'
 
 let t: TestApp
 beforeAll(async () => {

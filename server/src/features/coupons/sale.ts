@@ -18,7 +18,7 @@ import {
   reserveOfCoupon,
   reserveOfStudent,
   takeCode,
-} from './checkout-queries.ts'
+} from './sale-queries.ts'
 import { examineCoupon, refusalCodes, type Basket } from './examine.ts'
 
 export type CouponQuote = {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { findDefaultRate, listRatesAt } from './rate-queries.ts'
+import { findDefaultRate, listRatesAt } from './sale-queries.ts'
 
 /** Seventy per cent, until somebody sets another rate for the company. */
 export const DEFAULT_BASIS_POINTS = 7_000

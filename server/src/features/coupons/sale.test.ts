@@ -8,14 +8,7 @@ import type { Db } from '#db/open.ts'
 import { couponCodes, coupons } from '#db/schema/coupons.ts'
 import { orders } from '#db/schema/orders.ts'
 import { Refused } from '#refuse'
-import {
-  giveBackUse,
-  honourLate,
-  quoteCoupon,
-  releaseReservation,
-  reserveCoupon,
-  settleReservation,
-} from './checkout.ts'
+import { giveBackUse, honourLate, quoteCoupon, releaseReservation, reserveCoupon, settleReservation } from './sale.ts'
 import type { Basket } from './examine.ts'
 
 let server: TestApp

@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { lockUses } from '#features/coupons/sale.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { heldOf } from '#services/money/refundable.ts'
-import { complete, wayOf } from './completion.ts'
-import { failOrder } from './fail.ts'
+import { newId } from '#services/ids.ts'
 import {
   countOpenBeside,
   findByTransaction,
-  lockOrder,
+  findOpenTransfer,
+  insertPayment,
   lockPayment,
+  nextAttempt,
   orderOfPayment,
   updatePayment,
-  type OrderNow,
   type PaymentNow,
-} from './lock-queries.ts'
+} from '#services/money/payment-rows.ts'
+import { heldOf } from '#services/money/refundable.ts'
+import { complete, wayOf } from './completion.ts'
+import { failOrder } from './fail.ts'
+import { lockOrder, takeSuspended, type OrderNow } from './lock-queries.ts'
 import { postCredit } from './postings.ts'
 import { writeOrder } from './records.ts'
 import { lapseWriteOff } from './write-off-queries.ts'
@@ -135,3 +139,49 @@ export const failPayment = (db: Db, by: By, failure: Failure): Promise<{ isFaile
       await failOrder(tx, by, order, { failure: 'gateway', reason: message || code })
     return { isFailed: true }
   })
+
+type Transfer = { amount: number; transactionId: string; at: string; via: 'staff' | 'statement' }
+
+/** Money by transfer for an order: for the attempt that requested it, or a new one. A reference counts once. */
+export const takeTransfer = (db: Db, by: By, orderId: string, transfer: Transfer): Promise<Taken> =>
+  db.transaction(async (tx) => {
+    const order = found(await lockOrder(tx, orderId))
+    const paymentId = (await findOpenTransfer(tx, orderId)) ?? (await newTransfer(tx, order, transfer.amount))
+    return takePayment(tx, by, { paymentId, ...transfer })
+  })
+
+async function newTransfer(tx: Db, { id: orderId, number }: OrderNow, amount: number) {
+  const [id, attempt] = [newId(), await nextAttempt(tx, orderId)]
+  const reference = `${number}S${attempt}`
+  await insertPayment(tx, {
+    id,
+    orderId,
+    attempt,
+    gateway: 'bank_transfer',
+    method: 'bank_transfer',
+    reference,
+    amount,
+  })
+  return id
+}
+
+const AT_ONCE = 500
+
+/**
+ * For a course being suspended, in its transaction: its pending orders fail. One that is locked right now is skipped,
+ * because whoever is paying it holds the order and waits for the course; the sweep picks it up later.
+ */
+export async function failOrdersOf(tx: Db, by: By, courseId: string) {
+  const ids = await takeSuspended(tx, { courseId, most: AT_ONCE })
+  await lockUses(tx, ids)
+  for (const id of ids) await failOrder(tx, by, found(await lockOrder(tx, id)), { failure: 'course-not-on-sale' })
+}
+
+type Attempt = { payment: Parameters<typeof wayOf>[0]; after: Record<string, unknown> }
+
+/** Notes on the order how it is being paid, when an attempt starts. The caller holds the lock. */
+export const noteAttempt = (tx: Db, by: By, order: OrderNow, { payment, after }: Attempt) =>
+  writeOrder(tx, by, order, { action: 'orders.startPayment', fields: wayOf(payment), after })
+
+/** For whoever changes a payment: its order is locked first. */
+export { findNow, lockOrder, type OrderNow } from './lock-queries.ts'
