@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: the network, the server, or the sixty-second limit. Whether the call took effect is unknown. */
+/** No answer: the network failed, the server is down, or 60 seconds passed. Whether the call took effect is unknown. */
 export class NetworkError extends Error {
   readonly isLate: boolean
   constructor(cause: unknown) {
@@ -24,7 +24,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The person closed the password question: nothing to report. */
+/** The person closed the password dialog: nothing to report. */
 export class Cancelled extends Error {
   constructor() {
     super('cancelled')
@@ -66,7 +66,7 @@ export function isAway(error: unknown) {
   return reason === 'server.database-away' || (reason === 'server.unknown' && goneStatuses.has(status))
 }
 
-/** What a call gets when the session it was sent in is over. */
+/** The error of a call whose session is over. */
 export const sessionEnded = () =>
   new ApiError({
     status: 401,

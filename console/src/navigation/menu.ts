@@ -96,7 +96,7 @@ const map: MenuEntry[] = [
 
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entry
 
-/** What this person may open; a group with nothing left in it goes too. */
+/** The menu that this person may open, without empty groups. */
 export function menuFor(may: (permission: Permission) => boolean): MenuEntry[] {
   const mayOpen = ({ needs }: MenuLink) => !needs || may(needs)
   return map

@@ -12,7 +12,7 @@ const disguised = /[\\\u0000-\u0020\u007f]|\/\/|%(?:2f|5c|25|0[0-9a-f]|1[0-9a-f]
 // oxlint-disable-next-line no-control-regex -- as above
 const hidden = /[\\\u0000-\u001f]/
 
-/** Where to go after signing in: an address of this console, with or without its base, never of another site. */
+/** Where to go after signing in: a path of this console, with or without its base, never another site. */
 export function safeRedirect(wanted: string | undefined) {
   if (!wanted?.startsWith('/')) return home
   const path = wanted.split(/[?#]/, 1)[0]!

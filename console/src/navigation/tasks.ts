@@ -22,7 +22,7 @@ import { clientOf } from '#api/transport/client.ts'
 const homeApi = clientOf({ read: home.read })
 export type Home = Awaited<ReturnType<typeof homeApi.read>>
 
-/** The figures of a home page go stale on their own: refetched at each visit. */
+/** The figures of the home page go stale without this page noticing, so they are refetched at each visit. */
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: ({ signal }) => homeApi.read({}, { signal }),
@@ -52,7 +52,7 @@ const icons: Record<TaskKind, typeof MailIcon> = {
   'mails-waiting': MailIcon,
 }
 
-/** What waits for this person, in words, with the way to it: the home page and the bell say the same. */
+/** This person's pending tasks, as texts with links: the home page and the bell show the same. */
 export function useTasks(tasks: Home['tasks']) {
   const say = useWords(taskWords)
   const { number } = useFormat()

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useMe, useMay } from '#api/session/session.ts'
 import { menuFor } from './menu.ts'
 
-/** The menu of this person, and nothing until it is known who that is. */
+/** This person's menu; empty until the rights are known. */
 export function useMenu() {
   const may = useMay()
   const { data: me } = useMe()

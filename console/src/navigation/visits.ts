@@ -18,7 +18,7 @@ onForgetRecord((place, id) =>
 
 const useUsername = () => useIdentity((now) => now.user.username)
 
-/** Notes the named page that is open. */
+/** Records a visit to the current page if it has a name. */
 export function useNoteVisits() {
   const by = useUsername()
   const title = useNamedPage()
@@ -31,7 +31,7 @@ export function useNoteVisits() {
   }, [title, to, by])
 }
 
-/** Mine only, since another person may have signed in here since; and not what is open. */
+/** Only this person's visits, since somebody else may have signed in, and without the current page. */
 export function useRecent() {
   const by = useUsername()
   const open = usePathname()

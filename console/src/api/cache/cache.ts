@@ -7,9 +7,9 @@ const attempts = 2
 /** Only failures that may be temporary are retried: no answer, or a server that is not ready. */
 const mayPass = (error: Error) => !(error instanceof ApiError) || error.problem.status >= 503
 
-/** Comes when it is needed: it does not weigh on a page that never is without the server. */
+/** Loaded on demand, to keep it out of the first load. */
 async function healPage() {
-  // Nor while the server is down: the next call that fails starts another attempt.
+  // The import fails too while the server is down: the next failed call tries again.
   const part = await import('./healing.ts').catch(() => undefined)
   await part?.heal()
 }
@@ -21,10 +21,10 @@ const queryCache = new QueryCache({
   },
 })
 
-// A task later, as TanStack Query has it by itself, a box just ticked is painted unticked first.
+// By default TanStack Query notifies a task later: a box just ticked would be painted unticked first.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Specification section 7: unused rows are kept 60 s, and nothing is fetched again by itself. */
+/** Specification section 7: unused rows stay in memory for 60 s, and nothing is refetched automatically. */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
@@ -43,6 +43,6 @@ export const queryClient = new QueryClient({
 
 onForget(() => queryClient.clear())
 
-/** Lists that are not on screen are fetched too: they would not do it themselves when they come back. */
+/** Refetches lists that are not on screen too: they do not refetch when they are mounted again. */
 export const refreshRows = (...keys: readonly (readonly unknown[])[]) =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })))

@@ -4,7 +4,7 @@ import { apiBase } from '#api/page/config.ts'
 import { tellBack, useConnection } from '#api/transport/connection.ts'
 import { isAway } from '#api/problem.ts'
 
-/** With the time a probe may take, everything is on the screen within five seconds after the server is back. */
+/** Including the time a probe may take, the page is up to date within five seconds of the server's return. */
 const PROBE_EVERY_MS = 1_500
 const PROBE_TIMEOUT_MS = 2_500
 /** A page in the background polls less often. */
@@ -17,7 +17,7 @@ const failed = () =>
     predicate: ({ state: { status, error } }) => status === 'error' && isAway(error),
   })
 
-/** Spread out, so that not all browsers call at the same moment; returning to the page retries at once. */
+/** Randomised, so that browsers do not all call at the same moment. Returning to the page retries at once. */
 const pause = () =>
   new Promise<void>((resolve) => {
     const everyMs = document.hidden ? PROBE_HIDDEN_EVERY_MS : PROBE_EVERY_MS
@@ -32,7 +32,7 @@ const pause = () =>
     addEventListener('online', done)
   })
 
-/** A public call that reads the database. */
+/** Calls a public route that reads the database. */
 async function answers() {
   try {
     const address = `${await apiBase()}${session.setUpState.path}`
@@ -62,7 +62,7 @@ export const heal = () =>
     running = undefined
   }))
 
-/** For a lost connection: usually the server is still up. */
+/** For a lost event stream: usually the server is still up. */
 export async function healIfAway() {
   if (!(await answers())) await heal()
 }

@@ -8,7 +8,9 @@ import { readMe } from '#api/session/session.ts'
 const draftsApi = clientOf(drafts)
 const retentionDays = 30
 
-/** Sealed under the key of the account. A page on plain http has no such means: then it is open, and goes at sign-out. */
+/**
+ * Encrypted with the account's key. Plain http has no WebCrypto: such drafts are unencrypted and deleted at sign-out.
+ */
 type StoredDraft = DraftLabel & ({ iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer } | { open: string })
 interface Schema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { form: string; at: string } }
@@ -47,7 +49,7 @@ async function openPlace() {
 
 let opened: ReturnType<typeof openPlace> | undefined
 
-/** Opened once; what failed is tried again. */
+/** Opened once; retried after a failure. */
 function place() {
   opened ??= openPlace().catch((error: unknown) => {
     opened = undefined

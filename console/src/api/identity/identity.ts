@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import { deviceStorage } from '#api/page/persist.ts'
 import { consoleBase } from '#api/page/start.ts'
 
-/** Session and user as specification section 3 has them. */
+/** Session and user in the form of specification section 3. */
 export type Identity = {
   session: { signedIn: boolean; accessToken: string; refreshToken: string }
   user: { id: string; username: string; avatar: string; fullName: string; email: string; authority: string[] }
@@ -18,18 +18,18 @@ export const defaultAvatar = `${consoleBase}/assets/default-avatar.svg`
 
 const storage = deviceStorage<Identity>()
 
-/** Kept on this device under `persist:auth`. */
+/** Stored on this device under `persist:auth`. */
 export const useIdentity = create<Identity>()(persist<Identity>(() => nobody, { name: 'auth', storage }))
 
-/** What storage holds now, which another tab may have changed since this one read it. */
+/** The current content of storage, which another tab may have changed since. */
 const stored = () => (storage?.getItem('auth') as { state: Partial<Identity> } | null)?.state
 
-/** The persisted session first, then memory: storage may be refused in a private window. */
+/** Storage first, then memory: a private window may refuse storage. */
 export const accessToken = () => stored()?.session?.accessToken || useIdentity.getState().session.accessToken
 
 export const wasSignedIn = () => stored()?.session?.signedIn ?? useIdentity.getState().session.signedIn
 
-/** The e-mail is derived from the username and the authority is the first role, as the specification says. */
+/** As the specification says, the e-mail is derived from the username, and the authority is the first role. */
 export const keepIdentity = ({ token, username, roles }: { token: string; username: string; roles: string[] }) =>
   useIdentity.setState({
     session: { signedIn: true, accessToken: token, refreshToken: '' },
@@ -41,7 +41,7 @@ export const keepToken = (token: string) =>
 
 export const forgetIdentity = () => useIdentity.setState(nobody)
 
-/** Follows what other tabs do to the session. */
+/** Follows changes that other tabs make to the session. */
 export function watchOtherTabs(changed: (now: Identity, before: Identity) => void) {
   const onStorage = async ({ key }: StorageEvent) => {
     if (key !== 'persist:auth') return

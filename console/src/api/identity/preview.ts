@@ -12,7 +12,7 @@ function read(): PreviewedRole | null {
   }
 }
 
-/** The role whose view this tab tries on; lasts as long as the tab. */
+/** The role that this tab previews; stored for the lifetime of the tab. */
 export const usePreview = create<{ role: PreviewedRole | null }>()(() => ({ role: read() }))
 
 export function keepPreview(role: PreviewedRole | null) {
@@ -21,6 +21,6 @@ export function keepPreview(role: PreviewedRole | null) {
     if (role) sessionStorage.setItem(key, JSON.stringify(role))
     else sessionStorage.removeItem(key)
   } catch {
-    // A private window may refuse; the preview then ends with the page.
+    // A private window may refuse storage; the preview then ends with the page.
   }
 }

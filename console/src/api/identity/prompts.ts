@@ -3,15 +3,15 @@ import { useIdentity } from './identity.ts'
 import { Cancelled } from '#api/problem.ts'
 
 type Kind = 'sign-in' | 'confirm-password'
-/** `username` is whose page stands behind the question. */
+/** `username` is the person signed in on the page behind the dialog. */
 type Question = { kind: Kind; username: string; answered: () => void; declined: () => void }
 
-/** The question open over the page, drawn by `SessionDialogs`. */
+/** The dialog open over the page, drawn by `SessionDialogs`. */
 export const useQuestion = create<{ question: Question | undefined }>()(() => ({ question: undefined }))
 
 const pending = new Map<Kind, Promise<void>>()
 
-/** Asks once however many calls wait for the answer; rejects with `Cancelled` when it is declined. */
+/** Asks once, however many calls wait for the answer; rejects with `Cancelled` if the person closes the dialog. */
 export function ask(kind: Kind, username = useIdentity.getState().user.username) {
   const waiting = pending.get(kind)
   if (waiting) return waiting

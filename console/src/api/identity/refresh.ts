@@ -5,13 +5,13 @@ import { ApiError, NetworkError, problemOf, sessionEnded } from '#api/problem.ts
 import { ask } from './prompts.ts'
 import { endSession, whereNow } from './session-end.ts'
 
-/** The server may be starting or counting requests: the session is not over. */
+/** The server is starting or limiting requests: the session is not over. */
 const passing = new Set([429, 503])
 const timeoutMs = 60_000
 
 let running: Promise<string> | undefined
 
-/** A token newer than the rejected one. However many calls wait, and in however many tabs, one refresh is made. */
+/** A token newer than the rejected one. Only one refresh is made, however many calls and tabs wait for it. */
 export function renewed(rejected: string): Promise<string> {
   const now = accessToken()
   if (!now && !running) return Promise.reject(sessionEnded())
@@ -25,7 +25,7 @@ async function refreshOrPrompt(rejected: string) {
   const refused = await underLock(() => refresh(rejected))
   if (typeof refused === 'string') return refused
   if (!hasUnsavedWork()) return signedOut(refused)
-  // The lock is free again: another tab may sign in meanwhile, which answers this question too.
+  // The lock is released here, so another tab may sign in meanwhile, which answers this dialog too.
   await ask('sign-in').catch(() => signedOut(refused))
   return accessToken()
 }
@@ -36,16 +36,16 @@ function signedOut(refused: ApiError): never {
   throw refused
 }
 
-/** Tabs share the cookie, so they take turns. Plain http on a network address has no locks. */
+/** Tabs share the cookie, so they take turns. Plain http on a network address has no Web Locks. */
 const underLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks ? navigator.locks.request('learning-cms:refresh', work) : work()
 
 async function refresh(rejected: string): Promise<string | ApiError> {
   const now = accessToken()
   if (!now) return sessionEnded()
-  // Another tab was first.
+  // Another tab has already refreshed it.
   if (now !== rejected) return now
-  // The refresh token lives in a cookie that no script sees; the empty parameter says so.
+  // The refresh token is in a cookie that scripts cannot read, hence the empty parameter.
   const response = await fetch(`${await apiBase()}/refresh?token=`, {
     method: 'POST',
     credentials: 'include',

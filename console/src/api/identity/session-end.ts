@@ -10,12 +10,12 @@ let leave = ({ redirectUrl }: End) => {
   location.assign(`${consoleBase}/sign-in${query}`)
 }
 
-/** For the router: how to reach the sign-in screen without a page load. */
+/** Lets the router supply navigation to the sign-in screen without a page load. */
 export const onLeave = (go: typeof leave) => {
   leave = go
 }
 
-/** For stores that hold a person's rows in memory and must drop them with the session. */
+/** For stores that hold a person's data in memory and must drop it with the session. */
 export const onForget = (forget: () => void) => {
   forgets.push(forget)
 }

@@ -13,7 +13,7 @@ export function blocksOf() {
 
 export type StreamMessage = { id?: string | undefined; event?: ServerEvent | undefined }
 
-/** A block that only has an id moves the place; one that this version does not know is passed over. */
+/** A block that only has an id advances the position; an unknown kind of event is ignored. */
 export function read(block: string): StreamMessage {
   const fields = new Map<string, string>()
   for (const line of block.split('\n')) {

@@ -13,13 +13,13 @@ export type ServerEvent =
 
 const hearers = new Set<(event: ServerEvent) => void>()
 
-/** Called for every event of this browser, whichever tab has the stream. Returns the unsubscribe function. */
+/** `hear` is called for every event of this browser, whichever tab has the stream. Returns the unsubscribe function. */
 export function onServerEvent(hear: (event: ServerEvent) => void) {
   hearers.add(hear)
   return () => void hearers.delete(hear)
 }
 
-/** For the stream alone. */
+/** Called only by the stream. */
 export function spread(event: ServerEvent) {
   for (const hear of hearers) hear(event)
 }

@@ -4,7 +4,7 @@ import { queryClient } from '#api/cache/cache.ts'
 import { onServerEvent, type ServerEvent } from './events.ts'
 import { forgetOwn, isOwn } from '#api/transport/own-changes.ts'
 
-/** What else shows something of an entity; its own rows are cached under its name. */
+/** Other queries that show data of an entity; its own are cached under its name. */
 const dependents: Record<string, readonly string[]> = {
   courses: ['categories', 'instructors', 'home'],
   categories: ['courses', 'home'],
@@ -17,13 +17,13 @@ const dependents: Record<string, readonly string[]> = {
   'student-notes': ['students'],
   'sample-data': ['courses', 'categories', 'instructors', 'home'],
 }
-/** The log itself and what is made of it change with everything. */
+/** The log and the views of it change with everything. */
 const always = ['activity', 'history', 'trash']
 
-/** Sent as transient messages, so a page that was not listening yet has missed them. */
+/** Sent as transient messages, which a page that was not connected yet has missed. */
 const pushedTopics = ['jobs', 'notices']
 
-/** Changes come in bursts: what a burst touched is refetched once, after it. */
+/** Changes come in bursts: their queries are refetched once, after the burst. */
 const GATHER_MS = 400
 const AT_LATEST_MS = 2_000
 

@@ -12,7 +12,7 @@ import { renewed } from '#api/identity/refresh.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** The server sends something every 15 seconds: a longer silence means a lost connection. */
+/** The server sends something every 15 seconds: a longer silence means that the connection is lost. */
 const SILENCE_MS = 40_000
 
 /** The position to continue from, whichever tab has the stream next. */

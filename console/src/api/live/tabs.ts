@@ -15,7 +15,7 @@ type Note =
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined
 
-// A channel is of one origin: there is none to name.
+// A channel is limited to its own origin, so there is no target origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const tell = (note: Note) => channel?.postMessage(note)
 
@@ -30,7 +30,7 @@ export function remember(message: StreamMessage) {
   if (tooMany.length > 0) memory.from = Number(tooMany.at(-1)!.id)
 }
 
-/** From now on this tab listens for all tabs, starting at `place`. */
+/** From now on this tab has the stream for all tabs, starting at `place`. */
 export function lead(place: string | undefined) {
   memory ??= { from: Number(place ?? Infinity), messages: [] }
   noteHearing()
@@ -68,9 +68,9 @@ export function joinTabs({ take, signal }: Follower) {
   join()
 }
 
-/** One tab of the browser has the stream; when it is closed another one goes on where it was. */
+/** One tab of the browser has the stream; when it closes, another continues where it stopped. */
 export async function inOneTab(signal: AbortSignal, hear: () => Promise<void>) {
-  // Plain http on a network address has no locks: there each tab has a stream of its own.
+  // Plain http on a network address has no Web Locks: each tab then opens its own stream.
   if (!channel || !globalThis.navigator?.locks) return hear()
   await navigator.locks.request(NAME, { signal }, hear).catch(() => undefined)
 }

@@ -15,5 +15,5 @@ async function readConfig(): Promise<string> {
 
 let pending: Promise<string> | undefined
 
-/** Where the API is. Asked once for the life of the page. */
+/** The base address of the API, read once per page load. */
 export const apiBase = () => (pending ??= readConfig())

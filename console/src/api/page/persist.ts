@@ -3,7 +3,7 @@ import type { PersistStorage } from 'zustand/middleware'
 const prefix = 'persist:'
 const restoreTimeoutMs = 5000
 
-/** Local storage that never throws: unreadable content counts as none, a full or forbidden store as forgotten. */
+/** Local storage that never throws: unreadable content counts as none, and a failed write is ignored. */
 export function deviceStorage<State>(): PersistStorage<State> {
   return {
     getItem(name) {
@@ -18,14 +18,14 @@ export function deviceStorage<State>(): PersistStorage<State> {
       try {
         localStorage.setItem(prefix + name, JSON.stringify(value))
       } catch {
-        // A private window may refuse; the setting then lasts as long as the page.
+        // A private window may refuse storage; the setting then lasts as long as the page.
       }
     },
     removeItem(name) {
       try {
         localStorage.removeItem(prefix + name)
       } catch {
-        // As above.
+        // Ignored for the same reason.
       }
     },
   }
@@ -39,7 +39,7 @@ const restored = ({ persist }: Restorable) =>
     else persist.onFinishHydration(() => resolve())
   })
 
-/** Resolves when every store has been restored from this device, or after five seconds without. */
+/** Resolves once every store is restored from this device, or after five seconds at the latest. */
 export const whenRestored = (stores: Restorable[], timeoutMs = restoreTimeoutMs) =>
   Promise.race([
     Promise.all(stores.map(restored)).then(() => undefined),

@@ -7,7 +7,7 @@ type Start = {
   at?: string
 }
 
-/** What the server wrote into the page, so that the first drawing need not ask; nothing where a static host serves it. */
+/** What the server wrote into the page, so that the first render needs no request; empty on a static host. */
 function read(): Start {
   try {
     return JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="start"]')!.content) as Start

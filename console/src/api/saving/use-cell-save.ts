@@ -16,8 +16,8 @@ type Saving<Row extends Versioned, Values> = {
 const mergesAtMost = 5
 
 /**
- * Saves fields from a cell of a list. The row that comes back takes its place in every list that is loaded. What somebody
- * else changed meanwhile stays; where it is the same field, a `CellClash` is thrown.
+ * Saves fields from a cell of a list, then writes the returned row into every loaded list. Fields that somebody else
+ * changed meanwhile are merged; if it is the same field, a `CellClash` is thrown.
  *
  *     const save = useCellSave({ entity: 'courses', update: coursesApi.update })
  *     edit: { as: 'money', value: (row) => row.price, with: (row, price) => ({ ...row, price }), save: (row, price) => save(row, { price }) }
@@ -48,7 +48,7 @@ export function useCellSave<Row extends Versioned, Values extends Fields>({ enti
   )
 }
 
-/** Of a stale save: the row of the list as it is now. */
+/** The list's row as it is now, taken from the error of a stale save. */
 function theirsIn(error: unknown, over: Versioned): (Versioned & Fields) | undefined {
   const { current, status } = error instanceof ApiError ? error.problem : {}
   return status === 412 && current ? { ...over, ...known(over, current) } : undefined
@@ -61,6 +61,6 @@ const putInLists = (entity: string, saved: Versioned) =>
       page && { ...page, rows: page.rows.map((row) => (row.id === saved.id ? { ...row, ...known(row, saved) } : row)) },
   )
 
-/** Of the record, what a row of the list has. */
+/** Only the fields that a row of the list has. */
 const known = (row: object, saved: object) =>
   Object.fromEntries(Object.entries(saved).filter(([field]) => Object.hasOwn(row, field)))

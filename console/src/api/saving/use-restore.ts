@@ -7,11 +7,11 @@ import { useSave } from './use-save.ts'
 
 const trashApi = clientOf(trash)
 
-/** What was deleted, at the version it was deleted at. */
+/** The record, at the version at which it was deleted. */
 type Deleted = { id: string; version: number }
 
 /**
- * For `undo` of a deletion: brings the record back from the trash, with what the deletion put elsewhere.
+ * `undo` of a deletion: restores the record from the trash, including anything that the deletion moved elsewhere.
  *
  *     const restore = useRestore(touchedByCourses)
  *     useSave({ …, undo: (_, course) => restore(course) })

@@ -8,20 +8,22 @@ import { ApiError, Cancelled } from '#api/problem.ts'
 
 type Saving<Input, Result> = {
   save: (input: Input) => Promise<Result>
-  /** Query keys whose rows may be different afterwards. */
+  /** Query keys that may be stale afterwards. */
   touches: readonly (readonly unknown[])[]
-  /** Writes the outcome into cached rows: a choice that takes effect at once must not jump back until the refetch. */
+  /**
+   * Writes the outcome into cached rows, so that a choice that applies at once does not jump back until the refetch.
+   */
   apply?: (result: Result, input: Input) => void
-  /** Toast when it is done. */
+  /** Toast after success. */
   done?: string | ((result: Result, input: Input) => string | undefined)
-  /** Undo, offered by the toast; undefined where there is none. The server may refuse it like any command. */
+  /** Undo, offered in the toast; undefined where it is impossible. The server may refuse it like any command. */
   undo?: (result: Result, input: Input) => (() => void) | undefined
-  /** Title of the toast when it failed. Leave out where a form or dialog shows the failure itself. */
+  /** Title of the toast after a failure. Omit it where a form or dialog shows the failure itself. */
   failed?: string
   onSaved?: (result: Result, input: Input) => void
 }
 
-/** Somebody else was first, or deleted it: the screen is stale. */
+/** Somebody else changed or deleted the record first: the screen is stale. */
 const isOld = (error: unknown) => error instanceof ApiError && [404, 409, 412].includes(error.problem.status)
 
 function report(error: unknown, title: string) {
@@ -32,7 +34,7 @@ function report(error: unknown, title: string) {
 }
 
 /**
- * One change: calls, refreshes the rows it touches, says so.
+ * One change: sends it, refetches the rows it touches and shows a toast.
  *
  *     // A command of a row menu or a button: failures become a toast.
  *     const publish = useSave({

@@ -3,7 +3,7 @@ import { useWords } from '#kit/text/words.ts'
 import { useSave } from './use-save.ts'
 
 /**
- * For `undo` of a change of state: the inverse command, which the server may refuse like any other.
+ * `undo` of a change of status: sends the inverse command, which the server may refuse like any other.
  *
  *     const wayBack = useWayBack(touchedByCourses)
  *     useSave({ …, undo: (course) => wayBack(() => coursesApi.unpublish({ params: { id: course.id }, version: course.version })) })

@@ -5,7 +5,7 @@ import { useWords } from '#kit/text/words.ts'
 import { useQuestion } from '#api/identity/prompts.ts'
 import { sessionApi, signInOver } from './session.ts'
 
-/** Mounted once, beside the router's outlet: sign-in over a form, and the password question. */
+/** Mounted once, beside the router's outlet: the dialogs for signing in again and for confirming the password. */
 export function SessionDialogs() {
   const question = useQuestion((now) => now.question)
   const say = useWords(apiWords)
@@ -29,7 +29,7 @@ export function SessionDialogs() {
   )
 }
 
-/** Runs what a form submits; the error of the last try stands in the dialog. */
+/** Runs what a form submits; the dialog shows the error of the last attempt. */
 function useSubmit(work: (given: FormData) => Promise<unknown>, onDone: () => void) {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -93,7 +93,7 @@ function ConfirmPassword({ username, onDone, onCancel }: ConfirmProps) {
     <form onSubmit={onSubmit}>
       <Stack>
         <Text c="dimmed">{say('confirmWhy')}</Text>
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers need the username. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <PasswordInput
           visibilityToggleButtonProps={{ 'aria-label': say('showPassword') }}

@@ -12,7 +12,7 @@ import { ask, useQuestion } from '#api/identity/prompts.ts'
 import { endSession } from '#api/identity/session-end.ts'
 
 export const sessionApi = clientOf(session)
-/** The remaining call that shows that somebody is waiting. */
+/** Sends the link that confirms an e-mail address. */
 export const addressApi = clientOf({ sendAddressLink: entering.sendAddressLink })
 
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => sessionApi.me({}, { signal }) })
@@ -29,11 +29,13 @@ export async function signIn(credentials: Credentials) {
   keepIdentity(answer)
 }
 
-/** Signs out immediately and notifies the server in the background. The caller must have warned about unsaved work. */
+/**
+ * Signs out immediately and notifies the server in the background. The caller has already warned about unsaved work.
+ */
 export function signOut() {
   const signedOut = sessionApi.signOut().catch(() => undefined)
   abandonUnsavedWork()
-  // The call above has read the token by the next turn.
+  // By the next microtask the call above has read the token.
   void Promise.race([signedOut, new Promise((resolve) => setTimeout(resolve, 1500))]).then(() => endSession())
 }
 
@@ -50,34 +52,31 @@ export function useMay() {
   return useCallback((permission: Permission) => holds(data, permission), [data])
 }
 
-/**
- * Has at least one of them, as far as is known: also true until the rights have loaded, so that nothing jumps when
- * they do.
- */
+/** Holds at least one of them. Also true until the rights are loaded, so that nothing jumps when they arrive. */
 export function useMayBe(permissions: readonly Permission[]) {
   const { data } = useMe()
   return !data || permissions.some((permission) => holds(data, permission))
 }
 
-/** Every page tells an account without rights so, and makes no other request. */
+/** Without any right, every page says so and makes no other request. */
 export function useHasRole() {
   const { data } = useMe()
   return !data || data.permissions.length > 0
 }
 
-/** `useMay` outside of components: guards of routes, keys. */
+/** `useMay` outside components, for route guards and shortcuts. */
 export const may = (permission: Permission) => holds(queryClient.getQueryData(meQuery.queryKey), permission)
 
 /** For route guards: who is signed in, requested once. */
 export const readMe = () => queryClient.query({ ...meQuery, staleTime: 'static' })
 
-/** Starts or ends a preview as another role. Everything is refetched with the rights of that role. */
+/** Starts or ends a preview of another role. Everything is refetched with that role's rights. */
 export async function previewRole(role: PreviewedRole | null) {
   keepPreview(role)
   await queryClient.resetQueries()
 }
 
-/** What the banner says: the role tried on, or null. */
+/** The role named by the banner, or null. */
 export const usePreviewedRole = () => usePreview((now) => now.role)
 
 function leaveWithoutSaving() {
@@ -85,7 +84,7 @@ function leaveWithoutSaving() {
   endSession()
 }
 
-/** Other tabs sign out and in: this one follows, without losing what is typed in it. */
+/** Follows other tabs that sign out or in, without losing unsaved input on this page. */
 export const followOtherTabs = () =>
   watchOtherTabs((now, before) => {
     const { question } = useQuestion.getState()
@@ -99,7 +98,7 @@ export const followOtherTabs = () =>
     }
   })
 
-/** Over a page with unsaved work: signs in again without touching it. Another person gets a page of their own. */
+/** Signs in again over a page with unsaved work, without touching it. Another person gets a fresh page. */
 export async function signInOver(credentials: Credentials, expected: string) {
   const answer = await sessionApi.signIn({ body: credentials })
   if (answer.username === expected) return keepIdentity(answer)

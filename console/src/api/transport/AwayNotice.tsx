@@ -3,7 +3,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './AwayNotice.module.css'
 import { useConnection } from './connection.ts'
 
-/** Above every page while the server does not answer, and for a moment after it does again. */
+/** Shown above every page while the server does not answer, and briefly after it is back. */
 export function AwayNotice() {
   const say = useWords(awayWords)
   const state = useConnection((now) => now.state)

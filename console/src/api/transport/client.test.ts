@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { route } from '@learning-cms/contract/core/route'
 import * as z from 'zod'
 
-/** A server with one account: it knows one access token at a time and counts the requests. */
+/** A server with one account: it accepts one access token at a time and counts requests. */
 function makeServer() {
   const server = {
     token: 'a0',
@@ -74,7 +74,7 @@ const routes = {
   sensitive: route({ method: 'POST', path: '/sensitive', needs: 'sign-in', summary: '', answer }),
 }
 
-/** Fresh modules each time: the page has just been opened. */
+/** Fresh modules for each test, as if the page had just been opened. */
 async function openPage() {
   vi.resetModules()
   const entries = new Map<string, string>()

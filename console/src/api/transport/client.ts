@@ -17,10 +17,10 @@ const timeoutMs = 60_000
 
 type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>
 type Parts = { params?: Record<string, string>; query?: Query; body?: unknown; bytes?: Blob; version?: number }
-/** `keepalive` sends it although the page is being left. */
+/** `keepalive` sends the request even if the page is being closed. */
 type Options = { signal?: AbortSignal; keepalive?: boolean }
 
-/** Arrays as one comma list, what is empty not at all. */
+/** Arrays become comma-separated lists; empty values are left out. */
 const searchOf = (query: Query) => {
   const given = Object.entries(query).filter(([, value]) => value != null && String(value) !== '')
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
@@ -61,7 +61,7 @@ async function send({ target, init }: Request, token: string, { signal, keepaliv
   )
 }
 
-/** Signing out carries the token although nobody needs to be signed in for it. */
+/** Signing out sends the token although its route needs no session. */
 const carriesToken = (route: Route) => route.needs !== 'nothing' || route.path === session.signOut.path
 
 async function sendSignedIn(route: Route, request: Request, options: Options) {
@@ -72,12 +72,12 @@ async function sendSignedIn(route: Route, request: Request, options: Options) {
   const fresh = await renewed(token)
   if (useIdentity.getState().user.username !== sender) throw sessionEnded()
   const replay = await send(request, fresh, options)
-  // The fresh token is refused too: the session ended between the two calls.
+  // The fresh token is refused as well: the session has ended between the two calls.
   if (replay.status === 401) endSession({ redirectUrl: whereNow() })
   return replay
 }
 
-/** This tab refetches what it changes itself; the stream continues from the point where it last read. */
+/** This tab refetches its own changes itself. Reads record the position from which the event stream must start. */
 const noted = (route: Route) => (response: Response) => {
   if (route.method === 'GET') notePlace(response)
   else noteOwn(response.headers.get('x-request-id'))
@@ -124,7 +124,7 @@ export type Client<All extends Routes> = {
 }
 
 /**
- * One function a route, typed by the contract.
+ * One function per route, typed by the contract.
  *
  *     export const coursesApi = clientOf(courses)
  *     await coursesApi.update({ params: { id }, version, body: { title } })

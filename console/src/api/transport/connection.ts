@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 
-/** Whether the server answers, as far as this page has noticed; `back` for a moment after it does again. */
+/** Whether the server answers, as far as this page knows; `back` is shown briefly after it does again. */
 export const useConnection = create<{ state: 'up' | 'away' | 'back' }>(() => ({ state: 'up' }))
 
 const hearers = new Set<() => void>()
 
-/** Called once the server answers again, after all failed queries have been retried. */
+/** Called once the server answers again and all failed queries have been retried. */
 export const onBack = (hear: () => void) => void hearers.add(hear)
 
 export function tellBack() {

@@ -16,7 +16,7 @@ const nameIn = (disposition: string | null) => {
   return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)/i.exec(disposition ?? '')?.[1]
 }
 
-/** Downloads a file of the API, below its base, under the name that the server gives it. */
+/** Downloads a file from the API, under the name that the server gives it. */
 export async function download(path: string) {
   const token = accessToken()
   const first = await ask(path, token)
@@ -27,6 +27,6 @@ export async function download(path: string) {
   link.href = address
   link.download = nameIn(answer.headers.get('content-disposition')) ?? ''
   link.click()
-  // The browser has taken it by then.
+  // By then the browser has saved it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

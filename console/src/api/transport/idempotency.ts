@@ -1,7 +1,7 @@
-/** Keys of submissions whose fate is unknown: sent again with the same words, they are the same submission. */
+/** Keys of submissions whose outcome is unknown: sent again with the same content, they are the same submission. */
 const open = new Map<string, string>()
 
-/** Not `randomUUID`, which plain http on a network address does not have. */
+/** Not `randomUUID`, which is missing on plain http at a network address. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -11,7 +11,7 @@ export function keyOf(submission: string) {
   return key
 }
 
-/** An answer came, good or bad: the next submission is a new one. */
+/** The server has answered, with success or refusal: the next submission is a new one. */
 export function settled(key: string | undefined) {
   for (const [submission, known] of open) if (known === key) open.delete(submission)
 }

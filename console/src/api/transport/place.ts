@@ -1,7 +1,9 @@
 import { EVENT_PLACE } from '@learning-cms/contract/core/event-place'
 import { onForget } from '#api/identity/session-end.ts'
 
-/** The earliest place that an answer of this page named: whatever it read was read behind that. */
+/**
+ * The earliest stream position that any answer to this page carried: everything read so far is at least that recent.
+ */
 let place: string | undefined
 let isHearing = false
 
@@ -10,7 +12,7 @@ onForget(() => {
   isHearing = false
 })
 
-/** Until the stream stands, answers say from where it has to begin, so that nothing between the two is missed. */
+/** Until the stream is open, answers are asked for the stream position, so that no event in between is missed. */
 export const placeWanted = (): Record<string, string> => (isHearing ? {} : { [EVENT_PLACE]: 'wanted' })
 
 export function notePlace(answer: Response) {
@@ -19,7 +21,7 @@ export function notePlace(answer: Response) {
   if (place === undefined || Number(named) < Number(place)) place = named
 }
 
-/** Where the stream begins. */
+/** The position at which the stream starts. */
 export const placeOfPage = () => place
 
 export const noteHearing = () => {

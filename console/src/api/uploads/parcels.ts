@@ -9,7 +9,9 @@ const PAUSE_MS = 1_000
 
 type Options = { signal?: AbortSignal; onProgress?: (share: number) => void }
 
-/** Sends a file in parts that any proxy lets through, over short losses of the line; answers what the call that takes it names. */
+/**
+ * Sends a file in parts small enough for any proxy and survives short connection losses. Returns the id of the parcel.
+ */
 export async function sendParcel(file: Blob, { signal, onProgress }: Options = {}) {
   const options = signal ? { signal } : {}
   const { id } = await api.begin({ body: { byteSize: file.size } }, options)

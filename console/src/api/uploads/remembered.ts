@@ -2,10 +2,10 @@ import { openDB, type DBSchema } from 'idb'
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 import { useIdentity } from '#api/identity/identity.ts'
 
-/** What outlives the page: where the bytes of an upload are stored, and which file they come from. */
+/** What survives a reload: where the bytes of an upload are stored, and which file they are from. */
 export type Remembered = {
   key: string
-  /** The person, the field and the file, so that no two of them share an upload. */
+  /** Identifies the person, the field and the file, so that no two of them share an upload. */
   fingerprint: string
   owner: string
   target: string
@@ -34,7 +34,7 @@ const ownerNow = () => useIdentity.getState().user.username
 export const fingerprintOf = (file: File, target: string) =>
   [ownerNow(), target, file.name, file.size, file.lastModified].join('|')
 
-/** The storage that tus needs, for one field. Without browser storage, uploads cannot resume. */
+/** The storage that tus needs, for one field. Without it, uploads cannot resume. */
 export const storageFor = (target: string): UrlStorage => ({
   findAllUploads: async () => [],
   findUploadsByFingerprint: async (fingerprint) => {
@@ -52,7 +52,7 @@ export const storageFor = (target: string): UrlStorage => ({
   removeUpload: async (key) => (await place()).delete('uploads', key),
 })
 
-/** What this person left unfinished for the field, when it is not under way now. */
+/** This person's unfinished upload for the field, unless it is running now. */
 export async function leftFor(target: string): Promise<Remembered | undefined> {
   const db = await place()
   const all = await db.getAll('uploads')

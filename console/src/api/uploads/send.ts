@@ -29,7 +29,7 @@ const RENEW_BEFORE_MS = 30_000
 
 const assetsApi = clientOf(assets)
 
-/** The token says when it runs out: one that would do so under way is renewed first. */
+/** The token contains its expiry; one that would expire during the request is renewed first. */
 async function freshToken() {
   const token = accessToken()
   const expiresAtMs = Number.parseInt(token.split('.')[1] ?? '', 36)
@@ -100,7 +100,7 @@ export function sendFile(order: Order, tell: Tell): Sending {
     cancel: async () => {
       isStopped = true
       waiting.abort()
-      // What has not begun has nothing to take back.
+      // Nothing was created on the server yet, so there is nothing to delete.
       if (tus?.url) await tus.abort(true)
     },
   }
@@ -164,7 +164,7 @@ async function failureOf(asset: Asset): Promise<Partial<Upload>> {
   return { phase: 'failed', why, mayRetry, asset }
 }
 
-/** A file that arrived in full and was then refused has a report. */
+/** If the file arrived in full and was then refused, the server has a report on it. */
 async function refusedOf(tus: TusUpload | undefined, error: Error) {
   const wasReceived = error instanceof DetailedError && error.originalResponse?.getStatus() === 415 && tus?.url
   return wasReceived ? assetsApi.read({ params: { id: idOf(tus) } }).catch(() => undefined) : undefined
@@ -174,9 +174,9 @@ function failedBy(error: Error): Partial<Upload> {
   const answered = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
   const { message, status = answered } = error instanceof DetailedError ? problemIn(error) : { message: error.message }
   const say = wordsNow(apiWords)
-  // An answer that is not ours, such as a proxy's page, is no lost line either.
+  // An answer that is not ours, such as a proxy's page, is not a lost connection either.
   const otherwise = answered > 0 ? say('badAnswer', { status: answered }) : say('unreachable')
-  // Refused for what it is, or for what one may not: sending it again changes nothing.
+  // Refused because of the file or the person's rights: retrying would not help.
   const mayRetry = ![403, 413, 415, 422].includes(status)
   return { phase: 'failed', why: message ?? otherwise, mayRetry }
 }

@@ -8,17 +8,17 @@ export type UploadPhase = 'sending' | 'waiting' | 'paused' | 'checking' | 'proce
 export type Upload = {
   id: string
   kind: AssetKind
-  /** Which field of which record it is for; a new one takes the place of an old one. */
+  /** Which field of which record it is for; a new upload replaces an old one. */
   target: string
   fileName: string
-  /** Of the local file, for an immediate preview. */
+  /** Preview of the local file, available immediately. */
   preview: string | undefined
   sent: number
   total: number
   phase: UploadPhase
-  /** Once the work on it has ended, well or not. */
+  /** Set when processing has ended, successfully or not. */
   asset: Asset | undefined
-  /** Why it failed, fit to show. */
+  /** Why it failed, in the user's language. */
   why: string | undefined
   mayRetry: boolean
 }
@@ -55,7 +55,7 @@ export const isOpen = (upload: Upload | undefined) => upload !== undefined && op
 
 type Order = { file: File } & Pick<Upload, 'kind' | 'target' | 'preview'>
 
-/** Sends a file that was looked at already. The library is loaded with the first one. */
+/** Uploads a file that has been checked. The upload library is loaded with the first one. */
 export function startUpload({ file, kind, target, preview }: Order) {
   for (const { now } of entries.values()) if (now.target === target) forgetUpload(now.id)
   const id = crypto.randomUUID()
@@ -119,7 +119,7 @@ export function forgetUpload(id: string) {
   changed()
 }
 
-// Uploads of somebody who signed out do not continue.
+// A person's uploads stop when they sign out.
 onForget(() => {
   for (const id of entries.keys()) forgetUpload(id)
 })

@@ -30,7 +30,7 @@ export function useStartChange() {
 
 type Props = { start: Start; visible?: Step[] }
 
-/** The steps of a new house, each with its true state. */
+/** The set-up steps, each with its actual state. */
 export function Checklist({ start: { steps }, visible = steps }: Props) {
   const say = useWords(startWords)
   const done = steps.filter(({ isDone }) => isDone).length

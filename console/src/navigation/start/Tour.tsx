@@ -9,7 +9,7 @@ import classes from './start.module.css'
 import { endTour, goToStop, leaveTour } from './tour.ts'
 import { useSpot } from './use-spot.ts'
 
-/** The list that the tools are shown on. */
+/** The list on which the tour explains the tools. */
 const lists = [
   { needs: 'courses:read', to: '/courses' },
   { needs: 'students:read', to: '/students' },
@@ -34,7 +34,7 @@ function useStops(stop: TourStop) {
   return { at, total: stops.length, goOn }
 }
 
-/** The focus goes back to where it was before. */
+/** Returns the focus to where it was before. */
 function useReturnOfFocus() {
   const before = useRef(document.activeElement)
   useEffect(() => {
@@ -48,7 +48,7 @@ function useReturnOfFocus() {
 
 const MARGIN_PX = 4
 
-/** One stop after the other over real places, with everything else dimmed. */
+/** One stop at a time, highlighted on the real page, with everything else dimmed. */
 export default function Tour({ stop }: { stop: TourStop }) {
   const direction = useRef<1 | -1>(1)
   const { at, total, goOn } = useStops(stop)
@@ -57,8 +57,8 @@ export default function Tour({ stop }: { stop: TourStop }) {
     direction.current = by
     goOn(by)
   }
-  // In a layout without this place the tour skips it in the same direction; before the first step there is nothing to
-  // return to.
+  // If this layout lacks the place, the tour skips it in the same direction; before the first stop there is nothing to
+  // go back to.
   const spot = useSpot(stop, () => move(at === 0 ? 1 : direction.current))
   if (!spot) return null
   const { top, left, width, height } = spot
@@ -102,7 +102,7 @@ function Stop({ stop, at, total, onMove }: StopProps) {
     onMove(isForward ? 1 : -1)
   }
   return (
-    // The arrow keys do what the buttons within do.
+    // The arrow keys do the same as the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes['stop']} onKeyDown={onKeyDown}>
       <span className={classes['count']}>{say('count', { at: at + 1, total })}</span>

@@ -7,7 +7,7 @@ import { clientOf } from '#api/transport/client.ts'
 
 const startsApi = clientOf(starts)
 
-/** Steps complete on their own: refetched at each visit. */
+/** Steps can be completed elsewhere, so they are refetched at each visit. */
 export const startQuery = queryOptions({
   queryKey: ['start'],
   queryFn: ({ signal }) => startsApi.read({}, { signal }),
@@ -16,7 +16,9 @@ export const startQuery = queryOptions({
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One after the other, in order; a fetch during a change is older than its answer. */
+/**
+ * Sends changes one after the other; a fetch that started during a change is cancelled, being older than its answer.
+ */
 export function changeStart(body: Sent<typeof starts.change>['body']) {
   const change = async () => {
     const answer = await startsApi.change({ body })
@@ -28,7 +30,7 @@ export function changeStart(body: Sent<typeof starts.change>['body']) {
   return changed
 }
 
-/** For pages that count as a step of the checklist once visited. */
+/** For pages whose visit is a step of the checklist. */
 export const useVisit = (visited: 'roles') =>
   useEffect(() => {
     changeStart({ visited }).catch(() => undefined)

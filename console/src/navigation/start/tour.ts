@@ -3,10 +3,10 @@ import { create } from 'zustand'
 import { queryClient } from '#api/cache/cache.ts'
 import { changeStart, startQuery } from './start.api.ts'
 
-/** The anchor of the tour on this screen; undefined when no tour is running. */
+/** The current stop of the tour; undefined when no tour is running. */
 export const useTour = create<{ stop: TourStop | undefined }>()(() => ({ stop: undefined }))
 
-// Losing the place costs a few steps when it is taken up again, and is not worth a message.
+// If storing the position fails, a few steps are repeated later; not worth a message.
 const keep = (tour: Parameters<typeof changeStart>[0]['tour']) => void changeStart({ tour }).catch(() => undefined)
 
 export const goToStop = (stop: TourStop) => {
@@ -14,7 +14,7 @@ export const goToStop = (stop: TourStop) => {
   keep({ state: 'left', stop })
 }
 
-/** Where it was left, or from the beginning. */
+/** Opens the tour where it was left, or at its first stop. */
 export async function openTour() {
   const start = await queryClient.ensureQueryData(startQuery)
   goToStop((start.tour.state === 'left' && start.tour.stop) || 'menu')

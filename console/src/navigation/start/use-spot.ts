@@ -23,7 +23,7 @@ type Spot = { stop: TourStop; top: number; left: number; width: number; height: 
 const isSame = (one: Spot | undefined, { top, left, width, height }: DOMRect) =>
   one?.top === top && one.left === left && one.width === width && one.height === height
 
-/** Where the stop's place is on the screen, followed as the page moves; `onMissing` when this layout has none. */
+/** The position of the stop on the screen, kept current as the page moves; `onMissing` if this layout lacks it. */
 export function useSpot(stop: TourStop, onMissing: () => void) {
   const [spot, setSpot] = useState<Spot>()
   useEffect(() => {
