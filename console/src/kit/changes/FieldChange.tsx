@@ -12,18 +12,20 @@ type Props = {
   name: string
   before: unknown
   after: unknown
-  /** Names of what values refer to by id. */
+  /** Names for the ids that values contain. */
   names: Readonly<Record<string, string>>
-  /** The entity's own way with a value. */
+  /** How the entity displays a value of its own kind. */
   show: (value: unknown) => Value
-  /** Below the values: what can be done with them. */
+  /** Actions below the values. */
   children?: ReactNode
 }
 
 const SHORT = 60
 const isIdOrInstant = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*Z)$/i
 
-/** One field of a change. Short values stand side by side; a text or a list is one, with its differences marked. */
+/**
+ * One field of a change. Short values are side by side; a text or a list is shown once, with its differences marked.
+ */
 export function FieldChange({ name, before, after, names, show, children }: Props) {
   const own = useOwn(names, show)
   const [was, is] = [own(before), own(after)]
@@ -65,7 +67,10 @@ function Sides({ was, is }: { was: Value; is: Value }) {
   )
 }
 
-/** What reads the same for every entity: nothing, names for ids, moments. The rest is the entity's own or the plain value. */
+/**
+ * What is displayed alike for every entity: empty values, names of ids, timestamps. Otherwise the entity decides, or
+ * the plain value is shown.
+ */
 function useOwn(names: Props['names'], show: Props['show']) {
   const say = useWords(changesWords)
   const { dateTime } = useFormat()
@@ -86,7 +91,7 @@ const isLongText = (value: unknown) =>
   !isIdOrInstant.test(value) &&
   (value.length > SHORT || value.includes('\n') || isRich(value))
 
-/** A list, by the entity's own lines or by its entries. */
+/** The value as a list: the lines that the entity returns, or the entries of an array. */
 function asLines(content: Value, value: unknown, names: Props['names']) {
   if (Array.isArray(content)) return content as string[]
   return Array.isArray(value)

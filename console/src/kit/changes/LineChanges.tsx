@@ -11,13 +11,13 @@ export type NamedChange = { name: string; before: unknown; after: unknown }
 type Props = {
   line: AuditLine
   names: Readonly<Record<string, string>>
-  /** What can be done with one field of it. */
+  /** Actions for one field of it. */
   actions?: (field: string, change: NamedChange) => ReactNode
 }
 
 const isCommon = (field: string): field is WordKey<typeof changesWords> => Object.hasOwn(changesWords.vi, field)
 
-/** The fields of one line. Suspends until the entity's own words are here. */
+/** The fields of one line. Suspends until the entity's texts are loaded. */
 export function LineChanges({ line, names, actions }: Props) {
   const say = useWords(changesWords)
   const { changes, personal, hidden, action } = line
@@ -41,7 +41,7 @@ export function LineChanges({ line, names, actions }: Props) {
 
 type Field = [field: string, change: [before: unknown, after: unknown]]
 
-/** As the record's own form has them; what it does not name comes last. */
+/** In the order of the record's form; other fields come last. */
 function inOrder(fields: Field[], names: string[]) {
   const placeOf = ([field]: Field) => (names.includes(field) ? names.indexOf(field) : names.length)
   return fields.toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -24,6 +24,6 @@ const addresses: Record<string, (id: string) => string> = {
 
 type Line = { action: string; entity: string; entityId: string | null }
 
-/** Where the thing of an audit line is. What was deleted leads nowhere. */
+/** The page of a history line's record; none for a deleted record. */
 export const addressOf = ({ action, entity, entityId }: Line) =>
   entityId && !/\.(remove|purge)$/.test(action) ? addresses[entity]?.(entityId) : undefined

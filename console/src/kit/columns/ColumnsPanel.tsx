@@ -14,7 +14,7 @@ export type Offered = { name?: string; label: string; visibility?: 'on-request' 
 type Entry = { name: string; label: string; isVisible: boolean; widthInPx: number | undefined }
 export type PanelProps = {
   columns: readonly Offered[]
-  /** The arrangement in force. */
+  /** The current arrangement. */
   text: string | undefined
   onChange: (text: string | undefined) => void
   isOpen: boolean
@@ -30,7 +30,7 @@ function entriesOf(columns: readonly Offered[], text: string | undefined): Entry
 
 const asPlaced = ({ name, widthInPx }: Entry): Placed => ({ name, ...(widthInPx !== undefined && { widthInPx }) })
 
-/** Which columns, in which order, how wide. Every change shows in the table at once. */
+/** Chooses, orders and sizes columns. Every change applies to the table at once. */
 export function ColumnsPanel({ columns, text, onChange, isOpen, onClose }: PanelProps) {
   const say = useWords(columnsWords)
   const [moved, setMoved] = useState('')
@@ -40,7 +40,7 @@ export function ColumnsPanel({ columns, text, onChange, isOpen, onClose }: Panel
     keep(entries.map((entry) => (entry.name === name ? { ...entry, ...change } : entry)))
   const move = (from: number, to: number) => {
     const entry = entries[from]
-    // What the row is called stays first.
+    // The column with the row's name stays first.
     if (!entry || to < 1 || to >= entries.length) return
     keep(arrayMove(entries, from, to).map((one) => (one.name === entry.name ? { ...one, isVisible: true } : one)))
     setMoved(say('movedTo', { name: entry.label, place: to + 1 }))
@@ -77,7 +77,7 @@ export function ColumnsPanel({ columns, text, onChange, isOpen, onClose }: Panel
   )
 }
 
-/** The arrows speak for themselves here; the library would add English words of its own. */
+/** Moves by keyboard are announced here; the library would announce them again, in English. */
 const nothing = () => undefined
 const quiet = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },

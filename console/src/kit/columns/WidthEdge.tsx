@@ -4,10 +4,10 @@ import classes from './WidthEdge.module.css'
 
 type Props = { name: string; onWidth: (name: string, widthInPx: number) => void }
 
-/** The CSS variable with the width of a column, set while dragging so that no row re-renders. */
+/** The CSS variable with a column's width, set while dragging so that no row re-renders. */
 export const widthVariable = (name: string) => `--width-${name}`
 
-/** The end edge of a heading, dragged by a pointer. The keyboard sets widths in the panel of columns. */
+/** The end edge of a heading, dragged with a pointer. By keyboard, widths are set in the columns panel. */
 export function WidthEdge({ name, onWidth }: Props) {
   const start = useRef<{ x: number; width: number; sign: 1 | -1 }>(undefined)
   const widthAt = ({ clientX }: PointerEvent) => {

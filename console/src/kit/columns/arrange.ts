@@ -1,8 +1,8 @@
-/** As far as a column takes part in its arrangement. */
+/** The properties of a column that its arrangement needs. */
 type Arrangeable = { name?: string; visibility?: 'on-request' }
 export type Placed = { name: string; widthInPx?: number }
 
-/** `title.320,price` as columns in their order; undefined when nothing was arranged. */
+/** Parses `title.320,price` into columns in order; undefined when nothing was arranged. */
 export function readColumns(text: string | undefined): Placed[] | undefined {
   if (!text) return undefined
   const placed = text.split(',').flatMap((part) => {
@@ -15,7 +15,7 @@ export function readColumns(text: string | undefined): Placed[] | undefined {
 export const writeColumns = (placed: readonly Placed[]) =>
   placed.map(({ name, widthInPx }) => (widthInPx ? `${name}.${Math.round(widthInPx)}` : name)).join(',')
 
-/** The columns to draw: what the row is called first, then those chosen; the usual ones when nothing was chosen. */
+/** The columns to draw: the row's name first, then the chosen ones, or the default ones. */
 export function arranged<Column extends Arrangeable>(columns: readonly Column[], names: readonly string[] | undefined) {
   const [first, ...others] = columns
   if (!names || !first) return columns.filter(({ visibility }) => visibility !== 'on-request')
@@ -23,7 +23,7 @@ export function arranged<Column extends Arrangeable>(columns: readonly Column[],
   return [first, ...new Set(chosen)]
 }
 
-/** Every column for the chooser: the shown ones in their order, then the rest. */
+/** Every column for the chooser: the visible ones in order, then the rest. */
 export function offered<Column extends Arrangeable>(columns: readonly Column[], placed: readonly Placed[] | undefined) {
   const visible = arranged(
     columns,

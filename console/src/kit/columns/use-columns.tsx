@@ -10,10 +10,10 @@ import { arranged, readColumns, withinWidths, writeColumns } from './arrange.ts'
 
 const ColumnsPanel = lazyRouteComponent(() => import('./ColumnsPanel.tsx'), 'ColumnsPanel')
 
-/** Stores a person's columns for a list, used where the address names none. */
+/** Stores a person's columns for a list, used where the address has none. */
 export type ColumnStore = { stored: string | undefined; keep: (columns: string | undefined) => void }
 
-/** The columns to draw, their widths, and the button that opens the chooser. Columns need names for that. */
+/** The columns to draw, their widths, and the button that opens the chooser, which needs columns with names. */
 export function useColumns<Row, Field extends string, Query extends ListQuery>(
   columns: Column<Row, Field>[],
   list: ListState<Query>,
@@ -22,7 +22,7 @@ export function useColumns<Row, Field extends string, Query extends ListQuery>(
   const text = list.columns ?? stored
   const placed = useMemo(() => readColumns(text), [text])
   const names = placed?.map(({ name }) => name).join()
-  // A change of width keeps the same columns, so rows do not re-render.
+  // Changing a width keeps the same columns, so rows do not re-render.
   const visible = useMemo(() => arranged(columns, names?.split(',')), [columns, names])
   const arrange = (next: string | undefined) => {
     list.arrange(next)

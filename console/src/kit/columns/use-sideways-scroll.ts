@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Lets a box scroll sideways once what is in it was arranged wider than the box. */
+/** Lets a box scroll sideways once its content was arranged wider than the box. */
 export function useSidewaysScroll(isArranged: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

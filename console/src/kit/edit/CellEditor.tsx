@@ -22,7 +22,7 @@ function cellBeside(from: Element, step: 1 | -1) {
   return cells[cells.findIndex((cell) => cell.contains(from)) + step]
 }
 
-/** Enter and Tab save, Tab goes on to the next; Escape leaves it as it was. */
+/** Enter and Tab save, and Tab opens the next cell; Escape discards the input. */
 export function CellEditor({ edit, value: before, error, label, onSave, onLeave }: Props) {
   const say = useWords(editWords)
   const errorId = useId()
@@ -46,7 +46,8 @@ export function CellEditor({ edit, value: before, error, label, onSave, onLeave 
       const next = cellBeside(event.currentTarget, event.shiftKey ? -1 : 1)
       if (!next) return
       event.preventDefault()
-      // At once, so that a figure typed behind the Tab is typed there: this one is closed first, and a click opens that one.
+      // Synchronous, so that what is typed right after Tab goes into the next cell: this editor closes before the click
+      // opens that one.
       flushSync(() => save('away'))
       next.click()
     }

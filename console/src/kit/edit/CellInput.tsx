@@ -6,7 +6,7 @@ import type { CellField, CellValue } from './cell-edit.ts'
 type Props = {
   edit: CellField
   value: CellValue
-  /** NaN: what is typed is no figure. */
+  /** NaN if the input is not a number. */
   onChange: (value: CellValue) => void
   'aria-label': string
   'aria-describedby': string | undefined
@@ -16,10 +16,10 @@ type Props = {
   onBlur: () => void
 }
 
-/** Empty is no figure either: a count is at least one. */
+/** Empty is not a number either: a count is at least one. */
 const countIn = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
-/** The field that a kind of value is typed in. */
+/** The input for a kind of value. */
 export function CellInput({ edit, value, onChange, ...inputProps }: Props) {
   const field = { ...inputProps, size: 'xs', autoFocus: true } as const
   const onFocus = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()

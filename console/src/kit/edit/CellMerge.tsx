@@ -4,7 +4,7 @@ import { useWords } from '#kit/text/words.ts'
 import { useCellQuestion } from './ask-which.ts'
 import type { CellValue } from './cell-edit.ts'
 
-// Rarely needed.
+// Loaded on demand, being rarely needed.
 const MergeDialog = lazy(() => import('#kit/merge/MergeDialog.tsx'))
 
 /** Mounted once: asks which of two values of a cell to keep. */

@@ -10,7 +10,7 @@ import classes from './edit.module.css'
 const CellEditor = lazyRouteComponent(() => import('./CellEditor.tsx'), 'CellEditor')
 
 type Props<Row> = { row: Row; name: string; label: string; edit: CellEdit<Row>; cell: (row: Row) => ReactNode }
-/** What is typed, and the row as it was when the typing began: news of it since then is not overwritten unseen. */
+/** The input, and the row as it was when editing began, so that later changes by others are not overwritten unseen. */
 type Open<Row> = { over: Row; value: CellValue; error?: string }
 
 /** An edit shows at once, and is rolled back if it is refused. */
@@ -25,7 +25,7 @@ function useCellEdit<Row>({ row, label, edit, cell }: Props<Row>, focus: () => v
     setOpen(undefined)
     focus()
   }
-  /** Which value to keep, theirs or this one; undefined leaves it open. */
+  /** Asks which value to keep, theirs or this one; undefined leaves the cell open. */
   const ask = async (over: Row, mine: CellValue, { clash, isAgain }: { clash: CellClash; isAgain: boolean }) => {
     const theirs = clash.theirs as Row
     const show = (value: CellValue) => cell(edit.with(theirs, value as never)) || '–'
@@ -56,7 +56,7 @@ function useCellEdit<Row>({ row, label, edit, cell }: Props<Row>, focus: () => v
   return { open, isPending: pending !== undefined, displayed, begin, leave, save }
 }
 
-/** A cell that Enter, F2 or a double click opens. */
+/** A cell that opens for editing with Enter, F2 or a double click. */
 export function EditableCell<Row>(props: Props<Row>) {
   const { name, label, edit, cell } = props
   const say = useWords(editWords)
@@ -80,7 +80,7 @@ export function EditableCell<Row>(props: Props<Row>) {
       </Suspense>
     )
   const onClick = (event: MouseEvent) => {
-    // One click of a pointer only chooses the cell; the keyboard and screen readers click without one.
+    // A single pointer click only focuses the cell; clicks by keyboard or screen reader have no click count.
     if (event.detail !== 1) begin()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { create } from 'zustand'
 import type { CellValue } from './cell-edit.ts'
 
-/** One cell that two people set: as it was, and as either left it. */
+/** One cell that two people set: its old value and both new ones. */
 export type CellQuestion = {
   label: string
   base: CellValue
   mine: CellValue
   theirs: CellValue
   by: string | undefined
-  /** They changed it again since the last question. */
+  /** They changed it again since the question was last asked. */
   isAgain: boolean
   show: (value: CellValue) => ReactNode
 }
@@ -17,7 +17,7 @@ type PendingQuestion = CellQuestion & { answer: (value: CellValue | undefined) =
 
 export const useCellQuestion = create<{ pending: PendingQuestion | undefined }>()(() => ({ pending: undefined }))
 
-/** Which value to keep; undefined when the person returns to the cell. Independent of what the list does meanwhile. */
+/** Asks which value to keep; undefined if the person returns to the cell. The list may change meanwhile. */
 export const askWhich = (question: CellQuestion) =>
   new Promise<CellValue | undefined>((resolve) => {
     const answer = (value: CellValue | undefined) => {

@@ -1,7 +1,9 @@
 /** How a cell is edited in the list. `with` is the optimistic row, shown at once and rolled back on refusal. */
 export type CellEdit<Row> = {
   with: (row: Row, value: never) => Row
-  /** The ordinary update, at the version of the row. A refusal shows at the cell; a `CellClash` opens a question. */
+  /**
+   * The ordinary update, at the row's version. A refusal is shown at the cell; a `CellClash` opens the merge dialog.
+   */
   save: (row: Row, value: never) => Promise<unknown>
 } & (
   | { as: 'money'; value: (row: Row) => number | null }
@@ -16,9 +18,9 @@ export type CellField =
   | { as: 'text'; longest: number }
   | { as: 'choice'; options: readonly { value: string; label: string }[] }
 
-/** Somebody else set the same field since the row was read. */
+/** Somebody else changed the same field since the row was read. */
 export class CellClash extends Error {
-  /** The row as they left it. */
+  /** The row as they saved it. */
   readonly theirs: object
   readonly by: string | undefined
   constructor(theirs: object, by: string | undefined) {

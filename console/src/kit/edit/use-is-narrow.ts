@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Where rows are cards: see DataTable.module.css.
+// The width below which rows become cards: see DataTable.module.css.
 const narrow = typeof window === 'undefined' ? undefined : window.matchMedia('(max-width: 40em)')
 
 const subscribe = (tell: () => void) => {
@@ -8,5 +8,5 @@ const subscribe = (tell: () => void) => {
   return () => narrow?.removeEventListener('change', tell)
 }
 
-/** A phone, where a table shows its rows as cards. */
+/** True on phones, where a table shows its rows as cards. */
 export const useIsNarrow = () => useSyncExternalStore(subscribe, () => narrow?.matches ?? false)

@@ -8,22 +8,22 @@ import { errorsOf, problemIn } from './problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 export type Question = {
-  /** Names the thing: 'Xoá khoá học “Nhiếp ảnh cơ bản”?' */
+  /** Names the record: 'Xoá khoá học “Nhiếp ảnh cơ bản”?' */
   title: string
-  /** What will follow from it. */
+  /** The consequences. */
   why?: ReactNode
   /** The verb on the button. */
   act: string
-  /** The other button, where 'Cancel' says too little. */
+  /** Label of the other button, where 'Cancel' is not clear enough. */
   stay?: string
   tone?: 'danger' | 'normal'
-  /** Stands over the reason when it could not be done: 'Unable to delete course'. */
+  /** Heads the reason for a failure: 'Unable to delete course'. */
   failed?: string
-  /** A reason to be typed, and the schema it must meet. */
+  /** Asks for a typed reason that satisfies the schema. */
   reason?: { label: string; help?: string; schema: z.ZodType<string> }
-  /** The dialog stays while this runs, and shows the error when it fails. */
+  /** The dialog stays open while this runs, and shows the error if it fails. */
   onConfirm: (reason: string) => unknown
-  /** Further fields, between the words and the buttons. */
+  /** Further fields, between text and buttons. */
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyDrawing } from '#kit/show/drawings.tsx'
 import classes from '#kit/show/state.module.css'
 
-/** Nothing here yet: what this is for, and the next step as a button. */
+/** Shown while there is nothing here: what this place is for, and the next step as a button. */
 export function EmptyState({ title, why, action, drawing }: StateProps) {
   return (
     <div className={classes['state']}>

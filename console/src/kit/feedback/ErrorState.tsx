@@ -7,7 +7,7 @@ import classes from '#kit/show/state.module.css'
 import { useWords } from '#kit/text/words.ts'
 
 type Props = {
-  /** What could not be done: 'Unable to load course list'. */
+  /** What failed: 'Unable to load course list'. */
   title: string
   error: Error
   onRetry: () => unknown

@@ -8,15 +8,15 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 
 type Props = {
-  /** What could not be done: 'Unable to load the course'. */
+  /** What failed: 'Unable to load the course'. */
   title: string
   error: Error
   onRetry: () => unknown
-  /** Where the other records are: `/courses`. */
+  /** The list of such records: `/courses`. */
   list: string
 }
 
-/** Shown in place of a record that cannot be loaded. A deleted one is no error, so no retry is offered. */
+/** Shown in place of a record that cannot be loaded. A deleted record is not an error, so no retry is offered. */
 export function RecordUnable({ list, ...props }: Props) {
   const isGone = problemIn(props.error)?.status === 404
   return isGone ? <Gone list={list} /> : <ErrorState {...props} />

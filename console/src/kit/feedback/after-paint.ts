@@ -1,7 +1,7 @@
 /** Resolves after the last render is painted, so that heavy work does not delay the response to a click. */
 export const afterPaint = () =>
   new Promise<void>((resolve) => {
-    // A page out of sight paints nothing.
+    // A hidden page is not painted.
     if (document.hidden) resolve()
     else requestAnimationFrame(() => setTimeout(resolve))
   })

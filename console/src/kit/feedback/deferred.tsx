@@ -2,8 +2,8 @@ import { startTransition, useEffect, useReducer, useRef, type ComponentType } fr
 import { whenIdle } from './idle.ts'
 
 /**
- * Draws a light stand-in first, and what it stands for once that is loaded: when the page has nothing else to do, or
- * as soon as somebody comes near. Focus and click go over to it.
+ * Draws a light stand-in first and replaces it once the real part is loaded: when the page is idle, or as soon as a
+ * pointer or the focus reaches it. Focus and click are passed on.
  *
  *     export const FilterSelect = deferred(() => import('#kit/pick/FilterCombobox.tsx'), FilterStandIn)
  */
@@ -19,7 +19,7 @@ export function deferred<Props extends object>(
     const box = useRef<HTMLDivElement>(null)
     const touch = useRef<'none' | 'focus' | 'click'>('none')
     const isLoaded = Loaded !== undefined
-    // A chunk that failed to load is requested again at the next touch.
+    // A chunk that failed to load is requested again at the next interaction.
     const bring = () =>
       void loaded().then(
         () => startTransition(redraw),
@@ -40,7 +40,7 @@ export function deferred<Props extends object>(
         </div>
       )
     return (
-      // What is inside is the control; this only hears that somebody comes near it.
+      // The control is inside; this element only notices that a pointer or the focus reaches it.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <div
         ref={box}

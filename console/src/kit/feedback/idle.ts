@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 const LATEST_MS = 3000
-/** No request for this long: what arrived has been rendered by then. */
+/** Idle means no request for this long: what arrived has been rendered by then. */
 const QUIET_MS = 120
 let isBusy = () => false
 
-/** Registers work to wait for besides rendering: what the screen itself fetches comes first. */
+/** Registers what else to wait for: the requests of the screen itself come first. */
 export const holdWhile = (isFetching: () => boolean) => void (isBusy = isFetching)
 
 /** Calls back once the page is rendered and idle, or after three seconds at the latest. Returns the cancel function. */
@@ -26,7 +26,7 @@ export function whenIdle(act: () => void) {
 }
 
 function onceIdle(act: () => void) {
-  // Safari has none.
+  // Safari lacks it.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(act, 300)
     return () => clearTimeout(timer)
@@ -35,6 +35,6 @@ function onceIdle(act: () => void) {
   return () => cancelIdleCallback(handle)
 }
 
-/** Fetches a part that the page will want, such as the menu of its rows, which brings along dialogs as heavy as the list. */
+/** Preloads a part that the page is likely to need, such as row menus, which bring dialogs as heavy as the list. */
 export const useFetchedLater = (part: { preload?: () => Promise<unknown> | undefined }) =>
   useEffect(() => whenIdle(() => void part.preload?.()), [part])

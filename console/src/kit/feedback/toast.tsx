@@ -10,7 +10,7 @@ const newsMs = 8000
 /** Long enough to read a reason and copy the request id. */
 const failureMs = 12_000
 
-/** Notifications keep a physical corner, so the corner follows the direction. */
+/** Notifications are positioned physically, so the corner depends on the writing direction. */
 const corner = () => (document.documentElement.dir === 'rtl' ? 'top-left' : 'top-right')
 
 const show = (toast: NotificationData) =>
@@ -24,14 +24,14 @@ const show = (toast: NotificationData) =>
 export const toastSuccess = (message: string) =>
   show({ message, icon: <SuccessIcon size={18} stroke={1.75} />, color: 'green', autoClose: successMs })
 
-/** Something that happened elsewhere and is on the screen now. */
+/** Announces something that happened elsewhere and is now on screen. */
 export const toastNews = (message: string) =>
   show({ message, icon: <InformationIcon size={18} stroke={1.75} />, color: 'blue', autoClose: newsMs })
 
-/** What can be undone is done at once and offers undo, instead of asking first. */
+/** Commands that can be undone run at once and offer undo, instead of asking first. */
 export const toastUndo = (message: string, undo: () => void) => toastBoth(message, { undo })
 
-/** Removes a toast early, where the next one replaces it. */
+/** Removes a toast early, when the next one replaces it. */
 export const hideToast = (id: string) => notifications.hide(id)
 
 type Ways = { undo?: () => void; more?: { label: string; run: () => void } }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const AFTER_THE_PAGE_MS = 1_500
 
-/** True a little after the page has loaded: the header never delays the page's own content. */
+/** True shortly after the page has loaded: the header must not delay the page's own content. */
 export function useIsLate() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

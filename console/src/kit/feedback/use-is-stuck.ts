@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** True while a sticky bar covers content: the empty element placed right behind it is then out of sight. */
+/** True while a sticky bar covers content: the empty sentinel right behind it is then out of view. */
 export function useIsStuck() {
   const sentinel = useRef<HTMLDivElement>(null)
   const [isStuck, setStuck] = useState(false)

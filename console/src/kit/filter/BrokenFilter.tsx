@@ -13,11 +13,13 @@ type Props = {
   fields: readonly LabelledField[]
   error: Error
   filter: string | undefined
-  /** Takes settings out of the address; `filter` is what is left of it. */
+  /** Changes settings in the address; `filter` is what remains of the filter. */
   onMend: (change: Record<string, string | undefined>) => void
 }
 
-/** What the list does not understand of its address, by name, and how to clear it. Nothing is ignored silently. */
+/**
+ * Names the parts of the address that the list does not understand, and how to clear them. Nothing is ignored silently.
+ */
 export function BrokenFilter({ fields, error, filter, onMend }: Props) {
   const say = useWords(filterWords)
   const { fields: broken = {}, values = {} } = problemIn(error) ?? {}

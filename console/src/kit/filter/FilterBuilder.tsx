@@ -15,7 +15,7 @@ export type Count = (filter: string | undefined, signal: AbortSignal) => Promise
 
 export type BuilderProps = {
   fields: readonly LabelledField[]
-  /** The filter in force, as it stands in the address. */
+  /** The active filter, as in the address. */
   filter: string | undefined
   isOpen: boolean
   onClose: () => void
@@ -25,11 +25,11 @@ export type BuilderProps = {
 
 const pauseMs = 300
 
-/** A drawer at the end edge; on a phone a sheet from below. Changes are kept only when applied. */
+/** A drawer at the end edge; on a phone a sheet from the bottom. Changes take effect only when applied. */
 export function FilterBuilder(props: BuilderProps) {
   const say = useWords(filterWords)
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
-  // Every opening starts from the filter in force, and the words stay while the drawer leaves.
+  // Every opening starts from the active filter; the text stays while the drawer closes.
   const [opening, setOpening] = useState({ number: 0, isOpen: false })
   if (props.isOpen !== opening.isOpen)
     setOpening({ number: opening.number + (props.isOpen ? 1 : 0), isOpen: props.isOpen })

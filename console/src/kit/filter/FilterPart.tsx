@@ -1,4 +1,4 @@
-/** What a list loads once somebody filters. */
+/** Loaded when somebody filters a list. */
 export { BrokenFilter } from './BrokenFilter.tsx'
 export { FilterBuilder } from './FilterBuilder.tsx'
 export { FilterWords } from './FilterWords.tsx'

@@ -16,7 +16,7 @@ const read = (text: string): Filter | undefined => {
   }
 }
 
-/** The filter in words, a chip for each part that can be taken off by itself. */
+/** The filter as text, one removable chip for each part. */
 export function FilterWords({ fields, filter: text, onChange }: Props) {
   const say = useWords(filterWords)
   const { spoken, inWords } = useSentences(fields)

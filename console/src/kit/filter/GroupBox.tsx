@@ -9,7 +9,7 @@ import classes from './FilterBuilder.module.css'
 
 type Props = { group: DraftGroup; depth: number; place: string; building: Building }
 
-/** Conditions that hold together or one by one, and groups of such. */
+/** Conditions and groups, of which all or any must hold. */
 export function GroupBox({ group, depth, place, building }: Props) {
   const say = useWords(filterWords)
   const name = place === '' ? say('title') : say('groupAt', { place })

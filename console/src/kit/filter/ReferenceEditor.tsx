@@ -4,7 +4,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './FilterBuilder.module.css'
 import type { Editing } from './ValueEditor.tsx'
 
-/** Several of what the field refers to: those chosen, and a picker for one more. */
+/** Several records that the field may refer to: the chosen ones, and a picker for one more. */
 export function ReferenceEditor({ field, value, onChange, error }: Editing) {
   const say = useWords(filterWords)
   const chosen = (value as string[] | undefined) ?? []

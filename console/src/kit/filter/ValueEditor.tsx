@@ -18,7 +18,7 @@ export type Editing = {
   error: ReactNode
 }
 
-/** What the condition compares with: one input, two for a range, none where the question needs no value. */
+/** What the condition compares with: one input, two for a range, none where the comparison needs no value. */
 export function ValueEditor(editing: Editing) {
   const { field, is } = editing
   if (is === 'empty' || is === 'filled' || is === 'yes' || is === 'no') return null

@@ -25,7 +25,7 @@ const holderOf = (group: DraftGroup, key: string): DraftGroup | undefined =>
         undefined,
       )
 
-/** Parts on fields that are not offered here are left where they are: the builder shows them as they stand. */
+/** Conditions on fields that are not offered here are kept: the builder shows them unchanged. */
 const started = (text: string | undefined) => {
   try {
     return draftOf(text === undefined ? undefined : knownFilter(text))
@@ -68,9 +68,9 @@ export function useBuilding(fields: readonly LabelledField[], text: string | und
       if (holder) document.getElementById(addButtonId(holder.key))?.focus()
     },
     clear: () => setRoot(emptyGroup()),
-    /** The filter so far as text, when all of it stands; undefined with nothing in it. */
+    /** The filter so far as text, if all of it is valid; undefined if it is empty. */
     written: () => writtenOf(filterFields, root),
-    /** What stands of it already, for counting. */
+    /** The valid parts so far, for counting the matches. */
     validText: writtenOf(filterFields, without(root, Object.keys(all))).text,
     tryIt: () => setTried(true),
   }
@@ -84,7 +84,7 @@ function writtenOf(fields: ReturnType<typeof checkable>, root: DraftGroup) {
   return { text, isGood: readFilter(fields, text).filter !== undefined }
 }
 
-/** A group of one says no more than the one. */
+/** A group with one part means the same as that part. */
 const plain = (filter: Filter): Filter => {
   if (!isGroup(filter)) return filter
   const parts = partsOf(filter).map(plain)

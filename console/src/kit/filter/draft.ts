@@ -11,7 +11,7 @@ import {
 } from '@learning-cms/contract/core/filter'
 import type { LabelledField } from './labelled-fields.ts'
 
-/** A filter while it is put together: every part has a key, and a condition may still lack its value. */
+/** A filter being built: every part has a key, and a condition may still lack its value. */
 export type DraftCondition = { key: string; field: string; is: Operator; value?: unknown }
 export type DraftGroup = { key: string; of: 'all' | 'any'; parts: Draft[] }
 export type Draft = DraftGroup | DraftCondition
@@ -29,7 +29,7 @@ export const conditionOn = (field: LabelledField): DraftCondition => ({
   is: operatorsOf(field)[0]!,
 })
 
-/** What is edited is always a group, even when the filter is one condition. */
+/** The root is always a group, even for a single condition. */
 export function draftOf(filter: Filter | undefined): DraftGroup {
   if (!filter) return emptyGroup()
   const draft = keyed(filter)
@@ -41,7 +41,7 @@ const keyed = (filter: Filter): Draft =>
     ? { key: newKey(), of: 'all' in filter ? 'all' : 'any', parts: partsOf(filter).map(keyed) }
     : { key: newKey(), ...filter }
 
-/** The filter so far; groups without a condition say nothing. */
+/** The filter so far; groups without a condition are left out. */
 export function filterOf(part: Draft): Filter | undefined {
   if (!isDraftGroup(part)) {
     const { key: _key, ...condition } = part
@@ -52,7 +52,7 @@ export function filterOf(part: Draft): Filter | undefined {
   return part.of === 'all' ? { all: parts } : { any: parts }
 }
 
-/** Why each condition is not valid yet, by its key. */
+/** Why each invalid condition is invalid, by its key. */
 export function faultsIn(fields: FilterFields, part: Draft): Record<string, { reason: string; values: object }> {
   if (isDraftGroup(part)) return Object.assign({}, ...part.parts.map((inner) => faultsIn(fields, inner)))
   const { fault } = readFilter(fields, JSON.stringify(filterOf(part)))
@@ -77,12 +77,12 @@ export const withPart = (root: DraftGroup, groupKey: string, part: Draft): Draft
 export const copyOf = (part: Draft): Draft =>
   isDraftGroup(part) ? { ...part, key: newKey(), parts: part.parts.map(copyOf) } : { ...part, key: newKey() }
 
-/** Levels of groups from here down: 1 for a group that holds conditions only. */
+/** Levels of groups from here down: 1 for a group that contains only conditions. */
 export const depthOf = (part: Draft): number => (isDraftGroup(part) ? 1 + Math.max(0, ...part.parts.map(depthOf)) : 0)
 
 export const mayNest = (depth: number) => depth < DEEPEST_GROUP
 
-/** What is left of a filter once the parts that the list does not understand are gone. */
+/** The filter without the parts that the list does not understand. */
 export function mended(fields: FilterFields, filter: Filter): Filter | undefined {
   if (!isGroup(filter)) return readFilter(fields, JSON.stringify(filter)).filter
   const parts = partsOf(filter).flatMap((part) => mended(fields, part) ?? [])

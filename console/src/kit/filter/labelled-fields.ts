@@ -1,7 +1,7 @@
 import type { FilterField, FilterFields } from '@learning-cms/contract/core/filter'
 import type { ComponentType, ReactNode } from 'react'
 
-/** Picks one thing that a field can refer to; several are picked one after the other. */
+/** Picks one record that a field can refer to; several are picked one after the other. */
 export type ReferencePicker = ComponentType<{
   'aria-label': string
   placeholder: string
@@ -17,7 +17,7 @@ type WordsFor<Field extends FilterField> = Field extends { type: 'choice'; of: r
     ? Labelled & { reference: Reference }
     : Labelled
 
-/** A field as people see it in the filter builder. */
+/** A field as the filter builder shows it. */
 export type LabelledField = FilterField & {
   name: string
   label: string
@@ -63,6 +63,6 @@ export const labelFields = <Fields extends FilterFields>(
     },
   )
 
-/** The same for the contract, which checks what was put together. */
+/** The same fields for the contract's check of a filter. */
 export const checkable = (fields: readonly LabelledField[]): FilterFields =>
   Object.fromEntries(fields.map((field) => [field.name, field]))

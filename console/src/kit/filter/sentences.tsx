@@ -9,7 +9,7 @@ import type { LabelledField } from './labelled-fields.ts'
 type Spoken = { name: string; value: ReactNode }
 type Speech = { say: Say<typeof filterWords.vi>; format: Formats }
 
-/** What a condition says: the field, and the rest of the sentence. */
+/** A condition as text: the field, and the rest of the sentence. */
 export function useSentences(fields: readonly LabelledField[]) {
   const say = useWords(filterWords)
   const format = useFormat()
@@ -30,7 +30,7 @@ export function useSentences(fields: readonly LabelledField[]) {
     }
     const joint = say('all' in filter ? 'and' : 'or')
     return partsOf(filter).map((part, at) => (
-      // Parts have no name of their own, and are drawn anew together.
+      // Parts have no identity of their own, and are rendered together.
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={at}>
         {at > 0 && ` ${joint} `}

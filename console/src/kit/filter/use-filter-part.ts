@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import type { FieldsOfFilter } from './labelled-fields.ts'
 
 type Counted = { total: number; totalIsCapped: boolean }
-/** What a list page gives so that its rows can be filtered by conditions; see `askedFields`. */
+/** What a list page supplies so that its rows can be filtered by conditions; see `askedFields`. */
 export type ListFilter = {
   load: () => Promise<{ default: FieldsOfFilter }>
-  /** The list call itself: only its total is looked at. */
+  /** The list call itself; only its total is used. */
   count: (sent: { query: never }, options: { signal: AbortSignal }) => Promise<Counted>
 }
 
@@ -20,12 +20,12 @@ const brought = new Map<ListFilter['load'], Promise<Part>>()
 function broughtBy(load: ListFilter['load']) {
   const known = brought.get(load) ?? bring(load)
   brought.set(load, known)
-  // A chunk that failed to load is requested again at the next touch.
+  // A chunk that failed to load is requested again at the next use.
   known.catch(() => brought.delete(load))
   return known
 }
 
-/** The parts that filter, once they are here. They are fetched when a filter is in force, or on `fetch`. */
+/** The filter components, once loaded: when a filter is active, or on `fetch`. */
 export function useFilterPart(load: ListFilter['load'] | undefined, isInForce: boolean) {
   const [part, setPart] = useState<Part>()
   const fetch = useCallback(() => {

@@ -11,13 +11,16 @@ import { useFilterPart, type ListFilter } from './use-filter-part.ts'
 type Parts = {
   button: ReactNode
   chips: ReactNode
-  /** In place of the rows, when the server does not understand the filter or a setting of the view. */
+  /** Shown in place of the rows when the server does not understand the filter or another setting in the address. */
   broken: (error: Error) => ReactNode
 }
 
 const none: Parts = { button: null, chips: null, broken: () => null }
 
-/** Filtering by conditions: the button that opens the builder, the chips that say what is in force, the way out when it broke. */
+/**
+ * Filtering by conditions: the button that opens the builder, the chips of the active filter, the remedy for a broken
+ * one.
+ */
 export function useListFilter<Query extends ListQuery>(filter: ListFilter | undefined, list: ListState<Query>): Parts {
   const text = (list.query as { filter?: string }).filter
   const [isOpen, setOpen] = useState(false)
@@ -81,7 +84,7 @@ function OpenButton({ text, onNear, onOpen }: ButtonProps) {
   )
 }
 
-/** A filter that cannot be read has none that could be counted. */
+/** An unreadable filter counts as no conditions. */
 function conditionsIn(text: string | undefined) {
   try {
     return text === undefined ? 0 : countConditions(knownFilter(text))

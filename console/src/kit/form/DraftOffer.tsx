@@ -8,7 +8,7 @@ import { useWords } from '#kit/text/words.ts'
 
 type Props = { at: string; restore: () => Promise<void>; dismiss: () => Promise<void> }
 
-/** An unobtrusive line above the fields: what an earlier visit left unsaved. */
+/** An unobtrusive line above the fields that offers the unsaved draft of an earlier visit. */
 export function DraftOffer({ at, restore, dismiss }: Props) {
   const say = useWords(kitWords)
   const { relative, dateTime } = useFormat()

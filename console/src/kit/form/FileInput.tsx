@@ -3,7 +3,7 @@ import classes from '#kit/show/VisuallyHidden.module.css'
 
 type Props = { ref: RefObject<HTMLInputElement | null>; accept: string; take: (file: File) => void }
 
-/** Opened by a button beside it; the same file may be chosen twice. */
+/** Opened by the button beside it; the same file may be chosen twice in a row. */
 export const FileInput = ({ ref, accept, take }: Props) => (
   <input
     ref={ref}

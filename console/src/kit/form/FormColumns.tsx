@@ -4,11 +4,11 @@ import classes from './FormColumns.module.css'
 type ColumnsProps = {
   children: ReactNode
   aside?: ReactNode
-  /** Above the aside, and above everything where there is one column: where the record stands. */
+  /** The record's state; above the aside, or above everything in one column. */
   lead?: ReactNode
 }
 
-/** Two columns of titled cards, 2 : 1; one below the large breakpoint. */
+/** Two columns of titled cards, 2 : 1; a single column below the large breakpoint. */
 export const FormColumns = ({ children, aside, lead }: ColumnsProps) => (
   <div className={classes['columns']} data-leads={lead ? '' : undefined}>
     {lead && <div className={classes['lead']}>{lead}</div>}
@@ -30,5 +30,5 @@ export const FormCard = ({ title, help, action, children }: CardProps) => (
   </section>
 )
 
-/** Fields that belong on one line, while there is room. */
+/** Fields on one line, where there is room. */
 export const FormLine = ({ children }: { children: ReactNode }) => <div className={classes['line']}>{children}</div>

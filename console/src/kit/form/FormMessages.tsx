@@ -13,7 +13,7 @@ type Props<Values extends Fields, Row extends Versioned> = {
   failed: string
 }
 
-/** Above the fields: which of them need a change, or why the whole was refused. */
+/** Above the fields: which of them need a change, or why the form was refused. */
 export function FormMessages<Values extends Fields, Row extends Versioned>({
   state,
   names,

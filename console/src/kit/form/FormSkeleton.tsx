@@ -4,7 +4,7 @@ import classes from './FormColumns.module.css'
 import skeleton from '#kit/list/ListSkeleton.module.css'
 import { useWords } from '#kit/text/words.ts'
 
-/** A record to come: its title, and cards in two columns. Nothing is seen for the first 300 ms. */
+/** Placeholder of a record: its title, and cards in two columns. Invisible for the first 300 ms. */
 export function FormSkeleton() {
   const say = useWords(kitWords)
   return (

@@ -7,20 +7,20 @@ import { useWords } from '#kit/text/words.ts'
 
 type Props = {
   name: string
-  /** What will be lost, where it is not what was typed. */
+  /** What would be lost, if not typed input. */
   why?: string
-  /** The verb on the button, likewise. */
+  /** The verb on the button, if not the usual one. */
   act?: string
   isDirty: boolean
-  /** A draft of it stays on this device. */
+  /** A draft of it is stored on this device. */
   isDraftStored?: boolean
   mayNotLeave: () => boolean
 }
 
-/** Asks before unsaved input is lost, inside the console and on closing the tab. */
+/** Asks before unsaved input is lost, inside the console and when the tab is closed. */
 export const LeaveGuard = memo(function Guard({ name, why, act, isDirty, isDraftStored = false, mayNotLeave }: Props) {
   const say = useWords(kitWords)
-  // Unsaved work that was abandoned with the session is not asked about again.
+  // Unsaved work that was abandoned with the session needs no second question.
   const isAtStake = useCallback(() => mayNotLeave() && hasUnsavedWork(), [mayNotLeave])
   const blocker = useBlocker({
     shouldBlockFn: isAtStake,

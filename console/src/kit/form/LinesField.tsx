@@ -19,7 +19,7 @@ type Props = {
   'data-path'?: string
 }
 
-/** What can be done to the lines, and where the keyboard goes afterwards. */
+/** The operations on lines, and where the focus goes afterwards. */
 function useLines(lines: string[], onChange: (lines: string[]) => void) {
   const say = useWords(kitWords)
   const list = useRef<HTMLOListElement>(null)
@@ -55,7 +55,7 @@ function useLines(lines: string[], onChange: (lines: string[]) => void) {
   return { list, spoken, add, remove, move, onKeyDown }
 }
 
-/** A list of short texts. Enter adds one below, Backspace on an empty one removes it, Alt+arrows move it. */
+/** A list of short texts. Enter adds a line below, Backspace on an empty line removes it, Alt+arrows move it. */
 export function LinesField(props: Props) {
   const {
     label,
@@ -82,7 +82,7 @@ export function LinesField(props: Props) {
     >
       <ol ref={list} className={classes['lines']} data-path={path}>
         {lines.map((line, at) => (
-          // Lines have no identity but their place.
+          // Lines are identified by their position only.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={classes['line']}>
             <TextInput

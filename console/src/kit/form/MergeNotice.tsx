@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 
 type Props = { state: RecordFormState<Fields, Versioned>; names: Record<string, string> }
 
-/** Somebody else changed the same fields: a notice over the form, without taking the focus from whoever is typing. */
+/** Somebody else changed the same fields: a notice above the form that does not take the focus. */
 export function MergeNotice({ state, names }: Props) {
   const { conflict, look } = state.meeting
   const say = useWords(kitWords)

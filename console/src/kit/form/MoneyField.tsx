@@ -4,12 +4,12 @@ import { useFormat } from '#kit/text/format.ts'
 import { useLanguage } from '#kit/text/words.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
-  /** Whole đồng; null is nothing yet. What cannot be read is passed on as it is, for the schema to refuse. */
+  /** Whole đồng; null if empty. Unreadable input is passed on as NaN, for the schema to refuse. */
   value?: number | null
   onChange?: (amountInDong: number | null) => void
 }
 
-/** Points, commas and blanks between groups of three are read as such; anything like a decimal is not money here. */
+/** Points, commas and blanks between groups of three digits are accepted; anything like a decimal is refused. */
 export function readDong(typed: string): number | null {
   const text = typed.replace(/₫|đ|VND/gi, '').trim()
   if (text === '') return null
@@ -18,10 +18,10 @@ export function readDong(typed: string): number | null {
   return Number.NaN
 }
 
-/** Đồng, written in groups while not being typed. */
+/** An amount in đồng, grouped while it is not being typed. */
 export function MoneyField({ value, onChange, onBlur, styles, ...field }: Props) {
   const { number } = useFormat()
-  // The sign stands where the language has it.
+  // The currency sign is where the language puts it.
   const isBefore = useLanguage() === 'en'
   const [typed, setTyped] = useState<string>()
   const written = value === null || value === undefined || Number.isNaN(value) ? '' : number(value)
@@ -43,7 +43,7 @@ export function MoneyField({ value, onChange, onBlur, styles, ...field }: Props)
       styles={styles ?? { input: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' } }}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={(event) => {
-        // What could not be read stays to be seen and mended.
+        // Unreadable input stays visible to be corrected.
         if (!Number.isNaN(value)) setTyped(undefined)
         onBlur?.(event)
       }}

@@ -4,16 +4,16 @@ import classes from './PublishChecklist.module.css'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 
-/** `path`: of the field in the form on this page that a press leads to. */
+/** `path` is the field of the form on this page that a press jumps to. */
 type Requirement = { name: string; label: string; path: string; isMet: boolean }
 
 type Props = {
   requirements: readonly Requirement[]
-  /** The title, where the requirements are not for publishing. */
+  /** The title, if the requirements are not for publishing. */
   title?: string
 }
 
-/** What a record must have before it is published. What is missing leads to its field. */
+/** What a record needs before it can be published. Each missing requirement links to its field. */
 export function PublishChecklist({ requirements, title }: Props) {
   const say = useWords(checklistWords)
   return (
@@ -42,7 +42,7 @@ export function PublishChecklist({ requirements, title }: Props) {
   )
 }
 
-/** Brings the field into view and puts the keyboard in it. */
+/** Scrolls to the field and focuses it. */
 function jumpTo(path: string) {
   const place = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
   const field = place?.matches('input, textarea, button')

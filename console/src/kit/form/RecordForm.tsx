@@ -19,29 +19,30 @@ import {
 } from './use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 
-// Rarely needed.
+// Loaded on demand, being rarely needed.
 const MergeDialog = lazy(() => import('#kit/merge/MergeDialog.tsx'))
 
 type Props<Values extends Fields, Row extends Versioned> = RecordFormOptions<Values, Row> & {
-  /** What the form is about, for questions such as leaving: the course's title. */
+  /** The record's name, for questions such as leaving: the course's title. */
   name: string
   /** 'Unable to save the course' */
   failed: string
-  /** The verb on the button, where 'Save changes' does not name the act. */
+  /** The verb on the button, where 'Save changes' does not fit. */
   saveLabel?: string
   /** At the start of the bar. */
   remove?: ReactNode
   /**
-   * How a value is displayed beside another version of it, `before` being the old one; text, numbers and lines need
-   * nothing. Fields displayed this way are chosen between, never merged.
+   * How a value is displayed beside another version of it; `before` is the old one. Text, numbers and lines need
+   * nothing special. Fields displayed this way are chosen between, never merged.
    */
   show?: (field: keyof Values & string, value: unknown, before?: unknown) => ReactNode
   children: (form: FormOf<Values>) => ReactNode
 }
 
 /**
- * A form over one record: the contract's validation, errors at their field, only changed fields sent under the version
- * they were typed over, a stale save merged, drafts on this device, a guard against leaving, Ctrl/Cmd+S, the sticky bar.
+ * A form for one record: validates by the contract, shows errors at their fields, and sends only changed fields with
+ * the version they are based on. It merges stale saves, stores drafts on this device, guards against leaving, and has
+ * Ctrl/Cmd+S and a sticky bar.
  *
  *     const save = useSave({
  *       save: ({ body, base }: { body: Values; base: Course | undefined }) =>
@@ -62,7 +63,7 @@ type Props<Values extends Fields, Row extends Versioned> = RecordFormOptions<Val
  *     </RecordForm>
  */
 export const RecordForm = <Values extends Fields, Row extends Versioned>(props: Props<Values, Row>) => (
-  // Another record is another form.
+  // Another record gets a form of its own.
   <OneForm key={props.row?.id ?? 'new'} {...props} />
 )
 
@@ -118,9 +119,9 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
 
 type MergingProps = { state: unknown; names: Record<string, string>; show: unknown }
 
-/** The question which version to keep: open, or waiting to be looked at. */
+/** The question which version to keep: open, or announced by a notice. */
 function Merging({ state, names, show }: MergingProps) {
-  // The dialog handles fields by name and value, whatever the form.
+  // The dialog handles fields by name and value, whatever their types.
   const formState = state as RecordFormState<Fields, Versioned>
   const { conflict, isDialogOpen } = formState.meeting
   if (!conflict) return null

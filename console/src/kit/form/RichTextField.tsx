@@ -13,7 +13,7 @@ type Props = {
   'data-path'?: string
 }
 
-/** HTML of a few kinds: headings, emphasis, lists, quotes, links. The editor is loaded when a form needs it. */
+/** HTML limited to headings, emphasis, lists, quotes and links. The editor is loaded when a form needs it. */
 export function RichTextField({ label, description, error, value = '', onChange, 'data-path': path }: Props) {
   const { isReadOnly } = useFormContext()
   const id = useId()

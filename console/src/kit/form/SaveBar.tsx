@@ -11,7 +11,7 @@ type Phase = { is: 'idle' | 'saving' | 'failed' } | { is: 'saved'; at: string }
 type Props = {
   phase: Phase
   isDirty: boolean
-  /** A new record: it may be saved unchanged. */
+  /** A new record may be saved unchanged. */
   isNew: boolean
   name: string
   saveLabel: string | undefined
@@ -19,7 +19,9 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Delete at the start, the state of saving in words, discard and save at the end; a shadow while fields run under it. */
+/**
+ * Delete at the start, the state of saving as text, discard and save at the end; a shadow while fields scroll under it.
+ */
 export const SaveBar = memo(function Bar({ phase, isDirty, isNew, name, saveLabel, remove, onDiscard }: Props) {
   const say = useWords(kitWords)
   const [isDiscarding, setDiscarding] = useState(false)

@@ -32,7 +32,7 @@ export function YearField({ label, description, error, required, placeholder, 'd
   const { isReadOnly } = useFormContext()
   const id = useId()
   const [typed, setTyped] = useState({ text: '', era: 'ce' as Era })
-  // Typed text stays as typed until the form holds another value.
+  // Input stays as typed until the form holds another value.
   const isTyped = isOf(typed.text, typed.era, value) && !(value === null && typed.text === '')
   const given =
     value === null || Number.isNaN(value)

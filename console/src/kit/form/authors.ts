@@ -1,7 +1,7 @@
 const authors = new Map<string, { version: number; name: string }>()
 const knownAtMost = 500
 
-/** Heard from the server: who made which version of a row. */
+/** Reported by the server: who made which version of a row. */
 export function noteAuthor(id: string, version: number, name: string) {
   if (authors.size >= knownAtMost) authors.clear()
   authors.set(id, { version, name })
@@ -14,13 +14,13 @@ export const authorOf = ({ id, version }: { id: string; version: number }) => {
 
 const mine = new Map<string, number>()
 
-/** Written by this tab, beside the form that may show the row too. */
+/** Written by this tab, possibly while a form shows the same row. */
 export function noteMine(saved: unknown) {
   const { id, version } = (saved ?? {}) as { id?: unknown; version?: unknown }
   if (mine.size >= knownAtMost) mine.clear()
   if (typeof id === 'string' && typeof version === 'number') mine.set(id, version)
 }
 
-/** The one change since `version` is ours: no news to whoever made it. */
+/** The only change since `version` is this tab's own: not news to the person who made it. */
 export const isMineAfter = (version: number, row: { id: string; version: number }) =>
   row.version === version + 1 && mine.get(row.id) === row.version

@@ -1,18 +1,18 @@
 import type { Fields } from '@learning-cms/domain/records/merge'
 
-/** What was typed, what it was typed over, and the version of that; a new record has none. */
+/** The input, the values it is based on, and their version; a new record has no version. */
 export type Draft = { version: number | undefined; before: Fields; values: Fields }
-/** `form` says which form of which record it belongs to. */
+/** `form` identifies the record and which of its forms. */
 export type DraftLabel = { id: string; form: string; at: string }
 
 /** Where drafts are stored. The kit knows neither accounts nor storage. */
 export type DraftKeeper = {
-  /** The newest that no open form is still writing. */
+  /** The newest draft that no open form is writing. */
   find: (form: string) => Promise<DraftLabel | undefined>
   read: (id: string) => Promise<Draft | undefined>
   keep: (label: DraftLabel, draft: Draft) => Promise<void>
   drop: (id: string) => Promise<void>
-  /** Its form is gone: from now on it is offered. */
+  /** Its form has closed: from now on it is offered. */
   release: (id: string) => void
 }
 

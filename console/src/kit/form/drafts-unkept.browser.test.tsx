@@ -15,7 +15,7 @@ test('without a place for drafts typing goes on, and it is said once', async () 
   await field('Mô tả ngắn').fill('Vẫn gõ được')
   await expect.element(page.getByText('Không giữ được bản nháp')).toBeVisible()
   await field('Mô tả ngắn').fill('Vẫn gõ được, thêm nữa')
-  // A draft is written when the typing rests.
+  // A draft is written when typing pauses.
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(page.getByText('Không giữ được bản nháp').elements()).toHaveLength(1)
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click()

@@ -4,8 +4,8 @@ type Body = z.ZodObject
 type FieldOf<Of extends Body> = keyof z.output<Of> & string
 
 /**
- * The form's values for a record: every field that its route takes; `Own` for fields held in another shape, or extra
- * ones.
+ * The form's values for a record: every field that its route accepts. `Own` replaces fields held in another shape and
+ * adds extra ones.
  */
 export type FormValues<Of extends z.ZodType, Own extends object = object> = Own & {
   [Name in Exclude<keyof z.output<Of>, keyof Own>]-?: Exclude<z.output<Of>[Name], undefined>
@@ -13,11 +13,11 @@ export type FormValues<Of extends z.ZodType, Own extends object = object> = Own 
 
 export const namesOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[]
 
-/** What every field of a request is called: the text of the same name. A field without a text does not compile. */
+/** The label of every field of a request: the text of the same name. A field without a text does not compile. */
 export const labelsOf = <Of extends Body>(body: Of, say: (field: FieldOf<Of>) => string) =>
   Object.fromEntries(namesOf(body.shape).map((name) => [name, say(name as FieldOf<Of>)])) as Record<FieldOf<Of>, string>
 
-/** The values of a record; of a new one the blank ones, which name every field. */
+/** The values of a record, or the blank ones for a new record; `blank` names every field. */
 export const valuesReader =
   <Values extends object>(blank: Values) =>
   (record: Readonly<Values> | undefined): Values =>
@@ -32,14 +32,14 @@ type HasBlank<Value> = null extends Value
       : Value extends readonly unknown[]
         ? true
         : false
-/** Fields whose blank value does not follow from their schema: numbers, choices, and those of the form alone. */
+/** Fields whose blank value does not follow from their schema: numbers, choices, and fields of the form only. */
 type Chosen<Of extends Body, Values> = {
   [
     Name in keyof Values as Name extends FieldOf<Of> ? (HasBlank<Values[Name]> extends true ? never : Name) : Name
   ]: Values[Name]
 }
 
-/** A new record's values: null where it is allowed, else an empty text, no, or an empty list; and those chosen. */
+/** A new record's values: null where allowed, else an empty text, false or an empty list; and the ones in `chosen`. */
 export const blankOf = <Values extends object, Of extends Body = Body>(
   body: Of,
   chosen: NoInfer<Chosen<Of, Values> & Partial<Values>>,

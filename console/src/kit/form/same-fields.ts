@@ -2,8 +2,8 @@ import { isSame, type Fields } from '@learning-cms/domain/records/merge'
 import type { FormOf } from './use-record-form.ts'
 
 /**
- * For `memo` around a card of a form: drawn again only when one of these fields or its errors changed. What is typed
- * in one card then costs the others nothing.
+ * For `memo` around a card of a form: re-renders only when one of these fields or its errors changed, so that typing in
+ * one card does not re-render the others.
  *
  *     export const PricingCard = memo(Pricing, sameFields<CourseValues>('price', 'originalPrice'))
  */

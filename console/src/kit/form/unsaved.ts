@@ -9,13 +9,13 @@ const changed = () => {
 
 export const hasUnsavedWork = () => dirtyForms.size > 0
 
-/** The person chose to leave without it: no guard asks again. */
+/** The person chose to leave without saving: no guard asks again. */
 export function abandonUnsavedWork() {
   dirtyForms.clear()
   changed()
 }
 
-/** Until the function given back is called. */
+/** Counts as unsaved work until the returned function is called. */
 export function holdUnsavedWork() {
   const form = {}
   dirtyForms.add(form)
@@ -26,7 +26,7 @@ export function holdUnsavedWork() {
   }
 }
 
-/** Tells the session that typed work is on the screen, so that an expired session is renewed over it. */
+/** Registers that unsaved input is on screen, so that an expired session is renewed without leaving the page. */
 export function useUnsavedWork(isDirty: boolean) {
   useEffect(() => {
     if (isDirty) return holdUnsavedWork()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser asks before a tab is closed or reloaded during a save, which would be cut off. */
+/** Makes the browser ask before a tab is closed or reloaded during a save, which would be interrupted. */
 export function useAskBeforeClosing(isAtStake: boolean) {
   useEffect(() => {
     if (!isAtStake) return

@@ -6,16 +6,16 @@ import { toastNews } from '#kit/feedback/toast.tsx'
 import type { FormOf, Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
 import { wordsNow } from '#kit/text/words.ts'
 
-/** Fields that two people changed, each as it was and as either left it. */
+/** Fields that two people changed, each with its old value and both new ones. */
 export type Conflict<Values extends Fields, Row> = {
   base: Values
   mine: Values
   theirs: Origin<Values, Row>
   by: string | undefined
   clashes: (keyof Values & string)[]
-  /** Their changes that merge without a question. */
+  /** Their changes that merge without a conflict. */
   incoming: (keyof Values & string)[]
-  /** Clashes whose other side changed again while the question stood open. */
+  /** Conflicting fields that they changed again while the dialog was open. */
   again: (keyof Values & string)[]
 }
 
@@ -26,7 +26,7 @@ type Parts<Values extends Fields, Row extends Versioned> = {
   setOrigin: (origin: Origin<Values, Row>) => void
 }
 
-/** A question that stands open already, over a newer row. */
+/** The open question, based on a newer row. */
 function following<Values extends Fields, Row>(last: Conflict<Values, Row>, next: Conflict<Values, Row>) {
   const again = next.clashes.filter((name) => !isSame(last.theirs.values[name], next.theirs.values[name]))
   return { ...next, by: next.by ?? last.by, again }
@@ -38,7 +38,7 @@ function tell(fields: string[], by: string | undefined) {
   if (fields.length > 0) toastNews(by ? say('cameInFrom', { who: by, names }) : say('cameIn', { names }))
 }
 
-/** Merges local edits with what somebody else saved meanwhile. */
+/** Merges local edits with changes that somebody else saved meanwhile. */
 export function useConflicts<Values extends Fields, Row extends Versioned>(parts: Parts<Values, Row>) {
   const { options, form, origin, setOrigin } = parts
   const { names, valuesOf } = options
@@ -50,7 +50,7 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
     setDialogOpen(false)
   }
   const stands = (next: Conflict<Values, Row>) => setConflict((last) => (last ? following(last, next) : next))
-  /** Takes their row as the new base. Where both changed a field, the question is raised instead. */
+  /** Rebases the edits onto their row. If both changed a field, it raises a conflict instead and returns undefined. */
   const meet = (over: Origin<Values, Row>, row: Row, by?: string): Origin<Values, Row> | undefined => {
     const [mine, theirs] = [form.getValues(), { row, values: valuesOf(row) }]
     const { merged, clashes, incoming } = merge({ base: over.values, mine, theirs: theirs.values })
@@ -81,7 +81,7 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
     forget,
     hear,
     ask: () => setDialogOpen(true),
-    /** Opens the question for the current values; there may be no conflict any more. */
+    /** Opens the dialog for the current values, unless the conflict has gone. */
     look: () => {
       if (conflict?.theirs.row && !meet(origin, conflict.theirs.row, conflict.by)) setDialogOpen(true)
     },
@@ -93,7 +93,7 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
       const { row } = origin
       if (row && over.row && row.version > over.row.version && !meet(over, row)) setDialogOpen(true)
     },
-    /** The merge with the choices of the person in it, now typed over their row. */
+    /** Applies the person's choices to the merge and bases the form on their row. */
     decide: (chosen: Partial<Values>) => {
       if (!conflict) return undefined
       const { base, theirs } = conflict

@@ -12,7 +12,7 @@ const restMs = 400
 
 let hasComplained = false
 
-/** Editing works without drafts; the warning is shown once. */
+/** Editing works without drafts; the warning appears once. */
 function complain() {
   if (hasComplained) return
   hasComplained = true
@@ -28,11 +28,11 @@ const tryTo = <Result>(act: (keeper: DraftKeeper) => Promise<Result>) =>
       return undefined
     })
 
-/** Not `randomUUID`, which plain http on a network address does not have. */
+/** Not `randomUUID`, which is missing on plain http at a network address. */
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** An earlier draft of this form, if there is one, until it is taken up or dismissed. */
+/** An earlier draft of this form, if any, until it is restored or dismissed. */
 function useOffer(form: string, isOn: boolean) {
   const [offer, setOffer] = useState<DraftLabel>()
   useEffect(() => {
@@ -43,7 +43,7 @@ function useOffer(form: string, isOn: boolean) {
 
 type Typed<Values extends Fields, Row> = { origin: Origin<Values, Row>; values: Values; isDirty: boolean }
 
-/** Keeps what is typed on this device until it is saved or discarded, and offers what an earlier visit left. */
+/** Stores input on this device until it is saved or discarded, and offers the draft of an earlier visit. */
 export function useDraft<Values extends Fields, Row extends Versioned>(
   { row, part, save }: RecordFormOptions<Values, Row>,
   { origin, values, isDirty }: Typed<Values, Row>,
@@ -66,7 +66,7 @@ export function useDraft<Values extends Fields, Row extends Versioned>(
     id.current = undefined
     if (gone) void tryTo((keeper) => keeper.drop(gone))
   }
-  /** What was typed here before another draft was taken up is a draft of its own. */
+  /** What was typed here before another draft is restored becomes a draft of its own. */
   const leaveOther = () => {
     pending.current?.()
     const other = id.current
@@ -87,7 +87,7 @@ export function useDraft<Values extends Fields, Row extends Versioned>(
     offer,
     isStored: wasStored && isDirty,
     drop,
-    /** From here on it is the draft of this form. */
+    /** From now on it is this form's draft. */
     take: async () => {
       const stored = offer && (await tryTo((keeper) => keeper.read(offer.id)))
       if (stored) {
@@ -110,7 +110,7 @@ export function useDraft<Values extends Fields, Row extends Versioned>(
 
 type Held<Value> = { current: Value | undefined }
 
-/** Writes at once what is still waiting when the page is put away, closed or left for another. */
+/** Writes pending input immediately when the page is hidden, closed or left. */
 function useLastMoment(pending: Held<() => void>, id: Held<string>) {
   useEffect(() => {
     const flush = () => pending.current?.()

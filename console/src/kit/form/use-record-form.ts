@@ -7,25 +7,25 @@ import { useConflicts } from './use-conflicts.ts'
 import { useSubmit } from './use-submit.ts'
 import { useUnsavedWork } from './unsaved.ts'
 
-/** Mantine's form over these values. */
+/** Mantine's form for these values. */
 export type FormOf<Values extends Fields> = ReturnType<typeof useForm<Values>>
 export type Versioned = { id: string; version: number }
-/** The row that values were typed over, and its values then. */
+/** The row that the edits are based on, and its values. */
 export type Origin<Values extends Fields, Row> = { row: Row | undefined; values: Values }
 
 export type RecordFormOptions<Values extends Fields, Row extends Versioned> = {
-  /** The row to change; without one a new record is made. A newer row from the cache is merged unless it conflicts. */
+  /** The row to change; undefined creates one. A newer row from the cache is merged unless it conflicts. */
   row: Row | undefined
   valuesOf: (row: Row | undefined) => Values
-  /** What each field is called. */
+  /** The label of each field. */
   names: Record<keyof Values & string, string>
   /** The body schema of the contract. */
   schema: z.ZodType
-  /** Which form of the record this is, where there are several: each has its own drafts. */
+  /** Which form of the record this is, if there are several: each has its own drafts. */
   part?: string
   /**
-   * Saves the form. With a `base` the body holds the changed fields only and `base.version` is the version to send;
-   * without one it holds all. Without `save` the form is read-only.
+   * Saves the form. With a `base`, the body contains only the changed fields and `base.version` is the version to send;
+   * without one, it contains all fields. Without `save` the form is read-only.
    */
   save?: ((body: Values, base: Row | undefined) => Promise<Row>) | undefined
   onSaved?: (row: Row) => void
@@ -33,7 +33,7 @@ export type RecordFormOptions<Values extends Fields, Row extends Versioned> = {
 
 const focusable = 'input, textarea, select, button, [tabindex], [contenteditable=true]'
 
-/** Once the errors are drawn: the first field that has one, in the order of the page. */
+/** Once the errors are rendered: focuses the first invalid field, in page order. */
 const focusFirst = (form: HTMLFormElement | null, paths: string[]) =>
   requestAnimationFrame(() => {
     const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
@@ -112,7 +112,7 @@ export type RecordFormState<Values extends Fields, Row extends Versioned> = Retu
 const known = <Values extends Fields>(stored: Fields, values: Values) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, name in stored ? stored[name] : values[name]])) as Values
 
-/** What the draft was typed over. Of a new record there is nothing yet but what the form starts with. */
+/** What the draft is based on; for a new record, the form's initial values. */
 function originOf<Values extends Fields, Row extends Versioned>(stored: Draft, now: Origin<Values, Row>) {
   if (!now.row || stored.version === undefined) return now
   return { row: { ...now.row, version: stored.version }, values: known(stored.before, now.values) }

@@ -28,11 +28,11 @@ type Parts<Values extends Fields, Row extends Versioned> = {
 }
 type FormEvents<Row> = {
   focusFirstError: (paths: string[]) => void
-  /** Whole: nothing was typed while the answer was on its way. */
+  /** `isClean`: nothing was typed while the request was running. */
   onSettled: (saved: Row, isClean: boolean) => void
 }
 
-/** What the form shows of what became of it. */
+/** Applies the outcome of a save to the form. */
 function outcomesOf<Values extends Fields, Row extends Versioned>(
   { options: { valuesOf }, form, meeting, setOrigin }: Parts<Values, Row>,
   events: FormEvents<Row>,
@@ -45,7 +45,7 @@ function outcomesOf<Values extends Fields, Row extends Versioned>(
     events.focusFirstError(Object.keys(errors))
   }
   const settle = (saved: Row, sent: Values) => {
-    // Input typed while the save was running stays.
+    // Keeps input that was typed while the save was running.
     const typed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, sent[name]))
     const values = valuesOf(saved)
     form.setValues({ ...values, ...Object.fromEntries(typed) })
@@ -65,7 +65,10 @@ function outcomesOf<Values extends Fields, Row extends Versioned>(
   return { showErrors, settle, refused }
 }
 
-/** Checks and sends; what somebody else saved meanwhile is merged, and sent again where nobody need be asked. */
+/**
+ * Validates and sends the form. Changes that somebody else saved meanwhile are merged; without a conflict it sends
+ * again.
+ */
 export function useSubmit<Values extends Fields, Row extends Versioned>(
   parts: Parts<Values, Row>,
   events: FormEvents<Row>,
@@ -73,7 +76,7 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
   const { options, form, meeting } = parts
   const { save, schema } = options
   const [phase, setPhase] = useState<Phase>({ is: 'idle' })
-  // Set at once, because a second submit may come before the first is rendered; cleared when its outcome is.
+  // Set at once, because a second submit may come before the first is rendered; cleared with its outcome.
   const isUnderWay = useRef(false)
   useEffect(() => {
     if (phase.is !== 'saving') isUnderWay.current = false
@@ -86,7 +89,7 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
     if (!save) return undefined
     if (Object.keys(errors).length > 0) return showErrors(errors)
     const body = over.row ? (changesOf(over.values, sent) as Values) : sent
-    // They made the very same change.
+    // They made exactly the same change.
     if (over.row && Object.keys(body).length === 0) return settle(over.row, sent)
     form.clearErrors()
     setPhase({ is: 'saving' })
@@ -97,7 +100,7 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
     if ('saved' in outcome) return settle(outcome.saved, sent)
     const problem = problemIn(outcome.error)
     if (problem?.status !== 412 || !over.row || merges === mergesAtMost) return refused(outcome.error)
-    // Columns that the answer leaves out are as they were.
+    // Columns missing from the answer are unchanged.
     const theirs = { ...over.row, ...problem.current }
     const met = meeting.meet(over, theirs, problem.changedBy)
     if (met) return send(met, merges + 1)

@@ -5,7 +5,7 @@ import { useKeyList, useKeys, type Key } from './keys.ts'
 import classes from './ShortcutsDialog.module.css'
 import { useWords } from '#kit/text/words.ts'
 
-/** Mounted once. `?` lists the shortcuts that work in the current place. */
+/** Mounted once. `?` lists the shortcuts that work on the current screen. */
 export function ShortcutsDialog() {
   const say = useWords(kitWords)
   const { isOpen } = useSheet()
@@ -32,7 +32,7 @@ const keyLabel = (key: string) =>
 function Sheet() {
   const say = useWords(kitWords)
   const { keys } = useKeyList()
-  // Enter is the browser's own and needs no registration.
+  // Enter is handled by the browser and needs no registration.
   const open = { key: 'Enter', label: say('keyOpen'), group: say('keyGroupList') }
   const hasList = keys.some(({ group }) => group === open.group)
   const all: Omit<Key, 'run'>[] = hasList ? [...keys, open] : keys

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Escape for the innermost of what is open. Mantine listens on the window instead, so that one press would reach a
- * dialog and the drawer below it alike, and even the dialog that this very press opens.
+ * Handles Escape in the innermost open layer. Mantine listens on the window instead, so one press would reach both a
+ * dialog and the drawer below it, and even the dialog that this press opens.
  */
 export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -12,8 +12,8 @@ export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
 }
 
 /**
- * The focused element may have been removed with its line, and the page has the focus then. The keyboard still belongs
- * to the top dialog: Escape closes it, and Tab stays inside it.
+ * If the focused element was removed, the body receives the keys. They still belong to the top dialog: Escape closes
+ * it, and Tab stays inside it.
  */
 export function keepKeysInDialog() {
   window.addEventListener('keydown', ({ key, target }) => {

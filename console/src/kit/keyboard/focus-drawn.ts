@@ -1,9 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Moves focus into what an action has just added or moved, before the action returns, so that no keystroke is lost.
- * For
- * event handlers, after the change itself.
+ * Moves the focus into what an action has just added or moved, before the action returns, so that no keystroke is lost.
+ * For event handlers, after the change itself.
  *
  *     onChange([...lines, ''])
  *     focusDrawn(() => list.current?.querySelector('li:last-child input'))
@@ -12,6 +11,6 @@ export function focusDrawn(find: () => HTMLElement | null | undefined) {
   flushSync(() => undefined)
   const drawn = find()
   if (drawn) drawn.focus()
-  // What comes by a slower way is there with the next picture.
+  // What renders later is there by the next frame.
   else requestAnimationFrame(() => find()?.focus())
 }

@@ -1,17 +1,20 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { create } from 'zustand'
 
-/** `key` is what the keyboard event says; `mod+` is Ctrl or, on a Mac, Command. `label` and `group` are for the sheet. */
+/**
+ * `key` is the key of the keyboard event; `mod+` is Ctrl or, on a Mac, Command. `label` and `group` are for the
+ * shortcuts dialog.
+ */
 export type Key = {
   key: string
   label: string
   group: string
   run: (event: KeyboardEvent) => void
-  /** Where what it acts on may be out of sight, such as a form in another tab: whether it is seen now. */
+  /** Whether its target is visible, if it may be hidden, such as a form in another tab. */
   isSeen?: () => boolean
 }
 
-/** The keys of what is on the screen now; of two for one key the later wins. */
+/** The shortcuts of the current screen; for the same key the last one wins. */
 export const useKeyList = create<{ keys: Key[] }>()(() => ({ keys: [] }))
 
 const isTyping = ({ target }: KeyboardEvent) =>
@@ -37,7 +40,7 @@ function onKey(event: KeyboardEvent) {
 if (typeof window !== 'undefined') window.addEventListener('keydown', onKey)
 
 /**
- * Keys that work while the component is on the screen, and stand in the key sheet.
+ * Shortcuts that work while the component is mounted, and are listed in the shortcuts dialog.
  *
  *     useKeys([{ key: 'n', label: say('new'), group: say('list'), run: () => go('/courses/new') }])
  */
@@ -45,7 +48,7 @@ export function useKeys(keys: Key[]) {
   const run = useEffectEvent((at: number, event: KeyboardEvent) => keys[at]?.run(event))
   const isSeen = useEffectEvent((at: number) => keys[at]?.isSeen?.() ?? true)
   const signature = JSON.stringify(keys.map(({ key, label, group }) => [key, label, group]))
-  // Before the screen is painted: a key pressed at first sight of it is not lost.
+  // Before the screen is painted, so that a key pressed as soon as it appears is not lost.
   useLayoutEffect(() => {
     const mine: Key[] = (JSON.parse(signature) as [string, string, string][]).map(([key, label, group], at) => ({
       key,

@@ -6,8 +6,8 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Plain addresses for rows: `/courses/1` of the console, or `?open=1` of this screen. A `Link` a row would cost
- * several times as much to draw.
+ * Plain `href`s for rows: `/courses/1` of the console, or `?open=1` of this screen. A `Link` for each row would render
+ * several times slower.
  */
 export function useFollow() {
   const router = useRouter()
@@ -18,7 +18,7 @@ export function useFollow() {
     return {
       hrefOf,
       go,
-      /** For `onClick` of an `<a>`: new tabs and windows stay the browser's. */
+      /** For `onClick` of an `<a>`: new tabs and windows are left to the browser. */
       follow: (event: MouseEvent, to: string) => {
         if (event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()

@@ -5,7 +5,7 @@ import { AddIcon } from '#kit/show/icons.ts'
 
 type Props = { to: `/${string}/new`; children: ReactNode }
 
-/** The way from a list to the page where a new record is written. */
+/** The button from a list to the page for a new record. */
 export const CreateLink = ({ to, children }: Props) => (
   <Button component={Link} to={to} leftSection={<AddIcon size={18} aria-hidden />}>
     {children}

@@ -18,46 +18,46 @@ import { useWords } from '#kit/text/words.ts'
 
 export type Column<Row, Field extends string = string> = {
   label: string
-  /** For addresses and views: letters only. A list whose columns all have one can be arranged. */
+  /** For addresses and views: letters only. The columns can be arranged if all of them have one. */
   name?: string
-  /** Not among the usual columns; the chooser offers it. */
+  /** Hidden by default; offered by the chooser. */
   visibility?: 'on-request'
   cell: (row: Row) => ReactNode
-  /** Lets the cell be edited where it stands. */
+  /** Makes the cell editable in place. */
   edit?: CellEdit<Row> | undefined
   /** The sort field of the list query. */
   sort?: Field
-  /** Numbers and money stand at the end edge. */
+  /** Numbers and money are aligned to the end. */
   align?: 'end'
-  /** CSS width; columns without share what is left, and what a row is called has none. */
+  /** CSS width; columns without one share the rest. The column with the row's name has none. */
   width?: string
-  /** Left out where the table is narrower than that; the cards of a phone have them all. */
+  /** Hidden in narrower tables; the cards on a phone show every column. */
   from?: 'medium' | 'wide'
 }
 
 export type Sorting = { sort: string; order: 'asc' | 'desc'; onSort: (sort: string, order: 'asc' | 'desc') => void }
 
 export type DataTableProps<Row, Field extends string> = {
-  /** What the table lists, for screen readers. */
+  /** What the table contains, for screen readers. */
   label: string
   columns: Column<Row, Field>[]
   rows: Row[]
-  /** What one row is called: the name of its menu. */
+  /** The name of one row, which labels its menu. */
   nameOf: (row: Row) => string
-  /** Where the row leads: an address of the console, or `list.openHref(row.id)`. */
+  /** The page of the row: a path of the console, or `list.openHref(row.id)`. */
   href?: (row: Row) => string
-  /** Menu items of one row, made when its menu opens. */
+  /** Menu items of one row, created when its menu opens. */
   menu?: (row: Row) => ReactNode
   sorting?: Sorting
-  /** Widths that somebody set. With them or without, `onWidth` lets the edges of the headings be dragged. */
+  /** Widths set by the person. `onWidth` makes the edges of the headings draggable, with or without widths. */
   widths?: readonly Placed[] | undefined
   onWidth?: ((name: string, widthInPx: number) => void) | undefined
   isBusy?: boolean
-  /** Gives each row a box. */
+  /** Gives each row a check box. */
   selection?: Selection | undefined
 }
 
-/** One plain table; on a phone each row becomes a card by CSS alone. */
+/** A plain table; on a phone CSS turns each row into a card. */
 export function DataTable<Row extends { id: string }, Field extends string>(props: DataTableProps<Row, Field>) {
   const { label, columns, rows, nameOf, href, menu, sorting, widths, onWidth, isBusy, selection } = props
   const say = useWords(kitWords)
@@ -103,7 +103,7 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
 
 const LEAST_PX = 200
 
-/** Widths as CSS variables: the headings follow, the rows are not drawn again. */
+/** Widths as CSS variables: headings update without re-rendering rows. */
 function widthsOf<Row, Field extends string>(columns: Column<Row, Field>[], widths: readonly Placed[] | undefined) {
   if (!widths) return undefined
   const set = new Map(widths.map(({ name, widthInPx }) => [name, widthInPx]))
@@ -126,12 +126,12 @@ type RowProps<Row, Field extends string> = Pick<DataTableProps<Row, Field>, 'col
   isReadOnly: boolean
 }
 
-/** Clicks on what is itself a control, and the end of a text selection, do not open the row. */
+/** Clicks on a control inside the row, or that end a text selection, do not open the row. */
 const isOnControl = ({ target }: MouseEvent) =>
   (target as Element).closest('a, button, input, select, label, [data-editable], [role=menu]') !== null ||
   getSelection()?.isCollapsed === false
 
-/** Re-renders only for another row or other columns: a page must keep `columns`, `nameOf` and `menu` stable. */
+/** Re-renders only if the row or the columns change: a page must keep `columns`, `nameOf` and `menu` stable. */
 const TableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row extends { id: string }, Field extends string>(props: RowProps<Row, Field>) {

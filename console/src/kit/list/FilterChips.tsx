@@ -8,12 +8,12 @@ export type FilterChip = { name: string; value: string; onRemove: () => void }
 
 type Props = {
   chips: FilterChip[]
-  /** Chips of another kind, behind these. */
+  /** Chips of another kind, after these. */
   more?: ReactNode
   onClear: () => void
 }
 
-/** The active filters, each removable by itself or all at once. */
+/** The active filters, removable one by one or all at once. */
 export function FilterChips({ chips, more, onClear }: Props) {
   const say = useWords(kitWords)
   if (chips.length === 0 && !more) return null

@@ -13,7 +13,7 @@ type Props<Row, Field extends string> = {
   onWidth: ((name: string, widthInPx: number) => void) | undefined
 }
 
-/** A heading, and where the list can be sorted by it, the button that does so. */
+/** A heading; where the list can be sorted by it, a button. */
 export function HeadingCell<Row, Field extends string>({ column, sorting, onWidth }: Props<Row, Field>) {
   const { label, name, sort, align, from } = column
   const width = name ? `var(${widthVariable(name)}, ${column.width ?? 'auto'})` : column.width

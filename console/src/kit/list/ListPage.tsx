@@ -25,7 +25,7 @@ import { useWords } from '#kit/text/words.ts'
 export type { Column } from './DataTable.tsx'
 
 type Page<Row> = { rows: Row[]; next: string | null; previous: string | null; total: number; totalIsCapped: boolean }
-/** What `useQuery` returns, as far as a list needs it. */
+/** The part of `useQuery`'s result that a list needs. */
 type Result<Row> = {
   data: Page<Row> | undefined
   error: Error | null
@@ -37,7 +37,7 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   title: string
   list: ListState<Query>
   result: Result<Row>
-  /** The first is what the row is called, and its link. */
+  /** The first column is the row's name, with its link. */
   columns: Column<Row, Field>[]
   nameOf: (row: Row) => string
   href?: (row: Row) => string
@@ -46,9 +46,9 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   actions?: ReactNode
   /** Selects beside the search box. */
   filters?: ReactNode
-  /** One for each filter in force; the search has its own. */
+  /** One for each active filter; the search has its own. */
   chips?: FilterChip[]
-  /** Between title and table: what waits for a decision. */
+  /** Between title and table: what needs a decision. */
   notice?: ReactNode
   /** Shown when the list is empty: an `EmptyState` that explains its purpose and offers the next step. */
   empty: ReactNode
@@ -56,31 +56,31 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   unable?: string
   /** Makes the rows filterable by conditions; see `askedFields`. */
   filter?: ListFilter
-  /** From `useListViews`: saved views, and the columns this person keeps. */
+  /** From `useListViews`: saved views, and the person's own columns. */
   views?: ListViews
-  /** Bulk actions: adds a check box to each row, and shows this while some are ticked. */
+  /** Bulk actions: adds a check box to each row, and a bar while some are ticked. */
   bulk?: ListBulk<Query> | undefined
-  /** Writes what is shown to a file: a button among the tools, by the names of the columns. */
+  /** Exports the visible columns to a file: a button in the tool row. */
   exporting?: ComponentType<{ query: Query; columns: string[] }> | undefined
   /** The rows in another form than a table. */
   drawn?: ((rows: readonly Row[], selection: Selection | undefined) => ReactNode) | undefined
 }
 
-/** The list's own name, under which another page hands it rows, and the buttons of the bar. */
+/** The name under which another page can hand rows to this list, and the buttons of its selection bar. */
 export type ListBulk<Query> = { list: string; Acts: ComponentType<{ selection: Selection; query: Query }> }
 
-/** What the list page shows of saved views. */
+/** The parts of saved views that the list page shows. */
 export type ListViews = ColumnStore & {
   /** The menu of views, in the tool row. */
   menu: ReactNode
-  /** What is open and whether it was changed, above the rows. */
+  /** The open view and whether it was changed, above the rows. */
   strip: ReactNode
 }
 
 const noColumnStore: ColumnStore = { stored: undefined, keep: () => undefined }
 
 /**
- * Title, search and filters, table, pages: the frame of every list. What is in it comes from the feature.
+ * Title, search and filters, table, pager: the frame of every list. The feature supplies the content.
  *
  *     const list = useListState(courseQuery)
  *     const result = useQuery(courseList(list.query))    // with placeholderData: keepPreviousData

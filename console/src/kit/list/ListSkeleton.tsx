@@ -8,7 +8,7 @@ const rows = Array.from({ length: 8 }, (_, at) => at)
 
 type Props<Row, Field extends string> = { columns: Column<Row, Field>[]; hasBoxes?: boolean; hasMenus?: boolean }
 
-/** The table to come, in its final shape; nothing is seen for the first 300 ms. */
+/** Placeholder of the table, in its final shape; invisible for the first 300 ms. */
 export function ListSkeleton<Row, Field extends string>({ columns, hasBoxes, hasMenus }: Props<Row, Field>) {
   const say = useWords(kitWords)
   return (
@@ -30,7 +30,7 @@ export function ListSkeleton<Row, Field extends string>({ columns, hasBoxes, has
             <tr key={row} className={classes['row']}>
               {hasBoxes && <Room as="td" name="checkCell" />}
               {columns.map(({ label, align, from }, at) => (
-                // No control at all, and hidden from readers: the frame above says that rows are coming.
+                // Not a control, and hidden from screen readers: the frame above announces that rows are loading.
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label
                 <td key={label} className={at === 0 ? classes['first'] : undefined} data-align={align} data-from={from}>
                   <span
@@ -48,7 +48,7 @@ export function ListSkeleton<Row, Field extends string>({ columns, hasBoxes, has
   )
 }
 
-/** Where each row has its box or its menu. */
+/** Reserves the space of a row's check box or menu. */
 const Room = ({ as: Tag, name }: { as: 'th' | 'td'; name: 'checkCell' | 'menuCell' }) => (
   <Tag className={classes[name]} />
 )

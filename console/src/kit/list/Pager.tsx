@@ -10,7 +10,7 @@ import { useWords } from '#kit/text/words.ts'
 const sizes = [10, 25, 50, 100]
 
 type Props = {
-  /** Which list it turns, where a page has several. */
+  /** Which list it belongs to, if a page has several. */
   label?: string
   page: { next: string | null; previous: string | null; total: number; totalIsCapped: boolean }
   size: number
@@ -18,7 +18,7 @@ type Props = {
   onPage: (cursor: { after?: string; before?: string }) => void
 }
 
-/** Total, page size, and the four ways a list by cursor can go. */
+/** Total, page size, and the four directions of a list with cursors. */
 export function Pager({ label, page: { next, previous, total, totalIsCapped }, size, onSize, onPage }: Props) {
   const say = useWords(kitWords)
   return (
@@ -58,7 +58,7 @@ function Move({ label, icon: Arrow, onMove }: MoveProps) {
       size={32}
       aria-label={label}
       title={label}
-      // Focus stays on an arrow that has just reached the end of the list.
+      // Keeps the focus on an arrow that has just reached the end of the list.
       aria-disabled={!onMove}
       data-off={!onMove || undefined}
       className={classes['move']}

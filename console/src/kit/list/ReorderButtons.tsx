@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { DeleteIcon, MoveDownIcon, MoveUpIcon } from '#kit/show/icons.ts'
 
 type Props = {
-  /** Of the list, counted from 0. */
+  /** Position in the list, from 0. */
   at: number
   total: number
   labels: { up: string; down: string; remove: string }
@@ -10,7 +10,7 @@ type Props = {
   remove: () => void
 }
 
-/** Up, down and away, for one of a list in an order. At the ends a button is off and keeps the keyboard all the same. */
+/** Up, down and remove, for an item of an ordered list. At the ends a button is disabled but keeps the focus. */
 export function ReorderButtons({ at, total, labels, move, remove }: Props) {
   const acts = [
     { label: labels.up, Icon: MoveUpIcon, isOff: at === 0, run: () => move(-1) },

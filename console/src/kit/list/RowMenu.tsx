@@ -9,7 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 const OpenRowMenu = lazyRouteComponent(() => import('./OpenRowMenu.tsx'))
 const preload = () => void OpenRowMenu.preload?.()
 
-/** The dots at the end of a row. The menu itself is made when it opens: a table of a hundred stays light. */
+/** The dots at the end of a row. The menu itself is created on opening, which keeps a table of a hundred rows light. */
 export function RowMenu({ name, items }: { name: string; items: () => ReactNode }) {
   const say = useWords(kitWords)
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function RowMenu({ name, items }: { name: string; items: () => ReactNode 
   if (!isOpen) return dots
   const close = () => {
     setOpen(false)
-    // The plain button takes the place of the menu's; the keyboard stays where it was.
+    // The plain button replaces the menu's button and keeps the focus.
     requestAnimationFrame(() => button.current?.focus())
   }
   return (

@@ -8,7 +8,7 @@ import { useWords } from '#kit/text/words.ts'
 
 const pauseMs = 250
 
-/** Searches when the typing pauses, and never in the middle of a Telex or VNI composition. `/` comes here. */
+/** Searches when typing pauses, and never during a Telex or VNI composition. `/` focuses it. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const say = useWords(kitWords)
   const [typed, setTyped] = useState<string>()

@@ -10,7 +10,7 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   list: ListState<Query>
 }
 
-/** Cards have no headings: on a phone the order is chosen here. */
+/** Cards have no headings, so on a phone the order is chosen here. */
 export function SortSelect<Row, Field extends string, Query extends ListQuery>({
   columns,
   list,

@@ -5,13 +5,13 @@ import classes from './SyncButton.module.css'
 
 type Props = {
   label: string
-  /** Progress, 0 to 1; undefined while nothing runs. */
+  /** Progress, 0 to 1; undefined while nothing is running. */
   share: number | undefined
   isAllowed: boolean
   onSync: () => void
 }
 
-/** The one action that refreshes what a list derives from elsewhere. In the palette too. */
+/** The action that refreshes derived data of a list; in the palette too. */
 export function SyncButton({ label, share, isAllowed, onSync }: Props) {
   const isBusy = share !== undefined
   useActions(isAllowed && !isBusy ? [{ key: 'sync', label, about: '', run: onSync }] : [])

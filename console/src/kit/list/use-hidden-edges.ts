@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Marks a box that scrolls sideways with `data-before` and `data-after` while columns are out of sight on that side.
- * Set on the element itself: scrolling draws nothing again.
+ * Marks a box that scrolls sideways with `data-before` and `data-after` while columns are hidden on that side. Set on
+ * the element itself, so that scrolling re-renders nothing.
  */
 export function useHiddenEdges<Box extends HTMLElement>() {
   const box = useRef<Box>(null)

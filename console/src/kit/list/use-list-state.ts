@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type * as z from 'zod'
 
-/** What every list query of the contract has; filters of the entity come on top. */
+/** What every list query of the contract has; each entity adds its filters. */
 export type ListQuery = {
   size: number
   after?: string | undefined
@@ -17,7 +17,7 @@ const firstPage = { after: undefined, before: undefined, from: undefined }
 const notFilters = new Set(['size', 'after', 'before', 'from', 'sort', 'order', 'search', 'open', 'drawn'])
 
 /**
- * Parses the address bar; keys that the schema refuses are dropped, so that a mistyped link still opens. Except for a
+ * Parses the address bar. Keys that the schema refuses are dropped, so that a mistyped link still opens, except a
  * filter and the query of a view: without them the list would show too much. The server reports what is wrong.
  */
 export function queryIn<Schema extends z.ZodType<ListQuery>>(
@@ -36,7 +36,7 @@ export function queryIn<Schema extends z.ZodType<ListQuery>>(
 }
 
 /**
- * The state of a list, which lives in the address bar: Back, reload and a copied link restore it.
+ * The state of a list, which is in the address bar: Back, reload and a copied link restore it.
  *
  *     const list = useListState(courseQuery)
  *     const result = useQuery(courseList(list.query))
@@ -55,21 +55,21 @@ export function useListState<Schema extends z.ZodType<ListQuery>>(schema: Schema
     return {
       query,
       ...steps,
-      /** Filters, sort, order, size, search. Goes back to the first page. */
+      /** Sets filters, sort, order, size and search. Returns to the first page. */
       set,
       clear: () => steps.set(cleared),
       isFiltered: [...filters, 'search'].some((key) => isGiven((query as Search)[key])),
       open: textIn(search, 'open'),
-      /** The columns that the address arranges, and the code of the view it came from. */
+      /** The columns in the address, and the code of the view it came from. */
       columns: textIn(search, 'columns'),
       view: textIn(search, 'view'),
-      /** For `href` of a list whose records open beside it. */
+      /** For `href` in a list whose records open beside it. */
       openHref: (id: string) => `?${new URLSearchParams({ ...plain(search), open: id })}`,
     }
   }, [query, search, steps])
 }
 
-/** None of them needs to know the list as it is, so rows may keep them from one drawing to the next. */
+/** None of these depends on the current list, so rows may keep them across renders. */
 function stepsOf(navigate: ReturnType<typeof useNavigate>) {
   const write = (change: Search, replace = false) =>
     void navigate({
@@ -80,7 +80,7 @@ function stepsOf(navigate: ReturnType<typeof useNavigate>) {
     })
   return {
     set: (change: Search) => write({ ...firstPage, ...change }),
-    /** The same while somebody types: one step in the history, not one a letter. */
+    /** The same during typing: one history entry, not one for each letter. */
     type: (text: string) => write({ ...firstPage, search: text || undefined }, true),
     /** To another page: `{ after }`, `{ before }`, or nothing for the first. */
     page: (cursor: { after?: string; before?: string }) => write({ ...firstPage, ...cursor }),

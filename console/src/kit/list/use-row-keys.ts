@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'
 
-/** j and k walk the rows' links, so that Enter opens by itself; e opens the row as well. */
+/** j and k move along the rows' links, so that Enter opens one natively; e opens the row as well. */
 export function useRowKeys(body: RefObject<HTMLElement | null>) {
   const say = useWords(kitWords)
   const links = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]

@@ -4,7 +4,7 @@ import { wordDiff } from './diff.ts'
 export const Marked = ({ before, now }: { before: string; now: string }) =>
   wordDiff(before, now).map(({ is, text }, at) => {
     const Tag = is === 'same' ? 'span' : is === 'added' ? 'ins' : 'del'
-    // Pieces have no identity but their place.
+    // Pieces are identified by their position only.
     // oxlint-disable-next-line react/no-array-index-key
     return <Tag key={at}>{text}</Tag>
   })

@@ -11,7 +11,7 @@ import { MergeField, type Choice } from './MergeField.tsx'
 import classes from './merge.module.css'
 
 export type ShowValue = (field: never, value: unknown, before?: unknown) => ReactNode
-/** Supplied by the caller: the versions of two people, and what happens with the answer. */
+/** Supplied by the caller: the versions of two people, and the handling of the decision. */
 export type Asking = {
   meeting: { conflict: Conflict<Fields, Versioned> | undefined; close: () => void }
   phase: { is: string }
@@ -21,12 +21,12 @@ type Props = {
   state: Asking
   names: Record<string, string>
   show: ShowValue | undefined
-  /** The way back to what was typed, where that is not a form. */
+  /** Label of the button back to the input, if that is not a form. */
   back?: string
 }
 type Choices = Record<string, Choice>
 
-/** What goes on of each field that two people changed. */
+/** The value to keep of each field that two people changed. */
 function useChoices(
   conflict: Conflict<Fields, Versioned>,
   save: (chosen: Fields) => Promise<void>,
@@ -55,7 +55,7 @@ function useChoices(
   }
 }
 
-/** Two people changed the same fields: the base, both versions, and the choice. */
+/** Two people changed the same fields: shows the base and both versions, and asks which to keep. */
 export default function MergeDialog(props: Props) {
   const { conflict, close } = props.state.meeting
   return (

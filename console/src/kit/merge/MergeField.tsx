@@ -18,13 +18,13 @@ type Props = {
   choice: Choice | undefined
   onChoose: (choice: Choice) => void
   isAgain: boolean
-  /** Takes the keyboard when the dialog opens. */
+  /** Takes the focus when the dialog opens. */
   isFirst: boolean
   isMissing: boolean
   show: (value: unknown) => ReactNode
 }
 
-/** One field that two people changed: as it was, and both ways on. */
+/** One field that two people changed: its old value and both new ones. */
 export function MergeField(props: Props) {
   const { name, who, base, mine, theirs, choice, onChoose, isAgain, isFirst, isMissing, show } = props
   const say = useWords(kitWords)

@@ -27,7 +27,7 @@ const supportedTags = new Set(
   ].map((tag) => tag.toUpperCase()),
 )
 
-/** Only the tags named, without attributes: what it says, not what it does. */
+/** Only the tags named, without attributes: content, no behaviour. */
 function drawn(node: Node, key: number): ReactNode {
   if (!(node instanceof Element)) return node.textContent
   const inside = [...node.childNodes].map(drawn)
@@ -35,7 +35,7 @@ function drawn(node: Node, key: number): ReactNode {
   return createElement(node.tagName.toLowerCase(), { key }, ...(inside.length > 0 ? [inside] : []))
 }
 
-/** A list is read item by item; what stands in an item is the same with and without a paragraph around it. */
+/** Lists are compared item by item; an item with and without a paragraph around its text is the same. */
 function blocksOf(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.children].flatMap((block) => (/^[UO]L$/.test(block.tagName) ? itemsOf(block) : [block]))
@@ -52,7 +52,7 @@ const sayingOf = ({ outerHTML }: Element) => outerHTML.replaceAll('<li><p>', '<l
 
 type Part = { is: 'same' | 'added' | 'removed' | 'rewritten'; block: Element; was?: Element; key: string }
 
-/** Block by block; one block in the place of one other is shown word by word. */
+/** Compared block by block; a block that replaces a single one is compared word by word. */
 function partsOf(before: string, now: string): Part[] {
   const [old, fresh] = [blocksOf(before), blocksOf(now)]
   const [removed, current] = [old[Symbol.iterator](), fresh[Symbol.iterator]()]
@@ -84,7 +84,7 @@ function folded(parts: Part[]) {
   return visible
 }
 
-/** Formatted text against what it was. */
+/** Formatted text with its differences from the previous version. */
 export function RichText({ html, before }: { html: string; before: string }) {
   const say = useWords(kitWords)
   const parts = useMemo(() => folded(partsOf(before, html)), [before, html])
@@ -92,7 +92,7 @@ export function RichText({ html, before }: { html: string; before: string }) {
     <div className={classes['rich']}>
       {parts.map((part, at) =>
         typeof part === 'number' ? (
-          // A run has no identity but its place: two may be of one length.
+          // Collapsed runs are identified by their position only: two may have the same length.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={`fold ${at}`} className={classes['fold']}>
             {say('mergeFolded', { count: part })}

@@ -7,7 +7,7 @@ import { Marked } from './Marked.tsx'
 import classes from './merge.module.css'
 import { RichText } from './RichText.tsx'
 
-/** What the editor makes always starts with a block. */
+/** The editor's HTML always starts with a block element. */
 export const isRich = (...values: unknown[]) =>
   values.some(Boolean) &&
   values.every(
@@ -16,7 +16,7 @@ export const isRich = (...values: unknown[]) =>
 
 type Props = { value: unknown; before: unknown; own: ReactNode }
 
-/** A value, and in a text or a list what is different in it from before. `own` is how the form itself shows it. */
+/** A value; in a text or list, the differences from the previous one are marked. `own` is the form's own display. */
 export function VersionValue({ value, before, own }: Props) {
   const say = useWords(kitWords)
   const { number } = useFormat()
@@ -42,7 +42,7 @@ const Lines = ({ now, before }: { now: string[]; before: string[] }) => (
     {diff(before, now).map(({ is, text }, at) => {
       const Tag = is === 'same' ? 'span' : is === 'added' ? 'ins' : 'del'
       return (
-        // Lines have no identity but their place.
+        // Lines are identified by their position only.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <Tag>{text}</Tag>

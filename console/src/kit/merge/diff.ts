@@ -1,10 +1,10 @@
 /** One piece of two texts laid over each other. */
 export type Piece = { is: 'same' | 'added' | 'removed'; text: string }
 
-/** Beyond this the table of the comparison would grow too large; the whole then counts as rewritten. */
+/** Beyond this the comparison table would grow too large, and everything counts as rewritten. */
 const piecesAtMost = 1500
 
-/** Lengths of the longest common parts from each pair of places on. */
+/** The lengths of the longest common subsequences, from each pair of positions on. */
 function commonFrom(before: string[], now: string[]) {
   const width = now.length + 1
   const lengths = new Uint16Array((before.length + 1) * width)
@@ -47,7 +47,7 @@ export function diff(before: string[], now: string[]): Piece[] {
 const wordsOf = (text: string) => text.match(/\s*\S+/g) ?? []
 const bare = (words: string[]) => words.map((word) => word.trimStart())
 
-/** Word by word, neighbours of one kind together. */
+/** Compares word by word and joins adjacent pieces of the same kind. */
 export function wordDiff(before: string, now: string): Piece[] {
   const [old, fresh] = [wordsOf(before), wordsOf(now)]
   const [removed, current] = [old[Symbol.iterator](), fresh[Symbol.iterator]()]

@@ -4,13 +4,13 @@ import classes from '#kit/show/tools.module.css'
 type Option<Value extends string> = { value: Value; label: string }
 export type FilterProps<Value extends string> = {
   label: string
-  /** Undefined is "all". */
+  /** Undefined means "all". */
   value: Value | undefined
   options: readonly Option<Value>[]
   onChange: (value: Value | undefined) => void
 }
 
-/** One filter of a list's toolbar: its name as placeholder, a cross to take it off. */
+/** One filter of a list's toolbar, with its name as placeholder and a clear button. */
 export default function FilterCombobox<const Value extends string>({
   label,
   value,

@@ -13,7 +13,7 @@ const StandIn = ({ label, value, options }: FilterProps<string>) => (
   />
 )
 
-/** One filter of a list's toolbar: its name as placeholder, a cross to take it off. */
+/** One filter of a list's toolbar, with its name as placeholder and a clear button. */
 export const FilterSelect = deferred(() => import('./FilterCombobox.tsx'), StandIn) as <const Value extends string>(
   props: FilterProps<Value>,
 ) => ReactElement

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { SortIcon } from '#kit/show/icons.ts'
 
-/** What whoever places a picker may say of its field. */
+/** Field properties that the user of a picker may set. */
 export type PickerField = {
   label?: string
   'aria-label'?: string
@@ -16,7 +16,7 @@ export type PickerField = {
   'data-path'?: string
 }
 
-/** What is typed while the list stands open, and what a choice does. */
+/** The input while the list is open, and the effect of a choice. */
 export function usePicking(onChange: ((id: string | null) => void) | undefined) {
   const [typed, setTyped] = useState<string>()
   const store = useCombobox({ onDropdownClose: () => setTyped(undefined) })
@@ -40,18 +40,18 @@ export function usePicking(onChange: ((id: string | null) => void) | undefined) 
 type Props = {
   picking: ReturnType<typeof usePicking>
   field: PickerField
-  /** The name of what is chosen, and where it stands in full. */
+  /** The name of the choice, and its full text for the tooltip. */
   displayText: string
   inFull: string | undefined
-  /** What the list is called, and the cross that takes the choice off. */
+  /** Labels of the list and of the clear button. */
   names: { list: string; clear: string }
-  /** Below the list: that there is more. */
+  /** Below the list: a note that there are more. */
   footer?: ReactNode
   /** `Combobox.Option`s, or a `Combobox.Empty` that explains why there are none. */
   children: ReactNode
 }
 
-/** A field that narrows a list while one types; how a line of it looks is the feature's. */
+/** A field that narrows a list as one types; the feature supplies the options. */
 export function Picker({ picking, field, displayText, inFull, names, footer, children }: Props) {
   const { store, typed, type, choose } = picking
   const { isReadOnly } = useFormContext()
@@ -62,7 +62,7 @@ export function Picker({ picking, field, displayText, inFull, names, footer, chi
       onOptionSubmit={choose}
       position="bottom-start"
       middlewares={{ flip: true, shift: true }}
-      // Over the dialogs too.
+      // Above dialogs too.
       zIndex={350}
     >
       <Combobox.Target>

@@ -16,13 +16,13 @@ type Props = {
   'data-path'?: string
 }
 
-/** What a picker looks like, until it is loaded. */
+/** A picker's appearance until it is loaded. */
 export const PickerPlaceholder = ({ displayText = '', ...input }: Props) => (
   <InputBase
     {...input}
     value={displayText}
     readOnly
-    // There is no list yet to control; closed, none is asked for.
+    // There is no list yet to control; a closed combobox needs none.
     // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
     role="combobox"
     aria-expanded={false}

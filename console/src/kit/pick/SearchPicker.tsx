@@ -6,7 +6,7 @@ import { Picker, usePicking, type PickerField } from './Picker.tsx'
 const OFFERED = 20
 const PAUSE_MS = 200
 
-/** What a picker asks the server for: the first few that match what is typed, once typing pauses. */
+/** The search of a picker: the first few matches, once typing pauses. */
 export function useSearching(onChange: ((id: string | null) => void) | undefined) {
   const picking = usePicking(onChange)
   const [search] = useDebouncedValue(picking.typed?.trim(), PAUSE_MS)
@@ -16,7 +16,7 @@ export function useSearching(onChange: ((id: string | null) => void) | undefined
 type Props<Row> = {
   picking: ReturnType<typeof usePicking>
   field: PickerField
-  /** Of what is chosen. */
+  /** The id of the choice. */
   value: string | null
   name: string | undefined
   offer: { rows: readonly Row[] | undefined; hasMore: boolean; isFetching: boolean; isError: boolean }
@@ -24,7 +24,7 @@ type Props<Row> = {
   lineOf: (row: Row) => ReactNode
 }
 
-/** Picks one record of many: by name without accents, or by what stands below it. */
+/** Picks one record of many: by name without accents, or by its second line. */
 export function SearchPicker<Row extends { id: string }>(props: Props<Row>) {
   const { picking, field, value, name, offer, words, lineOf } = props
   const { rows = [], hasMore, isFetching, isError } = offer

@@ -1,4 +1,4 @@
-/** Letters without case and marks, and for each the place of the letter it came from. `đ` is `d`. */
+/** Letters without case and accents, and for each the position of its original letter. `đ` becomes `d`. */
 function folded(text: string) {
   const letters: string[] = []
   const places: number[] = []
@@ -20,7 +20,7 @@ export const holds = (text: string, sought: string) =>
     .split(/\s+/)
     .every((word) => fold(text).includes(word))
 
-/** The text in pieces, each with where it begins; those that match a word of the search are marked. */
+/** The text in pieces with their positions; those that match a word of the search are marked. */
 export function marked(text: string, sought: string) {
   const normalized = text.normalize('NFC')
   const { text: bare, places } = folded(normalized)

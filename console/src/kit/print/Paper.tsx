@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './paper.module.css'
 
-/** What goes on paper in place of the screen, and is seen nowhere else. Its pages are `@page` rules of who draws it. */
+/** Printed in place of the screen, and never visible on it. The caller supplies the `@page` rules. */
 export const Paper = ({ children }: { children: ReactNode }) =>
   createPortal(
     <div className={classes['paper']} dir="ltr" data-mantine-color-scheme="light">
@@ -11,14 +11,14 @@ export const Paper = ({ children }: { children: ReactNode }) =>
     document.body,
   )
 
-/** Letters of every weight in use: a font that the screen has not shown yet would be missing on paper. */
+/** Letters of every weight in use: a font that the screen has not used yet would be missing on paper. */
 const LETTERS = 'AẶữợđ1'
 const WEIGHTS = [400, 500, 600, 700]
 
-/** A picture that does not come in this time is left out. */
+/** A picture that takes longer than this is left out. */
 const PATIENCE_MS = 10_000
 
-/** What nobody sees is not loaded by itself. */
+/** Hidden pictures are not loaded otherwise. */
 function arrived(picture: HTMLImageElement) {
   picture.loading = 'eager'
   return picture.decode()
@@ -31,7 +31,7 @@ async function settled() {
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
-/** Opens the browser's own print dialog once letters and pictures are there. */
+/** Opens the browser's print dialog once fonts and pictures are loaded. */
 export async function printPaper() {
   await settled()
   window.print()

@@ -38,11 +38,11 @@ function attributesOf(node: Element, tag: string) {
   if (tag === 'a')
     return /^(https:\/\/|mailto:)/.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : {}
   if (tag === 'ol') return { start: Number(node.getAttribute('start')) || undefined }
-  // Where a table of contents leads to.
+  // Targets of a table of contents.
   return /^h[1-6]$/.test(tag) && node.id ? { id: node.id, tabIndex: -1 } : {}
 }
 
-/** Formatted text to be read. */
+/** Formatted text for reading. */
 export function Prose({ html, lang }: { html: string; lang?: string }) {
   const content = useMemo(
     () => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn),

@@ -17,10 +17,10 @@ type Props = {
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? ''
 
-// The full set, so that text from other sources loses nothing; the toolbar offers the usual part.
+// The full set, so that text from other sources loses nothing; the toolbar offers the common part.
 const extensions = [StarterKit.configure({ link: { openOnClick: false, protocols: ['https', 'mailto'] } })]
 
-/** An empty document is no text at all. */
+/** An empty document counts as no text. */
 const htmlOf = (editor: { isEmpty: boolean; getHTML: () => string }) => (editor.isEmpty ? '' : editor.getHTML())
 
 function useRichText({ label, html, onHtml, isReadOnly, describedBy }: Props) {
@@ -44,9 +44,9 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy }: Props) {
       },
     },
   })
-  // The form sets another text from outside: on discard, or from somebody else's version.
+  // The form changes the text from outside: on discard, or with somebody else's version.
   useEffect(() => {
-    // An editor that is just being replaced has no document any more.
+    // An editor that is being replaced no longer has a document.
     if (!editor.isDestroyed && html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   return editor
@@ -73,7 +73,7 @@ export default function RichTextEditor(props: Props) {
     redoControlLabel: say('rtRedo'),
   }
   return (
-    // Mantine's types reach tiptap's through the other module format: the same class by another name.
+    // Mantine's types import tiptap's through the other module format: the same class, but a different type.
     <Frame editor={editor as never} labels={labels} className={classes['editor']} withTypographyStyles={false}>
       {!props.isReadOnly && (
         <Frame.Toolbar role="toolbar" aria-label={say('rtToolbar', { label: props.label })}>

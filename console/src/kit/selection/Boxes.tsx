@@ -25,14 +25,14 @@ export const RowBox = memo(function RowBox({ id, name, selection }: RowProps) {
   )
 })
 
-/** The click has done it already, and knows of Shift. */
+/** The click handler has done it already, and knows whether Shift was pressed. */
 const nothing = () => undefined
 
 export const idsIn = (body: Element | null | undefined) =>
   [...(body?.querySelectorAll<HTMLInputElement>('[data-select]') ?? [])].map((box) => box.dataset['select']!)
 const visibleIdsNear = ({ currentTarget }: MouseEvent) => idsIn(currentTarget.closest('tbody, [data-rows]'))
 
-/** The box in the heading: the rows of this page. */
+/** The check box in the heading, for the rows of this page. */
 export function PageBox({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
   const say = useWords(selectionWords)
   const box = useRef<HTMLInputElement>(null)

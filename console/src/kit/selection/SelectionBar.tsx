@@ -9,7 +9,7 @@ import type { Selection } from './selection.ts'
 
 type Props = {
   selection: Selection
-  /** How many match, and whether there are even more than that. */
+  /** How many rows match, and whether there are even more. */
   total: number
   totalIsCapped: boolean
   /** The rows of this page. */
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The number of ticked rows and their bulk actions: at the lower edge, wherever the list is scrolled to. */
+/** The number of ticked rows and their bulk actions, at the lower edge of the screen. */
 export function SelectionBar({ selection, total, totalIsCapped, visibleIds, children }: Props) {
   const say = useWords(selectionWords)
   const { number } = useFormat()

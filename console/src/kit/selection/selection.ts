@@ -1,9 +1,12 @@
-/** The ticked rows of a list, outside React: each box subscribes to its own row, so that a tick re-renders one box. */
+/**
+ * The ticked rows of a list, held outside React: each check box subscribes to its own row, so a tick re-renders one
+ * box.
+ */
 export type Selection = ReturnType<typeof createSelection>
 
 export function createSelection(ticked: readonly string[] = []) {
   let ids: ReadonlySet<string> = new Set(ticked)
-  /** All rows that match the filter, on any page: their number, as the list reported it. */
+  /** Set when all rows that match the filter are selected, on every page: their number, as the list reported it. */
   let everything: number | undefined
   let anchor: string | undefined
   const listeners = new Set<() => void>()
@@ -29,10 +32,13 @@ export function createSelection(ticked: readonly string[] = []) {
     ids: () => ids,
     everything: () => everything,
     count: () => everything ?? ids.size,
-    /** One row; with `through`, all between it and the row that was ticked before. `shown` are the rows of the page. */
+    /**
+     * Toggles one row; with `through`, all rows between it and the row ticked before. `visibleIds` are the rows of the
+     * page.
+     */
     toggle(id: string, visibleIds: readonly string[], through = false) {
       const isOn = !this.has(id)
-      // Out of everything comes the page without this row: the rest was never seen.
+      // Unticking a row when everything is selected leaves the other rows of this page: the rest was never seen.
       if (everything !== undefined) ids = new Set(visibleIds)
       const from = through && anchor !== undefined ? visibleIds.indexOf(anchor) : -1
       const to = visibleIds.indexOf(id)

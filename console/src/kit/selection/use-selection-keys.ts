@@ -9,7 +9,7 @@ import type { Selection } from './selection.ts'
 const rowIn = () => document.activeElement?.closest('tr') ?? undefined
 const idOf = (row: Element | undefined) => row?.querySelector<HTMLInputElement>('[data-select]')?.dataset['select']
 
-/** x ticks the row one is on; Shift with an arrow ticks it and the next. */
+/** x ticks the focused row; Shift with an arrow ticks it and the next. */
 export function useSelectionKeys(body: RefObject<HTMLElement | null>, selection: Selection | undefined) {
   const say = useWords(selectionWords)
   const group = useWords(kitWords)('keyGroupList')
@@ -21,7 +21,7 @@ export function useSelectionKeys(body: RefObject<HTMLElement | null>, selection:
     selection
       ? [
           { key: 'x', label: say('keySelect'), group, run: tick },
-          // Read below, since plain arrows belong to the page; named here for the sheet.
+          // Handled below, since plain arrows belong to the page; listed here for the shortcuts dialog.
           { key: 'Shift+↓', label: say('keySelectOn'), group, run: () => undefined },
         ]
       : [],

@@ -11,7 +11,7 @@ type DaysProps<Moment> = {
   children: (moment: Moment) => ReactNode
 }
 
-/** What happened, each day with its date. */
+/** A timeline, grouped by day. */
 export function Days<Moment extends { at: string }>({ moments, keyOf, children }: DaysProps<Moment>) {
   const { date } = useFormat()
   const days = Map.groupBy(moments, ({ at }) => date(at))
@@ -35,7 +35,7 @@ type MomentProps = {
   at: string
   icon: typeof RecentIcon
   tone?: 'success' | 'danger' | undefined
-  /** Paragraphs; what stands after the first is quiet or quoted by `Quiet` and `Quoted`. */
+  /** Paragraphs; those after the first are in `Quiet` or `Quoted`. */
   children: ReactNode
 }
 
@@ -67,7 +67,7 @@ export const Quoted = ({ children }: { children: ReactNode }) => (
 
 type FurtherProps = { isBusy: boolean; onMore: () => void; children: ReactNode }
 
-/** Fetches what happened before; not printed. */
+/** Loads earlier entries; not printed. */
 export const Further = ({ isBusy, onMore, children }: FurtherProps) => (
   <Button data-screen-only variant="default" className={classes['further']} loading={isBusy} onClick={onMore}>
     {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './DescriptionList.module.css'
 
-/** Names, and what each is: at the other end of its line, or where the room is wide in a column beside the names. */
+/** Names with their values: at the other end of the line, or in a second column where there is room. */
 export const DescriptionList = ({ in: layout, children }: { in?: 'columns'; children: ReactNode }) => (
   <dl className={classes['facts']} data-in={layout}>
     {children}
@@ -10,7 +10,7 @@ export const DescriptionList = ({ in: layout, children }: { in?: 'columns'; chil
 
 type FactProps = { name: string; isTotal?: boolean; children: ReactNode }
 
-/** A dash where there is nothing. */
+/** Shows a dash where there is no value. */
 export const Description = ({ name, isTotal, children }: FactProps) => (
   <div data-total={isTotal ? '' : undefined}>
     <dt>{name}</dt>

@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 
 type Props = { title: ReactNode; isOpen: boolean; onClose: () => void; size?: number; children: ReactNode }
 
-/** A panel over the end edge of the page, for quick edits: full width on a phone. */
+/** A panel at the end edge of the page, for quick edits; full width on a phone. */
 export function Drawer({ title, isOpen, onClose, size = 520, children }: Props) {
   const say = useWords(kitWords)
   return (

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './HeaderIcon.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'color'> & {
-  /** What the button does, and what it has to tell at the moment. */
+  /** What the button does, and its current state. */
   label: string
   title: string
   children: ReactNode
@@ -11,7 +11,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'color'> & {
   news?: 'well' | 'badly' | undefined
 }
 
-/** A button of the header that opens something and may have news. */
+/** A button of the header that opens something and can signal news. */
 export const HeaderIcon = ({ label, news, children, ...button }: Props) => (
   <ActionIcon
     {...button}

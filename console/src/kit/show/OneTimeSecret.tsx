@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 
 type Props = { secret: string; label: string; children: ReactNode }
 
-/** A secret that is shown only once, to be passed on by the user; the children say so. */
+/** A secret that is shown only once, for the user to pass on; the children say so. */
 export function OneTimeSecret({ secret, label, children }: Props) {
   const say = useWords(kitWords)
   const [isCopied, setCopied] = useState(false)

@@ -10,9 +10,9 @@ type Props = {
   title: string
   /** Beside the title: a status. */
   badge?: ReactNode
-  /** One quiet line below: who changed it last, where it stands. */
+  /** One quiet line below: who last changed it, its state. */
   detail?: ReactNode
-  /** At the end of that line: who else is here. */
+  /** At the end of that line: who else is on this page. */
   people?: ReactNode
   actions?: ReactNode
 }

@@ -3,7 +3,7 @@ import classes from './PageTabs.module.css'
 
 type Tab = { key: string; name: string; to: string; isOpen: boolean }
 
-/** Parts of a page, or views of a list, of which one is open: each has an address of its own. */
+/** Parts of a page, or views of a list, of which one is open: each has its own address. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { hrefOf, follow } = useFollow()
   return (

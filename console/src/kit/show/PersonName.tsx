@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
 import classes from './values.module.css'
 
-/** Eight hues that go with both modes; a name always has the same one. */
+/** Eight hues that suit both colour schemes; a name always has the same one. */
 const hues = [12, 38, 95, 155, 190, 225, 265, 320]
 
 function hueOf(name: string) {
@@ -31,8 +31,9 @@ export function Avatar({ name, avatar, size = 32 }: Face) {
   )
 }
 
-/** Picture or initials, name, and one quiet second line: the first column of a table, too. */
-/** `label` is read in place of the name, where the row is called something else. */
+/**
+ * Picture or initials, name and a quiet second line. `label` replaces the name, if the row is called something else.
+ */
 export const PersonName = ({ name, avatar, label, detail, size }: PersonProps) => (
   <span className={classes['named']}>
     <Avatar name={name} avatar={avatar ?? null} {...(size && { size })} />
@@ -48,7 +49,7 @@ type RecordProps = NamedProps & {
   isQuiet?: boolean
 }
 
-/** The same for things: what stands before the name is yours. */
+/** The same for records: the caller supplies the picture before the name. */
 export const RecordName = ({ name, detail, picture, isQuiet }: RecordProps) => (
   <span className={classes['named']} data-quiet={isQuiet || undefined}>
     {picture}

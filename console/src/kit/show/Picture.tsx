@@ -5,17 +5,17 @@ import { addressFor } from './picture-address.ts'
 
 type Props = {
   picture: Shown
-  /** The longer side of its box, in pixels of the page. */
+  /** The longer side of its box, in CSS pixels. */
   side: number
-  /** Replaces the picture's own text alternative; empty where a name stands beside it. */
+  /** Replaces the picture's own text alternative; empty where the name is beside it. */
   alt?: string
   className?: string | undefined
   style?: CSSProperties
 }
 
-/** In its own colour until it is there, in a box that does not move: the size comes from the class or the style. */
+/** Shows the picture's average colour until it is loaded. The class or style sets the size, so nothing moves. */
 export function Picture({ picture, side, alt = picture.alt, className, style }: Props) {
-  // An address that has run out leaves the colour, not the browser's torn sheet.
+  // An expired address leaves the colour, not the browser's broken-image icon.
   const [gone, setGone] = useState<string>()
   const address = addressFor(picture, side)
   const ground = { ...style, backgroundColor: colourOf(picture.thumbhash) }

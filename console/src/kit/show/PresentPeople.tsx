@@ -8,7 +8,7 @@ type Person = { id: string; name: string; state: 'viewing' | 'editing' }
 const facesAtMost = 4
 const namesAtMost = 2
 
-/** Avatars and a line of text: who else is on this record. Its space is reserved while nobody is. */
+/** Who else is on this record: avatars and a line of text. The space is reserved while nobody is. */
 export function PresentPeople({ people }: { people: Person[] }) {
   const say = useWords(kitWords)
   const named = (state: Person['state']) => {

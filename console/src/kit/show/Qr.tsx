@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** White modules around it: less and a phone may not find it. */
+/** White modules around the code: with fewer, a phone may not detect it. */
 const MARGIN = 4
 
 type Props = { text: string; className?: string | undefined; label?: string }
 
-/** As lines, sharp at any size. A quarter of it may be scratched or dirty. */
+/** Drawn as lines, sharp at any size. A quarter of it may be damaged. */
 export function Qr({ text, className, label = text }: Props) {
   const { path, side } = useMemo(() => drawn(text), [text])
   return (
@@ -22,7 +22,7 @@ export function Qr({ text, className, label = text }: Props) {
   )
 }
 
-/** One stroke for each run of black in a row. */
+/** One stroke for each run of black modules in a row. */
 function drawn(text: string) {
   const { data, size: side } = encode(text, { ecc: 'Q', border: 0 })
   let path = ''

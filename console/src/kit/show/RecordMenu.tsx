@@ -5,7 +5,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 
 type OpenProps = { to: string; mayWrite: boolean; children: ReactNode }
 
-/** Opens the record: a pencil for who may write it, an eye for everyone else. */
+/** Opens the record: a pencil for people who may edit it, an eye for everyone else. */
 export function OpenItem({ to, mayWrite, children }: OpenProps) {
   const { go } = useFollow()
   const OpenIcon = mayWrite ? EditIcon : VisibleIcon
@@ -34,7 +34,7 @@ export const CommandItems = <Command extends string>({ commands, icons, nameOf, 
     )
   })
 
-/** Last and apart, so that nobody hits it by the way. */
+/** Last and apart from the others, so that nobody chooses it by accident. */
 export const RemoveItem = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <>
     <Menu.Divider />

@@ -2,7 +2,7 @@ import classes from './values.module.css'
 
 export type StatusTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
 
-/** A shape for each tone, so that the colour is never alone: full, half, square, ring, hollow. */
+/** A shape for each tone, so that colour is never the only signal: full, half, square, ring, hollow. */
 const shapes = {
   success: <circle cx="5" cy="5" r="4" fill="currentColor" />,
   warning: (

@@ -1,4 +1,4 @@
-/** Small line drawings in the theme colour, for places where nothing is yet. */
+/** Small line drawings in the theme colour, for empty states. */
 const frame = {
   width: 96,
   height: 72,

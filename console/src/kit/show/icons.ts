@@ -1,4 +1,4 @@
-/** One meaning, one icon. Deep imports keep the dev server and the build from reading six thousand files. */
+/** One icon for each meaning. Deep imports keep the dev server and the build from reading six thousand files. */
 export { default as AccountsIcon } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 export { default as ActivityIcon } from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 export { default as AddIcon } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 
-/** Something that can be done with the open record or the selected rows; `about` says which. */
+/** A command for the open record or the selected rows; `about` names them. */
 export type PageAction = { key: string; label: string; about: string; run: () => void }
 
-/** What the screen offers now. The palette shows it. */
+/** The commands of the current screen, which the palette shows. */
 export const usePageActions = create<{ actions: PageAction[] }>()(() => ({ actions: [] }))
 
 /**
- * Offers commands to the palette while the component is on the screen.
+ * Offers commands in the palette while the component is mounted.
  *
  *     useActions(commands.map((command) => ({ key: command, label: say(command), about: course.title, run: () => ask(course, command) })))
  */

@@ -1,6 +1,6 @@
 import type { Picture } from '@learning-cms/contract/media/pictures'
 
-/** The smallest address that is sharp at so many pixels of the page, or the largest there is. */
+/** The smallest version that is sharp at this many CSS pixels, or the largest. */
 export function addressFor({ urls }: Picture, side: number) {
   const sizes = Object.keys(urls)
     .map(Number)

@@ -3,7 +3,7 @@ import { languageNow, useLanguage, type Language } from './words.ts'
 
 const timeZone = 'Asia/Ho_Chi_Minh'
 
-/** Dates look the same in both languages, so that none is misread between colleagues. */
+/** Dates look the same in both languages, so that colleagues do not misread them. */
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
@@ -66,7 +66,7 @@ function formatsIn(language: Language) {
     relative: relativeIn(language),
     number: (value: number) => number.format(value),
     percent: (share: number) => percent.format(share),
-    /** In the unit that fits, from kilobytes on: a file of a few of them is not "0 MB". */
+    /** In the unit that fits, from kilobytes up: a file of a few kilobytes is not "0 MB". */
     fileSize: fileSizeIn(language),
     /** Minutes as hours: "1 giờ 30 phút". */
     duration: durationIn(language),
@@ -84,5 +84,5 @@ const formatsOf = (language: Language) => {
 
 export const useFormat = () => formatsOf(useLanguage())
 
-/** For what is not drawn: toasts, file names, tests. */
+/** For text outside components: toasts, file names, tests. */
 export const formatNow = () => formatsOf(languageNow())

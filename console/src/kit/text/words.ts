@@ -14,7 +14,7 @@ export function speak(language: Language) {
   for (const changed of listeners) changed()
 }
 
-/** For what is not drawn, such as toasts: in the language of that moment. */
+/** For text outside components, such as toasts: in the current language. */
 export const wordsNow = <Vi extends Texts>(words: Words<Vi>) => sayIn(words, current)
 
 const onLanguage = (changed: () => void) => {
@@ -26,7 +26,7 @@ export const languageNow = () => current
 
 export const useLanguage = () => useSyncExternalStore(onLanguage, languageNow)
 
-/** Which of a record's texts the reader is shown. */
+/** Which of a record's two languages the reader sees. */
 export const useRecordLanguage = () => recordLanguage(useLanguage())
 
 export function useWords<Vi extends Texts>(words: Words<Vi>) {
