@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -86,10 +87,26 @@ const withoutCompiling = (): Plugin => ({
   transform: (code, id) => (zodSettings.test(id) ? `${code}\nglobalConfig.jitless = true\n` : null),
 })
 
+const joinedTexts = /[\\/]texts[\\/]src[\\/]all[\\/].+\.ts$/
+
+/**
+ * Texts refer to one another: a label to the word that many share. Written out, a part of the console loads its own texts and not
+ * every file that they refer to.
+ */
+const textsWrittenOut = (): Plugin => ({
+  name: 'texts-written-out',
+  apply: 'build',
+  async load(id) {
+    if (!joinedTexts.test(id)) return null
+    const texts = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>)
+    return texts.map(([name, words]) => `export const ${name} = ${JSON.stringify(words)}`).join('\n')
+  },
+})
+
 export default defineConfig(({ command }) => ({
   // Built files name each other by where they lie: the server says below which path that is.
   base: command === 'build' ? './' : '/learning-cms/',
-  plugins: [react(), withoutPrinters(), withoutCompiling(), preloadFonts(), precompress()],
+  plugins: [react(), textsWrittenOut(), withoutPrinters(), withoutCompiling(), preloadFonts(), precompress()],
   build: {
     target: 'baseline-widely-available',
     // Older than this, :dir() would be rewritten into a guess by language.
