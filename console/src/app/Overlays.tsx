@@ -8,7 +8,7 @@ import { ShortcutsDialog } from '#kit/keyboard/ShortcutsDialog.tsx'
 
 keepKeysInDialog()
 
-/** Toasts, questions, the sheet of keys, and sign-in over the page. */
+/** Toasts, confirmations, the shortcuts dialog, and the sign-in dialog. */
 export default function Overlays() {
   return (
     <>

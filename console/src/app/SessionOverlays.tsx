@@ -5,10 +5,10 @@ import { whenIdle } from '#kit/feedback/idle.ts'
 
 const Overlays = lazy(() => import('./Overlays.tsx'))
 
-/** Over everything; public pages ask and say everything in themselves, and stay light. */
+/** Everything above the page. Public pages show their own messages, so they do not load it. */
 export function SessionOverlays() {
   const isSignedIn = useSignedIn()
-  // Toasts and questions wait in their stores until then.
+  // Until then, toasts and questions wait in their stores.
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const isPrompting = useQuestion(({ question }) => question !== undefined)

@@ -3,7 +3,7 @@ import { hasUnsavedWork } from '#kit/form/unsaved.ts'
 const key = 'reloaded-for-deployment'
 const quietMs = 60_000
 
-/** Once a minute at most: a part that is missing from the new build too must not reload for ever. */
+/** At most once a minute: a chunk that is missing from the new build too must not cause endless reloads. */
 function mayReload() {
   try {
     const lastMs = Number(sessionStorage.getItem(key) ?? 0)
@@ -14,15 +14,17 @@ function mayReload() {
   }
 }
 
-/** A part that cannot be had because the server is away is no deployment, and a page of the browser's own helps nobody. */
+/**
+ * A chunk that fails because the server is down is not a deployment, and reloading would show the browser's error page.
+ */
 async function reloadIfThere() {
   const page = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined)
   if (page?.ok && mayReload()) location.reload()
 }
 
 /**
- * A tab left open across a deployment requests chunks that no longer exist: it reloads at the same address. Not over
- * unsaved work, which is worth more than the chunk; whoever leaves it is asked first.
+ * A tab left open across a deployment requests chunks that no longer exist, so it reloads at the same address. It does
+ * not reload over unsaved work, which is worth more than the chunk; leaving that asks first.
  */
 export function followDeployments() {
   addEventListener('vite:preloadError', () => {

@@ -4,7 +4,7 @@ import { knowOrderParts } from '#features/orders/order-parts.ts'
 
 const Refund = lazy(() => import('#features/refunds/RefundButton.tsx'))
 
-/** What other features put on the page of an order; loaded with that page alone. */
+/** The parts of the order page that other features supply; loaded with that page only. */
 knowOrderParts({
   RefundButton: ({ order }: { order: Order }) => (
     <Suspense>

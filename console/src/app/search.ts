@@ -1,4 +1,4 @@
-/** Every route's search is plain text; the screen that owns a key reads it with its own schema. */
+/** Search parameters are plain text in every route; each screen parses its own with a schema. */
 export type Search = Record<string, string | undefined>
 
 export const parseSearch = (search: string): Search => Object.fromEntries(new URLSearchParams(search))

@@ -25,7 +25,7 @@ const ways = (['light', 'dark'] as const).flatMap((mode) =>
     (['ltr', 'rtl'] as const).map((direction) => ({ mode, language, direction })),
   ),
 )
-/** Each layout in each width, with ways that differ in all three and go round: every pair of two values stands together. */
+/** Every layout at every width, with the other settings rotated so that every pair of values occurs. */
 const settings = widths.flatMap((width, place) =>
   layouts.map((layout, at) => ({ layout, width, ...ways[[at, 7 - at, (3 * at + 2) % 8][place]!]! })),
 )
@@ -35,7 +35,7 @@ async function show({ layout, mode, language, direction, width }: Setting) {
   const theme = { ...chooseLayout(chooseMode(defaultTheme, mode), layout, mode), direction, motion: 'reduced' as const }
   changeTheme(() => theme)
   chooseLanguage(language)
-  // Another size of the window takes longer than all else.
+  // Resizing the window takes the longest.
   if (innerWidth !== width) await page.viewport(width, width === 390 ? 844 : 900)
   await expect.poll(() => document.documentElement.dataset['layout']).toBe(layout)
   await expect.poll(() => document.documentElement.dir).toBe(direction)
@@ -110,7 +110,7 @@ test(
       await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       for (const setting of settings) {
         await show(setting)
-        // What does not fit a bar is folded away once it is measured.
+        // What does not fit a bar is folded away once it has been measured.
         await vi.waitFor(() => expectNoSidewaysScroll(`${address} in ${Object.values(setting).join('-')}`))
       }
     }

@@ -19,19 +19,19 @@ import { keepDraftsIn } from '#kit/form/draft-keeper.ts'
 import { openShortcuts } from '#kit/keyboard/shortcuts-dialog.ts'
 import { openTour, useTour } from '#navigation/start/tour.ts'
 
-/** What other parts of the console put into the shell. */
+/** The parts of the console that other folders put into the shell. */
 export type HeaderSlots = {
-  /** Opens the search over everything; stands at the start of the header. */
+  /** Opens the global search; at the start of the header. */
   search?: ReactNode
-  /** What runs for this person, with its panel. */
+  /** The person's running jobs, with their panel. */
   jobs?: ReactNode
-  /** The bell with its panel. */
+  /** The bell, with its panel. */
   notifications?: ReactNode
-  /** Menu items that switch the role view; stand in the user menu. */
+  /** Menu items that preview another role; in the user menu. */
   roleView?: ReactNode
   openShortcuts?: () => void
   openTour?: () => void
-  /** A menu item that opens help for the screen; stands in the user menu. */
+  /** A menu item that opens the help of the screen; in the user menu. */
   help?: ReactNode
 }
 
@@ -62,7 +62,7 @@ const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
 
 holdWhile(() => queryClient.isFetching() > 0)
 whenIdle(() => void learnAllReasons())
-// While the server is there: it could not be had when it is needed.
+// While the server is up: it could not be loaded once it is needed.
 whenIdle(() => void import('#api/cache/healing.ts').catch(() => undefined))
 whenIdle(() => void import('#api/live/stream.ts').then(({ followServer }) => followServer()))
 

@@ -7,7 +7,7 @@ import { usePreviewedRole } from '#api/session/session.ts'
 
 const presenceApi = clientOf(presence)
 
-/** Who touched nothing for so long is not here, and no call of ours keeps their session open. */
+/** Somebody who has done nothing for this long counts as away, and no further calls keep their session alive. */
 const awayAfterMs = 10 * 60_000
 
 let touchedAtMs = Date.now()
@@ -18,7 +18,7 @@ for (const act of ['pointerdown', 'pointermove', 'keydown']) addEventListener(ac
 
 const isHere = () => document.visibilityState === 'visible' && Date.now() - touchedAtMs < awayAfterMs
 
-/** This page among those of all people. */
+/** Identifies this page among all open pages. */
 const tab = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
   '',
 )
@@ -36,7 +36,7 @@ function usePresence({ entity, id }: Place) {
       if (!isHere()) return
       presenceApi.say({ body: { entity, id, tab, state } }).then(
         (answer) => isCurrent && setOthers(answer.others),
-        // Who else is here is worth a line, not an error.
+        // If the call fails, nobody is shown: not worth an error.
         () => isCurrent && setOthers([]),
       )
     }
@@ -62,7 +62,7 @@ function usePresence({ entity, id }: Place) {
   return others
 }
 
-/** For the `people` of a record's `PageHeader`: who else looks at it now, or edits it. */
+/** For the `people` of a record's `PageHeader`: who else views or edits it now. */
 export function RecordPresence(place: Place) {
   return <PresentPeople people={usePresence(place)} />
 }

@@ -8,7 +8,7 @@ const runOnly = {
 
 const AGAIN_AFTER_MS = 500
 
-/** No rule of WCAG 2.2 A and AA is broken by what is drawn. What is found is looked for once more: a colour may be on its way. */
+/** Expects no violation of WCAG 2.2 A and AA. Checks twice, as a colour may be in transition. */
 export async function expectAccessible() {
   if ((await broken()).length === 0) return
   await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
@@ -20,7 +20,7 @@ async function broken() {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
 }
 
-/** The page itself never scrolls sideways; what sticks out is named. */
+/** Expects no sideways scroll of the page; names the elements that overflow. */
 export function expectNoSidewaysScroll(where = 'here') {
   const { scrollWidth, clientWidth } = document.documentElement
   const sticksOut = (element: Element) => {

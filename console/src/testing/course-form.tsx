@@ -38,7 +38,7 @@ export const rowOf = (id: string, more: Partial<Row> = {}): Row => ({
 
 type Props = { row?: Row | undefined; save?: Save | undefined; onSaved?: (row: Row) => void; remove?: ReactNode }
 
-/** A form of every kind of field, for tests of what all forms do. */
+/** A form with every kind of field, for tests of what all forms share. */
 export const CourseForm = ({ row, save, ...more }: Props) => (
   <>
     <h1>Khoá học</h1>

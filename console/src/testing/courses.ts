@@ -3,7 +3,7 @@ import { course, courses, type Course, type CourseRow } from '@learning-cms/cont
 import { blankOf } from '#kit/form/form-values.ts'
 import { answer, refuse } from './server.ts'
 
-/** An identifier that a test can name by its number. */
+/** An id that tests can refer to by number. */
 export const idOf = (number: number) => `01a00000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 const at = '2026-11-01T08:00:00.000Z'
@@ -41,7 +41,7 @@ const blank = blankOf(course, { ...courseRow(0), sections: [] }) as Course
 
 export const courseOf = (row: CourseRow): Course => ({ ...blank, ...row })
 
-/** Some courses on a server that knows versions and pages, and a colleague who changes them too. */
+/** A course server with versions and pages, and a colleague who changes courses too. */
 export function answerCourses(first: readonly CourseRow[]) {
   let rows = [...first]
   const find = (id: string) => rows.find((row) => row.id === id)!

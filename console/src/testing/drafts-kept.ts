@@ -14,7 +14,7 @@ const rowsOf = (db: IDBDatabase) =>
 const textOf = (value: unknown) =>
   value instanceof ArrayBuffer ? new TextDecoder().decode(value) : JSON.stringify(value)
 
-/** Every draft on this device: of which form, and all its bytes as text. */
+/** Every draft on this device: its form, and all its bytes as text. */
 export async function draftsKept() {
   const names = (await indexedDB.databases()).map(({ name = '' }) => name)
   const kept = names.filter((name) => name.startsWith('learning-cms:drafts:'))

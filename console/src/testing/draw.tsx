@@ -19,10 +19,10 @@ const useContent = create<{ content: ReactNode }>()(() => ({ content: null }))
 
 let drawn: { root: Root; place: HTMLElement; leave: (to: string) => Promise<void> } | undefined
 
-/** Signed in on this device. */
+/** Signs in on this device. */
 export const enter = () => keepIdentity({ token: 'a0', username: 'chu.so.huu', roles: ['owner'] })
 
-/** A part or a page of the console at an address, with what stands over every page, but without the shell. */
+/** Renders a part or page of the console at an address, with what is above every page, but without the shell. */
 export async function draw(content: ReactNode, { at = '/' } = {}) {
   useContent.setState({ content })
   enter()
@@ -41,7 +41,7 @@ export async function draw(content: ReactNode, { at = '/' } = {}) {
   mount(<StrictMode>{routed}</StrictMode>, async (to) => router.history.push(base + to))
 }
 
-/** Draws as `main.tsx` does; in strict mode, which draws everything twice, where the caller says so. */
+/** Renders like `main.tsx`; in strict mode, which renders everything twice, if the caller asks for it. */
 export function mount(routed: ReactNode, leave: (to: string) => Promise<void>) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -53,17 +53,17 @@ export function mount(routed: ReactNode, leave: (to: string) => Promise<void>) {
   )
 }
 
-/** The same place with something else in it, as when its parent is drawn again. */
+/** The same place with other content, as when its parent re-renders. */
 export const redraw = (content: ReactNode) => useContent.setState({ content })
 
 const Content = () => useContent(({ content }) => content)
 
 const Around = () => (
   <>
-    {/* The shell's gutter: bars that reach over it stay within the window. */}
+    {/* The shell's gutter: bars that extend over it stay within the window. */}
     <main style={{ padding: '24px var(--gutter)' }}>
       <Outlet />
-      {/* Where the shell keeps what opens over a page. */}
+      {/* The shell's container for layers above the page. */}
       <div id="layers" />
     </main>
     <Overlays />
@@ -79,10 +79,10 @@ export function erase() {
   localStorage.clear()
 }
 
-/** As a link of the console does. */
+/** Like a link of the console. */
 export const goTo = (address: string) => drawn?.leave(address)
 
 export const goDark = () => changeTheme((theme) => ({ ...theme, mode: 'dark' }))
 
-/** The address within the console. */
+/** The current address within the console. */
 export const addressNow = () => location.pathname.slice(base.length) + location.search

@@ -2,16 +2,16 @@ import { ApiError, NetworkError } from '#api/problem.ts'
 
 type Versioned = { id: string; version: number }
 
-/** A record that somebody else changes too: saves over an old version are refused as the server refuses them. */
+/** A record that a colleague changes too: saves of an old version are refused as by the server. */
 export function recordOf<Row extends Versioned>(first: Row) {
   let row = first
   const bodies: Partial<Row>[] = []
   const change = (body: Partial<Row>) => (row = { ...row, ...body, version: row.version + 1 })
   return {
     now: () => row,
-    /** What was asked for, oldest first; refused saves too. */
+    /** The bodies of all saves, oldest first; refused ones too. */
     bodies,
-    /** Lan saves, wherever she sits. */
+    /** A change by a colleague, Lan. */
     change,
     save: async (body: Partial<Row>, base: Row | undefined) => {
       bodies.push(body)
@@ -29,7 +29,7 @@ export function recordOf<Row extends Versioned>(first: Row) {
   }
 }
 
-/** A refusal that names the fields, each with the reason. */
+/** A refusal that names fields, each with its reason. */
 export const refusedAt = (fields: Record<string, string>) =>
   new ApiError({
     status: 422,
@@ -40,5 +40,5 @@ export const refusedAt = (fields: Record<string, string>) =>
     requestId: 'r-1',
   })
 
-/** No answer came. */
+/** The error of a call without an answer. */
 export const unreachable = () => new NetworkError(new TypeError('fetch failed'))

@@ -8,7 +8,7 @@ import { views } from '@learning-cms/contract/people/views'
 import { drafts } from '@learning-cms/contract/records/drafts'
 import type * as z from 'zod'
 
-/** What the console sent, read by the contract as the server reads it. */
+/** What the console sent, parsed by the contract as on the server. */
 type Call<R extends Route> = Received<R> & { version: number | undefined }
 type Refused = { refused: Pick<Problem, 'status' | 'code' | 'reason' | 'message'> & Partial<Problem> }
 type Reply<R extends Route> = Answer<R> | Refused
@@ -18,16 +18,16 @@ const base = '/api/v1'
 let handlers: Handler[] = []
 let calls: { route: Route; call: unknown }[] = []
 
-/** Answers a route of the contract from now on. What it says and what it was asked are held to the contract. */
+/** Answers a route of the contract from now on. Requests and answers are checked against the contract. */
 export function answer<R extends Route>(route: R, reply: (call: Call<R>) => Reply<R> | Promise<Reply<R>>) {
   handlers = [{ route, reply }, ...handlers]
 }
 
-/** What this route was asked so far. */
+/** The calls of this route so far. */
 export const callsOf = <R extends Route>(route: R) =>
   calls.filter((one) => one.route === route).map(({ call }) => call as Call<R>)
 
-/** A refusal as the server tells it. */
+/** A refusal in the server's format. */
 export const refuse = (
   status: number,
   code: Problem['code'],
@@ -35,7 +35,7 @@ export const refuse = (
   more: Partial<Problem> = {},
 ): Refused => ({ refused: { status, code, reason, message: more.message ?? reason, ...more } })
 
-/** Somebody who holds these rights and no others. */
+/** An account with exactly these rights. */
 export const meWith = (held: readonly Permission[]): Me => ({
   id: '01a00000-0000-7000-8000-00000000000a',
   username: 'chu.so.huu',
@@ -50,7 +50,7 @@ export const meWith = (held: readonly Permission[]): Me => ({
 
 export const signInAs = (held: readonly Permission[] = permissions) => answer(session.me, () => meWith(held))
 
-/** What any page may ask besides what it is about: nobody keeps anything, nothing happened. */
+/** Answers what any page may request besides its subject: nothing is stored, nothing has happened. */
 export function answerPlainly() {
   answer(drafts.key, () => ({ key: 'A'.repeat(43) }))
   answer(listChoices.choices, () => ({ rows: [] }))
@@ -85,7 +85,7 @@ function callOf(route: Route, url: URL, init: RequestInit) {
 const isRefused = (reply: unknown): reply is Refused =>
   typeof reply === 'object' && reply !== null && 'refused' in reply
 
-/** The test fails for it: what is red in the console is its fault too. */
+/** Fails the test: every error in the browser's console does. */
 function unanswered(message: string) {
   console.error(message)
   return json(404, { ...refuse(404, 'not-found', 'not-found', { message }).refused, requestId: 'r-1' })
@@ -104,13 +104,13 @@ async function answered(url: URL, init: RequestInit) {
   return json(200, handler.route.answer.parse(reply))
 }
 
-/** In the browser's place: the only thing of the console that a test replaces. */
+/** Replaces `fetch`, the only part of the browser that tests replace. */
 export function replaceFetch() {
   const real = globalThis.fetch
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
     if (!url.pathname.startsWith(base)) return real(input, init)
-    // Nobody else does anything.
+    // An event stream without events.
     if (url.pathname === base + events.stream.path) return new Response(new ReadableStream())
     try {
       return await answered(url, init)

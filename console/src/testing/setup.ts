@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { erase } from './draw.tsx'
 import { answerPlainly, forgetServer, replaceFetch, signInAs } from './server.ts'
 
-/** TanStack's lazy components call `use` only until their code is there, which React says is wrong in development. */
+/** TanStack's lazy components call `use` only until their code is loaded; React warns about that in development. */
 const isOfLibrary = ([said]: unknown[]) => String(said).includes('This library called use() to suspend')
 
 replaceFetch()
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error')
 })
 
-/** Nothing red stands in the console of the browser. */
+/** Fails a test that logged an error. */
 afterEach(() => {
   erase()
   expect(vi.mocked(console.error).mock.calls.filter((said) => !isOfLibrary(said))).toEqual([])

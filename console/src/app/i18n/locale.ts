@@ -24,7 +24,7 @@ export const useLocaleStore = create<Locale>()(
 
 export const chooseLanguage = (currentLang: Language) => useLocaleStore.setState({ currentLang })
 
-/** Keeps the texts and the document's language at the stored choice. */
+/** Applies the stored language to the texts and the document. */
 export function speakStoredLanguage() {
   const follow = ({ currentLang }: Locale) => {
     document.documentElement.lang = currentLang

@@ -57,5 +57,5 @@ const trash = createRoute({
   component: lazyRouteComponent(() => import('#features/trash/TrashPage.tsx')),
 })
 
-/** Staff, their rights and the work of the console. */
+/** Staff, their rights, and operation of the console. */
 export const accountRoutes = [users, roles, tokens, gateways, jobs, backups, bulkRun, activity, trash] as const

@@ -111,7 +111,6 @@ const importPage = createRoute({
   component: lazyRouteComponent(() => import('#features/imports/ImportPage.tsx')),
 })
 
-/** Courses, instructors and students. */
 export const coursesRoutes = [
   categories,
   courses,

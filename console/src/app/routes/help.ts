@@ -31,5 +31,5 @@ const helpArticle = createRoute({
   component: lazyRouteComponent(() => import('#features/help/HelpArticlePage.tsx')),
 })
 
-/** Help, as it is written and as it is read. */
+/** The help centre, and writing for it. */
 export const helpRoutes = [knowledgeBase, helpWriting, help, helpArticle] as const

@@ -78,14 +78,14 @@ const print = createRoute({
   staticData: { title: 'print', group: 'museum-group', needs: 'artifacts:read' },
   component: lazyRouteComponent(() => import('#features/register/PrintPage.tsx')),
 })
-/** What the QR code of a label holds. */
+/** The address in the QR code of a label. */
 const label = createRoute({
   ...signedIn,
   path: '/a/$label',
   loader: async ({ params }) => (await import('#features/register/open-label.ts')).openLabel(params.label),
 })
 
-/** The museum’s register and what visitors see of it. */
+/** The museum's register and what visitors see of it. */
 export const museumRoutes = [
   artifacts,
   newArtifact,

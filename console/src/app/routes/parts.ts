@@ -10,13 +10,13 @@ import type { PageName } from '#navigation/page-name.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: PageName
-    /** The section of the menu, and the list a record belongs to: the breadcrumbs. */
+    /** Section and list of a record, for the breadcrumbs. */
     group?: PageName
     parent?: { to: string; title: PageName }
     needs?: Permission
-    /** Reached without signing in; what stands around the page instead of the shell. */
+    /** Reachable without signing in; the frame used instead of the shell. */
     authShell?: AuthShell
-    /** For a page that is within the shell at other times. */
+    /** For a page that is inside the shell at other times. */
     isOutside?: () => boolean
   }
 }
@@ -40,13 +40,13 @@ export const open = { getParentRoute: () => root } as const
 
 const waitMs = 300
 
-/** A page waits this long for its rows and this person's rights; then it shows placeholders. */
+/** A page waits briefly for its data and the person's rights; then it shows placeholders. */
 export const shortly = (work: Promise<unknown>) =>
   Promise.race([
     Promise.all([work, readMe()]).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, waitMs)),
   ]).then(() => null)
 
-/** The list preferences of this person: which columns are drawn first. */
+/** The person's list preferences, which decide the columns of the first render. */
 export const listPreferences = () =>
   import('#features/views/choices.api.ts').then(({ preloadChoices }) => preloadChoices())

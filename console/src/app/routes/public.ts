@@ -51,5 +51,5 @@ const welcome = createRoute({
   component: Welcome,
 })
 
-/** What is reached without signing in. */
+/** Reachable without signing in. */
 export const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, confirmAddress, welcome] as const

@@ -77,7 +77,7 @@ const reconciliation = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/refunds/ReconciliationPage.tsx')),
 })
-/** Its address until it was called by its name. */
+/** The former address. */
 const truth = createRoute({
   ...signedIn,
   path: '/truth',
@@ -139,7 +139,7 @@ const ledger = createRoute({
   component: lazyRouteComponent(() => import('#features/ledger/LedgerPage.tsx')),
 })
 
-/** Orders and the money of the shop. */
+/** Orders and money. */
 export const salesRoutes = [
   orders,
   newOrder,

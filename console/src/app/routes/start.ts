@@ -39,5 +39,5 @@ const accessDenied = createRoute({
   component: lazyRouteComponent(() => import('#features/system/AccessDeniedPage.tsx')),
 })
 
-/** The landing pages, and what belongs to no section. */
+/** The landing pages, and pages outside any section. */
 export const startRoutes = [index, dashboard, apps, notices, savedView, accessDenied] as const

@@ -50,7 +50,7 @@ function ModeSwitch() {
 
 const AwayNotice = lazy(() => import('#api/transport/AwayNotice.tsx').then((part) => ({ default: part.AwayNotice })))
 
-/** A public page stays light: the notice that the server is down is loaded only once it is. */
+/** Public pages stay light: the notice is loaded only when the server is down. */
 const Away = () => {
   const isAway = useConnection(({ state }) => state !== 'up')
   return <Suspense>{isAway && <AwayNotice />}</Suspense>

@@ -13,7 +13,7 @@ export function Breadcrumbs() {
   const name = useNamedPage()
   const { title, group: section, parent } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
   if (!title || (!section && !parent)) return null
-  // In English the section "Courses" and its list share a word.
+  // In English the section "Courses" and its list have the same name.
   const group = section && nameOf(section) !== nameOf(parent?.title ?? title) ? nameOf(section) : undefined
   return (
     <nav className={classes.crumbs} aria-label={t('breadcrumbs')}>

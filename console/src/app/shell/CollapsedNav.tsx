@@ -46,7 +46,7 @@ function FlyOut({ group }: { group: MenuGroup }) {
   )
 }
 
-/** Icons only; a parent flies out. */
+/** Icons only; a group opens as a flyout. */
 export const CollapsedNav = ({ menu }: { menu: MenuEntry[] }) => (
   <ul className={classes.icons}>
     {menu.map((entry) => (

@@ -16,10 +16,10 @@ export const preloadShell = () => Promise.all([Shell.preload?.(), preloadNav()])
 const AccessDenied = lazy(() => import('#features/system/AccessDeniedPage.tsx'))
 
 const nowhere: StaticDataRouteOption = {}
-/** Another search in the address is the same page, so the frame does not re-render. */
+/** A change of search parameters is the same page, so the frame does not re-render. */
 const usePage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData ?? nowhere })
 
-/** The page, or Access Denied for one that this person may not open, at the same address. */
+/** The page, or Access Denied at the same address if this person may not open it. */
 function Page() {
   const { needs } = usePage()
   const may = useMay()
@@ -34,7 +34,7 @@ function Page() {
   )
 }
 
-/** After navigation the heading gets focus and is announced; the first page is left to the browser. */
+/** After navigation the heading gets the focus and is announced; the first page is left to the browser. */
 function useMoveFocus() {
   const router = useRouter()
   const [spoken, setSpoken] = useState('')

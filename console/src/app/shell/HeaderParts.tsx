@@ -79,7 +79,7 @@ function DisplayButton() {
   )
 }
 
-/** Language, jobs, bell, cog, person: the same at the end of every header. */
+/** The end of every header: language, jobs, notifications, settings, user. */
 export function HeaderEnd() {
   const hasRole = useHasRole()
   return (

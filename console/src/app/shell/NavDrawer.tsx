@@ -7,7 +7,7 @@ import { NavLinks } from './NavLinks.tsx'
 import { closePart, useOpenPart } from '#navigation/open-parts.ts'
 import { useMenu } from '#navigation/use-menu.ts'
 
-/** The menu of small screens. */
+/** The menu on small screens. */
 export default function NavDrawer() {
   const t = useWords(shellWords)
   const menu = useMenu()

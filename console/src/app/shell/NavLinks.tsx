@@ -55,7 +55,7 @@ function Group({ group }: { group: MenuGroup }) {
   )
 }
 
-/** The whole menu as a column of expandable parents. */
+/** The full menu as a column of expandable groups. */
 export const NavLinks = ({ menu }: { menu: MenuEntry[] }) => (
   <ul className={classes.list}>
     {menu.map((entry) => (

@@ -38,7 +38,7 @@ export default function Shell({ children }: { children: ReactNode }) {
   const isConfiguring = useOpenPart(({ part }) => part === 'configurator')
   const { Side, Top } = layouts[type]
   const isMenuOpen = useOpenPart(({ part }) => part === 'menu')
-  // Stays, to slide away.
+  // Stays mounted, to slide out.
   const [hasMenu, setHasMenu] = useState(isMenuOpen)
   if (isMenuOpen && !hasMenu) setHasMenu(true)
   return (

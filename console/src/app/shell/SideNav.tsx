@@ -9,7 +9,7 @@ import classes from './Nav.module.css'
 import { NavLinks } from './NavLinks.tsx'
 import { useMenu } from '#navigation/use-menu.ts'
 
-// The menu shows the current section; the logo beside it need not.
+// The menu marks the current section, so the logo need not.
 const notCurrent = { 'aria-current': undefined }
 
 export const HomeLink = ({ children }: { children: ReactNode }) => (
@@ -18,7 +18,7 @@ export const HomeLink = ({ children }: { children: ReactNode }) => (
   </Link>
 )
 
-/** Full height at the inline start: the logo, then the menu with its own scroll. */
+/** Full height at the inline start: the logo, then the menu, which scrolls separately. */
 export function SideNav() {
   const t = useWords(shellWords)
   const menu = useMenu()

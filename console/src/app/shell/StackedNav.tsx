@@ -63,7 +63,7 @@ function Panel({ group }: { group: MenuGroup }) {
   )
 }
 
-/** A rail of first-level icons; the section of the page, or the chosen one, slides out beside it. */
+/** A rail of first-level icons; the chosen or current section opens beside it. */
 export function StackedNav() {
   const t = useWords(shellWords)
   const menu = useMenu()

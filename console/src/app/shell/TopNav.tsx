@@ -9,7 +9,7 @@ import { holdsPage, isGroup, type MenuGroup } from '#navigation/menu.ts'
 import classes from './TopNav.module.css'
 import { useMenu, usePathname } from '#navigation/use-menu.ts'
 
-/** Left and right walk along the bar, the way the eye does in either direction of writing. */
+/** Left and right arrows move along the bar visually, in either writing direction. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!step || (event.target as HTMLElement).closest('[role=menu]')) return
@@ -54,7 +54,7 @@ function DropDown({ group }: { group: MenuGroup }) {
   )
 }
 
-/** The menu as one row; parents drop down by click, arrows and Esc. */
+/** The menu as one row; groups drop down by click, arrows and Esc. */
 export function TopNav() {
   const t = useWords(shellWords)
   const name = useWords(pageNames)

@@ -7,7 +7,7 @@ import { addressFor } from '#kit/show/picture-address.ts'
 import { ExpandIcon } from '#kit/show/icons.ts'
 import classes from './Header.module.css'
 
-/** The person as far as known: at once from this device, then as the server has them. */
+/** The signed-in person: from this device at first, then from the server. */
 export function usePerson() {
   const stored = useIdentity(({ user }) => user)
   const { data: me } = useMe()

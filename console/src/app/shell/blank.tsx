@@ -21,5 +21,5 @@ function ConfiguratorTab() {
   )
 }
 
-/** Only the page; a tab at the edge of the screen leads back to the other layouts. */
+/** Only the page. A tab at the edge of the screen opens the display settings, to return to another layout. */
 export const blank: Layout = { Top: ConfiguratorTab }

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** A layout is what surrounds the page; the page itself stays mounted when the layout changes. */
+/** A layout surrounds the page; the page stays mounted when the layout changes. */
 export type Layout = { Side?: ComponentType; Top?: ComponentType }

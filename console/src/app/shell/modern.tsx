@@ -1,5 +1,5 @@
 import { classic } from './classic.tsx'
 import type { Layout } from './layout.ts'
 
-// The map of classic; what sets it apart is drawn in Shell.module.css: transparent navigation, one panel, lines.
+// The same structure as classic. Shell.module.css makes the difference: transparent navigation, one panel, lines.
 export const modern: Layout = classic

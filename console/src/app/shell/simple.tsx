@@ -20,7 +20,7 @@ export const simple: Layout = {
   ),
 }
 
-/** The row where all of it fits between logo and search; the drawer of small screens where it does not. */
+/** The row, if all of it fits between logo and search, else the drawer of small screens. */
 function Middle() {
   const middle = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)

@@ -8,13 +8,13 @@ import { variablesOf } from './variables.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 const getNonce = () => nonce
 
-// react-remove-scroll under Modal and Drawer reads its nonce from here.
+// react-remove-scroll, used by Modal and Drawer, reads its nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 export function useScheme() {
   const theme = useTheme()
   const isDark = useSyncExternalStore(followSystem, systemIsDark)
-  // Paper is light whatever the screen is.
+  // Printing is always light.
   const isOnPaper = useSyncExternalStore(followPrinting, isPrinting)
   return isOnPaper ? 'light' : schemeOf(theme, isDark)
 }
@@ -37,7 +37,7 @@ function FollowDirection({ direction }: { direction: Theme['direction'] }) {
   return null
 }
 
-/** Draws its children in the saved theme, or in the one being previewed. */
+/** Renders its children in the saved theme, or in the previewed one. */
 export function DisplayProvider({ children }: { children: ReactNode }) {
   const theme = useTheme()
   const scheme = useDocumentMarks(theme)

@@ -5,7 +5,7 @@ import { colourOf, ramp, shades, type Hue, type Level } from './ramps.ts'
 const onDark = '#ffffff'
 const onLight = '#10141b'
 export const readable = 4.5
-/** A filled button must stand out from the dark panel as a shape, not only by its word. */
+/** The minimum contrast of a filled button with the dark panel: its shape must be visible, not only its text. */
 const visible = 2.6
 
 export type Accent = Record<
@@ -15,7 +15,7 @@ export type Accent = Record<
 
 const onFill = (fill: string) => [onDark, onLight].find((text) => contrast(text, fill) >= readable)
 
-/** The chosen shade, moved only as far as its own text and the dark panel ask. */
+/** The chosen shade, adjusted only as far as the contrast with its text and the dark panel requires. */
 function fillOf(hue: Hue, level: Level, scheme: Scheme) {
   let fill = colourOf(hue, level)
   const least = scheme === 'dark' ? visible : 0
@@ -31,7 +31,7 @@ function palesOf(hue: Hue, scheme: Scheme) {
   return { pale: mix(panel, colourOf(hue, 400), 0.13), paleHover: mix(hover, colourOf(hue, 400), 0.16) }
 }
 
-/** Walks the ramp away from the ground until the words can be read on every surface they stand on. */
+/** Moves along the ramp, away from the background, until the text is readable on every surface it appears on. */
 function linkOf(hue: Hue, level: Level, scheme: Scheme) {
   const { page, panel, raised } = surfaces[scheme]
   const { pale, paleHover } = palesOf(hue, scheme)

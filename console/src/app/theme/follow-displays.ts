@@ -5,7 +5,7 @@ import { withDisplay } from './rules.ts'
 import { changeTheme, useThemeStore } from './store.ts'
 import { readEveryones, readMine } from './displays.api.ts'
 
-/** Whether somebody chose a display on this device. */
+/** Whether display settings were chosen on this device. */
 const isChosenHere = () => {
   try {
     return localStorage.getItem('persist:theme') !== null
@@ -27,18 +27,18 @@ async function showEveryones() {
   if (!isChosenHere()) showWithoutStoring(await readEveryones())
 }
 
-/** Mine, which follows me across devices; else what was chosen on this device; else the company's. */
+/** The person's own settings, which follow them across devices; else this device's choice; else the company's. */
 async function showMine() {
   const display = await readMine()
   if (display) show(display)
   else await showEveryones()
 }
 
-/** A display that cannot be read leaves the one on the screen. */
+/** If settings cannot be read, the current ones remain. */
 const quietly = (work: () => Promise<void>) => void work().catch(() => undefined)
 
 export function followDisplays() {
-  // Before the first drawing where the page brought it along.
+  // Before the first render, if the page contains them.
   if (start.display === undefined) quietly(showEveryones)
   else showWithoutStoring(start.display)
   return useIdentity.subscribe((now, before) => {

@@ -11,7 +11,7 @@ import { rampOfTone, tones, type Tone } from './tones.ts'
 
 type Named = 'accent' | 'gray' | 'dark' | 'dimmed' | (typeof tones)[Tone]
 
-/** Only colours with enough contrast in both schemes: one of Mantine's own, such as orange, does not compile. */
+/** Only colours with enough contrast in both schemes: Mantine's own, such as orange, do not compile. */
 declare module '@mantine/core' {
   interface MantineThemeColorsOverride {
     colors: Record<Named, MantineColorsTuple>
@@ -24,7 +24,7 @@ const toneTuples = Object.fromEntries(
   Object.entries(tones).map(([tone, name]) => [name, tuple(ramp(rampOfTone(tone as Tone)))]),
 )
 
-/** White on a fill would miss 4.5 : 1 for the lighter theme colours; the text that fits is a variable. */
+/** White text would miss 4.5 : 1 on the lighter theme colours, so a variable holds the text colour that fits. */
 const variants: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)
   const isAccent = (input.color ?? input.theme.primaryColor) === 'accent'
@@ -33,7 +33,7 @@ const variants: VariantColorsResolver = (input) => {
 
 const bodySizes = { xs: 13, sm: 13, md: 14, lg: 15 } satisfies Record<Theme['controlSize'], number>
 
-/** Everything whose height is the control height. */
+/** Components whose height is the control height. */
 const sized = [
   'ActionIcon Autocomplete Button Chip ColorInput Combobox DateInput DatePickerInput DateTimePicker FileInput Input',
   'InputBase MonthPickerInput MultiSelect NativeSelect NumberInput Pagination PasswordInput PillsInput',
@@ -44,7 +44,7 @@ const sized = [
 
 const px = (value: number) => `${value / 16}rem`
 
-/** Lists, menus and tips open inside the main landmark, where screen readers that walk by landmarks find them. */
+/** Dropdowns, menus and tooltips open inside the main landmark, where users who navigate by landmarks find them. */
 const inMain = { portalProps: { target: '#layers' } }
 
 function componentDefaults({ controlSize, cardBordered }: Theme) {
@@ -59,9 +59,9 @@ function componentDefaults({ controlSize, cardBordered }: Theme) {
     Paper: surface,
     Modal: { defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 } } },
-    // The first item takes the focus; a placeholder inside role=menu would be one child too many.
+    // The first item takes the focus; a placeholder inside role=menu would be an invalid child.
     Menu: { defaultProps: { shadow: 'md', radius: 10, offset: 6, withInitialFocusPlaceholder: false } },
-    // Theirs are <header> elements, which would count as a second banner of the page.
+    // They render <header> elements, which would count as further banners of the page.
     DrawerHeader: { defaultProps: { role: 'none' } },
     ModalHeader: { defaultProps: { role: 'none' } },
     Popover: { defaultProps: { shadow: 'md', radius: 10, ...inMain } },

@@ -14,7 +14,7 @@ const themed = (accent: Accent): NavColours => ({
   line: `color-mix(in srgb, ${accent.on} 18%, transparent)`,
 })
 
-/** How the navigation is painted. Light and dark stay themselves whatever the page does. */
+/** The colours of the navigation. Light and dark do not depend on the page's scheme. */
 export function navColours(mode: NavMode, scheme: Scheme, accents: Record<Scheme, Accent>): NavColours {
   if (mode === 'themed') return themed(accents[scheme])
   const own = mode === 'transparent' ? scheme : mode

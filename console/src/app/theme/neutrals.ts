@@ -41,7 +41,7 @@ export const surfaces: Record<Scheme, Surfaces> = {
   }),
 }
 
-/** The stronger contrast some people ask for: quiet words and borders step forward. */
+/** For people who ask the system for more contrast: stronger secondary text and borders. */
 export const strongerSurfaces: Record<Scheme, Partial<Surfaces>> = {
   light: {
     line: neutrals.light[5]!,

@@ -19,7 +19,7 @@ const oneOf = <Value>(value: unknown, allowed: readonly Value[], otherwise: Valu
 
 const yesOrNo = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise)
 
-/** Turns whatever is stored into a complete theme; what cannot be read gets the default. */
+/** Turns whatever is stored into a complete theme; unreadable parts get the default. */
 export function readTheme(stored: unknown): Theme {
   const theme = fields(stored)
   const layout = fields(theme['layout'])

@@ -51,7 +51,7 @@ export const chooseNavMode = (theme: Theme, choice: 'default' | 'themed', scheme
   navMode: choice === 'themed' ? 'themed' : defaultNavMode(theme.layout.type, scheme),
 })
 
-/** The mode the navigation is drawn in. Only layouts painted by the page mode keep a light or dark of their own. */
+/** The mode in which the navigation is drawn. Layouts painted by the page mode keep a light or dark of their own. */
 export function effectiveNavMode(theme: Theme, scheme: Scheme): NavMode {
   if (theme.navMode === 'themed') return 'themed'
   const keepsItsOwn = paintedByMode.has(theme.layout.type) && theme.mode !== 'system'

@@ -7,7 +7,7 @@ import { defaultTheme, schemeOf, type Theme } from './rules.ts'
 
 type State = {
   saved: Theme
-  /** Shown while the configurator is open; never stored. */
+  /** Set while the configurator is open; never stored. */
   preview: Theme | null
 }
 

@@ -8,7 +8,7 @@ export type Tone = keyof typeof tones
 
 const hueOfTone: Record<Tone, Hue> = { danger: 'red', success: 'emerald', warning: 'amber', info: 'sky' }
 
-/** Pale ground, text that can be read on it and on the panel, the dot, and a fill for white words. */
+/** Pale background, text that is readable on it and on the panel, the dot, and a fill for white text. */
 export function toneOf(tone: Tone, scheme: Scheme) {
   const hue = hueOfTone[tone]
   const { panel } = surfaces[scheme]

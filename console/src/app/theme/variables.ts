@@ -22,7 +22,7 @@ const toneVariables = (scheme: Scheme) =>
         [`--mantine-color-${name}-light-hover`]: ground,
         [`--mantine-color-${name}-light-color`]: text,
         [`--mantine-color-${name}-text`]: text,
-        // The words of a menu item are drawn in this shade, whatever the scheme.
+        // Menu items use this shade for their text in both schemes.
         [`--mantine-color-${name}-6`]: text,
         [`--mantine-color-${name}-outline`]: text,
         [`--mantine-color-${name}-filled`]: fill,

@@ -7,7 +7,7 @@ const WAIT_MS = 400
 
 type Props = { onReason: (reason: string | undefined) => void; children?: ReactNode }
 
-/** The reason that a command requires; reported when the person pauses. */
+/** The reason that a command requires; passed on when typing pauses. */
 export function AskReason({ onReason, children }: Props) {
   const say = useWords(bulkWords)
   const [typed, setTyped] = useState('')

@@ -10,21 +10,21 @@ import type { ListQuery } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { BulkSent } from './bulk.api.ts'
 
-/** What can be done with what is ticked. */
+/** A command for the ticked rows. */
 export type BulkAct = {
   /** 'Đổi danh mục…' */
   label: string
   icon?: ReactNode
-  /** Among the buttons of the bar; the others are in its menu. */
+  /** Shown as a button of the bar; the others are in its menu. */
   isFrequent?: boolean
   tone?: 'danger'
-  /** The command, when no further input is needed. */
+  /** The command, if it needs no further input. */
   command?: BulkSent['command']
-  /** Fields of the dialog, which tell the command once it is complete. */
+  /** Fields of the dialog, which pass on the command once it is complete. */
   Ask?: ComponentType<AskProps>
 }
 
-/** Undefined while something is missing. */
+/** Undefined while input is missing. */
 export type AskProps = { tell: (command: BulkSent['command'] | undefined) => void }
 
 export type BulkActsProps = {
@@ -32,13 +32,13 @@ export type BulkActsProps = {
   selection: Selection
   query: ListQuery
   acts: BulkAct[]
-  /** Query keys whose rows may be different afterwards. */
+  /** Query keys that may be stale afterwards. */
   touches: readonly (readonly unknown[])[]
 }
 
 const BulkDialog = lazyRouteComponent(() => import('./BulkDialog.tsx'), 'BulkDialog')
 
-/** The buttons of the bar, and the dialog that shows what would happen before it does. */
+/** The buttons of the bar, and the dialog that previews a command before it runs. */
 export function BulkActs(props: BulkActsProps) {
   const { acts, selection } = props
   const say = useWords(bulkWords)

@@ -13,27 +13,27 @@ import { useRun } from './use-run.ts'
 
 type Props = BulkActsProps & { act: BulkAct; onClose: () => void }
 
-/** How many the filter means by now, when that is not what the list showed. */
+/** How many rows the filter matches now, if that differs from the number that the list showed. */
 const countIn = (error: Error | null) => {
   const problem = error instanceof ApiError ? error.problem : undefined
   return problem?.reason === 'lists.selection-changed' ? Number(problem.values?.['count']) : undefined
 }
 
-/** That the list shows another number by now is no fault. */
+/** A changed number is a warning, not an error. */
 const Refusal = ({ error }: { error: Error }) => (
   <Alert color={countIn(error) === undefined ? 'red' : 'yellow'} role="alert">
     {error.message}
   </Alert>
 )
 
-/** Says how many will change, how many not and why, before anything happens. */
+/** Shows how many rows will change, how many will not and why, before the command runs. */
 export function BulkDialog(props: Props) {
   const { entity, act, selection, query, touches, onClose } = props
   const say = useWords(bulkWords)
   const { number } = useFormat()
   const [command, setCommand] = useState(act.command)
   const [counted, setCounted] = useState(selection.everything())
-  // The dialog goes on with what was ticked when it opened, whatever the list beneath does.
+  // The dialog keeps the rows that were ticked when it opened, whatever happens in the list.
   const [target, setTarget] = useState(() => targetOf(selection, query))
   const body = command && ({ entity, target, command } as BulkSent)
   const preview = useQuery(previewOf(body))

@@ -9,7 +9,7 @@ import classes from './bulk.module.css'
 
 type Props = { preview: BulkPreview | undefined; isReady: boolean; isOld: boolean }
 
-/** What would become of the records, in three figures, the reasons of those that stay, and what else follows. */
+/** What the command would do: three figures, the reasons why rows stay unchanged, and other effects. */
 export function Preview({ preview, isReady, isOld }: Props) {
   const say = useWords(bulkWords)
   const { number } = useFormat()
@@ -68,7 +68,7 @@ function Refused({ reason, values, count, names }: BulkPreview['refused'][number
   )
 }
 
-/** The sentence of a reason, in which states and fields stand by their names. */
+/** The text of a reason, with the names of statuses and fields inserted. */
 export function useReasonText() {
   const language = useLanguage()
   const sayName = useWords(namesInReasons)

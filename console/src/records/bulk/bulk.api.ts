@@ -16,7 +16,7 @@ export const previewOf = (body: BulkSent | undefined) =>
     queryFn: ({ signal }) => bulkApi.preview({ body: body! }, { signal }),
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
-    // The preview is fetched afresh whenever it is opened.
+    // The preview is refetched whenever it is opened.
     gcTime: 0,
     staleTime: 0,
     retry: false,
@@ -32,7 +32,7 @@ export const runRows = (id: string, query: Sent<typeof bulk.rows>['query']) =>
     placeholderData: keepPreviousData,
   })
 
-/** The selection as sent to the server: the rows, or the list's own query with the number it showed. */
+/** The selection as sent to the server: the rows, or the list's query with the number it showed. */
 export function targetOf(selection: Selection, query: ListQuery, counted = selection.everything()): BulkTarget {
   if (counted === undefined) return { ids: [...selection.ids()] }
   const { size: _size, after: _after, before: _before, ...filter } = query

@@ -16,7 +16,7 @@ export function useRun(touches: Touches) {
   return useSave({ save: (body: BulkSent) => bulkApi.run({ body }), touches, onSaved: tell })
 }
 
-/** Takes a run back. */
+/** Undoes a run. */
 export const useUndoRun = (touches: Touches) => useTelling(touches).undo
 
 function useTelling(touches: Touches) {

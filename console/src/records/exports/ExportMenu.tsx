@@ -18,7 +18,7 @@ const ExportMenu = deferred<ExportProps>(
   },
 )
 
-/** For `exporting` of a list. */
+/** The value of a list's `exporting` property. */
 export const exportMenuOf = (entity: ExportEntity) =>
   function ExportOfList(props: Omit<ExportProps, 'entity'>) {
     return <ExportMenu {...props} entity={entity} />

@@ -24,11 +24,14 @@ export type ExportProps = {
   entity: ExportEntity
   query: Omit<ListQuery, 'size'> & { size?: number }
   columns: string[]
-  /** Further files of the same list. */
+  /** Further exports of the same list. */
   further?: ReactNode
 }
 
-/** Writes what the list shows, whichever page, to a file: its columns in their order. The tray has it when it is done. */
+/**
+ * Exports the rows of all pages to a file, with the visible columns in order. The jobs panel offers it when it is
+ * ready.
+ */
 export default function FullExportMenu({ entity, query, columns, further }: ExportProps) {
   const say = useWords(exportWords)
   const language = useLanguage()

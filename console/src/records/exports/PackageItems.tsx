@@ -14,7 +14,7 @@ const packagesApi = clientOf(packages)
 type Props = { of: Sent<typeof packages.create>['body']['of']; formats: readonly PackageFormat[] }
 const named = { zip: 'zip', lido: 'lido', 'dublin-core': 'dublinCore' } as const
 
-/** Within a menu: artifacts as files for other houses. The tray has them when they are written. */
+/** Menu items that export artifacts in formats of other museums. The jobs panel offers them when they are ready. */
 export function PackageItems({ of, formats }: Props) {
   const say = useWords(shareWords)
   const [drafts, setDrafts] = useState(false)
@@ -45,7 +45,7 @@ export function PackageItems({ of, formats }: Props) {
 
 type ChoiceProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Stays open: what is chosen holds for what is then packed. */
+/** Keeps the menu open: the choices apply to the next export. */
 const Choice = ({ label, isOn, onChange }: ChoiceProps) => (
   <Menu.Item
     role="menuitemcheckbox"

@@ -9,7 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 
 type Link = { label: string; path: string }
 type Props = {
-  /** Of the public API; the first is the one that viewers of IIIF are given. */
+  /** Links of the public API; the first is the one for IIIF viewers. */
   links: readonly [Link, ...Link[]]
   isPublic: boolean
   /** Why there are no links. */
@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What everybody may see of a record, for other pages and programs. */
+/** The public addresses of a record, for other pages and programs. */
 export function ShareMenu({ links, isPublic, why, children }: Props) {
   const say = useWords(shareWords)
   const { data: base } = useQuery({ queryKey: ['api-base'], queryFn: apiBase, staleTime: Infinity })

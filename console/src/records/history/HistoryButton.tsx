@@ -12,12 +12,12 @@ export type HistoryProps = {
   entity: HistoryEntity
   row: { id: string; version: number }
   name: string
-  /** Rows that may read differently once values are set back. */
+  /** Query keys that may be stale once values are set back. */
   touches: readonly (readonly unknown[])[]
   mayWrite: boolean
 }
 
-/** Opens what became of a record: `?history=open`, so that a link leads there. */
+/** Opens the history of a record: `?history=open`, so that it can be linked. */
 export function HistoryButton({ size = 'sm', ...props }: HistoryProps & { size?: 'xs' | 'sm' | 'md' }) {
   const say = useWords(historyWords)
   const isOpen = useSearch({ strict: false, select: (search) => search['history'] === 'open' })

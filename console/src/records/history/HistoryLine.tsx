@@ -14,10 +14,10 @@ type Props = {
   line: AuditLine
   names: Record<string, string>
   isNewest: boolean
-  /** Fields that can be set back; undefined for who may not. */
+  /** Fields that can be set back; undefined if this person may not. */
   settable: string[] | undefined
   setBack: SetBack
-  /** The record as it is. */
+  /** The current record. */
   row: object
 }
 
@@ -58,7 +58,7 @@ const actionsOf = (props: Props, settable: string[]) => (field: string, change: 
   <FieldActions {...props} field={field} change={change} settable={settable} />
 )
 
-/** The reason that was typed, or the moment that values were set back to. */
+/** The typed reason, or the time to which values were set back. */
 function Why({ line: { action, reason } }: { line: AuditLine }) {
   const say = useWords(historyWords)
   const { dateTime } = useFormat()
@@ -72,10 +72,10 @@ function Why({ line: { action, reason } }: { line: AuditLine }) {
 
 const ofCommands = new Set(['status', 'isActive'])
 const ofMoves = new Set(['parentId', 'sortOrder'])
-/** What goes along with one of these. */
+/** Fields that change together with another one. */
 const alongside = new Set(['statusReason', 'suspendedReason', 'publishedAt', 'parentName'])
 
-/** Two values may look alike behind their masks. */
+/** Two masked values may look the same. */
 const isMasked = (value: unknown) => typeof value === 'string' && value.includes('•')
 
 type FieldProps = Props & { field: string; change: NamedChange; settable: string[] }

@@ -20,7 +20,7 @@ const setBackOf = {
   articles: 'setArticlesBack',
 } as const satisfies Record<SettableEntity, string>
 
-/** Of the others no field is offered. */
+/** The history offers setting back only for the entities listed above. */
 export const setBack = (entity: HistoryEntity, ...sent: Parameters<typeof historyApi.setCategoriesBack>) =>
   historyApi[setBackOf[entity as SettableEntity]](...sent)
 

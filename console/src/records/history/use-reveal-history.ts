@@ -12,7 +12,7 @@ const SHOWN_MS = 120_000
 type Revealed = Awaited<ReturnType<typeof historyApi.revealStudents>>['lines']
 type RevealTarget = { entity: HistoryEntity; row: { id: string }; name: string }
 
-/** What the masks hide in the history of a person, after a reason was given; in this drawer alone, and not for long. */
+/** The masked values in a person's history, revealed for a reason; only in this drawer, and only for a while. */
 export function useRevealHistory({ entity, row: { id }, name }: RevealTarget) {
   const say = useWords(historyWords)
   const may = useMay()

@@ -12,7 +12,7 @@ type Moment = z.input<typeof setBackBody>
 type Order = { moment: Moment; version: number }
 export type SetBack = { field: (moment: Moment) => void; record: (moment: Moment, at: string) => void; isBusy: boolean }
 
-/** Gives fields the values of another day, by the record's ordinary change; the toast takes it back again. */
+/** Sets fields to their values of another day, as an ordinary update; the toast offers undo. */
 export function useSetBack({ entity, row, touches }: HistoryProps): SetBack {
   const say = useWords(historyWords)
   const { id, version } = row

@@ -4,9 +4,9 @@ const verbs = [
   ...(['approve', 'reject', 'reapply', 'takeBack', 'return', 'erase'] as const),
 ]
 
-/** Where the verb means something else for a person. */
+/** Verbs with another meaning for people. */
 const ofPeople = { 'students.deactivate': 'close', 'students.reveal': 'look' } as const
 
-/** What was done, without saying to what. */
+/** The action's verb, without its entity. */
 export const verbOf = (action: string) =>
   ofPeople[action as keyof typeof ofPeople] ?? verbs.find((verb) => action.endsWith(`.${verb}`)) ?? 'other'

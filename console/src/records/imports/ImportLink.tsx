@@ -6,7 +6,7 @@ import { useMay } from '#api/session/session.ts'
 import { ImportIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 
-/** A list's button to import many records from a file. */
+/** A list's button that opens the import of many records from a file. */
 export function ImportLink({ entity }: { entity: ImportEntity }) {
   const say = useWords(importLinkWords)
   const may = useMay()

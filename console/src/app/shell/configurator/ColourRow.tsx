@@ -20,7 +20,7 @@ const option = (colourFor: (value: string) => string) =>
     )
   }
 
-/** A hue and a strength, side by side, each option with its dot. */
+/** Hue and shade side by side, each option with its dot of colour. */
 export function ColourRow({ theme }: { theme: Theme }) {
   const t = useWords(configuratorWords)
   const { themeColor, primaryColorLevel } = theme

@@ -96,7 +96,7 @@ function SaveBar({ display, saveDisplayForMe, saveDisplayForEveryone }: Props & 
   )
 }
 
-/** Previews settings across the console while it is open; closing without saving restores the old ones. */
+/** Previews settings in the console while it is open; closing without saving restores the old ones. */
 export default function Configurator(props: Props) {
   const t = useWords(configuratorWords)
   const theme = useTheme()

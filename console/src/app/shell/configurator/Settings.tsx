@@ -89,7 +89,7 @@ function Comfort({ theme }: Props) {
   )
 }
 
-/** Every display setting; each is tried on at once. */
+/** Every display setting; each change is previewed at once. */
 export function Settings({ theme }: Props) {
   const t = useWords(configuratorWords)
   return (
