@@ -6,10 +6,10 @@ const Player = lazy(() => import('./Player.tsx'))
 
 /** The controls of a player. Times are positions in the file, in milliseconds. */
 export type AudioControl = {
-  /** Refused by browsers until the person has touched the page. */
+  /** Browsers refuse until the person has interacted with the page. */
   play: () => Promise<void>
   pause: () => void
-  /** Playing goes on from there, or starts there. */
+  /** Moves to this position, whether or not it is playing. */
   seek: (ms: number) => void
   nowMs: () => number
 }
@@ -18,7 +18,7 @@ export type AudioPlayerProps = {
   audio: Pick<Audio, 'id' | 'fileName' | 'url' | 'peaksUrl' | 'durationMs'>
   /** The name of the recording: 'Narration in English' */
   label: string
-  /** On each frame while it plays, and after each jump. */
+  /** Called on each frame during playback, and after each seek. */
   onTime?: (nowMs: number) => void
   onPlaying?: (isPlaying: boolean) => void
   /** Refetches the record once its URLs have expired; the new ones are then used. */
@@ -27,8 +27,8 @@ export type AudioPlayerProps = {
 }
 
 /**
- * A narration with its waveform, seen as soon as it is drawn and heard as soon as it is played: nothing is decoded in the
- * page. Loaded when the first one is shown; where there is no waveform, a plain line stands for it.
+ * A narration with its waveform. It can be seen and played at once, because the page decodes nothing. Loaded with the
+ * first one; a file without waveform gets a plain line.
  *
  *     const player = useRef<AudioControl>(null)
  *     <AudioPlayer ref={player} audio={artifact.audioVi} label={say('audioViId')} renew={refetch} onTime={flyCamera} />

@@ -51,7 +51,7 @@ export default function Player(props: AudioPlayerProps) {
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
-/** How fast and how loud. */
+/** Speed and volume. */
 function Sound({ speed, setSpeed, volume, setVolume, isMuted, setMuted }: Sounding) {
   const say = useWords(audioWords)
   const { number } = useFormat()
@@ -96,7 +96,7 @@ function Sound({ speed, setSpeed, volume, setVolume, isMuted, setMuted }: Soundi
 
 type LiveProps = ActionIconProps & { label: string; act: () => void }
 
-/** A form that only shows switches its buttons off; who may not write may listen all the same. */
+/** A read-only form disables its buttons, but listening is always allowed, so this is not a `<button>`. */
 const LiveIcon = ({ label, act, ...icon }: LiveProps) => (
   <ActionIcon
     component="div"

@@ -22,7 +22,7 @@ type Props = {
   toggle: () => void
 }
 
-/** The whole sound as a line one can point into. Time runs from left to right in every language. */
+/** The recording as a line that can be clicked to seek. Time runs from left to right in every language. */
 export function Waveform({ audio, label, seconds, seek, toggle }: Props) {
   const say = useWords(audioWords)
   const { ref, width } = useElementSize<HTMLDivElement>()
@@ -93,7 +93,7 @@ function onKey(event: KeyboardEvent, { nowMs, durationMs, seek, toggle }: Playba
 
 const peaksFile = z.object({ peaks: z.array(z.number()) })
 
-/** The waveform; a plain line where there are no peaks, or none yet. */
+/** The waveform; a plain line while there are no peaks. */
 function useOutline({ id, peaksUrl }: AudioPlayerProps['audio'], width: number) {
   const { data: peaks } = useQuery({
     queryKey: ['audio-peaks', id],

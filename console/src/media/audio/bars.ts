@@ -1,7 +1,7 @@
-/** Below it a file is all but silent, and is not drawn as if it were loud. */
+/** The lowest peak used as full height, so that a nearly silent file is not drawn as if it were loud. */
 const LOUD_AT_LEAST = 24
 
-/** As many bars as there is room for: of its stretch each the loudest, from 0 to 1 of the loudest of all. */
+/** As many bars as fit: each is the loudest peak of its stretch, from 0 to 1 relative to the loudest of all. */
 export function barsOf(peaks: readonly number[], count: number): number[] {
   const loudest = peaks.reduce((most, peak) => Math.max(most, peak), LOUD_AT_LEAST)
   return Array.from({ length: count }, (_, at) => {

@@ -9,10 +9,10 @@ const hasRunOut = (address: string) => {
   return until !== undefined && Number(until) * 1000 < Date.now()
 }
 
-/** One sound, where it stands, and what can be done with it. */
+/** One recording: its position, and its operations. */
 export function usePlaying({ audio, onTime, onPlaying, renew, ref }: AudioPlayerProps) {
   const [isPlaying, setPlaying] = useState(false)
-  /** Whole seconds: anything finer is drawn without React. */
+  /** Whole seconds; finer steps are drawn outside React. */
   const [seconds, setSeconds] = useState(0)
   const address = useAddress(audio.url, isPlaying)
   const { element, want, goTo, nowMs, ...sound } = useElement(address.now)
@@ -44,7 +44,7 @@ export function usePlaying({ audio, onTime, onPlaying, renew, ref }: AudioPlayer
     sound,
     isUnable: address.isUnable,
     toggle: () => void (isPlaying ? pause() : play().catch(() => undefined)),
-    /** Of the element. */
+    /** Handlers for the audio element. */
     mediaEvents: {
       onPlay: () => {
         if (speaking !== element.current) speaking?.pause()
@@ -65,7 +65,9 @@ export function usePlaying({ audio, onTime, onPlaying, renew, ref }: AudioPlayer
   }
 }
 
-/** The address that is played from: another one of the same bytes waits until this one is of no use, or nothing plays. */
+/**
+ * The address being played. A newer address of the same file is used once this one has failed or nothing is playing.
+ */
 function useAddress(offered: string, isPlaying: boolean) {
   const [now, setNow] = useState(offered)
   const [refused, setRefused] = useState<{ address: string; hasRunOut: boolean }>()
@@ -77,7 +79,7 @@ function useAddress(offered: string, isPlaying: boolean) {
   }
 }
 
-/** The element that sounds: where it stands outlives its address, and so do speed and volume. */
+/** The audio element. Position, speed and volume survive a change of address. */
 function useElement(address: string) {
   const element = useRef<HTMLAudioElement>(null)
   const stoodAtMs = useRef(0)
@@ -106,7 +108,7 @@ function useElement(address: string) {
     setVolume,
     isMuted,
     setMuted,
-    /** Whether it is to play on once it has another address. */
+    /** Whether to resume playback after a change of address. */
     want: (is: boolean) => void (isWanted.current = is),
     nowMs: () => {
       if (element.current) stoodAtMs.current = element.current.currentTime * 1000

@@ -8,7 +8,7 @@ const Editor = lazy(() => import('#media/files/AudioEditor.tsx'))
 
 type Props = Pick<FileEditorProps, 'target' | 'remove' | 'of'> & {
   label: string
-  /** Of the row, as long as the value names it. */
+  /** The row's narration, while the value refers to it. */
   audio: Audio | null | undefined
   /** Refetches the row once its URLs have expired. */
   renew?: () => unknown
@@ -18,7 +18,7 @@ type Props = Pick<FileEditorProps, 'target' | 'remove' | 'of'> & {
   'data-path'?: string
 }
 
-/** A narration: chosen, dropped or pasted, uploaded and played at once; the record takes it on save. */
+/** A narration: chosen, dropped or pasted, uploaded and playable at once; saving the record attaches it. */
 export function AudioField({ label, audio, error, value = null, 'data-path': path, ...field }: Props) {
   const { isReadOnly } = useFormContext()
   const id = useId()

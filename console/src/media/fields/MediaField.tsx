@@ -8,14 +8,14 @@ const Editor = lazy(() => import('#media/files/MediaEditor.tsx'))
 
 type Props = {
   label?: string
-  /** Where the surrounding card already carries its name. */
+  /** Used where the surrounding card already shows the name. */
   'aria-label'?: string
   description?: string
   /** A wide cover, or a face in a circle. */
   shape?: 'cover' | 'face'
-  /** Which field of which record: an upload that is under way is found again by it. */
+  /** Which field of which record; identifies an upload that is still running. */
   target: string
-  /** The picture of the row, as long as the value names it. */
+  /** The row's picture, while the value refers to it. */
   picture: Picture | null | undefined
   error?: ReactNode
   value?: string | null
@@ -23,7 +23,7 @@ type Props = {
   'data-path'?: string
 }
 
-/** A picture: chosen, dropped or pasted, and uploaded at once; the record takes it on save. */
+/** A picture: chosen, dropped or pasted, and uploaded at once; saving the record attaches it. */
 export function MediaField({
   label,
   'aria-label': name,

@@ -8,9 +8,9 @@ const Editor = lazy(() => import('#media/files/ModelEditor.tsx'))
 
 type Props = Pick<FileEditorProps, 'target' | 'remove' | 'of'> & {
   'aria-label': string
-  /** Of the row, as long as the value names it. */
+  /** The row's model, while the value refers to it. */
   model: Model | null | undefined
-  /** Draws the model over its figures. */
+  /** Draws the model above its figures. */
   show?: (model: Model) => ReactNode
   error?: ReactNode
   value?: string | null
@@ -18,7 +18,7 @@ type Props = Pick<FileEditorProps, 'target' | 'remove' | 'of'> & {
   'data-path'?: string
 }
 
-/** A 3D model with its figures: chosen, dropped or pasted, uploaded at once; the record takes it on save. */
+/** A 3D model with its figures: chosen, dropped or pasted, uploaded at once; saving the record attaches it. */
 export function ModelField({ 'aria-label': label, model, error, value = null, 'data-path': path, ...field }: Props) {
   const { isReadOnly } = useFormContext()
   return (

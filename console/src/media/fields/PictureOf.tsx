@@ -8,7 +8,7 @@ const assetsApi = clientOf(assets)
 
 type Props = {
   id: string
-  /** Of the record; without it the picture was uploaded and is not saved yet. */
+  /** The record's picture; without one, the picture was uploaded but is not saved yet. */
   saved: Shown | null | undefined
   side: number
   alt: string

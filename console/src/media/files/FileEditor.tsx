@@ -20,7 +20,7 @@ const Report = lazy(() => import('./Report.tsx'))
 const Versions = lazy(() => import('./Versions.tsx'))
 
 export type FileEditorProps = {
-  /** What the file is to the record: 'Narration in English' */
+  /** The role of the file in the record: 'Narration in English' */
   label: string
   naming: Naming
   isReadOnly: boolean
@@ -36,13 +36,13 @@ export type FileEditorProps = {
 type Props = Pick<FileEditorProps, 'label' | 'naming' | 'isReadOnly' | 'remove' | 'of'> & {
   field: Field
   saved: { id: string } | null
-  /** With which earlier versions are compared by number. */
+  /** Earlier versions are compared with it by their figures. */
   model?: Model | null
   /** The preview or player of the file. */
   children: ReactNode
 }
 
-/** A narration or a model: what it is, where an upload stands, and what can be done. */
+/** A narration or a model: its details, the state of an upload, and the actions. */
 export function FileEditor(props: Props) {
   const { naming, isReadOnly, field, saved, children } = props
   const say = useWords(kindWords[field.kind])

@@ -9,7 +9,7 @@ import type { Field } from './use-media-field.ts'
 type Act = (() => void) | undefined
 type Props = { field: Field; name: string; remove: Act; openReport: Act; openVersions: Act }
 
-/** What is seldom done with a file. */
+/** The rarely needed actions of a file. */
 export function FileMenu({ field, name, ...acts }: Props) {
   const download = field.saved && !field.upload ? field.download : undefined
   if (!download && !acts.openReport && !acts.openVersions && !acts.remove) return null

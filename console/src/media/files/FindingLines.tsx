@@ -10,7 +10,7 @@ const shapes = {
   note: { Icon: InformationIcon, tone: undefined },
 } as const
 
-/** What the checks found, the worst first, each as shape and sentence. */
+/** The findings of the checks, worst first, each as an icon and a sentence. */
 export function FindingLines({ findings }: { findings: readonly Finding[] }) {
   const order = Object.keys(shapes)
   const sorted = findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))

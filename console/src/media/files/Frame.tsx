@@ -10,7 +10,7 @@ import classes from './MediaField.module.css'
 
 type Props = { shape: 'cover' | 'face'; picture: Shown | null; preview: string | undefined; isOver: boolean }
 
-/** The picture in a box that keeps its place: the file on this device first, the blur of the one on the server next. */
+/** The picture in a box of fixed size: the local file first, then the blurred placeholder of the one on the server. */
 export function Frame({ shape, picture, preview, isOver }: Props) {
   const say = useWords(mediaWords)
   const sayOf = useWords(kindWords.image)

@@ -3,7 +3,7 @@ import { useWords } from '#kit/text/words.ts'
 import { kindWords } from './kind-words.ts'
 import type { Field } from './use-media-field.ts'
 
-/** Asks before an unfinished upload is left. */
+/** Asks before the person leaves an unfinished upload. */
 export function LeaveUpload({ field: { kind, upload, isUnderWay } }: { field: Field }) {
   const say = useWords(kindWords[kind])
   if (!isUnderWay || !upload) return null

@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 import { changeOf, declaredFigures, modelFigures, type Figure } from './figures.ts'
 import classes from './files.module.css'
 
-/** The figures of a model; beside another one, the differences. */
+/** The figures of a model, or its differences from another one. */
 export function ModelFigures({ model, before }: { model: Model; before?: Model | null | undefined }) {
   const say = useWords(fileWords)
   const format = useFormat()
@@ -40,7 +40,7 @@ export function ModelFigures({ model, before }: { model: Model; before?: Model |
   )
 }
 
-/** What is known of a model while it is on its way. */
+/** What is known of a model during its upload. */
 export function Declared({ statistics }: { statistics: DeclaredStatistics }) {
   const say = useWords(fileWords)
   const format = useFormat()

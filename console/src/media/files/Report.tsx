@@ -17,7 +17,7 @@ import { reportText } from './report-text.ts'
 
 type Props = { assetId: string; onClose: () => void }
 
-/** What the checks found in a file, to be read and to be sent to whoever made it. */
+/** The findings of a file's checks, to read and to send to the person who made the file. */
 export default function Report({ assetId, onClose }: Props) {
   const say = useWords(fileWords)
   const { data, error, refetch } = useQuery({

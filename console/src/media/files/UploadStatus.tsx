@@ -54,7 +54,7 @@ export function UploadStatus({ upload, hasOld, children }: Props) {
           {phase === 'sending' && <Amount upload={upload} />}
         </span>
       </p>
-      {/* Every percent would be read out; the states are enough. */}
+      {/* Screen readers would read every percentage; the states are enough. */}
       <span className={classes['input']} role="status">
         {phase === 'sending' ? '' : <StatusText upload={upload} />}
       </span>

@@ -15,14 +15,14 @@ import { filesOf, type FilesOf } from './versions.ts'
 
 type Props = {
   of: FilesOf
-  /** What is chosen now. */
+  /** The current choice. */
   value: string | null
-  /** Of the row: the others are compared with it. */
+  /** The row's model, with which the others are compared. */
   model?: Model | null
   choose: (assetId: string) => void
 }
 
-/** Earlier files of this record while they are retained, and the way to restore them. */
+/** Earlier files of this record while they are retained, with a button to restore each. */
 export default function Versions({ onClose, ...props }: Props & { onClose: () => void }) {
   const say = useWords(fileWords)
   return (

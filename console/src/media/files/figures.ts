@@ -11,7 +11,7 @@ type FigureKey =
   | ('duration' | 'codec' | 'bitRate' | 'sampleRate' | 'channels')
   | ('triangles' | 'vertices' | 'parts' | 'textures' | 'size')
   | ('gpu' | 'display' | 'preview' | 'animations' | 'generator')
-/** `value`, where two of them may be compared by number. */
+/** `value` if the figure can be compared with another one. */
 export type Figure = { key: FigureKey; text: string; value?: number }
 type Spoken = { say: Say<Words>; format: Formats }
 
@@ -66,7 +66,7 @@ export function modelFigures(model: Modelled, spoken: Spoken): Figure[] {
   ]
 }
 
-/** By how much the new one differs: "−50 %"; nothing where it does not. */
+/** The difference of the new figure: "−50 %"; empty if there is none. */
 export function changeOf(before: number | undefined, after: number | undefined, { percent }: Formats) {
   if (!before || after === undefined || before === after) return ''
   const share = (after - before) / before

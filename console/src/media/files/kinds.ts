@@ -13,7 +13,7 @@ export const assetsApi = clientOf(assets)
 
 const MEGABYTE = 1024 * 1024
 
-/** What of a file a record shows. */
+/** The part of a stored file that a record shows. */
 export type MediaOfKind = {
   image: NonNullable<Asset['picture']>
   audio: NonNullable<Asset['audio']>
@@ -30,21 +30,21 @@ export const mediaOf = <Kind extends AssetKind>(kind: Kind, file: MediaFile | un
   return all?.[kind] ?? null
 }
 
-/** What the dialog of the system offers. */
+/** The file types offered by the system's dialog. */
 export const acceptOf: Record<AssetKind, string> = {
   image: imageTypes.join(','),
   audio: 'audio/*,.mp3,.m4a,.aac,.wav,.ogg,.oga,.opus,.flac',
   model: '.glb,.zip,model/gltf-binary,application/zip',
 }
 
-/** For the sentence beside the button. */
+/** Values for the hint beside the button. */
 export const hintValues: Record<AssetKind, { max: number }> = {
   image: { max: imageLimits.bytes / MEGABYTE },
   audio: withMore({ max: audioLimits.bytes / MEGABYTE, minutes: audioLimits.minutes }),
   model: withMore({ max: modelLimits.bytes / MEGABYTE, triangles: modelLimits.triangles / 1_000_000 }),
 }
 
-/** Sentences of some kinds speak of more than all do. */
+/** The hints of some kinds contain more values than the common one. */
 function withMore<Values extends { max: number }>(values: Values): { max: number } {
   return values
 }

@@ -1,7 +1,7 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Look } from './look-at.ts'
 
-/** Beside the page, with the gates that the server has; they are loaded with the first model. */
+/** Runs in a worker, with the server's gates; loaded with the first model. */
 export const lookAtModel: Look = async (file) => {
   const preFlight = await import('#media/model-viewer/look-at-model.ts')
   const { findings, statistics } = await preFlight.lookAtModel(file)

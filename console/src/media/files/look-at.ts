@@ -5,15 +5,15 @@ import type { DeclaredStatistics } from '#media/model-viewer/look-at-model.ts'
 
 export type Objection = { reason: Reason; values?: Record<string, unknown> }
 export type Looked = {
-  /** It would be refused. */
+  /** Why the server would refuse the file. */
   refusal?: Objection
-  /** It may be used, but could be better. */
+  /** Why it could be better, although it is accepted. */
   warning?: Objection
-  /** All that was found, where the look is a thorough one. */
+  /** All findings, if the check is a thorough one. */
   findings?: Finding[]
-  /** What a model says of itself. */
+  /** The statistics that a model declares. */
   declared?: DeclaredStatistics
-  /** An address to show the file by, where the browser can. */
+  /** An address of the local file for display, if the browser supports the format. */
   preview?: string
 }
 export type Look = (file: File) => Promise<Looked>
@@ -22,7 +22,7 @@ const HEAD_BYTES = 512
 const MEGABYTE = 1024 * 1024
 const headOf = async (file: File) => new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
 
-/** Looks at a picture before a byte of it is sent. The server looks again, and harder. */
+/** Checks a picture before upload. The server checks it again, more strictly. */
 export const lookAtImage: Look = async (file) => {
   if (file.size === 0) return { refusal: { reason: 'media.empty' } }
   const kind = kindOf(await headOf(file))
@@ -32,7 +32,7 @@ export const lookAtImage: Look = async (file) => {
     }
   if (file.size > imageLimits.bytes)
     return { refusal: { reason: 'media.too-large', values: { max: imageLimits.bytes / MEGABYTE } } }
-  // Browsers do not show TIFF; the server tells its size.
+  // Browsers do not display TIFF; the server determines its size.
   return kind === 'tiff' ? {} : measure(file)
 }
 
@@ -54,7 +54,7 @@ const isAudio = (head: Uint8Array) => {
   return isFrame || /^(ID3|OggS|fLaC|RIFF....WAVE|....ftyp(?!avif|hei|hev|mif))/s.test(start)
 }
 
-/** What people call a file that is no sound. */
+/** A common name for a file that is not a recording. */
 const nameOf = (head: Uint8Array) => {
   const start = latin(head.slice(0, 4))
   const known = { '\x89PNG': 'PNG', OggS: 'OGG', fLaC: 'FLAC', glTF: 'GLB' }[start]
@@ -84,7 +84,7 @@ function tooManyPixels({ width, height }: { width: number; height: number }): Ob
   return megapixels > max ? { reason: 'media.too-many-pixels', values: { megapixels, max } } : undefined
 }
 
-/** By the header: a browser decodes the pixels only when they are to be seen. */
+/** From the header: browsers decode the pixels only when they are displayed. */
 const sizeOf = (address: string) =>
   new Promise<{ width: number; height: number } | undefined>((resolve) => {
     const image = new Image()

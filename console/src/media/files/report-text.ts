@@ -9,7 +9,7 @@ type Spoken = { say: Say<(typeof fileWords)['vi']>; format: Formats; language: L
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** The report as a file of lines, which any editor opens with its Vietnamese letters right. */
+/** The report as a text file, which every editor opens with correct Vietnamese letters. */
 export function reportText(report: AssetReport, { say, format, language }: Spoken) {
   const { fileName, byteSize, createdAt, hash, findings, statistics, validator } = report
   const figures = statistics

@@ -14,14 +14,14 @@ import type { Look, Looked } from './look-at.ts'
 
 export type FieldOptions<Kind extends AssetKind> = {
   kind: Kind
-  /** Which field of which record: an upload that is under way is found again by it. */
+  /** Which field of which record; identifies an upload that is still running. */
   target: string
-  /** Of the row. */
+  /** The file in the row. */
   saved: MediaOfKind[Kind] | null
   value: string | null
   onChange: (assetId: string | null) => void
   look: Look
-  /** A file that is not in the row, and not the person's own upload. */
+  /** Finds a file that is neither in the row nor this person's own upload. */
   findOther?: ((id: string) => Promise<MediaFile | undefined>) | undefined
 }
 
@@ -35,7 +35,7 @@ export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind
   useTaken(ready?.id, onChange)
   const isUnderWay = isOpen(latest)
   useUnsavedWork(isUnderWay)
-  // Once it is saved the row shows it, and the upload has done its part.
+  // Once it is saved, the row shows the file and the upload is forgotten.
   const savedReady = ready && saved?.id === ready.id ? latest!.id : undefined
   useEffect(() => {
     if (savedReady) forgetUpload(savedReady)
@@ -54,7 +54,7 @@ export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind
     isUnderWay,
     take,
     change,
-    /** Ready, but given up by the form since: it is past. */
+    /** Left out if it is ready but the form has since chosen another file. */
     upload: latest?.phase === 'ready' && latest.asset?.id !== value ? undefined : latest,
     left: useLeft(target, latest)?.fileName,
     download: () => void download(media?.id),
@@ -84,7 +84,7 @@ function useMedia<Kind extends AssetKind>(options: FieldOptions<Kind>, upload: U
   const { kind, saved, value, findOther } = options
   const ready = upload?.phase === 'ready' ? upload.asset : undefined
   const isKnown = value === null || saved?.id === value || ready?.id === value
-  // A draft that was taken up again, or a version of before, names a file that is not in the row.
+  // A restored draft or an earlier version refers to a file that is not in the row.
   const { data: other } = useQuery({
     queryKey: ['assets', value],
     queryFn: async ({ signal }) =>
@@ -96,7 +96,7 @@ function useMedia<Kind extends AssetKind>(options: FieldOptions<Kind>, upload: U
   return { ready, media: value === null ? null : known }
 }
 
-/** A file that has become ready is the value, once; what the person chooses afterwards stays. */
+/** A finished upload becomes the value once; later choices are not overwritten. */
 function useTaken(readyId: string | undefined, onChange: (assetId: string) => void) {
   const taken = useEffectEvent(onChange)
   useEffect(() => {
@@ -104,7 +104,7 @@ function useTaken(readyId: string | undefined, onChange: (assetId: string) => vo
   }, [readyId])
 }
 
-/** What an earlier visit left half uploaded. */
+/** An unfinished upload of an earlier visit. */
 function useLeft(target: string, upload: Upload | undefined) {
   const { data } = useQuery({
     queryKey: ['uploads-left', target, upload?.phase ?? ''],

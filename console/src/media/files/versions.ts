@@ -16,7 +16,7 @@ export const filesOf = ({ entity, id }: Pick<FilesOf, 'entity' | 'id'>) =>
     queryFn: async ({ signal }) => (await versionsApi[entity]({ params: { id } }, { signal })).rows,
   })
 
-/** A file that hung there before, by its id. */
+/** A file that was attached earlier, by its id. */
 export async function versionOf(of: FilesOf | undefined, assetId: string): Promise<MediaFile | undefined> {
   if (!of) return undefined
   const rows = await queryClient.fetchQuery(filesOf(of)).catch(() => [])

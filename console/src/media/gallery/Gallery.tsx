@@ -14,20 +14,20 @@ type Props<Image> = {
   images: readonly Image[]
   atMost: number
   idOf: (image: Image) => string
-  /** Of the record, as it is saved. */
+  /** The saved picture of the record. */
   pictureOf: (id: string) => Picture | undefined
-  /** Which field of which record: a new picture is uploaded for it. */
+  /** Which field of which record; new pictures are uploaded for it. */
   target: string
   make: (id: string) => Image
-  /** From what the list is by then: an upload may end while others are moved. */
+  /** Takes a function of the current list: an upload may end while pictures are being moved. */
   change: (next: (now: readonly Image[]) => Image[]) => void
-  /** On the first picture. */
+  /** A badge on the first picture. */
   badge?: ReactNode
-  /** The details of a picture, beside it. */
+  /** The details beside a picture. */
   children: (image: Image, at: number, set: (image: Image) => void) => ReactNode
 }
 
-/** Pictures in order, moved by buttons, each with its details; `data-path` is `images`. */
+/** An ordered list of pictures, moved by buttons, each with its details; its `data-path` is `images`. */
 export function Gallery<Image>(props: Props<Image>) {
   const { images, atMost, idOf, pictureOf, target, make, change, badge, children } = props
   const say = useWords(galleryWords)
@@ -64,7 +64,7 @@ export function Gallery<Image>(props: Props<Image>) {
   )
 }
 
-/** An upload that is ready becomes the last picture, and the slot is free again. */
+/** A finished upload becomes the last picture, and the slot is empty again. */
 function NewPicture({ target, onAdd }: { target: string; onAdd: (id: string) => void }) {
   const say = useWords(galleryWords)
   const upload = useUploadFor(target)

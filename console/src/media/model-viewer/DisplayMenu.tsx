@@ -8,7 +8,7 @@ import { TOOL_PX } from './Tool.tsx'
 
 const groups = { light: lights, background: backgrounds, look: looks } as const
 
-/** How the model is lit and drawn, for this look at it. */
+/** Light, background and rendering of the model; not stored. */
 export function DisplayMenu({ viewer }: { viewer: Viewer }) {
   const say = useWords(modelViewerWords)
   const [chosen, setChosen] = useState(viewer.display())
@@ -19,7 +19,7 @@ export function DisplayMenu({ viewer }: { viewer: Viewer }) {
     setChosen(viewer.display())
   }
   return (
-    // Within the viewer, or it would lie behind a full screen.
+    // Inside the viewer, or full screen would hide it.
     <Menu
       position="top-start"
       withinPortal={false}

@@ -9,7 +9,7 @@ import { sizeText } from './size-text.ts'
 
 const EVERY_MS = 250
 
-/** The figures of the model, and the cost of drawing it here. */
+/** The figures of the model, and the cost of drawing it on this device. */
 export function FiguresPanel({ viewer, model }: { viewer: Viewer; model: Model }) {
   const say = useWords(modelViewerWords)
   const { number, fileSize } = useFormat()
@@ -36,7 +36,7 @@ export function FiguresPanel({ viewer, model }: { viewer: Viewer; model: Model }
   )
 }
 
-/** Of the last picture, four times a second at most. */
+/** Statistics of the last frame, at most four times a second. */
 function useStatistics(viewer: Viewer) {
   const [statistics, setStatistics] = useState(viewer.statistics())
   useEffect(() => {

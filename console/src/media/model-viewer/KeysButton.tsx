@@ -13,7 +13,7 @@ const moves = [
   { word: 'keyFull', keys: ['F'], hand: undefined },
 ] as const
 
-/** Which keys work in the picture, and what hands do. */
+/** Lists the keys and gestures of the viewer. */
 export function KeysButton() {
   const say = useWords(modelViewerWords)
   return (

@@ -10,7 +10,7 @@ import { Tool } from './Tool.tsx'
 
 const ModelViewer = lazy(() => import('./ModelViewer.tsx'))
 
-/** The poster of a model, and the viewer in its place once somebody wants to walk around it. */
+/** The poster of a model, replaced by the viewer on request. */
 export function ModelCover(props: ModelViewerProps) {
   const say = useWords(modelViewerWords)
   const [openId, setOpenId] = useState<string>()

@@ -18,21 +18,21 @@ import { whereFrom } from './where-from.ts'
 
 export type ModelViewerProps = {
   model: Model
-  /** What it is a model of. */
+  /** The name of the object. */
   name: string
-  /** In its place until it is there, and where it cannot be drawn. */
+  /** Shown until the model is loaded, and where it cannot be drawn. */
   poster?: Shown | null | undefined
-  /** Sets the viewer up before anything is shown. */
+  /** Configures the viewer before anything is shown. */
   prepare?: (viewer: Viewer) => void
-  /** Asks for fresh addresses: those of the model are good for minutes. */
+  /** Fetches new addresses: those of a model expire within minutes. */
   renew?: () => Promise<unknown>
-  /** Above the picture: marks and the like. */
+  /** Drawn above the canvas: markers, for example. */
   children?: ReactNode
-  /** More buttons. */
+  /** Further buttons. */
   tools?: ReactNode
 }
 
-/** A model to walk around. The drawing library comes with the first one. */
+/** An interactive 3D view of a model. The drawing library is loaded with the first one. */
 export default function ModelViewer(props: ModelViewerProps) {
   const [round, setRound] = useState(0)
   return <Opened key={`${props.model.id} ${round}`} {...props} reopen={() => setRound(round + 1)} />
@@ -100,7 +100,7 @@ function Described({ id, model }: { id: string; model: Model }) {
 
 const AFTER_MS = 600
 
-/** Says from where one looks, once the picture rests. */
+/** Announces the side the camera looks from, once the view is still. */
 function WhereFrom({ viewer }: { viewer: Viewer }) {
   const say = useWords(modelViewerWords)
   const [where, setWhere] = useState<ReturnType<typeof whereFrom>>()

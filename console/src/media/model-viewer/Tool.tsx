@@ -11,7 +11,7 @@ type Props = {
   onClick: () => void
 }
 
-/** One button below the picture. */
+/** A button below the canvas. */
 export const Tool = ({ label, icon: Icon, isPressed, isOff, onClick }: Props) => (
   <Tooltip label={label} withinPortal={false}>
     <ActionIcon

@@ -43,7 +43,7 @@ export function Tools({ viewer, isVisible, full, figures, children }: Props) {
 function Turntable({ viewer, isVisible }: Pick<Props, 'viewer' | 'isVisible'>) {
   const say = useWords(modelViewerWords)
   const [isOn, setOn] = useState(false)
-  // Stops when the user interacts.
+  // Stops when the user interacts with the model.
   useEffect(() => viewer.onTouch(() => setOn(false)), [viewer])
   useEffect(() => viewer.setTurntable(isOn), [viewer, isOn])
   return (

@@ -13,7 +13,7 @@ type Props = {
   renew: (() => Promise<unknown>) | undefined
 }
 
-/** Progress, errors, and what can be done about them. */
+/** Progress, errors, and their remedies. */
 export function ViewerStatus({ viewing, hasPoster, renew }: Props) {
   const say = useWords(modelViewerWords)
   const { phase, trouble, isStopped, again } = viewing
@@ -63,7 +63,7 @@ type LineProps = {
   tone?: 'danger'
   act?: string | undefined
   onAct?: () => void
-  /** Not read out: it changes all the time. */
+  /** Not announced, because it changes constantly. */
   isQuiet?: boolean
   children: ReactNode
 }

@@ -3,8 +3,8 @@ import type { Looked } from './pre-flight/look.ts'
 export type { DeclaredStatistics, Looked } from './pre-flight/look.ts'
 
 /**
- * Inspects a model before upload, in a worker: its contents, why the server would refuse it and what it would warn of.
- * The server checks again, more strictly. A file that this browser cannot read is left to the server.
+ * Inspects a model before upload, in a worker: its contents, why the server would refuse it, and its warnings. The
+ * server checks again, more strictly. A file that this browser cannot read is left to the server.
  */
 export function lookAtModel(file: File, signal?: AbortSignal): Promise<Looked> {
   return new Promise((resolve, reject) => {

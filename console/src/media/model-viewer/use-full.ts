@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Full screen; where a browser does not offer it (an iPhone), the full window. */
+/** Full screen; where the browser lacks it (an iPhone), the full window. */
 export function useFull(box: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)
   useEffect(() => {

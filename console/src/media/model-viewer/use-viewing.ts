@@ -6,11 +6,11 @@ import { nothingYet, Showing, type Viewing } from './viewing.ts'
 type Options = {
   host: RefObject<HTMLDivElement | null>
   prepare: ((viewer: Viewer) => void) | undefined
-  /** With a new viewer, where this one has lost its memory. */
+  /** Starts a new viewer after this one has lost its graphics memory. */
   reopen: () => void
 }
 
-/** A viewer for as long as its component is there; for another model it is another component. */
+/** A viewer for the lifetime of its component; another model needs another component. */
 export function useViewing(model: Model, { host, prepare, reopen }: Options) {
   const [viewing, setViewing] = useState(nothingYet)
   const showing = useRef<Showing>(undefined)

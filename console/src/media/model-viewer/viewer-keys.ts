@@ -24,7 +24,7 @@ const shifted: Record<string, (viewer: Viewer) => void> = {
   ArrowDown: (viewer) => viewer.shift(0, -SHIFT),
 }
 
-/** Orbits the model, zooms, resets the view; `true` for a key that it handled. */
+/** Orbits, zooms or resets the view; `true` if it handled the key. */
 export function moveByKey(event: KeyboardEvent, viewer: Viewer) {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const act = (event.shiftKey ? shifted[event.key] : undefined) ?? acts[event.key]

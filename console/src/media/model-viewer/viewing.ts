@@ -6,9 +6,9 @@ import { isStill } from './is-still.ts'
 export type Viewing = {
   viewer: Viewer | undefined
   phase: Phase
-  /** Of what is under way. */
+  /** Progress of the current download. */
   progress: Progress | undefined
-  /** A person has stopped it. */
+  /** Stopped by a person. */
   isStopped: boolean
   trouble: ViewerTrouble | undefined
 }
@@ -25,11 +25,11 @@ type Callbacks = {
   tell: (more: Partial<Viewing>) => void
   /** URLs expire within minutes, so they are requested each time. */
   addresses: () => Pick<Model, 'previewUrl' | 'displayUrl'>
-  /** Sets it up before anything is shown. */
+  /** Configures the viewer before anything is shown. */
   prepare: (viewer: Viewer) => void
 }
 
-/** One viewer in a box, from the first byte of its library to the last that it held. */
+/** One viewer in a box, from loading its library to releasing its resources. */
 export class Showing {
   readonly #callbacks: Callbacks
   #viewer: Viewer | undefined
@@ -55,7 +55,7 @@ export class Showing {
     }
   }
 
-  /** What is missing: of a model whose preview stands there, the rest. */
+  /** Loads what is missing: only the full model if the preview is already shown. */
   async load() {
     const viewer = this.#viewer
     if (!viewer) return

@@ -1,6 +1,6 @@
 import type { Point } from './engine/viewer.types.ts'
 
-/** From which of eight sides one looks, the front being where the model faces by glTF: +Z. */
+/** The eight sides to look from; the front is where the model faces in glTF: +Z. */
 const sides = ['front', 'frontRight', 'right', 'backRight', 'back', 'backLeft', 'left', 'frontLeft'] as const
 export type Side = (typeof sides)[number]
 export type Level = 'above' | 'level' | 'below'
@@ -8,7 +8,7 @@ export type Level = 'above' | 'level' | 'below'
 const EIGHTH = Math.PI / 4
 const LEVEL = Math.PI / 9
 
-/** Where the eye stands, for those who do not see the picture: both in metres of the scene. */
+/** The camera's position in words, for people who cannot see the canvas; both points are in metres of the scene. */
 export function whereFrom(position: Point, target: Point): { side: Side; level: Level } {
   const [x, y, z] = [position[0] - target[0], position[1] - target[1], position[2] - target[2]]
   const turns = Math.round(Math.atan2(x, z) / EIGHTH)

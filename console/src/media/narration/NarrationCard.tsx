@@ -15,18 +15,18 @@ type Name = keyof NarrationValues
 
 type Props = {
   entity: EntityWithFiles
-  /** What the record is called, for the question whether a file is to go. */
+  /** The record's name, for the question before a file is removed. */
   name: string
   row: ({ id: string } & Narrated) | undefined
   fieldOf: (name: Name) => object
   /** Removes the file from the record at once. */
   remove?: ((language: NarrationLanguage) => Promise<unknown>) | undefined
   renew: () => unknown
-  /** How the English transcript stands to the Vietnamese. */
+  /** Whether the English transcript is up to date with the Vietnamese one. */
   mark?: ReactNode
 }
 
-/** What visitors hear and read, in two languages side by side. */
+/** The narration in both languages side by side, with transcripts. */
 export function NarrationCard({ entity, name, row, fieldOf, remove, renew, mark }: Props) {
   const say = useWords(narrationWords)
   const ask = useAskRemove(name, remove)

@@ -3,7 +3,7 @@ import { MeshBVH } from 'three-mesh-bvh'
 
 export type BvhRequest = { positions: Float32Array; index: Uint32Array | null }
 
-/** Sorts the triangles of a mesh by where they are, away from the page: a million of them take a second. */
+/** Builds the bounding volume hierarchy of a mesh off the main thread: a million triangles take a second. */
 addEventListener('message', ({ data }: MessageEvent<BvhRequest>) => {
   const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(data.positions, 3))
   if (data.index) geometry.setIndex(new BufferAttribute(data.index, 1))

@@ -2,7 +2,7 @@ import { DataTexture, EquirectangularReflectionMapping, FloatType, LinearFilter 
 import type { Light } from './viewer.types.ts'
 
 type Colour = readonly [number, number, number]
-/** A soft lamp on the walls of the room: where it is, in degrees, how wide and how bright. */
+/** A soft lamp on the walls of the room: its position in degrees, width and brightness. */
 type Lamp = { azimuth: number; elevation: number; width: number; colour: Colour }
 type Room = { ceiling: Colour; wall: Colour; floor: Colour; lamps: readonly Lamp[] }
 
@@ -33,7 +33,7 @@ const rooms: Record<Light, Room> = {
   raking: { ceiling: grey(0.12), wall: grey(0.09), floor: grey(0.05), lamps: [] },
 }
 
-/** A room with soft lamps, as a picture all around: what metal and glaze reflect. */
+/** A room with soft lamps, as an environment map for metal and glaze to reflect. */
 export function roomTexture(light: Light) {
   const pixels = new Float32Array(WIDTH * HEIGHT * 4)
   for (let row = 0; row < HEIGHT; row += 1)

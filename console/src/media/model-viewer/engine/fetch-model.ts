@@ -2,7 +2,7 @@ import { ViewerError } from './viewer-error.ts'
 
 type Options = { signal?: AbortSignal | undefined; onProgress: (received: number, total: number) => void }
 
-/** The bytes of a file, with how far they have come. */
+/** Downloads a file and reports the progress. */
 export async function fetchModel(url: string, { signal, onProgress }: Options): Promise<ArrayBuffer> {
   const answer = await fetch(url, signal ? { signal } : {}).catch((error: unknown) => {
     if (signal?.aborted) throw error

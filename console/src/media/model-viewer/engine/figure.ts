@@ -4,7 +4,7 @@ export const FIGURE_METRES = 1.7
 const HALF_WIDTH = 0.24
 const GAP = 0.12
 
-/** A figure of 170 cm beside the model, as a flat outline that faces the camera. */
+/** A human figure of 170 cm beside the model, as a flat outline that faces the camera. */
 export function figureBeside(box: Box3) {
   const material = new MeshBasicMaterial({ color: 0x7d8694, transparent: true, opacity: 0.55, side: DoubleSide })
   const figure = new Mesh(new ShapeGeometry([body(), head()], 16), material)
@@ -18,7 +18,7 @@ export function figureBeside(box: Box3) {
 
 const head = () => new Shape(new Path().absellipse(0, 1.58, 0.095, 0.12, 0, Math.PI * 2).getPoints(24))
 
-/** One side of it; the other is its mirror. */
+/** One half of the outline; the other is mirrored. */
 const side = [
   [0.05, 1.46],
   [0.06, 1.42],

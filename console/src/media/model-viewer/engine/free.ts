@@ -15,7 +15,7 @@ export function meshesIn(root: Object3D) {
   return meshes
 }
 
-/** Gives back what an object holds on the graphics card, and the pictures that were decoded for it. */
+/** Releases an object's resources on the graphics card, and the pictures decoded for it. */
 export function free(root: Object3D) {
   const held = new Set<BufferGeometry | Material | Texture>()
   root.traverse((part) => {

@@ -5,7 +5,7 @@ import type { Background, Light } from './viewer.types.ts'
 
 type Beam = { from: readonly [number, number, number]; colour: number; power: number }
 
-/** Held by the eye, so that the side one looks at is lit: from the left and above, or grazing the surface. */
+/** Moves with the camera, so that the visible side is lit: from the upper left, or grazing the surface. */
 const beams: Record<Light, Beam> = {
   studio: { from: [-0.8, 1, 1], colour: 0xffffff, power: 0.9 },
   gallery: { from: [-0.5, 1.4, 0.5], colour: 0xffe2bd, power: 1.7 },
@@ -14,7 +14,7 @@ const beams: Record<Light, Beam> = {
 
 type Haze = { sky: number; floor: number; power: number }
 
-/** About what the room throws back, until it is there. */
+/** Approximates the light reflected by the room until its environment map is ready. */
 const hazes: Record<Light, Haze> = {
   studio: { sky: 0xffffff, floor: 0x808080, power: 2.6 },
   gallery: { sky: 0xffe7cc, floor: 0x5c4a3c, power: 2 },
@@ -68,14 +68,14 @@ export class Lighting {
     this.#stage.draw()
   }
 
-  /** Puts a room around the model, for what shines to reflect. Without a graphics card that takes seconds. */
+  /** Creates the environment map for reflections. Without a graphics card that takes seconds. */
   furnish() {
     if (this.#isFurnished) return
     this.#isFurnished = true
     this.#build()
   }
 
-  /** Falls back to the plain light: the environment was lost with the memory of the graphics card. */
+  /** Returns to the plain light: the environment map was lost with the graphics memory. */
   clear() {
     this.#isFurnished = false
     this.#room?.dispose()
@@ -97,7 +97,7 @@ export class Lighting {
   }
 
   dispose() {
-    // The result arrived too late to be used.
+    // Makes a later `furnish` do nothing.
     this.#isFurnished = true
     this.#room?.dispose()
     this.#beam.dispose()

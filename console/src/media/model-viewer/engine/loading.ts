@@ -7,7 +7,7 @@ import type { LoadOptions, Progress } from './viewer.types.ts'
 
 type Part = { url: string; part: Progress['part']; options: LoadOptions }
 
-/** One file, fetched and read; nothing of it is left when it is not wanted any more. */
+/** Fetches and parses one file; frees it if it is cancelled. */
 export async function bring({ url, part, options }: Part): Promise<Group> {
   const { signal, onProgress } = options
   const bytes = await fetchModel(url, {
@@ -21,7 +21,10 @@ export async function bring({ url, part, options }: Part): Promise<Group> {
   return model
 }
 
-/** Programs and textures go to the card while the other model is still shown, so that the change is one picture. */
+/**
+ * Uploads programs and textures to the graphics card while the other model is still shown, so that the switch takes one
+ * frame.
+ */
 export async function warm(stage: Stage, model: Group) {
   await stage.renderer.compileAsync(model, stage.camera, stage.scene)
   for (const texture of texturesOn(model)) {

@@ -11,10 +11,10 @@ import { materialsOf, meshesIn } from './free.ts'
 import type { Look } from './viewer.types.ts'
 
 const CLAY = { color: 0x9c978e, roughness: 0.85, metalness: 0, side: DoubleSide }
-// Dense meshes are more line than gap.
+// Translucent, because a dense mesh is more line than gap.
 const LINES = { color: 0x3b6ea8, wireframe: true, transparent: true, opacity: 0.45 }
 
-/** How the model is drawn: textured, untextured or as a wireframe. Its own materials are kept for switching back. */
+/** How the model is drawn: textured, untextured or as a wireframe. Its own materials are stored for switching back. */
 export class Looks {
   readonly #own = new Map<Mesh, Material | Material[]>()
   readonly #clay = new MeshStandardMaterial(CLAY)
@@ -36,7 +36,7 @@ export class Looks {
     if (model) this.dress(model)
   }
 
-  /** Also of a model that has just come. */
+  /** Also for a model that has just been loaded. */
   dress(model: Object3D) {
     for (const mesh of meshesIn(model)) {
       const own = this.#own.get(mesh) ?? mesh.material
@@ -48,7 +48,7 @@ export class Looks {
     this.#cut(this.#lines)
   }
 
-  /** Back in its own materials, before it is freed. */
+  /** Restores its own materials, before it is freed. */
   undress(model: Object3D) {
     for (const mesh of meshesIn(model)) {
       mesh.material = this.#own.get(mesh) ?? mesh.material
@@ -62,7 +62,7 @@ export class Looks {
     this.#lines.dispose()
   }
 
-  /** Whoever cuts a vessel open wants to see its inside. */
+  /** Clipping shows the inside, so materials become double-sided. */
   #cut(material: Material) {
     const wasCut = (material.clippingPlanes?.length ?? 0) > 0
     const isCut = this.#clip.length > 0

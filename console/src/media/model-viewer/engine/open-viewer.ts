@@ -13,11 +13,11 @@ import { statisticsOf } from './statistics.ts'
 import type { Background, Light, LoadOptions, Look, Phase, Plane, Pose, Viewer } from './viewer.types.ts'
 
 type Options = {
-  /** Asked each time: motion is not wanted. */
+  /** Called each time: whether motion is unwanted. */
   isStill: () => boolean
 }
 
-/** Fills `host`, which gives the size. Throws a `ViewerError` where the browser draws nothing in three dimensions. */
+/** Fills `host`, which determines the size. Throws a `ViewerError` if the browser lacks WebGL. */
 export const openViewer = (host: HTMLElement, { isStill }: Options): Viewer => new OpenViewer(host, isStill)
 
 class OpenViewer implements Viewer {
@@ -172,7 +172,7 @@ class OpenViewer implements Viewer {
     for (const listener of this.#phaseListeners) listener()
   }
 
-  /** In the place of the one before, without a jump: both count in the same space. */
+  /** Replaces the previous model without a jump: both use the same space. */
   #show(model: Group, phase: Phase) {
     const before = this.#model
     this.#model = model
@@ -185,7 +185,7 @@ class OpenViewer implements Viewer {
     this.#enter(phase)
   }
 
-  /** Once the model can be seen: it takes long where there is no graphics card. */
+  /** Runs once the model is visible: without a graphics card it takes long. */
   async #furnish() {
     await this.#stage.painted()
     this.#lighting.furnish()
@@ -203,7 +203,7 @@ class OpenViewer implements Viewer {
   }
 
   #modelBox() {
-    // Apart from the pose: a turned box would be larger than the turned model.
+    // Measured without the pose: the box of a rotated box would be larger than the model.
     const { posed } = this.#stage
     const pose = posed.matrix.clone()
     posed.matrix.identity()
@@ -229,7 +229,7 @@ class OpenViewer implements Viewer {
   }
 
   #lost = (event: Event) => {
-    // Without this the browser does not give it back.
+    // Without this the browser does not restore the context.
     event.preventDefault()
     if (this.#phase !== 'lost') this.#phaseBefore = this.#phase
     this.#enter('lost')

@@ -5,7 +5,7 @@ import { pointOf } from './spaces.ts'
 import type { Stage } from './stage.ts'
 import type { View } from './viewer.types.ts'
 
-/** From the front, a little aside and above, as a visitor stands before a showcase. */
+/** From the front, slightly to the side and above, like a visitor at a showcase. */
 const [START_AZIMUTH, START_ELEVATION] = [Math.PI / 6, Math.PI / 12]
 const AROUND_MODEL = 1.06
 const [NEAREST, FARTHEST] = [0.02, 12]
@@ -13,7 +13,7 @@ const TURNTABLE_SPEED = 1.6
 const DAMPING = 0.12
 const FLIGHT_MS = 700
 
-/** How the eye moves about the model: by hand, by keys, by itself. */
+/** Moves the camera around the model: by pointer, by keys, or automatically. */
 export class Orbit {
   readonly controls: OrbitControls
   readonly touchListeners = new Set<() => void>()
@@ -61,7 +61,7 @@ export class Orbit {
     this.#stand(box, new Spherical().setFromVector3(camera.position.clone().sub(this.controls.target)))
   }
 
-  /** How near and far one may go, which depends on how large the model is. */
+  /** The zoom limits, which depend on the size of the model. */
   limit(box: Box3) {
     const { radius } = box.getBoundingSphere(new Sphere())
     this.controls.minDistance = radius * NEAREST
@@ -99,7 +99,7 @@ export class Orbit {
     if (this.#isStill() || ms <= 0) return Promise.resolve(this.setView(view))
     const from = this.#place(this.#stage.camera.position.clone(), this.controls.target.clone())
     const to = this.#place(this.#spaces.toScene(view.position), this.#spaces.toScene(view.target))
-    // The short way round.
+    // Turn the shorter way.
     to.around.theta = from.around.theta + shortTurn(to.around.theta - from.around.theta)
     return this.#flight(from, to, ms)
   }
@@ -147,7 +147,7 @@ export class Orbit {
   #look(position: Vector3, target: Vector3) {
     this.#stage.camera.position.copy(position)
     this.controls.target.copy(target)
-    // What the hand has begun must not go on from the new place.
+    // Stops the inertia of an earlier gesture.
     this.controls.enableDamping = false
     this.controls.update()
     this.#moved()
@@ -173,7 +173,7 @@ export class Orbit {
 
 type Place = { target: Vector3; around: Spherical }
 
-/** From how far away each corner of the box is in the picture, seen from such a side. */
+/** The distance from which every corner of the box is in view, from this side. */
 export function distanceFor(box: Box3, side: Vector3, { fov, aspect }: { fov: number; aspect: number }) {
   const upright = Math.tan((fov * Math.PI) / 360)
   const right = new Vector3(0, 1, 0).cross(side).normalize()

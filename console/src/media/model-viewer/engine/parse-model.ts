@@ -3,7 +3,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { ViewerError } from './viewer-error.ts'
 
-/** Derivatives of the server's only: packed, with meshopt and nothing else. */
+/** Parses only the server's own derivatives: GLB with meshopt compression and no other extension. */
 export async function parseModel(bytes: ArrayBuffer): Promise<Group> {
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
   const gltf = await loader.parseAsync(bytes, '').catch((error: unknown) => {
@@ -16,7 +16,7 @@ export async function parseModel(bytes: ArrayBuffer): Promise<Group> {
   return model
 }
 
-/** A scan does not move within itself: no matrix of a part is computed again. */
+/** Scans have no moving parts, so matrices need not be recomputed. */
 function rest(part: Object3D) {
   part.updateMatrix()
   part.matrixAutoUpdate = false

@@ -6,10 +6,10 @@ import { pointOf, vectorOf, type Spaces } from './spaces.ts'
 import type { Stage } from './stage.ts'
 import type { Hit, Near, Point, Spot } from './viewer.types.ts'
 
-/** A point counts as on the surface within this share of the way to it. */
+/** A point counts as on the surface within this share of its distance from the camera. */
 const ON_SURFACE = 0.01
 
-/** What is where on the model, for a pointer and for marks on it. */
+/** Finds points on the model, for the pointer and for markers. */
 export class Search {
   readonly #stage: Stage
   readonly #spaces: Spaces
@@ -24,7 +24,7 @@ export class Search {
     this.#spaces = spaces
   }
 
-  /** Looks in this model from now on; at first slowly. */
+  /** Searches this model from now on, slowly at first. */
   take(model: Object3D) {
     this.#sorting?.stop()
     this.#sorting = undefined
@@ -33,7 +33,7 @@ export class Search {
     for (const mesh of this.#meshes) mesh.raycast = acceleratedRaycast
   }
 
-  /** Makes it quick: not worth the while for a model that is about to go. */
+  /** Builds the index for fast searches; not worth it for a model about to be replaced. */
   sort() {
     if (this.#sorting) return
     this.#sorting = sortTriangles(this.#meshes)
@@ -91,7 +91,7 @@ export class Search {
     this.#stage.draw()
   }
 
-  /** True only once this is fast: it is called for each marker in each frame. */
+  /** False until searches are fast: it is called for each marker in each frame. */
   #isCovered(there: Vector3) {
     if (!this.#isSorted) return false
     const from = this.#stage.camera.position
@@ -108,7 +108,7 @@ export class Search {
     return clip ? hits.find(({ point }) => clip.distanceToPoint(point) >= 0) : hits[0]
   }
 
-  /** Towards the one who looks, whichever side of a thin surface that is. */
+  /** Faces the viewer, whichever side of a thin surface was hit. */
   #normalAt({ face, object }: Intersection): Point {
     const normal = inScene(face?.normal ?? new Vector3(0, 1, 0), object)
     if (normal.dot(this.#ray.ray.direction) > 0) normal.negate()

@@ -3,7 +3,7 @@ import type { SnapshotOptions } from './viewer.types.ts'
 
 const QUALITY = 0.9
 
-/** The view as a picture of its own size; what the page shows through the canvas becomes its ground. */
+/** The view as a picture of the given size; the page's background behind the canvas is filled in. */
 export async function snapshot(
   stage: Stage,
   { width = 1200, height = 900, type = 'image/webp' }: SnapshotOptions = {},

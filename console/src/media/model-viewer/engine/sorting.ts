@@ -2,7 +2,7 @@ import type { BufferGeometry, Mesh } from 'three'
 import { MeshBVH, type SerializedBVH } from 'three-mesh-bvh'
 import type { BvhRequest } from './bvh.worker.ts'
 
-/** Makes the triangles of meshes quick to find, one mesh after another; `stop` when they are not wanted any more. */
+/** Builds the search index of one mesh after another; `stop` cancels. */
 export function sortTriangles(meshes: readonly Mesh[]) {
   const worker = new Worker(new URL('./bvh.worker.ts', import.meta.url), { type: 'module' })
   let isStopped = false
@@ -32,7 +32,7 @@ const sortOne = (worker: Worker, geometry: BufferGeometry) =>
     worker.postMessage(request, transfer)
   })
 
-/** Plain numbers: in the file they are packed and woven into each other. */
+/** Unpacks the positions, which are quantised and interleaved in the file. */
 function copyOf(geometry: BufferGeometry): BvhRequest {
   const position = geometry.getAttribute('position')
   const positions = new Float32Array(position.count * 3)

@@ -7,7 +7,7 @@ import type { Point } from './viewer.types.ts'
 const number = fc.double({ min: -50, max: 50, noNaN: true })
 const point = fc.tuple(number, number, number)
 const angle = fc.double({ min: -Math.PI, max: Math.PI, noNaN: true })
-/** Turned, moved, and in another unit. */
+/** Rotated, translated and scaled. */
 const pose = fc
   .tuple(point, fc.tuple(angle, angle, angle), fc.double({ min: 0.001, max: 10, noNaN: true }))
   .map(([offset, turns, scale]) =>

@@ -6,7 +6,7 @@ export const pointOf = ({ x, y, z }: Vector3): Point => [x, y, z]
 
 export const unposed: Pose = new Matrix4().toArray()
 
-/** Converts between the model's own space, in which everything is stored, and metres in the scene. */
+/** Converts between model space, in which everything is stored, and metres in the scene. */
 export class Spaces {
   readonly #posed: Object3D
   readonly #back = new Matrix4()
@@ -34,7 +34,8 @@ export class Spaces {
   }
 
   normalToModel(normal: Vector3) {
-    // Normals go the other way than points: by the transposed inverse, which from scene to model is the pose itself.
+    // Normals transform by the inverse transpose of the points' matrix; from scene to model that is the transposed
+    // pose.
     return normal.clone().applyMatrix4(rotationOf(this.#posed.matrix.clone().transpose())).normalize()
   }
 
@@ -42,7 +43,7 @@ export class Spaces {
     return new ScenePlane(vectorOf(normal), constant).applyMatrix4(this.#posed.matrix)
   }
 
-  /** How many metres one unit of the model is. */
+  /** The length in metres of one unit of the model. */
   get metresPerUnit() {
     return new Vector3().setFromMatrixColumn(this.#posed.matrix, 0).length()
   }

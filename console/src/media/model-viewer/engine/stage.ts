@@ -3,7 +3,7 @@ import { ViewerError } from './viewer-error.ts'
 
 const FIELD_OF_VIEW = 35
 const MOST_PIXELS_A_DOT = 2
-/** Nearer than this share of the way to the target nothing is drawn. */
+/** The near plane, as a share of the distance to the target. */
 const NEAR_SHARE = 1 / 100
 
 const LATEST_MS = 1_000
@@ -16,7 +16,7 @@ export class Stage {
   readonly renderer: WebGLRenderer
   readonly scene = new Scene()
   readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 1)
-  /** The pose: all below it counts in the model's own space. */
+  /** Holds the pose: everything below it is in model space. */
   readonly posed = new Group()
   readonly motions = new Set<Motion>()
   readonly frameListeners = new Set<() => void>()
@@ -54,9 +54,7 @@ export class Stage {
     this.frameMs = performance.now() - startedAt
   }
 
-  /**
-   * Resolves when the frame is on screen, so that later work may block the page. A page in the background draws none.
-   */
+  /** Resolves when the frame is on screen, so that later work may block the page. A hidden page draws none. */
   painted() {
     return new Promise<void>((resolve) => {
       const late = setTimeout(resolve, LATEST_MS)
@@ -73,7 +71,7 @@ export class Stage {
     new Box3().setFromObject(this.scene).getBoundingSphere(this.#reach)
   }
 
-  /** Near and far, by where the eye is. */
+  /** Sets the near and far planes for the camera's position. */
   reach(distance: number) {
     const far = this.camera.position.distanceTo(this.#reach.center) + this.#reach.radius
     this.camera.near = distance * NEAR_SHARE
@@ -87,7 +85,7 @@ export class Stage {
     this.motions.clear()
     this.frameListeners.clear()
     this.renderer.dispose()
-    // A browser allows few contexts; one that waits for the collector still counts.
+    // A browser allows few contexts, and one that awaits garbage collection still counts.
     this.renderer.forceContextLoss()
     this.canvas.remove()
   }
@@ -107,13 +105,13 @@ export class Stage {
     this.renderer.setSize(clientWidth, clientHeight, false)
     this.camera.aspect = clientWidth / clientHeight
     this.camera.updateProjectionMatrix()
-    // A canvas of another size is empty until it is drawn again.
+    // Resizing clears the canvas.
     this.render()
     this.draw()
   }
 }
 
-/** Checked first: without a context the renderer logs an error in the console of the browser. */
+/** Checked first: without WebGL the renderer logs an error in the browser's console. */
 function openRenderer() {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2', { antialias: true, alpha: true, powerPreference: 'high-performance' })

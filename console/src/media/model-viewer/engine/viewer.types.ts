@@ -2,16 +2,16 @@ import type { Object3D } from 'three'
 
 /** In the space of the original model, like everything stored: glTF's axes and units, before any pose. */
 export type Point = readonly [number, number, number]
-/** Where the eye is, and what it looks at. */
+/** The position of the camera, and what it looks at. */
 export type View = { position: Point; target: Point }
-/** Sixteen numbers, column after column: from the model's space to metres on the floor. */
+/** A 4 × 4 matrix in column-major order, from model space to metres in the scene. */
 export type Pose = readonly number[]
-/** Shown is the side that the normal points to: `normal · point + constant ≥ 0`. */
+/** The side that the normal points to is visible: `normal · point + constant ≥ 0`. */
 export type Plane = { normal: Point; constant: number }
 export type Hit = { point: Point; normal: Point }
 export type Near = Hit & { distance: number }
 export type Box = { min: Point; max: Point }
-/** In CSS pixels from the upper left corner of the picture. Hidden: behind the model, behind the eye, or cut away. */
+/** In CSS pixels from the upper left corner of the canvas. Hidden: behind the model, behind the camera, or clipped. */
 export type Spot = { x: number; y: number; isHidden: boolean }
 
 export const lights = ['studio', 'gallery', 'raking'] as const
@@ -23,65 +23,65 @@ export type Look = (typeof looks)[number]
 
 export type Display = { light: Light; background: Background; look: Look }
 
-/** preview: the light model stands there, the full one is on its way. lost: the browser took the graphics memory away. */
+/** preview: the light model is shown while the full one loads. lost: the browser has released the graphics memory. */
 export type Phase = 'empty' | 'loading' | 'preview' | 'ready' | 'lost'
 export type Progress = { part: 'preview' | 'display'; received: number; total: number }
 
 export type LoadOptions = {
   previewUrl?: string | undefined
   displayUrl: string
-  /** Stops what is under way; a preview that is there stays. */
+  /** Cancels loading; a preview that is already shown stays. */
   signal?: AbortSignal | undefined
   onProgress?: ((progress: Progress) => void) | undefined
 }
 
 export type ViewerStatistics = {
-  /** Of the model. */
+  /** The model's total. */
   triangles: number
-  /** Of the last frame, including everything drawn beside the model. */
+  /** Drawn in the last frame, including everything beside the model. */
   drawnTriangles: number
   drawCalls: number
   geometries: number
   textures: number
   /** The longest side of a texture, in pixels. */
   textureSide: number
-  /** What it took to draw the last picture. */
+  /** The time it took to draw the last frame. */
   frameMs: number
 }
 
 export type SnapshotOptions = { width?: number; height?: number; type?: 'image/webp' | 'image/png' }
 
-/** How the viewer is driven. Whoever opens one disposes of it. */
+/** The interface of the viewer. The caller that opens one disposes of it. */
 export interface Viewer {
   readonly canvas: HTMLCanvasElement
   readonly phase: Phase
   onPhase(listener: () => void): () => void
-  /** After each picture; there is none while nothing moves. */
+  /** Called after each frame; no frames are drawn while nothing moves. */
   onFrame(listener: () => void): () => void
-  /** When a person has begun to turn, move or zoom. */
+  /** Called when a person begins to turn, move or zoom. */
   onTouch(listener: () => void): () => void
-  /** Ask for a picture, after something was changed from outside. */
+  /** Requests a frame, after a change from outside. */
   draw(): void
 
-  /** Preview first, the full model in its place later. Resolves when that stands; rejects with a `ViewerError`. */
+  /** Loads the preview, then the full model in its place, and resolves after that; rejects with a `ViewerError`. */
   load(options: LoadOptions): Promise<void>
-  /** Of the model in its own space; undefined before any is there. */
+  /** The model's bounding box in model space; undefined before one is loaded. */
   box(): Box | undefined
-  /** In metres as it stands in the scene, by each of its corners: a moment's work for a large one. */
+  /** The bounding box in metres in the scene, computed from every vertex: noticeable for a large model. */
   posedBox(): Box | undefined
 
   view(): View
   setView(view: View): void
-  /** Resolves when it is there or was stopped by a hand. At once where motion is not wanted. */
+  /** Resolves on arrival or when a person interrupts it. Jumps if motion is not wanted. */
   flyTo(view: View, ms?: number): Promise<void>
-  /** From where the eye is, the whole model. */
+  /** Moves so that the model fills the view, keeping the direction. */
   fit(): void
-  /** Where `reset` goes; without one, a little from above and aside. */
+  /** The view for `reset`; without one, slightly above and to the side. */
   setStart(view: View | undefined): void
   reset(): void
   turn(azimuth: number, elevation: number): void
   zoom(factor: number): void
-  /** By shares of what the picture shows. */
+  /** In shares of the visible area. */
   shift(x: number, y: number): void
   setTurntable(isOn: boolean): void
 
@@ -90,13 +90,13 @@ export interface Viewer {
   toScene(point: Point): Point
   toModel(point: Point): Point
 
-  /** What is under a place in CSS pixels from the upper left corner of the picture. */
+  /** The surface point at CSS pixels from the upper left corner of the canvas. */
   pick(x: number, y: number): Hit | undefined
-  /** The place on the surface closest to a point; waits until the model can be searched. */
+  /** The point on the surface closest to a point; waits until the model is indexed. */
   nearest(point: Point): Promise<Near | undefined>
   project(point: Point): Spot
 
-  /** Lines, planes and the like: `model` moves along with the pose, `scene` counts in metres on the floor. */
+  /** Adds lines, planes and the like: `model` moves with the pose, `scene` is in metres. */
   add(object: Object3D, space: 'model' | 'scene'): void
   /** Removes it and frees its resources. */
   remove(object: Object3D): void

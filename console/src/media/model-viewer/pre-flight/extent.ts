@@ -3,7 +3,7 @@ import { Box3, Matrix4, Quaternion, Vector3 } from 'three'
 
 export type Extent = { box: Box3; vertices: number }
 
-/** The largest value of integers that represent fractions of one. */
+/** The integer that represents 1 in normalised attributes, by component type. */
 const WHOLE = new Map([
   [5120, 127],
   [5121, 255],
@@ -12,8 +12,8 @@ const WHOLE = new Map([
 ])
 
 /**
- * The extent of the scene by its declared bounds, and the number of vertices drawn. Only reading the file gives exact
- * values.
+ * The extent of the scene by its declared bounds, and the number of vertices drawn. Exact values require reading the
+ * whole file.
  */
 export function extentOf(json: Raw): Extent {
   const [nodes, meshes] = [objectsIn(json, 'nodes'), objectsIn(json, 'meshes').map((mesh) => meshExtent(json, mesh))]

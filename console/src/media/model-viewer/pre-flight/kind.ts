@@ -4,7 +4,7 @@ import { kindOf } from '@learning-cms/domain/files/kind'
 
 const HEAD_BYTES = 512
 
-/** By its bytes, whatever it is called. */
+/** Determined by its bytes, not its name. */
 export function kindOfModel(file: Pieces): 'glb' | 'zip' {
   const head = file.read(0, Math.min(HEAD_BYTES, file.size))
   const start = String.fromCharCode(...head)

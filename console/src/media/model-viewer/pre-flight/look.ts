@@ -13,18 +13,18 @@ import { kindOfModel } from './kind.ts'
 import { texturesIn, type TextureSize } from './textures.ts'
 import { modelInZip } from './zip-directory.ts'
 
-/** Of a model that was not sent yet: as its description has it. */
+/** What a model declares about itself, before upload. */
 export type DeclaredStatistics = {
   triangles: number
   vertices: number
   textures: readonly TextureSize[]
-  /** What it takes of the memory of a graphics card, roughly. */
+  /** The approximate memory that it takes on a graphics card. */
   gpuBytes: number
   sizeInMetres: [number, number, number]
 }
 
 export type Looked = {
-  /** An error means that the server would refuse it. */
+  /** An error means that the server would refuse the file. */
   findings: Finding[]
   /** Undefined where nothing can be determined before upload. */
   statistics: DeclaredStatistics | undefined
@@ -32,10 +32,10 @@ export type Looked = {
 
 const MEGABYTE = 1024 * 1024
 const BYTES_A_PIXEL = 4
-/** With the smaller copies that a graphics card makes. */
+/** Including the mipmaps that a graphics card creates. */
 const WITH_MIPMAPS = 1.33
 
-/** What a few bytes reveal about a model, checked against the same limits as on the server. */
+/** Inspects a model by a few of its bytes, with the server's limits. */
 export function look(file: Pieces): Looked {
   try {
     return looked(file)
@@ -81,7 +81,7 @@ function declaredBy({ json, bin, file }: Packed): DeclaredStatistics {
   const { box, vertices } = extentOf(json)
   if (triangles === 0 || vertices === 0) reject('models.no-geometry')
   const sizeInMetres = box.isEmpty() ? undefined : box.getSize(new Vector3()).toArray()
-  // Compressed, it may not say how far it reaches.
+  // A compressed model may not declare its bounds.
   if (sizeInMetres) refuseNoSize(sizeInMetres)
   const textures = texturesIn({ json, bin, file })
   const pixels = textures.reduce((sum, size) => sum + (size ? size.width * size.height : 0), 0)

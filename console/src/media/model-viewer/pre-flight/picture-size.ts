@@ -7,10 +7,10 @@ const JPEG_START = 0xff_d8
 const PNG_START = 0x89_50_4e_47
 const RIFF = 0x52_49_46_46
 const FTYP = 0x66_74_79_70
-/** Segments that hold no size; a picture has a handful of them. */
+/** Limits the search through segments without a size; a picture has a handful of them. */
 const MOST_SEGMENTS = 200
 
-/** The size of a picture from its header; `unknown` where the header lacks it, undefined where it is no picture. */
+/** The size of a picture from its header; `unknown` if the header lacks it, undefined if it is not a picture. */
 export function pictureSize(file: Pieces): Size | 'unknown' | undefined {
   const view: View = (start, length) => {
     if (start + length > file.size) return undefined
@@ -31,7 +31,7 @@ function jpegSize(view: View): Size | undefined {
     const segment = view(at, 9)
     if (segment?.getUint8(0) !== 0xff) return undefined
     const marker = segment.getUint8(1)
-    // The frames, of which three numbers are something else.
+    // SOF markers; three numbers in their range mean something else.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { width: segment.getUint16(7), height: segment.getUint16(5) }
     at += marker === 0xff ? 1 : 2 + segment.getUint16(2)

@@ -1,6 +1,6 @@
 import { look } from './look.ts'
 
-/** Reads no more of the file than it needs, beside the page. */
+/** Reads only the parts of the file that it needs, off the main thread. */
 addEventListener('message', ({ data: file }: MessageEvent<File>) => {
   const reader = new FileReaderSync()
   const read = (start: number, length: number) =>
@@ -8,7 +8,7 @@ addEventListener('message', ({ data: file }: MessageEvent<File>) => {
   postMessage(look({ size: file.size, read }))
 })
 
-/** Only workers have it, so the types of pages do not know it. */
+/** Exists only in workers, so the page's type library lacks it. */
 declare class FileReaderSync {
   readAsArrayBuffer(blob: Blob): ArrayBuffer
 }

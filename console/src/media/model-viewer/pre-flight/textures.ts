@@ -6,12 +6,12 @@ import { refuseManyPixels } from '@learning-cms/domain/model/pixels'
 import { countIn, objectsIn, type Raw } from '@learning-cms/domain/model/raw'
 import { pictureSize } from './picture-size.ts'
 
-/** Null where the header does not tell. */
+/** Null if the header does not contain it. */
 export type TextureSize = { width: number; height: number } | null
 
 type Packed = { json: Raw; bin: Stretch | undefined; file: Pieces }
 
-/** How large the textures are that are packed into a GLB. */
+/** The sizes of the textures in a GLB. */
 export function texturesIn({ json, bin, file }: Packed): TextureSize[] {
   const sizes = objectsIn(json, 'images').map((image, at) => {
     if (isSpare(json, image, at)) return null

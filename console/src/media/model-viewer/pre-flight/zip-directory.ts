@@ -11,7 +11,7 @@ const LINK = 0o120000
 const FILE_TYPE = 0o170000
 const IS_LOCKED = 1
 
-/** The directory of a ZIP. Nothing is unpacked: the one model in it is found by name. */
+/** Reads the directory of a ZIP. Nothing is unpacked: the single model in it is found by name. */
 export function modelInZip(file: Pieces) {
   const { start, length, count } = directoryOf(file)
   const isNeeded = entryGate(count)
@@ -44,7 +44,7 @@ export function modelInZip(file: Pieces) {
   return modelAmong(needed)
 }
 
-/** Where the list of files is stands at the end, before a comment. */
+/** The directory's position is at the end of the file, before an optional comment. */
 function directoryOf(file: Pieces) {
   const from = Math.max(0, file.size - END_BYTES - LONGEST_COMMENT)
   const { buffer, byteOffset, byteLength } = file.read(from, file.size - from)
