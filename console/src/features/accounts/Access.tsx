@@ -10,7 +10,7 @@ import classes from './accounts.module.css'
 import { LinkBox } from './LinkBox.tsx'
 import { useAccountActs, useWhyNot } from './use-account-acts.ts'
 
-/** Sessions, password and the account's door: what is, and the act beside it. */
+/** Sessions, password and whether the account is enabled, each with its action. */
 export function Access({ account }: { account: Account }) {
   const say = useWords(accountsWords)
   const why = useWhyNot(account)

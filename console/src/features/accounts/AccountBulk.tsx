@@ -15,7 +15,7 @@ type Props = { selection: Selection; query: z.output<typeof accountQuery> }
 
 const small = { size: 18, 'aria-hidden': true } as const
 
-/** What can be done with the accounts that are ticked; the server goes by the rule of each. */
+/** Bulk commands for the ticked accounts; the server applies its rules to each. */
 export function AccountBulk(props: Props) {
   const say = useWords(accountBulkWords)
   const acts: BulkAct[] = [
@@ -62,7 +62,7 @@ function RoleSelect({ options, help, onChoose }: RoleSelectProps) {
       data={options}
       value={chosen}
       searchable
-      // Over the dialog it stands in.
+      // Above the dialog that contains it.
       comboboxProps={{ zIndex: 310 }}
       onChange={(roleId) => {
         setChosen(roleId)

@@ -15,7 +15,7 @@ import classes from './accounts.module.css'
 import { ProfileForm } from './ProfileForm.tsx'
 import { statusTones } from './status.ts'
 
-/** One account: who it is, what it may do, how it gets in. Each part is saved by itself. */
+/** One account: profile, roles and access. Each part is saved separately. */
 export function AccountDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const say = useWords(accountsWords)
   return (

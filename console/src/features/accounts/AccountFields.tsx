@@ -16,7 +16,7 @@ function RoleName({ id }: { id: string }) {
   return data?.rows.find((role) => role.id === id)?.name ?? '…'
 }
 
-/** What accounts can be filtered by. */
+/** The filter fields of accounts. */
 const AccountFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(accountsWords)
   return children(

@@ -10,7 +10,7 @@ import classes from './accounts.module.css'
 import { RolePicker } from './RolePicker.tsx'
 import { useWhyNot } from './use-account-acts.ts'
 
-/** The roles of one account; for a sign-up that waits, giving them is the approval. */
+/** The roles of one account; assigning them to a pending sign-up approves it. */
 export function AccountRoles({ account }: { account: Account }) {
   const say = useWords(accountsWords)
   const why = useWhyNot(account)

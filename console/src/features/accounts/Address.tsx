@@ -8,7 +8,7 @@ import { accountsApi, touchedByAccounts } from './accounts.api.ts'
 import classes from './accounts.module.css'
 import { useWhyNot } from './use-account-acts.ts'
 
-/** The unverified address of a sign-up, its consequences, and a way to accept it anyway. */
+/** The unverified address of a sign-up, its consequences, and a button to accept it anyway. */
 export function Address({ account }: { account: Account }) {
   const say = useWords(accountsWords)
   const why = useWhyNot(account)

@@ -32,7 +32,7 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 }
 
 type Values = { fullName: string; email: string; username: string; phone: string; roleIds: string[] }
-/** The server refuses it too; here it shows before anything is sent. */
+/** The server refuses it too; here the error appears before anything is sent. */
 const invitation = accounts.invite.body.refine(({ roleIds }) => roleIds.length > 0, {
   path: ['roleIds'],
   error: 'accounts.needs-role',

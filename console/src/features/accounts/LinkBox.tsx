@@ -2,7 +2,7 @@ import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { OneTimeSecret } from '#kit/show/OneTimeSecret.tsx'
 import { useWords } from '#kit/text/words.ts'
 
-/** A link to set a password, where no mail could be sent. */
+/** A link to set a password, shown where no mail could be sent. */
 export function LinkBox({ link, name }: { link: string; name: string }) {
   const say = useWords(accountsWords)
   return (

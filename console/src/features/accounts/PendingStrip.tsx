@@ -12,7 +12,7 @@ import classes from './accounts.module.css'
 const fewAtATime = 3
 const whoWaits = accountQuery.parse({ status: 'pending', size: fewAtATime, sort: 'createdAt', order: 'desc' })
 
-/** Pending sign-ups, above everything else; not above a list that is about to show them anyway. */
+/** Pending sign-ups, above everything else; left out above a list that shows them anyway. */
 export function PendingStrip({ list }: { list: ReturnType<typeof useListState<typeof accountQuery>> }) {
   const say = useWords(accountsWords)
   const format = useFormat()

@@ -11,7 +11,7 @@ import { useWords } from '#kit/text/words.ts'
 import { signUpApi, signUpSwitch } from './accounts.api.ts'
 import classes from './accounts.module.css'
 
-/** Whether strangers may sign up, for who may change it. */
+/** Whether strangers may sign up, for people who may change that. */
 export function SignUpSettings({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useWords(accountsWords)
   const may = useMay()

@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '#kit/text/words.ts'
 
-/** Accounts, or the mails that went to them. */
+/** Switches between accounts and the mails sent to them. */
 export function ViewSwitch({ now }: { now: 'accounts' | 'outbox' }) {
   const say = useWords(accountsWords)
   const navigate = useNavigate()

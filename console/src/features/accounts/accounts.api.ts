@@ -43,5 +43,5 @@ export const roleOptions = queryOptions({
 })
 export type RoleOption = Awaited<ReturnType<typeof rolesApi.options>>['rows'][number]
 
-/** An account shows in lists, in figures, among the holders of a role, and its mails in the outbox. */
+/** An account appears in lists, in figures, among the holders of a role, and with its mails in the outbox. */
 export const touchedByAccounts = [['accounts'], ['me'], ['roles'], ['home'], ['outbox']] as const

@@ -83,7 +83,7 @@ function Days({ list }: { list: ActivityList }) {
   )
 }
 
-/** One for each filter in force. */
+/** One chip for each active filter. */
 export function useChips(list: ActivityList): FilterChip[] {
   const say = useWords(activityWords)
   const nameOf = useEntityName()

@@ -66,14 +66,14 @@ export function ActivityLine({ line, names, list }: Props) {
   )
 }
 
-/** What was done, and to what: a link while that exists. */
+/** The action and its record, with a link while that exists. */
 function What({ line }: { line: Line }) {
   const say = useWords(actionWords)
   const nameOf = useEntityName()
   const { hrefOf, follow } = useFollow()
   const to = addressOf(line)
   const isKnown = isKnownAction(line.action)
-  // The sample data has a size for a label, which says nothing here.
+  // The label of sample data is its size, which is meaningless here.
   const label = line.entity === 'sample-data' ? '' : line.label
   const done = isKnown ? say(line.action as 'other') : `${say('other')} · ${nameOf(line.entity)}`
   return (

@@ -3,7 +3,7 @@ import classes from './activity.module.css'
 
 const places = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The timeline's own shape while it loads. */
+/** Placeholder in the shape of the timeline. */
 export const ActivitySkeleton = () => (
   <div className={classes['day-group']} aria-hidden>
     <Skeleton height={16} width={120} my={12} />

@@ -9,7 +9,7 @@ import { useNewer } from './use-newer.ts'
 
 type Props = { query: z.output<typeof activityQuery>; newest: Line | undefined; onShow: () => void }
 
-/** New lines wait behind a button, so that nothing jumps while somebody reads. */
+/** New lines wait behind a button, so that nothing moves while somebody reads. */
 export function NewerPill({ query, newest, onShow }: Props) {
   const say = useWords(activityWords)
   const count = useNewer(query, newest)

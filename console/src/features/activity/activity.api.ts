@@ -10,7 +10,8 @@ export type Line = AuditLine
 
 export const activityLog = (query: Query) =>
   infiniteQueryOptions({
-    // Not the name of an entity: what changes meanwhile waits behind the pill instead of moving the rows.
+    // Not the name of an entity, so that changes do not refetch it: new lines wait behind the button instead of moving
+    // the rows.
     queryKey: ['activity-log', query],
     queryFn: ({ pageParam, signal }) =>
       activityApi.list({ query: { ...query, ...(pageParam && { after: pageParam }) } }, { signal }),
@@ -20,7 +21,7 @@ export const activityLog = (query: Query) =>
     gcTime: 0,
   })
 
-/** The newest lines of the same filters, to see what came since. */
+/** The newest lines for the same filters, to count new ones. */
 export const readNewest = (query: Query) => activityApi.list({ query })
 
 export const offeredFilters = queryOptions({

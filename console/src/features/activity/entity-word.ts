@@ -27,5 +27,5 @@ const entities = [
   ...(['displays', 'jobs', 'tokens', 'gateways', 'assets', 'views', 'audit', 'search', 'sample-data'] as const),
 ]
 
-/** The key of an entity's name; one without a name is shown as the log has it. */
+/** The key of an entity's name; an entity without a name is shown as in the log. */
 export const entityWord = (entity: string) => entities.find((known) => known === entity)

@@ -4,14 +4,14 @@ import type * as z from 'zod'
 import { onServerEvent } from '#api/live/events.ts'
 import { readNewest, type Line } from './activity.api.ts'
 
-/** Without the stream of events, and for what it does not tell this person. */
+/** Polls in case the event stream is down, and for changes that it does not report to this person. */
 const LOOK_EVERY_MS = 30_000
 /** A burst of events triggers one fetch. */
 const SETTLE_MS = 1_500
 
 type Query = z.output<typeof activityQuery>
 
-/** How many lines matching these filters came after the newest one shown. The list itself changes only on request. */
+/** How many matching lines are newer than the newest one shown. The list itself changes only on request. */
 export function useNewer(query: Query, newest: Line | undefined) {
   const [seen, setSeen] = useState<{ since: string; count: number }>()
   const key = JSON.stringify(query)

@@ -18,7 +18,7 @@ import { nextOf } from './next-of.ts'
 type App = { link: MenuLink; name: string; about: string }
 type Section = { title: string; apps: App[] }
 
-/** Every screen this person may open, from the same map as the menu. */
+/** Every screen that this person may open, from the same map as the menu. */
 function useSections(typed: string): Section[] {
   const may = useMay()
   const say = useWords(appWords)
@@ -39,7 +39,7 @@ function useSections(typed: string): Section[] {
   }, [may, say, name, typed])
 }
 
-/** Arrow keys go from card to card as they lie on the screen; from the first row up, back to the search. */
+/** Arrow keys move between cards by their position on screen; up from the first row goes to the search. */
 function useArrows() {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -70,7 +70,7 @@ export default function AppsPage() {
   const { field, list, onKeyDown } = useArrows()
   const count = sections.reduce((sum, { apps }) => sum + apps.length, 0)
   return (
-    // The keys belong to the field and the links within.
+    // The keys belong to the field and the links inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <section className={classes['page']} onKeyDown={onKeyDown}>
       <PageHeader title={say('title')} />

@@ -10,7 +10,7 @@ test('each screen of the menu says what it is for, in both languages', () => {
 })
 
 test('arrow keys go to the neighbour on the screen, in whichever direction the page runs', () => {
-  // Two rows of three and a last one alone, as a grid lays them out.
+  // Two rows of three and a single card in the last row, as in a grid.
   const boxes = [0, 1, 2, 3, 4, 5, 6].map((at) => ({ top: Math.floor(at / 3) * 80, left: (at % 3) * 100, width: 90 }))
   expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'].map((key) => nextOf(boxes, 4, key))).toEqual([5, 3, 6, 1])
   expect(nextOf(boxes, 1, 'ArrowUp')).toBe('above')

@@ -1,8 +1,8 @@
 type Box = Pick<DOMRect, 'top' | 'left' | 'width'>
 
 /**
- * The card that an arrow key leads to from the one at `from`; `above` when there is no higher row, undefined for other
- * keys.
+ * The index of the card to which an arrow key moves from the card at `from`; `above` if there is no higher row,
+ * undefined for other keys.
  */
 export function nextOf(boxes: readonly Box[], from: number, key: string): number | 'above' | undefined {
   const here = boxes[from]!

@@ -9,7 +9,7 @@ import { touchedByArticles } from './articles.api.ts'
 
 type Props = { selection: Selection; query: z.output<typeof articleQuery> }
 
-/** What can be done with the articles that are ticked. */
+/** Bulk commands for the ticked articles. */
 export function ArticleBulk(props: Props) {
   const say = useWords(articleWords)
   const may = useMay()

@@ -8,7 +8,7 @@ import { commandIcons } from './ArticleMenu.tsx'
 import { commandsOf } from './commands.ts'
 import { useArticleCommands } from './use-article-commands.tsx'
 
-/** The commands that status and rights allow; publishing stands out once nothing is missing. */
+/** The commands that status and rights allow; publishing is highlighted once nothing is missing. */
 export function ArticleCommands({ article, disabled = false }: { article: Article; disabled?: boolean }) {
   const say = useWords(articleWords)
   const may = useMay()

@@ -26,7 +26,7 @@ import { useRemoveArticle } from './use-article-commands.tsx'
 type Props = {
   article?: Article
   onCreated?: (article: Article) => void
-  /** Whether there is something that is not saved yet. */
+  /** Reports whether there are unsaved changes. */
   onDirty?: (isDirty: boolean) => void
 }
 

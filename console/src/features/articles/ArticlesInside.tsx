@@ -11,7 +11,7 @@ import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
 
 const SHOWN = 20
 
-/** What stands in a category; beyond the first ones the list has them. */
+/** The first articles of a category, with a link to the list for the rest. */
 export function ArticlesInside({ category }: { category: ArticleCategory }) {
   const say = useWords(partWords)
   const language = useLanguage()

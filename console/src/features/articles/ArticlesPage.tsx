@@ -31,7 +31,7 @@ const ArticleExport = exportMenuOf('articles')
 const CategoriesTab = lazy(() => import('./CategoriesTab.tsx'))
 const ZeroResultsTab = lazy(() => import('./ZeroResultsTab.tsx'))
 
-/** `/knowledge-base`: the articles, their categories, and what people looked for in vain. */
+/** `/knowledge-base`: the articles, their categories, and searches without results. */
 export default function ArticlesPage() {
   const say = useWords(articleWords)
   const open = useOpenPart()
@@ -102,7 +102,7 @@ function ToHelp() {
 
 type Query = ReturnType<typeof articleQuery.parse>
 
-/** The names that filters offer. */
+/** The options of the filters. */
 function useOffered() {
   const language = useLanguage()
   const { data: categories = [] } = useQuery(articleCategoryList)

@@ -20,7 +20,7 @@ import { RemoveCategoryDialog } from './RemoveCategoryDialog.tsx'
 
 type Task = { is: 'edit'; category: ArticleCategory | undefined } | { is: 'remove'; category: ArticleCategory }
 
-/** The categories in their order, each opening on its articles. */
+/** The categories in order; each expands to its articles. */
 export default function CategoriesTab() {
   const say = useWords(partWords)
   const may = useMay()

@@ -12,7 +12,7 @@ import { fieldNames, type ArticleValues } from './article-values.ts'
 const lines = ['titleVi', 'titleEn', 'slugVi', 'slugEn', 'imageAltVi', 'imageAltEn'] as const
 const texts = ['bodyVi', 'bodyEn'] as const
 
-/** Field by field, the revision against the current text. */
+/** Compares the revision with the current text, field by field. */
 export function Comparison({ article, revisionId }: { article: Article; revisionId: string }) {
   const say = useWords(articleFormWords)
   const { data: revision } = useQuery(oneRevision(article.id, revisionId))

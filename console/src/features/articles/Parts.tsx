@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 
 const parts = ['articles', 'categories', 'searches'] as const
 
-/** Which part of the knowledge base is open: it stands in the address. */
+/** Which part of the knowledge base is open, according to the address. */
 export const useOpenPart = () => {
   const may = useMay()
   const open = useSearch({ strict: false, select: ({ tab }) => parts.find((part) => part === tab) })

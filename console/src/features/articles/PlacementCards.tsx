@@ -15,7 +15,7 @@ import type { ArticleValues } from './article-values.ts'
 
 type Props = { form: FormOf<ArticleValues>; article: Article | undefined }
 
-/** Takes effect for readers at once. */
+/** Readers see changes to these fields at once. */
 export const PlacementCard = memo(Placement, sameFields<ArticleValues>('categoryId', 'isFeatured', 'screens'))
 
 function Placement({ form }: Props) {

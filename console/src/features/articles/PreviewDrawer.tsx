@@ -13,7 +13,7 @@ import { previewOf } from './articles.api.ts'
 
 type Props = { article: Article; isDirty: boolean; onClose: () => void }
 
-/** What was saved, as readers would see it. */
+/** The saved text, as readers would see it. */
 export default function PreviewDrawer({ article, isDirty, onClose }: Props) {
   const say = useWords(articleFormWords)
   const [language, setLanguage] = useState(useRecordLanguage())

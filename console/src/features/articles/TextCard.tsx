@@ -20,7 +20,7 @@ const fields = {
   en: { title: 'titleEn', slug: 'slugEn', body: 'bodyEn' },
 } as const
 
-/** The document itself: a language at a time, or both beside each other. */
+/** The text itself: one language at a time, or both side by side. */
 export const TextCard = memo(
   Text,
   sameFields<ArticleValues>('titleVi', 'titleEn', 'slugVi', 'slugEn', 'bodyVi', 'bodyEn'),
@@ -30,7 +30,7 @@ function Text({ form, first }: Props) {
   const say = useWords(articleFormWords)
   const [chosen, choose] = useState<VisibleLanguage>(first)
   const visible = withFaults(form, chosen)
-  // A phone has no room for two.
+  // A phone has no room for two columns.
   const offered = useIsNarrow() ? languages : ([...languages, 'both'] as const)
   const isComplete = (language: ArticleLanguage) =>
     form.values[fields[language].title].trim() !== '' && form.values[fields[language].body] !== ''
@@ -71,7 +71,7 @@ function Text({ form, first }: Props) {
   )
 }
 
-/** A language with an error is shown, or nobody would find it. */
+/** Switches to a language with an error, which nobody would find otherwise. */
 function withFaults({ errors }: FormOf<ArticleValues>, chosen: VisibleLanguage): VisibleLanguage {
   const isFaulty = (language: ArticleLanguage) =>
     Object.values(fields[language]).some((field) => errors[field] !== undefined)

@@ -105,7 +105,7 @@ export const titleIn = ({ titleVi, titleEn }: ArticleRow, language: Language) =>
 const categoryIn = ({ categoryNameVi, categoryNameEn }: ArticleRow, language: Language) =>
   inLanguage(categoryNameVi ?? '', categoryNameEn ?? '', language)
 
-/** Keeps its place, so that names line up. */
+/** Takes the same space when it is not shown, so that names are aligned. */
 const Star = ({ isFeatured, label }: { isFeatured: boolean; label: string }) => (
   <span className={classes['star']} title={isFeatured ? label : undefined}>
     {isFeatured && (

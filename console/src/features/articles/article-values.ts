@@ -7,6 +7,6 @@ export type ArticleValues = FormValues<typeof changeArticleBody>
 
 export const valuesOf = valuesReader<ArticleValues>(blankOf(changeArticleBody, {}))
 
-/** What people call the fields of an article, in its form and in its history. */
+/** Labels of an article's fields, in its form and in its history. */
 export const fieldNames = (say: Say<(typeof articleFormWords)['vi']>): Record<keyof ArticleValues, string> =>
   labelsOf(changeArticleBody, say)

@@ -7,7 +7,7 @@ import { clientOf } from '#api/transport/client.ts'
 
 export const articlesApi = clientOf(articles)
 export const articleCategoriesApi = clientOf(articleCategories)
-/** What is written here, as its readers meet it. */
+/** What readers see of the articles written here. */
 export const readersApi = clientOf({
   preview: help.preview,
   zeroResults: help.zeroResults,
@@ -27,7 +27,7 @@ export const oneArticle = (id: string) =>
     queryFn: ({ signal }) => articlesApi.read({ params: { id } }, { signal }),
   })
 
-/** Who wrote articles, and the tags these bear. */
+/** The authors of articles, and the tags in use. */
 export const articleAuthors = queryOptions({
   queryKey: ['articles', 'authors'],
   queryFn: ({ signal }) => articlesApi.authors({}, { signal }),
@@ -68,5 +68,5 @@ export const zeroResultsOf = (days: number) =>
     queryFn: async ({ signal }) => (await readersApi.zeroResults({ query: { days } }, { signal })).rows,
   })
 
-/** What else shows an article: its category's counts and the help centre. */
+/** Queries that show an article: its category's counts and the help centre. */
 export const touchedByArticles = [['articles'], ['article-categories'], ['help']] as const

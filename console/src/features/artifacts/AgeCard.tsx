@@ -14,7 +14,7 @@ import { drawnFor, type CardProps } from './TextCards.tsx'
 
 export const AgeCard = memo(Age, drawnFor('ageVi', 'ageEn', 'fromYear', 'toYear'))
 
-/** The phrase of the label, and the years it means: they follow it until somebody sets them. */
+/** The phrase of the label, and the years it means, which follow the phrase until somebody sets them. */
 function Age({ form, artifact }: CardProps) {
   const say = useWords(artifactFormWords)
   const { onChange, ...ageVi } = form.getInputProps('ageVi')

@@ -13,7 +13,7 @@ export type Command = CommandOf<'artifacts'>
 type Props = { selection: Selection; query: ArtifactQuery }
 type Act = BulkAct & { needs: 'artifacts:write' | 'artifacts:publish' | 'artifacts:delete' }
 
-/** What can be done with the artifacts that are ticked; the server goes by the rule of each. */
+/** Bulk commands for the ticked artifacts; the server applies its rules to each. */
 export function ArtifactBulk({ selection, query }: Props) {
   const may = useMay()
   const acts = useActsOfAll().filter(({ needs }) => may(needs))

@@ -9,7 +9,7 @@ import { SuggestField } from './SuggestField.tsx'
 
 const WAIT_MS = 400
 
-/** Reported when the person pauses, because each change to the command triggers a preview. */
+/** Reported when typing pauses, because each change to the command triggers a preview. */
 function useTell({ tell }: AskProps) {
   const later = useDebouncedCallback(tell, WAIT_MS)
   return (command: Parameters<typeof tell>[0]) => {
@@ -80,7 +80,7 @@ export function AskOwner(props: AskProps) {
   )
 }
 
-/** Undefined where it cannot be read. */
+/** Undefined if it cannot be parsed. */
 const dateIn = (typed: string) => (typed.trim() === '' ? null : (readPartialDate(typed) ?? undefined))
 
 export function AskCondition(props: AskProps) {

@@ -5,7 +5,7 @@ import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts
 import { useWords } from '#kit/text/words.ts'
 import { freshnessWord } from './FreshnessMark.tsx'
 
-/** What artifacts can be filtered by, in the order people ask for it. */
+/** The filter fields of artifacts, the most useful first. */
 const ArtifactFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(artifactWords)
   const sayQuality = useWords(qualityWords)

@@ -20,7 +20,7 @@ import { freshnessWord } from './FreshnessMark.tsx'
 
 export type List = ListState<ArtifactQuery>
 
-/** All, 2D or 3D, each with how many there are under the other filters, and how the rows are drawn. */
+/** All, 2D or 3D, each with its count under the other filters; and the display of the rows. */
 export function KindTabs({ list }: { list: List }) {
   const say = useWords(artifactWords)
   const { data } = useQuery(artifactFacets(list.query))
@@ -100,7 +100,7 @@ export function ArtifactFilters({ list }: { list: List }) {
   )
 }
 
-/** What each filter in force is called, and how it is taken off. */
+/** One chip for each active filter, which removes it. */
 export function useArtifactChips({ query, set }: List): FilterChip[] {
   const say = useWords(artifactWords)
   const sayQuality = useWords(qualityWords)

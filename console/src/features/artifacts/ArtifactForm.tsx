@@ -39,7 +39,7 @@ import { useDisplayValue } from './use-display-value.tsx'
 export type ArtifactFormOf = FormOf<ArtifactValues>
 type Props = {
   artifact?: Artifact
-  /** What a new one starts with: the next number and a code for it. */
+  /** The initial values of a new artifact: the next number and a code for it. */
   proposed?: Pick<ArtifactValues, 'priority' | 'code'>
   onCreated?: (artifact: Artifact) => void
 }

@@ -12,7 +12,7 @@ import { ageIn, isUntranslated, nameIn } from './artifact-names.ts'
 import classes from './artifacts.module.css'
 import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
 
-/** The register by its pictures. */
+/** The register as a grid of pictures. */
 export function ArtifactGrid({ rows, selection }: { rows: readonly ArtifactRow[]; selection: Selection | undefined }) {
   const say = useWords(artifactWords)
   return (

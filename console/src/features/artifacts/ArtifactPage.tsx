@@ -54,7 +54,7 @@ function OneArtifact({ artifact }: { artifact: Artifact }) {
         badge={<StateMarks artifact={artifact} />}
         detail={[artifact.code, say('lastChanged', { when: relative(artifact.updatedAt) })].join(' · ')}
         people={<RecordPresence entity="artifacts" id={artifact.id} />}
-        // Who may not write sees the form switched off, and with it the buttons of its status card.
+        // For people who may not edit, the form is disabled, and with it the buttons of its status card.
         actions={
           <>
             <RecordHistory artifact={artifact} name={name} mayWrite={mayWrite} />
@@ -79,7 +79,7 @@ const StateMarks = ({ artifact }: { artifact: Artifact }) => (
 
 type HistoryProps = { artifact: Artifact; name: string; mayWrite: boolean }
 
-/** Story and scene have histories of their own, opened from their tabs. */
+/** Story and scene have their own histories, which open from their tabs. */
 function RecordHistory({ artifact, name, mayWrite }: HistoryProps) {
   const tab = useSearch({ strict: false, select: tabIn })
   if (tab !== 'record') return null
@@ -101,7 +101,7 @@ function DuplicateButton({ artifact }: { artifact: Artifact }) {
 const tabs = ['record', 'story', 'scene'] as const
 const tabIn = (search: Record<string, unknown>) => tabs.find((tab) => tab === search['tab']) ?? 'record'
 
-/** Record, story and scene are three forms; what is typed in one stays while another is looked at. */
+/** Record, story and scene are three forms; input in one is kept while another is open. */
 function Parts({ artifact }: { artifact: Artifact }) {
   const say = useWords(artifactFormWords)
   const navigate = useNavigate()

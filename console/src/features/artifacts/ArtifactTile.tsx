@@ -3,7 +3,7 @@ import { ArtifactsIcon, ModelIcon } from '#kit/show/icons.ts'
 import { Picture } from '#kit/show/Picture.tsx'
 import classes from './artifacts.module.css'
 
-/** The cover, or a sign of the kind in its place. */
+/** The cover, or an icon of the artifact's kind. */
 export function ArtifactTile({ artifact: { image, type } }: { artifact: Pick<ArtifactRow, 'image' | 'type'> }) {
   if (image) return <Picture picture={image} side={44} alt="" className={classes['tile']} />
   const Icon = type === '3D' ? ModelIcon : ArtifactsIcon

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { nameIn } from './artifact-names.ts'
 import { usesOf } from './artifacts.api.ts'
 
-/** Where an artifact is used, before it is deleted; nothing where it is not. */
+/** Where an artifact is used, shown before it is deleted; empty if it is not used. */
 export function ArtifactUses({ id }: { id: string }) {
   const say = useWords(artifactWords)
   const language = useLanguage()

@@ -60,7 +60,7 @@ export const MoreCard = memo(
   ),
 )
 
-/** Kept out of the first sight. */
+/** Folded by default. */
 function More({ form, artifact }: CardProps) {
   const say = useWords(artifactFormWords)
   return (

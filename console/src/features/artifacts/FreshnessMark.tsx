@@ -9,10 +9,10 @@ const tones: Record<Freshness, StatusTone> = {
   draft: 'warning',
   checked: 'success',
 }
-/** `draft` is the word for a state of the record too. */
+/** `draft` also names a status of the record, so another word is used. */
 export const freshnessWord = (freshness: Freshness) => (freshness === 'draft' ? 'translated' : freshness)
 
-/** How a translation stands to the Vietnamese, as shape and word. */
+/** Whether a translation is up to date with the Vietnamese text, as shape and text. */
 export function FreshnessMark({ freshness }: { freshness: Freshness }) {
   const say = useWords(artifactWords)
   return <StatusBadge tone={tones[freshness]}>{say(freshnessWord(freshness))}</StatusBadge>

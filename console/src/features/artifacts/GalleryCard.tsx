@@ -12,7 +12,7 @@ const AT_MOST = 60
 
 export const GalleryCard = memo(Pictures, drawnFor('images'))
 
-/** Pictures in their order, the first the cover; what each shows in both languages. */
+/** The pictures in order, the first being the cover, with their text alternatives in both languages. */
 function Pictures({ form, artifact }: CardProps) {
   const say = useWords(artifactFormWords)
   const { errors } = useFormContext()

@@ -35,7 +35,7 @@ function Making({ form }: CardProps) {
   )
 }
 
-/** What was understood of it, measure by measure. */
+/** How the input was parsed, measurement by measurement. */
 function Reading({ typed }: { typed: string }) {
   const say = useWords(artifactFormWords)
   const { measures, unread } = readSizes(typed)
@@ -45,7 +45,7 @@ function Reading({ typed }: { typed: string }) {
       {measures.length > 0 && (
         <dl className={classes['measures']} aria-label={say('sizesRead')}>
           {measures.map((measure, at) => (
-            // Measures have no identity but their place.
+            // Measurements are identified by their position only.
             // oxlint-disable-next-line react/no-array-index-key
             <One key={at} measure={measure} />
           ))}

@@ -18,7 +18,7 @@ import { drawnFor, type CardProps } from './TextCards.tsx'
 
 export const ModelCard = memo(ModelOf, drawnFor('type', 'modelId', 'scale'))
 
-/** For 3D artifacts only; a model that a 2D one once had is kept but hidden. */
+/** For 3D artifacts only; the model of an artifact that has become 2D is kept but hidden. */
 function ModelOf({ form, artifact }: CardProps) {
   const say = useWords(artifactFormWords)
   const may = useMay()

@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 import { ArtifactForm } from './ArtifactForm.tsx'
 import { nextNumber } from './artifacts.api.ts'
 
-/** The form begins with the next number; without an answer it begins empty. */
+/** The form starts with the next number; empty if that cannot be fetched. */
 export default function NewArtifactPage() {
   const say = useWords(artifactFormWords)
   const { go } = useFollow()

@@ -17,7 +17,7 @@ type Props = { form: ArtifactFormOf; artifact: Artifact | undefined }
 const pauseMs = 300
 const maxGaps = 3
 
-/** Who has the number already; for a new artifact also the next one and those that nobody has. */
+/** The artifact that already has the number; for a new artifact also the next and the unused numbers. */
 export function NumberHelp({ form, artifact }: Props) {
   const { isReadOnly } = useFormContext()
   const [priority] = useDebouncedValue(form.values.priority, pauseMs)

@@ -83,7 +83,7 @@ function Origin({ form, artifact }: CardProps) {
   )
 }
 
-/** Where it was before, and all its moves on request. */
+/** The previous place, and all moves on request. */
 function Places({ artifact: { id, version, placeBefore } }: { artifact: Artifact }) {
   const say = useWords(artifactFormWords)
   const [isOpen, setOpen] = useState(false)

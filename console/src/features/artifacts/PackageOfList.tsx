@@ -1,7 +1,7 @@
 import { PackageItems } from '#records/exports/PackageItems.tsx'
 import { queryOf, type ArtifactQuery } from './artifacts.api.ts'
 
-/** What the list shows, whichever page of it, in the order of the register. */
+/** Exports all pages of the list, in register order. */
 export function PackageOfList({ query }: { query: ArtifactQuery }) {
   const {
     size: _size,

@@ -11,13 +11,13 @@ type Props = {
   'data-path'?: string
 }
 
-/** What cannot be read stands in the form as it is, for the schema to refuse. */
+/** Unparsable input is put into the form unchanged, for the schema to refuse. */
 const dateIn = (text: string) => (text.trim() === '' ? null : (readPartialDate(text) ?? text))
 
-/** A day, a month or a year, as people write it. */
+/** A day, a month or a year, in the usual notations. */
 export function PartialDateField({ value = null, onChange, ...input }: Props) {
   const [typed, setTyped] = useState('')
-  // Typed text stays as typed until the form holds another value.
+  // Input stays as typed until the form holds another value.
   const text = dateIn(typed) === value && value !== null ? typed : value === null ? '' : partialDateText(value)
   return (
     <TextInput

@@ -4,7 +4,7 @@ import { PrintIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 
-/** To the card and the label of one artifact. */
+/** Links to the card and the label of one artifact. */
 export function PrintLink({ priority }: { priority: number }) {
   const say = useWords(artifactWords)
   const { hrefOf, follow } = useFollow()

@@ -6,13 +6,13 @@ import { useWords } from '#kit/text/words.ts'
 import { queryOf, type ArtifactQuery } from './artifacts.api.ts'
 import { usePrint } from './use-print.ts'
 
-/** Cards and labels do not mind which page of the list is shown. */
+/** The list's query without its page: cards and labels are printed for all pages. */
 function listedIn(state: ArtifactQuery) {
   const { size: _size, after: _after, before: _before, from: _from, ...query } = queryOf(state)
   return query
 }
 
-/** Of all that the list shows. */
+/** Prints everything in the list. */
 export function PrintList({ query }: { query: ArtifactQuery }) {
   const say = useWords(artifactWords)
   const print = usePrint()
@@ -30,7 +30,7 @@ export function PrintList({ query }: { query: ArtifactQuery }) {
   )
 }
 
-/** Of what is ticked. */
+/** Prints the ticked artifacts. */
 export function PrintTicked({ selection, query }: { selection: Selection; query: ArtifactQuery }) {
   const say = useWords(artifactWords)
   const print = usePrint()

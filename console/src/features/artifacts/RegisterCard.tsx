@@ -33,7 +33,7 @@ export const RegisterCard = memo(
   (one: Props, other: Props) => one.artifact === other.artifact && haveSame(one, other),
 )
 
-/** The line of the register: what kind, which number and code, how many, since when. */
+/** The entry in the register: kind, number, code, quantity, and date of registration. */
 function Register({ form, artifact }: Props) {
   const say = useWords(artifactFormWords)
   return (
@@ -121,7 +121,7 @@ function WholeNumber({ form, name, label, isRequired }: NumberProps) {
   )
 }
 
-/** A code that does not match its number, with a button to correct it; and a duplicate code. */
+/** Warns of a code that does not match its number, with a button to correct it, and of a duplicate code. */
 function CodeNote({ form, artifact }: Props) {
   const say = useWords(artifactFormWords)
   const { isReadOnly } = useFormContext()

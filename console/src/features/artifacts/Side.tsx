@@ -9,11 +9,11 @@ type Props = {
   form: ArtifactFormOf
   artifact: Artifact | undefined
   field: Pair
-  /** The field in Vietnamese, and in English. */
+  /** The Vietnamese field, then the English one. */
   children: [ReactNode, ReactNode]
 }
 
-/** One text in both languages, side by side, with how the translation stands below it. */
+/** One text in both languages side by side, with the state of the translation below. */
 export function Side({ form, artifact, field, children }: Props) {
   const now = { vi: form.values[`${field}Vi`], en: form.values[`${field}En`] }
   const freshness = freshnessNow(artifact?.translations[field], artifact && textsOf(artifact, field), now)

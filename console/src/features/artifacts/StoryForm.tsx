@@ -28,7 +28,7 @@ const valuesOf = (story: Story | undefined): StoryValues => ({
   storyEn: story?.storyEn ?? '',
 })
 
-/** The story of an artifact: a form, a version and a history of its own. */
+/** The story of an artifact: it has its own form, version and history. */
 export default function StoryForm({ artifact }: Props) {
   const say = useWords(artifactFormWords)
   const { data: story, error, refetch } = useQuery(storyOf(artifact.id))

@@ -20,7 +20,7 @@ type Props = {
 
 const pauseMs = 200
 
-/** A line of text, with what earlier records say there. */
+/** A line of text, with suggestions from earlier records. */
 export function SuggestField({ of, lang = 'vi', value = '', maxLength = 255, ...input }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [text] = useDebouncedValue(value.trim().slice(0, 100), pauseMs)

@@ -10,7 +10,7 @@ const paths: Record<RecommendedPart, string> = {
   transcriptEn: 'transcriptEn',
 }
 
-/** What a model or a narration should come with; published or not, a record is complete only with it. */
+/** What should accompany a model or a narration; published or not, a record is complete only with it. */
 function suggestionsOf({ type, modelId, audioViId, audioEnId }: Artifact): RecommendedPart[] {
   return [
     ...(type === '3D' && modelId ? (['poster', 'scale'] as const) : []),

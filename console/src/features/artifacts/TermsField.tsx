@@ -22,7 +22,7 @@ const NEW = 'new'
 const none: string[] = []
 const fold = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('vi')
 
-/** Some of the list, in an order; what it does not have yet is added by typing it. */
+/** An ordered choice from a list of terms; typing a new one adds it to the list. */
 export function TermsField({ kind, value = none, onChange, ...input }: Props) {
   const say = useWords(artifactFormWords)
   const language = useLanguage()
@@ -67,5 +67,5 @@ export function TermsField({ kind, value = none, onChange, ...input }: Props) {
   )
 }
 
-/** Marks do not matter to who types in a hurry. */
+/** Accents are ignored, for fast typing. */
 const plain = (text: string) => fold(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd')

@@ -12,7 +12,7 @@ import { Side } from './Side.tsx'
 
 export type CardProps = { form: ArtifactFormOf; artifact: Artifact | undefined }
 
-/** Drawn again only for another record or another value of these. */
+/** Re-renders only for another record or other values of these fields. */
 export const drawnFor = (...names: (keyof ArtifactValues)[]) => {
   const haveSame = sameFields<ArtifactValues>(...names)
   return (one: CardProps, other: CardProps) => one.artifact === other.artifact && haveSame(one, other)
@@ -70,7 +70,7 @@ function Description({ form, artifact }: CardProps) {
   )
 }
 
-/** Its own card without a frame of its own: opened when it is wanted. */
+/** A card without its own frame, inside a part that can be unfolded. */
 export const Additions = memo(AdditionsOf, drawnFor('addContentVi', 'addContentEn'))
 
 function AdditionsOf({ form, artifact }: CardProps) {

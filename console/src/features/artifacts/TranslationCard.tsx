@@ -13,7 +13,7 @@ import { FreshnessMark } from './FreshnessMark.tsx'
 type Props = { artifact: Artifact; isDirty: boolean }
 type Mark = { fields: TranslatedField[]; isChecked: boolean }
 
-/** How each translation stands, and the marks of who compared them. */
+/** The state of each translation, with buttons to mark it as compared. */
 export const TranslationCard = memo(function Translations({ artifact, isDirty }: Props) {
   const say = useWords(artifactFormWords)
   const may = useMay()

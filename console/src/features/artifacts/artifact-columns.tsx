@@ -24,7 +24,7 @@ type ArtifactColumn = Column<ArtifactRow, Field>
 type Edits = { placeNow?: CellEdit<ArtifactRow>; amount?: CellEdit<ArtifactRow> }
 type Spoken = { say: Say<typeof artifactWords.vi>; language: Language; format: Formats; edits: Edits }
 
-/** The first is what an artifact is called; those on request are offered by the chooser. */
+/** The first column is the artifact's name; hidden ones are offered by the chooser. */
 export function useArtifactColumns(): ArtifactColumn[] {
   const say = useWords(artifactWords)
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function useArtifactColumns(): ArtifactColumn[] {
   }, [say, language, format, edits])
 }
 
-/** What may be set right in the list, by who may write. */
+/** The cells that people with the right may edit in the list. */
 function useEdits(): Edits {
   const mayWrite = useMay()('artifacts:write')
   const save = useCellSave(saving)
@@ -142,7 +142,7 @@ const dateOf = (name: 'createdAt' | 'updatedAt', label: string): ArtifactColumn 
   cell: ({ [name]: at }) => <DateText at={at} />,
 })
 
-/** Who sees it, and how complete it is. */
+/** Visibility and completeness. */
 const StateCell = ({ row }: { row: ArtifactRow }) => (
   <span className={classes['state']}>
     <ArtifactStatusBadge status={row.status} />
@@ -169,7 +169,7 @@ function ArtifactName({ artifact }: { artifact: ArtifactRow }) {
   )
 }
 
-/** As the label says it, with the years it means. */
+/** The label's wording, with the years it means. */
 function Age({ row, language }: { row: ArtifactRow; language: Language }) {
   const { fromYear, toYear } = row
   const years = fromYear === null ? '' : writeYears(fromYear, toYear, language)

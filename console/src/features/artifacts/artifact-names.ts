@@ -3,9 +3,9 @@ import type { Language } from '#kit/text/words.ts'
 
 type Named = { nameVi: string; nameEn: string }
 
-/** In the language of the console; the Vietnamese where there is no English. */
+/** In the language of the console; Vietnamese if there is no English. */
 export const nameIn = ({ nameVi, nameEn }: Named, language: Language) => inLanguage(nameVi, nameEn, language)
-/** The text is in the other language than the one requested. */
+/** The text is in the other language, for want of a translation. */
 export const isUntranslated = ({ nameEn }: Named, language: Language) =>
   recordLanguage(language) === 'en' && nameEn === ''
 

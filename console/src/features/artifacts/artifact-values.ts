@@ -5,7 +5,7 @@ import { blankOf, labelsOf, namesOf, type FormValues } from '#kit/form/form-valu
 import { languageNow, type Say } from '#kit/text/words.ts'
 import { artifactsApi } from './artifacts.api.ts'
 
-/** Numbers are nothing while nobody has typed them; the scale is as it is typed, with a comma or a point. */
+/** Numbers are null while empty; the scale is stored as typed, with a comma or a point. */
 type Untyped = { priority: number | null; amount: number | null; scale: string }
 export type ArtifactValues = FormValues<typeof changeArtifactBody, Untyped>
 
@@ -16,7 +16,7 @@ const names = namesOf(blank)
 
 const writtenScale = (scale: number) => String(scale).replace('.', decimalSign(languageNow()))
 
-/** The values of a record; of a new one those proposed. */
+/** The values of a record, or the proposed ones for a new record. */
 export const valuesFor = (proposed: Proposed | undefined) => (artifact: Artifact | undefined) => {
   if (!artifact) return { ...blank, ...proposed }
   const values = Object.fromEntries(names.map((name) => [name, artifact[name]])) as unknown as ArtifactValues
@@ -37,6 +37,6 @@ export const saveArtifact = ({ body, base }: { body: ArtifactValues; base: Artif
     ? artifactsApi.update({ params: { id: base.id }, version: base.version, body: body as Body })
     : artifactsApi.create({ body: body as Body })
 
-/** What people call the fields: in the form, where two versions stand side by side, and in the history. */
+/** Labels of the fields: in the form, in the merge dialog, and in the history. */
 export const fieldNames = (say: Say<(typeof artifactFormWords)['vi']>): Record<keyof ArtifactValues, string> =>
   labelsOf(changeArtifactBody, say)

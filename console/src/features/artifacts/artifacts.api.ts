@@ -9,7 +9,7 @@ export const termsApi = clientOf(artifactTerms)
 
 export type ArtifactQuery = z.output<typeof artifactListState>
 
-/** How the list is drawn is not the server's. */
+/** The display of the list is not sent to the server. */
 export const queryOf = ({ drawn: _drawn, ...query }: ArtifactQuery) => query
 
 export const artifactList = (state: ArtifactQuery) => {
@@ -72,7 +72,7 @@ export const nextNumber = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** Who has this number: at most one row. */
+/** The artifact with this number: at most one row. */
 export const holderOf = (priority: number) =>
   queryOptions({
     queryKey: ['artifacts', 'holder', priority],
@@ -87,6 +87,6 @@ export const termList = (kind: TermKind) =>
     queryFn: async ({ signal }) => (await termsApi.list({ query: { kind } }, { signal })).rows,
   })
 
-/** What else shows an artifact: its story's freshness, periods, Home. */
+/** Queries that show an artifact: its story's freshness, periods, the home page. */
 export const touchedByArtifacts = [['artifacts'], ['artifact-terms'], ['periods'], ['home']] as const
 export const touchedByStories = [['stories'], ['artifacts']] as const

@@ -51,7 +51,7 @@ export const record: RecordWords = {
   },
 }
 
-/** A line for each picture. */
+/** One line for each picture. */
 function linesOf(images: readonly ArtifactImage[]) {
   const say = wordsNow(artifactFormWords)
   return images.map(({ altVi, altEn, credit }, at) =>

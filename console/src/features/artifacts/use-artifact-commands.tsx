@@ -64,7 +64,7 @@ export function useRemoveArtifact(onRemoved?: () => void) {
   }
 }
 
-/** Enters a copy, and opens it. */
+/** Creates a copy, and opens it. */
 export function useDuplicateArtifact() {
   const say = useWords(artifactWords)
   const { go } = useFollow()

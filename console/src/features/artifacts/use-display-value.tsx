@@ -13,7 +13,7 @@ const dates = new Set<keyof ArtifactValues>(['timeRegister', 'inspectionDate', '
 
 const files = new Set<keyof ArtifactValues>(['audioViId', 'audioEnId', 'modelId'])
 
-/** How a value reads where two versions stand side by side. */
+/** The display of a value beside another version of it. */
 export function useDisplayValue() {
   const say = useWords(artifactFormWords)
   const sayList = useWords(artifactWords)

@@ -9,7 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 const registerApi = clientOf({ numbers: register.numbers })
 type Chosen = Sent<typeof register.numbers>['body']
 
-/** Opens the page of cards and labels with the artifacts that are ticked, or all that the list shows. */
+/** Opens the page of cards and labels for the ticked artifacts, or for everything in the list. */
 export function usePrint() {
   const say = useWords(artifactWords)
   const { go } = useFollow()

@@ -21,11 +21,11 @@ import { ScheduleForm } from './ScheduleForm.tsx'
 import { useBackupColumns } from './use-backup-columns.tsx'
 import { useReason } from './use-reason.ts'
 
-/** Backups with what came of restoring each, and when they are made. */
+/** Backups with the result of their trial restore, and their schedule. */
 export default function BackupsPage() {
   const say = useWords(backupWords)
   const { data, error, refetch } = useQuery(backupOverviewQuery)
-  // The bar of the job is in the tray; what it came to is here.
+  // The jobs panel shows the progress; this page shows the result.
   usePassing<{ kind: string }>('jobs', ({ kind }) => {
     if (kind === 'backups.make') void queryClient.invalidateQueries({ queryKey: ['backups'] })
   })

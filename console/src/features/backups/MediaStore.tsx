@@ -13,7 +13,7 @@ import { useWords } from '#kit/text/words.ts'
 import { mediaStoreApi, mediaStoreQuery } from './backups.api.ts'
 import classes from './backups.module.css'
 
-/** What the weekly reading of all uploaded files found. */
+/** The result of the weekly check of all uploaded files. */
 export function MediaStore() {
   const say = useWords(mediaStoreWords)
   const { data, error, refetch } = useQuery(mediaStoreQuery)

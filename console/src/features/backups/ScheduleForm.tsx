@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 import { backupsApi } from './backups.api.ts'
 import classes from './backups.module.css'
 
-/** Remade when another version comes. */
+/** Remounted for another version. */
 export function ScheduleForm({ schedule }: { schedule: BackupOverview['schedule'] }) {
   const say = useWords(backupWords)
   const [{ every, hour }, setTyped] = useState({ every: schedule.every, hour: schedule.hour })

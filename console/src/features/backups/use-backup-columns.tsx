@@ -9,7 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './backups.module.css'
 import { useReason } from './use-reason.ts'
 
-/** The table knows a row by its `id`, which is the name of the backup. */
+/** The table identifies rows by `id`, which is the name of the backup. */
 export type BackupRow = Backup & { id: string }
 
 export function useBackupColumns(): Column<BackupRow>[] {

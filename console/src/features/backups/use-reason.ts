@@ -1,7 +1,7 @@
 import { isReason, say } from '@learning-cms/contract/core/all-reasons'
 import { useLanguage } from '#kit/text/words.ts'
 
-/** The sentence of a reason that came as data, in the language of the moment. */
+/** The text of a reason that was stored as data, in the current language. */
 export function useReason() {
   const language = useLanguage()
   return (reason: string, values: Record<string, unknown>) =>

@@ -42,7 +42,7 @@ function Unreadable({ lines }: { lines: UnreadableLine[] }) {
   return (
     <>
       <p className={classes['quiet']}>{say('unreadableWhy')}</p>
-      {/* It scrolls, so the keyboard must come in. */}
+      {/* It scrolls, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes['unreadable']} tabIndex={0} role="region" aria-label={say('unreadableLines')}>
         <table>

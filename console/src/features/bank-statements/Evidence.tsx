@@ -47,7 +47,7 @@ const Fact = ({ name, text }: { name: string; text: string }) =>
     </div>
   )
 
-/** The number of the order, marked where it stands as it is; with blanks in between it is left. */
+/** The text with the order number highlighted; a number with blanks inside is not found. */
 function Found({ text, code }: { text: string; code: string | undefined }) {
   const at = code ? text.toUpperCase().indexOf(code) : -1
   if (!code || at < 0) return text

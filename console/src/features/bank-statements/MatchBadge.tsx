@@ -12,7 +12,7 @@ const tones = {
   none: 'neutral',
 } satisfies Record<LineMatch, StatusTone>
 
-/** How sure the order is; of what was dealt with, how. */
+/** The quality of the match; for a settled line, its outcome. */
 export function MatchBadge({ line: { match, status } }: { line: Pick<BankLine, 'match' | 'status'> }) {
   const say = useWords(transferWords)
   if (match) return <StatusBadge tone={tones[match]}>{say(`is-${match}`)}</StatusBadge>

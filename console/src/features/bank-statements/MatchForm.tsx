@@ -76,7 +76,7 @@ function Effect({ line: { amount }, order }: { line: BankLineDetail; order: Paid
   )
 }
 
-/** The order of the code; of those of the amount only one whose customer alone is named. */
+/** The order named by code; otherwise a candidate by amount, if it is the only one whose customer is named. */
 function likeliest({ order, candidates }: BankLineDetail) {
   if (order) return order.id
   const named = candidates.filter(({ isNamed }) => isNamed)

@@ -11,7 +11,7 @@ import { ordersLike } from './transfers.api.ts'
 
 const pauseMs = 200
 
-/** For what the bank's text does not tell: any order, by number or by who bought. */
+/** Finds any order by number or customer, for a transfer whose text identifies none. */
 export function OrderSearch({ onFound }: { onFound: (order: PaidOrder) => void }) {
   const say = useWords(transferWords)
   const picking = usePicking(undefined)

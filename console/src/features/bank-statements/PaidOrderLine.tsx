@@ -8,7 +8,7 @@ import classes from './transfers.module.css'
 
 type Props = { order: PaidOrder; why?: string; isLink?: boolean }
 
-/** An order as far as it tells whether it is meant. */
+/** Enough of an order to judge whether it is the right one. */
 export function PaidOrderLine({ order, why, isLink }: Props) {
   const say = useWords(transferWords)
   const { money, date } = useFormat()

@@ -6,7 +6,7 @@ const api = clientOf({ bring: bankStatements.bring })
 
 type Sending = { file: File; account: string }
 
-/** Sends a statement as it is, and answers with what became of its lines. */
+/** Uploads a statement unchanged; returns the outcome of its lines. */
 export async function sendStatement({ file, account }: Sending) {
   const parcel = await sendParcel(file)
   return api.bring({ query: { fileName: file.name, parcel, ...(account.trim() && { account }) } })

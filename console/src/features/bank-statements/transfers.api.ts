@@ -21,7 +21,7 @@ export const oneLine = (id: string) =>
     queryFn: ({ signal }) => linesApi.read({ params: { id } }, { signal }),
   })
 
-/** How many are to be accepted at once: the first of them. */
+/** The lines that can be accepted at once: the first hundred. */
 export const exactLines = lineList({ status: ['open'], match: 'exact', size: 100 })
 
 export const lastStatement = queryOptions({
@@ -29,14 +29,14 @@ export const lastStatement = queryOptions({
   queryFn: async ({ signal }) => (await statementsApi.list({ query: { size: 1 } }, { signal })).rows[0] ?? null,
 })
 
-/** Orders that a person looks for by hand. */
+/** Orders found by a person's search. */
 export const ordersLike = (search: string) =>
   queryOptions({
     queryKey: ['orders', 'list', { search, size: 6 }],
     queryFn: ({ signal }) => ordersApi.list({ query: { search, size: 6 } }, { signal }),
   })
 
-/** What else shows what a transfer paid. */
+/** Queries that show what a transfer paid. */
 export const touchedByTransfers = [
   ...([['bank-lines'], ['bank-statements'], ['orders'], ['students'], ['enrolments'], ['courses']] as const),
   ...([['coupons'], ['payments'], ['ledger'], ['home']] as const),

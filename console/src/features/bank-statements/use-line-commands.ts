@@ -8,7 +8,7 @@ import { linesApi, touchedByTransfers } from './transfers.api.ts'
 
 type Payable = Pick<PaidOrder, 'id' | 'number' | 'missing'>
 
-/** What the amount does to an order, in words. */
+/** The effect of the amount on an order, as text. */
 export function useEffectOn(amount: number) {
   const say = useWords(transferWords)
   const { money } = useFormat()
@@ -21,7 +21,7 @@ export function useEffectOn(amount: number) {
   }
 }
 
-/** The exact amount is accepted at once; another only after the consequences are confirmed. */
+/** An exact amount is accepted at once, any other only after its consequences are confirmed. */
 export function useAccept(line: BankLineDetail, onDone: () => void) {
   const say = useWords(transferWords)
   const { money } = useFormat()

@@ -7,8 +7,8 @@ import { useWords } from '#kit/text/words.ts'
 export type OpenLine = ReturnType<typeof useOpenLine>
 
 /**
- * The open line: from the address, or else the first. J and K move through the lines without adding to browser
- * history.
+ * The open line: the one in the address, or else the first. J and K move through the lines without adding to the
+ * browser's history.
  */
 export function useOpenLine(rows: readonly BankLine[] | undefined) {
   const say = useWords(transferWords)
@@ -40,7 +40,7 @@ export function useOpenLine(rows: readonly BankLine[] | undefined) {
     isChosen: chosen !== undefined,
     show,
     close: () => show(undefined),
-    /** Once a line is dealt with: the one below it, else the one above. */
+    /** After a line is settled: opens the one below it, else the one above. */
     goOn: () => show(rows?.[at + 1]?.id ?? rows?.[at - 1]?.id),
   }
 }

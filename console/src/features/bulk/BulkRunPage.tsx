@@ -32,7 +32,7 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './BulkRunPage.module.css'
 
-/** The result of a bulk command: each record, and undo. */
+/** The result of a bulk command for each record, and undo. */
 export default function BulkRunPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const run = useQuery(oneRun(id))
@@ -41,7 +41,6 @@ export default function BulkRunPage() {
   return run.data ? <Run run={run.data} /> : <FormSkeleton />
 }
 
-/** Where each list stands, and what its page is called. */
 /** Every command has a name. */
 const commandWords = bulkRunWords satisfies { vi: Record<BulkCommand['do'], string> }
 

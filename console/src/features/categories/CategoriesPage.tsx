@@ -95,7 +95,7 @@ function NewButton({ onClick }: { onClick: () => void }) {
 
 type Address = ReturnType<typeof useAddress>
 
-/** The tree with its tools, and the dialogs of its rows. */
+/** The tree with its toolbar, and the dialogs of its rows. */
 function Arranger({ tree, address }: { tree: Tree; address: Address }) {
   const say = useWords(categoryWords)
   const may = useMay()

@@ -16,7 +16,7 @@ import { levelOf, pathOf, type Tree } from './tree.ts'
 
 type Props = {
   tree: Tree
-  /** The one to edit, or below which a new one goes. */
+  /** The category to edit, or the parent of a new one. */
   edited: Category | { parentId: string | null } | undefined
   onClose: () => void
 }
@@ -166,7 +166,7 @@ const parentPath = (tree: Tree, { parentId }: Category) =>
     .map(({ name }) => name)
     .join(' › ')
 
-/** What is changed elsewhere, or never. */
+/** Fields that are changed elsewhere, or never. */
 function Fixed({ tree, category }: { tree: Tree; category: Category }) {
   const say = useWords(categoryWords)
   const parents = parentPath(tree, category) || say('noParent')

@@ -10,7 +10,7 @@ import { RemoveItem } from '#kit/show/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { categoriesApi, categoryTree } from './categories.api.ts'
 
-/** A dialog about one row. */
+/** A dialog for one row. */
 export type RowTask = { is: 'move' | 'remove'; id: string }
 type Props = {
   category: Category
@@ -61,7 +61,7 @@ export function CategoryMenu({ category, address, onTask }: Props) {
   )
 }
 
-/** Hiding asks first when courses go out of sight with it. */
+/** Hiding asks first if it hides courses as well. */
 function useSwitching(category: Category) {
   const say = useWords(categoryWords)
   const target = { params: { id: category.id }, version: category.version }

@@ -12,9 +12,9 @@ import { pathOf, visibleRows, type Tree } from './tree.ts'
 export type CategoryPickerProps = PickerField & {
   value?: string | null
   onChange?: (id: string | null) => void
-  /** Where the tree is at hand already. */
+  /** The tree, if the caller has it already. */
   tree?: Tree
-  /** Which of them can be chosen; the others stay in the tree, as the way to those below. */
+  /** Which of them can be chosen; the others stay in the tree to lead to those below. */
   mayChoose?: (category: Category) => boolean
 }
 

@@ -13,7 +13,7 @@ import type { VisibleRow } from './tree.ts'
 
 export type RowActions = {
   onEdit: (category: Category) => void
-  /** Menu items of one row, made when its menu opens. */
+  /** Menu items of one row, created when its menu opens. */
   menu: (category: Category) => ReactNode
 }
 type Props = RowActions & {
@@ -114,7 +114,7 @@ function Fold({ row: { category, hasChildren, isOpen }, onToggle }: Pick<Props, 
   )
 }
 
-/** None at all steps back, so that the eye finds what is there. */
+/** A zero is drawn faintly, so that other numbers stand out. */
 const Count = ({ count }: { count: number }) => (
   <span data-none={count === 0 || undefined}>{useFormat().number(count)}</span>
 )

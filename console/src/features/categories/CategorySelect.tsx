@@ -12,7 +12,7 @@ function StandIn({ value, onChange: _change, tree, mayChoose: __, ...input }: Ca
 /** Picks a category from the tree. */
 export const CategorySelect = deferred(() => import('./CategoryPicker.tsx'), StandIn)
 
-/** What a chosen filter is called. */
+/** The name of the category chosen in a filter. */
 export function useCategoryName(id: string | undefined) {
   const { data } = useQuery({ ...categoryTree, enabled: id !== undefined })
   return data?.find((category) => category.id === id)?.name

@@ -3,7 +3,7 @@ import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 
-/** Distinguishes hidden itself from hidden by an ancestor: only the first can be switched on here. */
+/** Distinguishes a hidden category from one below a hidden ancestor: only the first can be shown again here. */
 export function CategoryState({ category: { isActive, isVisible } }: { category: Category }) {
   const say = useWords(categoryWords)
   if (!isActive) return <StatusBadge tone="neutral">{say('inactive')}</StatusBadge>

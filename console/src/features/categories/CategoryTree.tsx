@@ -23,7 +23,7 @@ type Props = RowActions & {
   onMove: (category: Category, to: Place) => void
 }
 
-/** A treegrid after the ARIA practices: one row takes the focus, arrows walk and fold, Space picks up. */
+/** A treegrid according to the ARIA practices: one row takes the focus, arrows move and fold, Space picks up. */
 export function CategoryTree({ tree, closed, search, mayWrite, onToggle, onMove, ...actions }: Props) {
   const say = useWords(categoryWords)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -43,7 +43,7 @@ export function CategoryTree({ tree, closed, search, mayWrite, onToggle, onMove,
     >
       <HeldBar holding={holding} tree={tree} />
       <table
-        // A treegrid is a table that takes the keyboard.
+        // A treegrid is a table with keyboard interaction.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="treegrid"
         tabIndex={-1}
@@ -104,7 +104,7 @@ function Head() {
   )
 }
 
-/** The tree says by itself what happens; the library's own English announcements stay out. */
+/** The tree makes its own announcements; the library's English ones are switched off. */
 const nothing = () => undefined
 const silent = {
   onDragStart: nothing,
@@ -116,7 +116,7 @@ const silent = {
 
 export type Marker = { edge: 'before' | 'after'; level: number; isRefused: boolean }
 
-/** The line that shows the gap is drawn by the row above it, or by the first row. */
+/** The line that marks the gap is drawn by the row above it, or by the first row. */
 function markerOf(id: string, { drag, others }: ReturnType<typeof useDrag>): Marker | undefined {
   if (!drag?.drop || drag.drop.isSame) return undefined
   const { level, refusal } = drag.drop

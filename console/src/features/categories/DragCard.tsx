@@ -6,7 +6,7 @@ import { sayParent, sayRefusal } from './places.ts'
 import { heightOf, isWithin, type Tree } from './tree.ts'
 import type { Drop } from './use-drag.ts'
 
-/** What hangs on the pointer: the category, how many go along, and where it would land or why it cannot. */
+/** Follows the pointer: the category, how many move with it, and where it would land or why it cannot. */
 export function DragCard({ tree, category, drop }: { tree: Tree; category: Category; drop: Drop | undefined }) {
   const say = useWords(categoryWords)
   const along =

@@ -6,7 +6,7 @@ import { wordsOfPlace } from './places.ts'
 import type { Tree } from './tree.ts'
 import type { Holding } from './use-hold.ts'
 
-/** What the keyboard is moving, where it is, and the keys; a live region says the same aloud. */
+/** What is being moved by keyboard, where it is, and the keys; a live region announces the same. */
 export function HeldBar({ holding: { held, hold, announcement }, tree }: { holding: Holding; tree: Tree }) {
   const say = useWords(categoryWords)
   return (

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything that dragging does, by two fields. */
+/** The alternative to dragging, with two fields. */
 export function MoveDialog({ tree, category, onMove, onClose }: Props) {
   const say = useWords(categoryWords)
   const from = placeOf(tree, category.id)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
-/** Which parents are closed, for as long as the tab lives: too much for an address, too little for the server. */
+/** Which parents are closed, for the lifetime of the tab: too much for an address, too trivial for the server. */
 const useClosedIds = create<{ ids: string[] }>()(
   persist(() => ({ ids: [] as string[] }), {
     name: 'categories.closed',

@@ -13,7 +13,7 @@ export function sayParent(say: SayCategory, tree: Tree, parentId: string | null)
   return parent ? say('inside', { name: parent.name }) : say('atTop')
 }
 
-/** What the texts about a place speak of. */
+/** The values inserted into texts about a place. */
 export function wordsOfPlace(say: SayCategory, tree: Tree, id: string, { parentId, position }: Place) {
   const others = childrenOf(tree, parentId).filter((category) => category.id !== id)
   return {

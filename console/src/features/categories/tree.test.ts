@@ -37,7 +37,7 @@ const category = (id: string, parentId: string | null, sortOrder: number, name =
   childCount: 0,
 })
 
-/** A: A1 (A1x), A2 · B: B1 · C. Each id is its parent's and a letter more. */
+/** A: A1 (A1x), A2 · B: B1 · C. Each id is its parent's id plus a letter. */
 const tree = withMoved(
   [
     category('A', null, 0, 'Lập trình'),

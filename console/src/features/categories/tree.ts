@@ -1,11 +1,11 @@
 import { DEEPEST_LEVEL, type Category } from '@learning-cms/contract/courses/categories'
 
 export type Tree = readonly Category[]
-/** Below which parent, and at which place among the children that are there without the moved one. */
+/** The parent, and the position among its children without the moved category. */
 export type Place = { parentId: string | null; position: number }
 export type TreeRefusal = 'cycle' | 'depth' | 'namesake'
 
-/** How the search of the lists compares: without accents and case. */
+/** Folds like the server's list search: without accents and case. */
 export const fold = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -37,7 +37,7 @@ export const placeOf = (tree: Tree, id: string): Place => {
 
 export const isSamePlace = (a: Place, b: Place) => a.parentId === b.parentId && a.position === b.position
 
-/** What the server would answer to this move, known before sending it. */
+/** The server's refusal of this move, known before sending it. */
 export function refusalOf(tree: Tree, id: string, { parentId }: Place): TreeRefusal | undefined {
   if (isWithin(tree, parentId, id)) return 'cycle'
   if (levelOf(tree, parentId) + heightOf(tree, id) - 1 > DEEPEST_LEVEL) return 'depth'
@@ -82,7 +82,7 @@ export type VisibleRow = {
   siblings: number
 }
 
-/** Rows on the screen: what matches the search with all above it; without a search, what no closed parent hides. */
+/** Visible rows: with a search, the matches and their ancestors; otherwise every row that no closed parent hides. */
 export function visibleRows(
   tree: Tree,
   { closed, search }: { closed: ReadonlySet<string>; search: string },
@@ -115,7 +115,7 @@ export function visibleRows(
 
 export type Arrow = 'up' | 'down' | 'in' | 'out'
 
-/** One step of a held category: among its siblings, into the one before it, or out behind its parent. */
+/** One step of a picked-up category: among its siblings, into the one before it, or out behind its parent. */
 export function stepped(tree: Tree, id: string, from: Place, arrow: Arrow): Place | undefined {
   const others = othersBelow(tree, from.parentId, id)
   if (arrow === 'up') return from.position > 0 ? { ...from, position: from.position - 1 } : undefined
@@ -131,8 +131,8 @@ export function stepped(tree: Tree, id: string, from: Place, arrow: Arrow): Plac
 }
 
 /**
- * Where a dragged category would land: in the gap before `rows[gap]`, at about the level wanted.
- * `rows` are the rows on the screen without the dragged one and what is below it.
+ * Where a dragged category would land: in the gap before `rows[gap]`, near the wanted level. `rows` are the visible
+ * rows without the dragged one and its descendants.
  */
 export function landing(
   tree: Tree,

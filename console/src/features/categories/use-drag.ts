@@ -10,7 +10,7 @@ export type Drop = { place: Place; level: number; refusal: TreeRefusal | undefin
 type Drag = { id: string; startX: number; drop?: Drop; gap: number }
 type Point = { x: number; y: number }
 
-/** The gap between the rows on the screen that the pointer is nearest to. */
+/** The gap between visible rows nearest to the pointer. */
 function gapAt(rows: HTMLElement | null, id: string, y: number) {
   const boxes = [...(rows?.querySelectorAll<HTMLElement>('[data-id]') ?? [])].filter((row) => row.dataset['id'] !== id)
   return boxes.filter((row) => {
@@ -21,13 +21,13 @@ function gapAt(rows: HTMLElement | null, id: string, y: number) {
 
 type Options = {
   tree: Tree
-  /** The rows on the screen, in their order. */
+  /** The visible rows, in order. */
   visible: readonly Category[]
   rows: RefObject<HTMLElement | null>
   onMove: (category: Category, to: Place) => void
 }
 
-/** Dragging by mouse, pen or finger: up and down chooses the gap, sideways the level. */
+/** Dragging by mouse, pen or finger: vertically it chooses the gap, horizontally the level. */
 export function useDrag({ tree, visible, rows, onMove }: Options) {
   const [drag, setDrag] = useState<Drag>()
   const pointer = useRef<Point>({ x: 0, y: 0 })

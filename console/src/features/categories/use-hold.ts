@@ -7,7 +7,7 @@ import { isSamePlace, placeOf, refusalOf, stepped, withMoved, type Arrow, type P
 
 type Hold = { id: string; place: Place; refused?: string }
 
-/** A category picked up by the keyboard: each arrow shows it in its next place, Enter keeps it there. */
+/** A category picked up by keyboard: each arrow previews its next place, Enter confirms it. */
 export function useHold(tree: Tree, onMove: (category: Category, to: Place) => void) {
   const say = useWords(categoryWords)
   const [hold, setHold] = useState<Hold>()
@@ -49,7 +49,7 @@ export function useHold(tree: Tree, onMove: (category: Category, to: Place) => v
     step,
     drop,
     cancel,
-    /** The tree as it would be. */
+    /** The tree with the preview. */
     preview: hold ? withMoved(tree, hold.id, hold.place) : tree,
   }
 }

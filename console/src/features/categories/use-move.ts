@@ -10,7 +10,7 @@ import { placeOf, withMoved, type Place } from './tree.ts'
 
 type Move = { category: Category; to: Place; isBack?: true }
 
-/** The screen shows the category in its new place at once, and the old one again when the server refuses. */
+/** Shows the category in its new place at once, and moves it back if the server refuses. */
 async function moveNow({ category, to }: Move) {
   const { queryKey } = categoryTree
   await queryClient.cancelQueries({ queryKey })

@@ -15,7 +15,7 @@ type Options = {
   onEdit: (category: Category) => void
 }
 
-/** Arrows point where they look: in a right-to-left page, left goes inward. */
+/** Arrows work visually: on a right-to-left page, left goes inwards. */
 const inward = () => (document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
 
 function arrowOf(key: string): Arrow | undefined {
@@ -32,7 +32,7 @@ export function useTreeKeys({ rows, body, holding, mayWrite, mayArrange, onToggl
   const { hold } = holding
 
   const focusRow = (id: string | undefined) => body.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
-  // The row that is moved in the document loses the focus on the way.
+  // Moving the row in the document removes the focus.
   useLayoutEffect(() => {
     if (hold) body.current?.querySelector<HTMLElement>(`[data-id="${hold.id}"]`)?.focus()
   }, [hold, body])

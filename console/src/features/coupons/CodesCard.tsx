@@ -23,7 +23,7 @@ import { batchesOf, couponsApi, touchedByCoupons } from './coupons.api.ts'
 
 const exportsApi = clientOf(exports)
 
-/** The batches of single-use codes, each as a file; and a dialog that makes more. */
+/** The batches of single-use codes, each downloadable, and a dialog that creates more. */
 export function CodesCard({ coupon }: { coupon: Coupon }) {
   const say = useWords(couponPageWords)
   const may = useMay()

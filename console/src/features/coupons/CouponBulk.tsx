@@ -8,7 +8,7 @@ import { touchedByCoupons } from './coupons.api.ts'
 
 type Props = { selection: Selection; query: z.output<typeof couponQuery> }
 
-/** What can be done with the coupons that are ticked. */
+/** Bulk commands for the ticked coupons. */
 export function CouponBulk(props: Props) {
   const say = useWords(couponWords)
   const acts: BulkAct[] = [

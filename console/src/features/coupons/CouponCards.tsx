@@ -15,11 +15,11 @@ import { randomCode } from './random-code.ts'
 import { ScopeField } from './ScopeField.tsx'
 
 export type CardProps = { form: FormOf<CouponValues>; coupon: Coupon | undefined }
-/** How a new coupon is given out; settled for good when it is created. */
+/** How a new coupon is distributed; fixed once it is created. */
 export type CodeKind = Coupon['codeKind']
 type KindProps = { codeKind: CodeKind; onKind: (kind: CodeKind) => void }
 
-/** Says why some fields are switched off. */
+/** Explains why some fields are disabled. */
 export function LockedNotice() {
   const say = useWords(couponFormWords)
   return (
@@ -234,7 +234,7 @@ type FigureProps = {
   disabled?: boolean
 }
 
-/** A whole number, or nothing. */
+/** A whole number, or null. */
 function Figure({ form, field, ...input }: FigureProps) {
   const { value, onChange, ...given } = form.getInputProps(field)
   return (

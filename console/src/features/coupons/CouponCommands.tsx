@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 import { commandIcons } from './CouponMenu.tsx'
 import { useCouponCommands, useDuplicateCoupon } from './use-coupon-commands.tsx'
 
-/** Buttons of a page, and the same in the palette. */
+/** Commands as buttons on the page and as entries of the palette. */
 export function CouponCommands({ coupon, disabled }: { coupon: Coupon; disabled: boolean }) {
   const say = useWords(couponWords)
   const ask = useCouponCommands()

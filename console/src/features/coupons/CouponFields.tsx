@@ -3,7 +3,7 @@ import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 
-/** What coupons can be filtered by. */
+/** The filter fields of coupons. */
 const CouponFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(couponWords)
   return children(

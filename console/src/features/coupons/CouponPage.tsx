@@ -32,7 +32,7 @@ function OneCoupon({ coupon }: { coupon: Coupon }) {
   const may = useMay()
   const { relative } = useFormat()
   const { createdByName: name } = coupon
-  // What the server itself brought, such as sample data, has no author to name.
+  // What the system created, such as sample data, has no author to name.
   const author = name && name !== 'system' && say('createdBy', { name })
   const details = [say('lastChanged', { when: relative(coupon.updatedAt) }), author]
   return (

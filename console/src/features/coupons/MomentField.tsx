@@ -7,7 +7,7 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   onChange?: (instant: string | null) => void
 }
 
-/** A day and a time in Vietnam, stored as a moment. Seconds that were not edited stay as they are. */
+/** A day and time in Vietnam, stored as an instant. Unedited seconds are preserved. */
 export function MomentField({ value = null, onChange, onBlur, ...field }: Props) {
   const [typed, setTyped] = useState<string>()
   return (

@@ -11,7 +11,7 @@ type Props = {
   label: string
   description?: string
   of: 'courses' | 'categories'
-  /** What the chosen are called, as far as it is known. */
+  /** The names of the chosen ones, as far as known. */
   names: Readonly<Record<string, string>>
   disabled: boolean
   value?: string[]
@@ -22,7 +22,7 @@ type Props = {
 
 const none: string[] = []
 
-/** Several courses or categories: one is added at a time, and each can be taken off. */
+/** Several courses or categories, added and removed one at a time. */
 export function ScopeField({ label, description, of, names, disabled, value = none, onChange, error, ...path }: Props) {
   const say = useWords(couponFormWords)
   const { isReadOnly } = useFormContext()
@@ -81,7 +81,7 @@ export function ScopeField({ label, description, of, names, disabled, value = no
 
 type NameProps = { id: string; known: string | undefined; children: (name: string) => ReactNode }
 
-/** Fetched only where the record does not include it. */
+/** Fetched only if the record does not include it. */
 function CourseName({ id, known, children }: NameProps) {
   const fetched = useCourseTitle(known === undefined ? id : undefined)
   return children(known ?? fetched ?? '…')

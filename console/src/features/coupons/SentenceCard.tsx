@@ -8,7 +8,7 @@ import { sentenceOf } from './sentence.ts'
 
 type Props = { values: CouponValues; codeKind: 'shared' | 'single_use' }
 
-/** A sentence that sums up what has been typed. */
+/** A sentence that sums up the input. */
 export function SentenceCard({ values, codeKind }: Props) {
   const say = useWords(couponFormWords)
   const sentence = sentenceOf({ ...values, codeKind }, say, useFormat())

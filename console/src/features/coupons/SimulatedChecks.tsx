@@ -7,7 +7,7 @@ import classes from './simulator.module.css'
 
 const tones = { passed: 'success', failed: 'danger', open: 'warning', unreached: 'neutral' } as const
 
-/** The checks of checkout in their order, each with how it came out. */
+/** The checks of checkout in order, each with its outcome. */
 export function SimulatedChecks({ simulation: { checks } }: { simulation: Simulation }) {
   const say = useWords(simulatorWords)
   const { money } = useFormat()

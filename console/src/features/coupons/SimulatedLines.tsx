@@ -4,14 +4,14 @@ import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './simulator.module.css'
 
-/** What comes off each course, to the đồng. */
+/** The discount on each course, exact to the đồng. */
 export function SimulatedLines({ simulation }: { simulation: Simulation }) {
   const say = useWords(simulatorWords)
   const { lines } = simulation
   return (
     <section aria-label={say('lines')}>
       <h3 className={classes['heading']}>{say('lines')}</h3>
-      {/* What scrolls sideways on a phone must be reached by keys. */}
+      {/* It scrolls sideways on a phone, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes['scroll']} tabIndex={0} role="group" aria-label={say('lines')}>
         <table className={classes['lines']}>

@@ -17,7 +17,7 @@ const explained = {
   inactive: 'statusInactive',
 } as const
 
-/** The state, what it means, and what can be done about it. */
+/** The status, its meaning, and the available commands. */
 export function StatusCard({ coupon, isDirty }: { coupon: Coupon; isDirty: boolean }) {
   const say = useWords(couponFormWords)
   const may = useMay()

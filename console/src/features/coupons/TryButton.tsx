@@ -9,7 +9,7 @@ const Simulator = lazy(() => import('./Simulator.tsx'))
 /** Opens the simulator, with a code if given. */
 export function TryButton({ code, size }: { code?: string; size?: 'sm' }) {
   const say = useWords(couponWords)
-  // Undefined until first opened: then its chunk is loaded.
+  // Undefined until first opened, so that its chunk is loaded only then.
   const [isOpen, setOpen] = useState<boolean>()
   return (
     <>

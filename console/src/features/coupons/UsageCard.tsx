@@ -15,7 +15,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './coupon-form.module.css'
 import { figuresOf, ordersOf } from './coupons.api.ts'
 
-/** How often it was used, the discounts given, and the orders that used it. */
+/** How often it was used, the discounts granted, and the orders that used it. */
 export function UsageCard({ coupon }: { coupon: Coupon }) {
   const say = useWords(couponPageWords)
   const may = useMay()

@@ -14,7 +14,7 @@ type Field = 'createdAt' | 'code' | 'name' | 'startsAt' | 'endsAt' | 'used' | 'u
 type CouponColumn = Column<CouponRow, Field>
 type Spoken = { say: Say<(typeof couponWords)['vi']>; format: Formats }
 
-/** The first is what a coupon is called; those on request are offered by the chooser. */
+/** The first column is the coupon's name; hidden ones are offered by the chooser. */
 export function useCouponColumns(): CouponColumn[] {
   const say = useWords(couponWords)
   const format = useFormat()

@@ -32,7 +32,7 @@ export const batchesOf = (id: string) =>
     queryFn: ({ signal }) => couponsApi.batches({ params: { id } }, { signal }),
   })
 
-/** The orders that have it, newest first. */
+/** The orders that used it, newest first. */
 export const ordersOf = (couponId: string) =>
   queryOptions({
     queryKey: ['orders', 'of-coupon', couponId],
@@ -41,7 +41,7 @@ export const ordersOf = (couponId: string) =>
 
 export const touchedByCoupons = [['coupons'], ['home']] as const
 
-/** Refetched each time: somebody may have used the last redemption meanwhile. */
+/** Refetched each time, since somebody may have used the last redemption. */
 export const simulationOf = (body: Sent<typeof coupons.simulate>['body']) =>
   queryOptions({
     queryKey: ['coupons', 'simulation', body],

@@ -8,7 +8,7 @@ import type { CouponValues } from './coupon-values.ts'
 
 const lists = new Set<string>(['courseIds', 'categoryIds', 'excludedCourseIds', 'excludedCategoryIds'])
 
-/** How a value reads where two versions stand side by side. */
+/** The display of a value beside another version of it. */
 export function useDisplayValue(coupon: Coupon | undefined) {
   const say = useWords(couponWords)
   const { dateTime } = useFormat()

@@ -1,11 +1,11 @@
 const ZONE = '+07:00'
 const ZONE_MS = 7 * 3_600_000
 
-/** What a field for day and time shows of a moment: by the clocks of Vietnam, wherever the browser is. */
+/** An instant as local day and time in Vietnam, wherever the browser is. */
 export const localOf = (instant: string | null) =>
   instant ? new Date(Date.parse(instant) + ZONE_MS).toISOString().slice(0, 16) : ''
 
-/** The moment that such a field means; null when it is empty. */
+/** The instant of such a field; null if it is empty. */
 export function instantOf(local: string) {
   const ms = Date.parse(`${local}:00.000${ZONE}`)
   return Number.isNaN(ms) ? null : new Date(ms).toISOString()

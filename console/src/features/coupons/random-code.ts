@@ -1,4 +1,4 @@
-/** Without 0 and O, 1 and I: codes are read out and typed. */
+/** Without 0 and O, 1 and I, because codes are read out and typed. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** Eight letters, hard to guess and to misread; the alphabet's size divides 256, so each letter is equally likely. */

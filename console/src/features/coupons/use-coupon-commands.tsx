@@ -17,7 +17,7 @@ type Order = { coupon: CouponRow; command: CouponCommand }
 
 const send = ({ coupon: { id, version }, command }: Order) => couponsApi[command]({ params: { id }, version })
 
-/** Asks, saying what follows from the command, then sends it. */
+/** Asks for confirmation, explaining the consequences, then sends the command. */
 export function useCouponCommands() {
   const say = useWords(couponWords)
   const wayBack = useWayBack(touchedByCoupons)
@@ -37,7 +37,7 @@ export function useCouponCommands() {
     })
 }
 
-/** Deletes one that never stood in an order; the caller leaves its page afterwards. */
+/** Deletes a coupon that no order used; the caller leaves its page afterwards. */
 export function useRemoveCoupon(onRemoved?: () => void) {
   const say = useWords(couponWords)
   const restore = useRestore(touchedByCoupons)

@@ -19,7 +19,7 @@ type Command = CommandOf<'courses'>
 type Props = { selection: Selection; query: z.output<typeof courseQuery> }
 type Act = BulkAct & { needs: 'courses:write' | 'courses:publish' | 'courses:suspend' | 'courses:delete' }
 
-/** What can be done with the courses that are ticked; the server goes by the rule of each. */
+/** Bulk commands for the ticked courses; the server applies its rules to each. */
 export function CourseBulk(props: Props) {
   const may = useMay()
   const acts = useActsOfAll().filter(({ needs }) => may(needs))

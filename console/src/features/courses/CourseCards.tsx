@@ -33,7 +33,7 @@ const TitleField = memo(function Title({ form }: Props) {
   return <TextInput label={say('title')} required maxLength={200} {...form.getInputProps('title')} />
 }, sameFields<CourseValues>('title'))
 
-/** By itself: a box that fits its text measures the page whenever it is drawn. */
+/** Separate, because an autosizing box measures the page on every render. */
 const ShortField = memo(function Short({ form }: Props) {
   const say = useWords(courseFormWords)
   return (

@@ -8,7 +8,7 @@ import { commandsOf } from './commands.ts'
 import { commandIcons } from './CourseMenu.tsx'
 import { useCourseCommands } from './use-course-commands.tsx'
 
-/** What the state allows and the person may do; publishing stands out once nothing is missing. */
+/** The commands that status and rights allow; publishing is highlighted once nothing is missing. */
 export function CourseCommands({ course, disabled = false }: { course: Course; disabled?: boolean }) {
   const say = useWords(courseWords)
   const may = useMay()

@@ -9,7 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 const CategoryName = ({ id }: { id: string }) => useCategoryName(id) ?? '…'
 const InstructorName = ({ id }: { id: string }) => useInstructorName(id) ?? '…'
 
-/** What courses can be filtered by, in the order people ask for it. */
+/** The filter fields of courses, the most useful first. */
 const CourseFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(courseWords)
   const sayField = useWords(courseFieldWords)

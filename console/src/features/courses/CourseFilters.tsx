@@ -34,7 +34,7 @@ export function CourseFilters({ list }: { list: List }) {
   )
 }
 
-/** What each filter in force is called, and how it is taken off. */
+/** One chip for each active filter, which removes it. */
 export function useCourseChips({ query, set }: List): FilterChip[] {
   const say = useWords(courseWords)
   const categoryName = useCategoryName(query.categoryId)

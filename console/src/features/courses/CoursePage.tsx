@@ -40,7 +40,7 @@ function OneCourse({ course }: { course: Course }) {
         badge={<CourseStatusBadge status={course.status} />}
         detail={[changed, published].filter(Boolean).join(' · ')}
         people={<RecordPresence entity="courses" id={course.id} />}
-        // Who may not write sees the form switched off, and with it the buttons of its status card.
+        // For people who may not edit, the form is disabled, and with it the buttons of its status card.
         actions={
           <>
             <HistoryButton

@@ -12,7 +12,7 @@ import { CourseTile } from './CourseTile.tsx'
 export type CoursePickerProps = PickerField & {
   value?: string | null
   onChange?: (id: string | null) => void
-  /** Which are offered; leave out for all, as a filter wants. */
+  /** The statuses offered; all if omitted, as a filter needs. */
   among?: CourseStatus[]
 }
 

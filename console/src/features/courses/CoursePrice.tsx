@@ -4,7 +4,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './courses.module.css'
 
-/** The price, and struck through what it was before; a course without one is free until somebody sets it. */
+/** The price, with the original one struck through; a course without a price counts as free until somebody sets one. */
 export function CoursePrice({ course: { price, originalPrice, isFree } }: { course: CourseRow }) {
   const say = useWords(courseWords)
   if (price === null)

@@ -8,10 +8,10 @@ function StandIn({ value, onChange: _change, among: __, ...input }: CoursePicker
   return <PickerPlaceholder {...input} displayText={useCourseTitle(value ?? undefined)} />
 }
 
-/** Picks a course: asks the server while typing. */
+/** Picks a course by searching on the server. */
 export const CourseSelect = deferred(() => import('./CoursePicker.tsx'), StandIn)
 
-/** What a chosen course is called. */
+/** The title of a chosen course. */
 export function useCourseTitle(id: string | undefined) {
   const { data } = useQuery({ ...oneCourse(id ?? ''), enabled: id !== undefined })
   return data?.title

@@ -18,7 +18,7 @@ const explained = {
   suspended: 'statusSuspended',
 } as const
 
-/** The state, what it still lacks, and what can be done about it. */
+/** The status, what is missing, and the available commands. */
 export const CourseStatusCard = memo(function Status({
   course,
   isDirty,

@@ -59,7 +59,7 @@ const silent = {
   onDragCancel: () => undefined,
 }
 
-/** Sections and their lessons. Handles are dragged, or moved by the arrow keys. */
+/** Sections and their lessons. Handles are dragged, or moved with the arrow keys. */
 function Curriculum({ form }: { form: CourseFormOf }) {
   const say = useWords(courseFormWords)
   const { isReadOnly } = useFormContext()

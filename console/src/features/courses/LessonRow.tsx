@@ -39,7 +39,7 @@ type Props = {
   isMark: boolean
 }
 
-/** A curriculum of hundreds: only the lesson that is typed in is drawn again. */
+/** A curriculum may have hundreds of lessons: only the edited one re-renders. */
 export const LessonRow = memo(
   Row,
   (one: Props, other: Props) =>

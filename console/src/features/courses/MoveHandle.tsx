@@ -5,7 +5,7 @@ import classes from './Curriculum.module.css'
 
 type Props = { id: string; label: string; onStep: (step: 1 | -1) => void }
 
-/** Dragged by a pointer; with the keyboard the arrows move at once. */
+/** Dragged with a pointer; on the keyboard, arrow keys move it at once. */
 export function MoveHandle({ id, label, onStep }: Props) {
   const { setNodeRef, listeners } = useDraggable({ id })
   const onKeyDown = (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ import classes from './course.module.css'
 
 export const PricingCard = memo(Pricing, sameFields<CourseValues>('price', 'originalPrice'))
 
-/** Free is a price of nothing; no price yet is another thing, and keeps a course from being published. */
+/** Free means a price of 0. No price yet is different, and prevents publishing. */
 function Pricing({ form }: { form: CourseFormOf }) {
   const say = useWords(courseFormWords)
   const { percent } = useFormat()

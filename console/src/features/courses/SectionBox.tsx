@@ -18,7 +18,7 @@ import type { CurriculumEditing } from './use-curriculum.ts'
 
 type Props = { section: Section; at: number; form: CourseFormOf; editing: CurriculumEditing; drop: Mark | undefined }
 
-/** What is typed in one section leaves the others as they are. */
+/** Typing in one section does not re-render the others. */
 export const SectionBox = memo(
   Box,
   (one: Props, other: Props) =>
@@ -34,7 +34,7 @@ function Box({ section, at, form, editing, drop }: Props) {
   const { isReadOnly } = useFormContext()
   const path = `sections.${at}`
   const hasError = Object.keys(form.errors).some((error) => error.startsWith(`${path}.lessons`))
-  // A form that only shows is switched off, the buttons that unfold included: all of it stands open.
+  // A read-only form disables the buttons that unfold, too, so everything is open.
   const isOpen = hasError || isReadOnly || !editing.isClosed(section.id)
   const isMark = drop?.of === 'section' && (drop.after === section.id || (at === 0 && drop.after === 'first'))
   return (

@@ -7,7 +7,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './course.module.css'
 
-/** How many have the course, and the way to them. */
+/** The number of enrolled students, with a link to them. */
 export function StudentsCard({ course: { id, totalStudents } }: { course: Course }) {
   const say = useWords(courseFormWords)
   const may = useMay()

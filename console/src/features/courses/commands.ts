@@ -1,7 +1,7 @@
 import type { CourseCommand, CourseRow, CourseStatus } from '@learning-cms/contract/courses/courses'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 
-/** Rows of a list do not carry `allowed`; this is the server's table of moves, and the server decides. */
+/** List rows do not contain `allowed`. This copies the server's table of transitions, and the server decides. */
 const fromStatus: Record<CourseStatus, CourseCommand[]> = {
   draft: ['publish', 'archive', 'suspend'],
   published: ['unpublish', 'archive', 'suspend'],

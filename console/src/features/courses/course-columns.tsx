@@ -26,7 +26,7 @@ type Spoken = {
   format: Formats
 }
 
-/** The first is what a course is called; those on request are offered by the chooser. */
+/** The first column is the course's name; hidden ones are offered by the chooser. */
 export function useCourseColumns(): CourseColumn[] {
   const say = useWords(courseWords)
   const sayField = useWords(courseFieldWords)
@@ -38,7 +38,7 @@ export function useCourseColumns(): CourseColumn[] {
   }, [say, sayField, format, edits])
 }
 
-/** What may be set right in the list, by who may write. */
+/** The cells that people with the right may edit in the list. */
 function useEdits(): Edits {
   const say = useWords(courseWords)
   const may = useMay()

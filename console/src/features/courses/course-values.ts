@@ -18,7 +18,7 @@ export const valuesOf = valuesReader<CourseValues>(
   blankOf(changeCourseBody, { level: 'beginner', language: 'vi', sections: [] }),
 )
 
-/** What people call the fields of a course: in its form, where two versions stand side by side, and in its history. */
+/** Labels of a course's fields: in its form, in the merge dialog, and in its history. */
 export const fieldNames = (say: Say<(typeof courseFormWords)['vi']>): Record<keyof CourseValues, string> => ({
   ...labelsOf(changeCourseBody, say),
   sections: say('curriculum'),
@@ -27,14 +27,14 @@ export const fieldNames = (say: Say<(typeof courseFormWords)['vi']>): Record<key
 export const newCourseSchema = createCourseBody.safeExtend(curriculumBody.shape)
 export const courseSchema = changeCourseBody.safeExtend(curriculumBody.shape)
 
-/** One save of the screen, two calls of the API: the fields, then the curriculum over the version they made. */
+/** One save on screen is two API calls: the fields, then the curriculum over the resulting version. */
 export async function saveCourse({ body, base }: { body: CourseValues; base: Course | undefined }) {
   const { sections, ...fields } = body
   if (!base) return coursesApi.create({ body: fields })
   const params = { id: base.id }
   const hasFields = Object.keys(fields).length > 0
   const changed = hasFields ? await coursesApi.update({ params, version: base.version, body: fields }) : base
-  // Should the second call fail, the form goes on over what the first one saved.
+  // If the second call fails, the form continues with the version that the first one saved.
   if (changed !== base) queryClient.setQueryData(oneCourse(base.id).queryKey, changed)
   if (sections === undefined) return changed
   return coursesApi.saveCurriculum({ params, version: changed.version, body: curriculumOf(sections, base.sections) })

@@ -59,7 +59,7 @@ test('the boxes of a list have their place before the rights are known', async (
   expect(place()).toBe(before)
 })
 
-/** Chooses in a plain select as the keyboard does: down the options, until the one wanted. */
+/** Chooses in a native select by keyboard: down until the wanted option. */
 async function chooseByKeys(select: Locator, wanted: string) {
   const element = select.element() as HTMLSelectElement
   element.focus()

@@ -18,5 +18,5 @@ export const oneCourse = (id: string) =>
     queryFn: ({ signal }) => coursesApi.read({ params: { id } }, { signal }),
   })
 
-/** What else shows a course: counts of the tree, of instructors, of Home. */
+/** Queries that show a course: counts of the category tree, of instructors, of the home page. */
 export const touchedByCourses = [['courses'], ['categories'], ['instructors'], ['home']] as const

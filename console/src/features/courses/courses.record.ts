@@ -34,7 +34,7 @@ export const record: RecordWords = {
   },
 }
 
-/** A line for each section and each lesson. */
+/** One line for each section and each lesson. */
 function linesOf(sections: readonly Section[]) {
   const say = wordsNow(courseFormWords)
   const { duration } = formatNow()

@@ -1,6 +1,6 @@
 import type { Lesson, Section } from '@learning-cms/contract/courses/courses'
 
-/** Version 4 by hand: `randomUUID` is missing on plain http. The server gives the id that stays. */
+/** A temporary id, made by hand because `randomUUID` is missing on plain http. The server assigns the final one. */
 function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -34,7 +34,7 @@ export const withLesson = (sections: readonly Section[], changed: Lesson) =>
 export const withoutLesson = (sections: readonly Section[], id: string) =>
   sections.map((section) => ({ ...section, lessons: section.lessons.filter((lesson) => lesson.id !== id) }))
 
-/** `position` counts the lessons that are there without the moved one. */
+/** `position` counts the lessons without the moved one. */
 export type LessonPlace = { sectionId: string; position: number }
 
 export function withLessonAt(sections: readonly Section[], lesson: Lesson, { sectionId, position }: LessonPlace) {
@@ -53,7 +53,7 @@ export function placeOfLesson(sections: readonly Section[], id: string): LessonP
   return section && { sectionId: section.id, position: section.lessons.findIndex((lesson) => lesson.id === id) }
 }
 
-/** One step up or down; past the edge of a section into the one beside it. */
+/** One step up or down; past the edge of a section, into the adjacent one. */
 export function steppedLesson(sections: readonly Section[], id: string, step: 1 | -1): LessonPlace | undefined {
   const from = placeOfLesson(sections, id)
   const at = sections.findIndex((section) => section.id === from?.sectionId)
@@ -65,7 +65,7 @@ export function steppedLesson(sections: readonly Section[], id: string, step: 1 
   return beside && { sectionId: beside.id, position: step === 1 ? 0 : beside.lessons.length }
 }
 
-/** What is sent: ids that the server does not know are left for it to give. */
+/** The request body: ids unknown to the server are left out, for it to assign. */
 export const curriculumOf = (sections: readonly Section[], known: readonly Section[]) => {
   const ids = new Set([...known, ...lessonsIn(known)].map(({ id }) => id))
   const named = <Row extends { id: string }>({ id, ...row }: Row) => (ids.has(id) ? { id, ...row } : row)
@@ -78,8 +78,8 @@ export const curriculumOf = (sections: readonly Section[], known: readonly Secti
 }
 
 /**
- * Which rows go on under another id: saved, what was new has the server's id, in the same place. Under the same key the
- * row stays the same element, and keeps the focus of who types in it.
+ * Rows whose ids change: after a save, new rows get the server's ids in the same places. With the same key, a row stays
+ * the same element and keeps the focus.
  */
 export function renamedIds(before: readonly Section[], after: readonly Section[]): [id: string, was: string][] {
   const flat = (sections: readonly Section[]) =>

@@ -9,7 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 import type { CourseValues } from './course-values.ts'
 import { CurriculumOutline } from './CurriculumOutline.tsx'
 
-/** How a value reads where two versions stand side by side. */
+/** The display of a value beside another version of it. */
 export function useDisplayValue() {
   const say = useWords(courseFormWords)
   const sayCourse = useWords(courseWords)

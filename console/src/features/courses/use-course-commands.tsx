@@ -31,7 +31,7 @@ function send({ course, command, reason, to }: Order): Promise<Course> {
   return coursesApi[command](target)
 }
 
-/** The command that leads back to the status a course came from, where the arrows have one. */
+/** The command that leads back to the previous status, where a transition allows it. */
 function inverseOf({ course: { status }, command }: Order): CourseCommand | undefined {
   if (command === 'publish') return status === 'draft' ? 'unpublish' : 'archive'
   if (command === 'unpublish' || (command === 'archive' && status === 'published')) return 'publish'

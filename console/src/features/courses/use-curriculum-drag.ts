@@ -3,7 +3,7 @@ import type { Lesson, Section } from '@learning-cms/contract/courses/courses'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { lessonsIn, withLessonAt, withSectionAt, type LessonPlace } from './curriculum.ts'
 
-/** The mark stands below the row with this id: a lesson, or the head of a section. `first` is above all sections. */
+/** The marker is below the row with this id: a lesson, or the head of a section. `first` is above all sections. */
 export type Mark = { after: string; of: 'lesson' | 'section' }
 type Drag = { id: string; mark?: Mark; land?: (sections: Section[]) => Section[] }
 

@@ -17,7 +17,7 @@ import {
   type LessonPlace,
 } from './curriculum.ts'
 
-/** Longer ones start folded, so that the page stays short enough to find one's way. */
+/** Longer ones start folded, so that the page stays easy to survey. */
 const longFrom = 15
 
 function foldedAtFirst(sections: readonly Section[]) {
@@ -25,7 +25,7 @@ function foldedAtFirst(sections: readonly Section[]) {
   return lessonsIn(sections).length > longFrom ? sections.slice(1).map(({ id }) => id) : []
 }
 
-/** The keys of rows, which outlive the ids of what was new. */
+/** Row keys, which survive the change of ids on saving. */
 function useRowKeys(sections: Section[]) {
   const [stored, setStored] = useState({ sections, keys: new Map<string, string>() })
   if (stored.sections !== sections) {
@@ -52,7 +52,7 @@ export function useCurriculum(form: CourseFormOf, root: RefObject<HTMLElement | 
   const keyOf = useRowKeys(sections)
   const [spoken, setSpoken] = useState('')
   const { isClosed, open, toggle } = useFolding(sections)
-  // Rows that do not re-render keep older handlers: these read the form's current values when they run.
+  // Rows that do not re-render keep older handlers, so these read the form's current values when they run.
   const now = () => form.getValues().sections
   const set = (changed: Section[]) => form.setFieldValue('sections', changed)
   const focus = (selector: string) => focusDrawn(() => root.current?.querySelector<HTMLElement>(selector))
@@ -90,7 +90,7 @@ export function useCurriculum(form: CourseFormOf, root: RefObject<HTMLElement | 
       setSpoken(say('sectionMoved', { name: nameOf(section), place: place + 1, total: all.length }))
       focus(`[data-handle="${section.id}"]`)
     },
-    /** A new one is of the kind of the one before it. */
+    /** A new lesson has the kind of the one before it. */
     addLesson: (sectionId: string, place?: number) => {
       const section = now().find(({ id }) => id === sectionId)
       if (!section) return

@@ -13,7 +13,7 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { enrolmentList } from './enrolments.api.ts'
 
-/** Who has which course, with the student's page behind each row. */
+/** Who has which course; each row links to the student's page. */
 export default function EnrolmentsPage() {
   const say = useWords(enrolmentWords)
   const list = useListState(enrolmentQuery)
@@ -54,7 +54,7 @@ function useChips({ query, set }: ReturnType<typeof useListState<typeof enrolmen
     ...(state ? [{ name: say('state'), value: say(state), onRemove: () => set({ state: undefined }) }] : []),
     ...days.flatMap((name) => {
       const day = query[name]
-      // Noon in Vietnam: the format shows the day alone.
+      // Noon in Vietnam: only the day is displayed.
       return day
         ? [{ name: say(name), value: date(`${day}T05:00:00.000Z`), onRemove: () => set({ [name]: undefined }) }]
         : []

@@ -19,7 +19,7 @@ import { fields, tones, type Name, type SettingsOf } from './names.ts'
 
 type Props = { name: Name; settings: SettingsOf; onEdit: false | (() => void) }
 
-/** How one gateway stands: what it is for, what we are there, whether it answered when it was tried. */
+/** One gateway: its purpose, our merchant code, and the result of the last test. */
 export function GatewayCard({ name, settings, onEdit }: Props) {
   const say = useWords(gatewayWords)
   const { money } = useFormat()
@@ -73,7 +73,7 @@ export function GatewayCard({ name, settings, onEdit }: Props) {
   )
 }
 
-/** Null: no key is stored; empty: the key is too short to show its last letters. */
+/** Null: no key is stored. Empty: the key is too short to show its last characters. */
 function KeyEnds({ ends }: { ends: string | null }) {
   const say = useWords(gatewayWords)
   if (ends === null) return <span className={classes['quiet']}>{say('keyMissing')}</span>

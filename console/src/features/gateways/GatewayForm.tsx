@@ -18,7 +18,7 @@ const schemas = { vnpay: vnpayBody, momo: momoBody, zalopay: zalopayBody }
 const saves = { vnpay: gatewaysApi.saveVnpay, momo: gatewaysApi.saveMomo, zalopay: gatewaysApi.saveZalopay }
 const limits = ['paymentMin', 'paymentMax', 'refundMin', 'refundMax'] as const
 
-/** Keys are never shown: an empty field leaves the stored one. */
+/** Keys are never shown: an empty field keeps the stored one. */
 export function GatewayForm({ name, all, onDone }: Props) {
   const say = useWords(gatewayWords)
   const settings = all[name] as unknown as Values & { version: number; ends: Record<string, string | null> }

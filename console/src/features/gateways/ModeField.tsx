@@ -8,7 +8,7 @@ const words = { off: 'modeOff', test: 'modeTest', live: 'modeLive' } as const
 
 type Props = { value: string; onChange: (mode: GatewayMode) => void }
 
-/** Off, test or live, and what that means. */
+/** Off, test or live, with an explanation. */
 export function ModeField({ value, onChange }: Props) {
   const say = useWords(gatewayWords)
   const id = useId()

@@ -14,7 +14,7 @@ const below = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
 }
 
-/** The account that transfers go to. */
+/** The account that receives transfers. */
 export function TransferForm({ settings: { mode, bin, account, holder, version }, onDone }: Props) {
   const say = useWords(gatewayWords)
   const { form, submit, error, isBusy } = useSettingsForm<Values>({

@@ -11,7 +11,7 @@ export const gatewaySettings = queryOptions({
   queryFn: ({ signal }) => gatewaysApi.read({}, { signal }),
 })
 
-/** Which ways an order offers follows from the settings. */
+/** The settings decide which payment methods an order offers. */
 export const touchedByGateways = [['gateways'], ['payment-ways'], ['transfer']] as const
 
 export const showBehaviour = (gateway: Name, behaviour: Behaviour) =>

@@ -5,7 +5,7 @@ export const names = ['vnpay', 'momo', 'zalopay'] as const
 export type Name = (typeof names)[number]
 export type SettingsOf<Of extends Name = Name> = GatewaySettings[Of]
 
-/** What each gateway calls us by, where it is, and which keys it gave us. */
+/** Our merchant code at each gateway, its addresses, and the keys it gave us. */
 export const fields = {
   vnpay: { code: 'tmnCode', hosts: ['payUrl', 'apiUrl'], keys: ['hashSecret'] },
   momo: { code: 'partnerCode', hosts: ['host'], keys: ['accessKey', 'secretKey'] },

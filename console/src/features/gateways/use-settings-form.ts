@@ -17,7 +17,7 @@ type Options<V extends Values> = {
   onDone: () => void
 }
 
-/** Settings contain keys: what is typed is stored nowhere but in the form, and a stale save is refused, not merged. */
+/** Settings contain keys: input is stored nowhere but in the form, and a stale save is refused, not merged. */
 export function useSettingsForm<V extends Values>({ gateway, initialValues, schema, save, onDone }: Options<V>) {
   const say = useWords(gatewayWords)
   const [error, setError] = useState<string>()
@@ -44,7 +44,7 @@ export function useSettingsForm<V extends Values>({ gateway, initialValues, sche
   return { form, submit, error, isBusy: sending.isPending }
 }
 
-/** A key left empty is not sent: the stored one stays. */
+/** An empty key is not sent, so the stored one stays. */
 const withoutEmptyKeys = <V extends Values>(values: V, initial: V) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !(isKey(name) && value === '' && initial[name] === '')),

@@ -8,7 +8,7 @@ import classes from './help.module.css'
 
 type Props = { entries: readonly HelpEntry[]; onOpen?: (entry: HelpEntry) => void }
 
-/** Titles alone, for the margin. */
+/** Titles only, for a margin. */
 export function EntryLinks({ entries, onOpen }: Props) {
   const { hrefOf, follow } = useFollow()
   return (
@@ -32,7 +32,7 @@ export function EntryLinks({ entries, onOpen }: Props) {
   )
 }
 
-/** With what they begin with, where they stand and their tags. */
+/** Titles with the beginning of the text, the category and the tags. */
 export function EntryList({ entries }: Props) {
   const say = useWords(helpWords)
   const { hrefOf, follow } = useFollow()

@@ -7,7 +7,7 @@ import { openHelp, useHelpPanel } from './help-panel.ts'
 
 const HelpPanel = lazy(() => import('./HelpPanel.tsx'))
 
-/** Mounted once. F1 shows what was written about the screen. */
+/** Mounted once. F1 opens the help for the screen. */
 export function HelpHost() {
   const say = useWords(helpWords)
   const { isOpen } = useHelpPanel()

@@ -5,7 +5,7 @@ import { HelpIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { openHelp } from './help-panel.ts'
 
-/** In the menu of the person. */
+/** An item of the user menu. */
 export default function HelpItem() {
   const say = useWords(helpWords)
   const may = useMay()

@@ -19,13 +19,13 @@ import { Helpful } from './Helpful.tsx'
 import { screenOf } from './screen-of.ts'
 import { useView } from './use-view.ts'
 
-/** The articles about the screen behind the panel, to be read beside it. */
+/** The articles about the current screen, to read beside it. */
 export default function HelpPanel() {
   const say = useWords(helpWords)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const screen = screenOf(pathname)
   const [opened, setOpened] = useState<{ entry: HelpEntry; on: string }>()
-  // On another screen its own list is shown.
+  // Another screen has its own list.
   const entry = opened?.on === pathname ? opened.entry : undefined
   return (
     <Drawer isOpen onClose={closeHelp} size={480} title={say('panel')}>

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether help for the screen is open beside it. */
+/** Whether the help for the screen is open. */
 export const useHelpPanel = create<{ isOpen: boolean }>()(() => ({ isOpen: false }))
 
 export const openHelp = () => useHelpPanel.setState({ isOpen: true })

@@ -49,6 +49,6 @@ export const helpForScreen = (screen: HelpScreen, language: ArticleLanguage) =>
       (await helpApi.forScreen({ params: { screen }, query: { language } }, { signal })).rows,
   })
 
-/** What was answered to a vote or a view, where the article is shown. */
+/** Writes the answer to a vote or a view into the article on screen. */
 export const noteFigures = (slug: string, language: ArticleLanguage, figures: Partial<HelpArticle>) =>
   queryClient.setQueryData(oneHelpArticle(slug, language).queryKey, (now) => now && { ...now, ...figures })

@@ -1,9 +1,9 @@
 import { helpScreens, type HelpScreen } from '@learning-cms/contract/help/articles'
 
-/** Screens whose address is called otherwise than their help. */
+/** Screens whose path differs from the name of their help. */
 const otherwise: Record<string, HelpScreen> = { information: 'museum', help: 'knowledge-base' }
 
-/** Whose help a page of the console shows: the list it is, or that it belongs to. */
+/** Which screen's help applies to a path: of the list itself, or of the list that a record belongs to. */
 export function screenOf(pathname: string): HelpScreen | undefined {
   const steps = pathname.split('/')
   const first = steps.find((step) => step !== '' && step !== 'museum' && step !== 'account') ?? 'dashboard'

@@ -5,14 +5,14 @@ import { helpApi, noteFigures } from './help.api.ts'
 
 const readAfterMs = 3_000
 
-/** Whoever stays on an article for a moment has read it; the server counts each reader once a day. */
+/** Staying on an article for a moment counts as reading it; the server counts each reader once a day. */
 export function useView(id: string, slug: string) {
   const language = useRecordLanguage()
   const isPreviewing = usePreviewedRole() !== undefined
   useEffect(() => {
     if (isPreviewing) return undefined
     const timer = window.setTimeout(() => {
-      // A view that is not counted is nobody's loss.
+      // A missed count does not matter.
       helpApi.view({ params: { id } }).then(
         (figures) => noteFigures(slug, language, figures),
         () => undefined,

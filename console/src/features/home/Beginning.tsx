@@ -8,7 +8,7 @@ import { TourIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 
-/** The checklist, until each step is done or skipped, or it is hidden. */
+/** The checklist, until every step is done or skipped, or it is hidden. */
 export function Beginning() {
   const say = useWords(startWords)
   const { data } = useQuery(startQuery)
@@ -28,7 +28,7 @@ export function Beginning() {
   )
 }
 
-/** The tour, until it was seen to its end; then it waits in the user menu. */
+/** The tour, until it has been finished; then it is in the user menu. */
 export function TourCard() {
   const say = useWords(startWords)
   const { data } = useQuery(startQuery)

@@ -7,7 +7,7 @@ import classes from './home.module.css'
 
 type Figure = Home['figures'][number]
 
-/** One ruled strip: what there is, each figure the way to its rows. */
+/** One ruled strip of figures, each linking to its rows. */
 export function Figures({ home }: { home: Home }) {
   const say = useWords(homeWords)
   if (home.figures.length === 0) return null
@@ -38,7 +38,7 @@ function FigureLink({ figure: { kind, count, isCapped, before, to } }: { figure:
   )
 }
 
-/** In words and with an arrow, never by colour alone. */
+/** As text and with an arrow, never by colour alone. */
 function Change({ count, before }: { count: number; before: number }) {
   const say = useWords(homeWords)
   const { number } = useFormat()

@@ -12,7 +12,7 @@ function partOfDay(now: Date) {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** Vietnamese are called by the last word of their name. */
+/** Vietnamese people are addressed by the last word of their name. */
 const calledName = (fullName: string) => fullName.trim().split(/\s+/).at(-1) ?? ''
 
 export function Greeting() {

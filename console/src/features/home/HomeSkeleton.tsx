@@ -5,7 +5,7 @@ import classes from './home.module.css'
 
 const bones = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** The page to come, in its final shape. */
+/** Placeholder of the page, in its final shape. */
 export function HomeSkeleton() {
   const say = useWords(homeWords)
   return (

@@ -5,7 +5,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 
-/** The records that were open last, one step away. */
+/** The records opened most recently. */
 export function Opened() {
   const say = useWords(homeWords)
   const { hrefOf, follow } = useFollow()

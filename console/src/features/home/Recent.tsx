@@ -31,7 +31,7 @@ function Line({ line }: { line: Activity }) {
   const format = useFormat()
   const { hrefOf, follow } = useFollow()
   const to = addressOf(line)
-  // The sample data has a size for a label, which says nothing here.
+  // The label of sample data is its size, which is meaningless here.
   const label = line.entity === 'sample-data' ? '' : line.label
   const done = say(isKnownAction(line.action) ? line.action : 'other')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIsStuck } from '#kit/feedback/use-is-stuck.ts'
 import classes from './import.module.css'
 
-/** What can be done next, always in sight. */
+/** The next actions, always visible. */
 export function Bar({ children }: { children: ReactNode }) {
   const { sentinel, isStuck } = useIsStuck()
   return (

@@ -20,7 +20,7 @@ type Props = {
   sending: FileSending
 }
 
-/** The outcome of each row, before anything is written. */
+/** The expected outcome of each row, before anything is written. */
 export function CheckedStep({ subject, list, sending }: Props) {
   const say = useWords(importWords)
   const sayFiles = useWords(importFileWords)

@@ -36,7 +36,7 @@ export function ColumnsStep({ subject, onChecked }: Props) {
             <span>{say('field')}</span>
           </li>
           {subject.columns.map((column, at) => (
-            // The columns of a file have no other name than their place.
+            // The columns of a file are identified by their position only.
             // oxlint-disable-next-line react/no-array-index-key -- as do the cells below
             <Column key={at} column={column} at={at} subject={subject} onChoose={(field) => choose(at, field)} />
           ))}
@@ -65,7 +65,7 @@ export function ColumnsStep({ subject, onChecked }: Props) {
   )
 }
 
-/** What the last check reported where it failed, and notes on how the file is read. */
+/** Why the last check failed, and notes on how the file was read. */
 function Notes({ subject }: { subject: Import }) {
   const say = useWords(importWords)
   const language = useLanguage()
@@ -130,7 +130,7 @@ function Column({ column: { heading, samples }, at, subject, onChoose }: ColumnP
   )
 }
 
-/** As spreadsheets name columns: A, B … Z, AA. */
+/** Column letters as in spreadsheets: A, B … Z, AA. */
 function letterOf(at: number): string {
   const last = String.fromCharCode(65 + (at % 26))
   return at < 26 ? last : letterOf(Math.floor(at / 26) - 1) + last
@@ -148,7 +148,7 @@ function Ignored({ subject: { columns, mapping } }: { subject: Import }) {
   )
 }
 
-/** What the server would refuse the check for, in the words of the headings. */
+/** The missing fields for which the server would refuse the check, by their headings. */
 function useMissing({ entity, mapping, mode }: Import) {
   const say = useWords(importWords)
   const language = useLanguage()

@@ -15,7 +15,7 @@ const noteOf = (name: string) => {
   return Object.hasOwn(importWords.vi, key) ? (key as Key & `note_${string}`) : undefined
 }
 
-/** What a file may bring, and an empty one to fill in. */
+/** The fields that a file may contain, and an empty template. */
 export function FieldsCard({ entity }: { entity: ImportEntity }) {
   const say = useWords(importWords)
   const language = useLanguage()

@@ -13,7 +13,7 @@ const tones: Partial<Record<ImportOutcome, 'go' | 'stop'>> = {
   kept: 'stop',
 }
 
-/** How many rows came to what. */
+/** The number of rows for each outcome. */
 export function Figures({ subject, outcomes }: { subject: Import; outcomes: readonly ImportOutcome[] }) {
   const say = useWords(importWords)
   const { number } = useFormat()

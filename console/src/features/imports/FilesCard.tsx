@@ -16,7 +16,7 @@ type Props = { subject: Import; sending: FileSending }
 const total = (counts: Record<ImportFileState, number>) =>
   importFileStates.reduce((sum, state) => sum + counts[state], 0)
 
-/** Pictures, narrations and models that go to the records whose codes they are called by. */
+/** Pictures, narrations and models, attached to the records whose codes are in their names. */
 export function FilesCard({ subject, sending }: Props) {
   const say = useWords(importFileWords)
   const mayUpload = useMay()('media:write')

@@ -30,7 +30,7 @@ const tones: Record<ImportFileState, StatusTone> = {
 }
 const SIZE = 10
 
-/** Each file, by what becomes of it, and why. */
+/** Each file with its outcome, and why. */
 export function FilesReport({ subject }: { subject: Import }) {
   const say = useWords(importFileWords)
   const [state, setState] = useState<ImportFileState>()
@@ -128,7 +128,7 @@ function Why({ file: { reason, values } }: { file: ImportFile }) {
 
 const waiting = new Set<ImportFileState>(['processing', 'matched', 'unmatched', 'failed'])
 
-/** Until it has gone to a record. */
+/** Possible until the file is attached to a record. */
 function LeaveOut({ importId: id, file }: { importId: string; file: ImportFile }) {
   const say = useWords(importFileWords)
   const remove = useSave({

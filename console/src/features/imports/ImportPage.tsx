@@ -30,7 +30,7 @@ const places: Record<ImportStatus, number> = {
   undone: 5,
 }
 
-/** One import at its current step, which the server stores: a reload loses nothing. */
+/** One import at its current step, which is stored on the server, so a reload loses nothing. */
 export default function ImportPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const found = useQuery(oneImport(id))

@@ -17,7 +17,7 @@ import { useWords } from '#kit/text/words.ts'
 import { importList } from './imports.api.ts'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 
-/** My imports of the last thirty days. */
+/** This person's imports of the last thirty days. */
 export default function ImportsPage() {
   const say = useWords(importWords)
   const list = useListState(importQuery)

@@ -15,7 +15,7 @@ import { Steps } from './Steps.tsx'
 
 const isEntity = (value: unknown): value is ImportEntity => importEntities.some((entity) => entity === value)
 
-/** The first step: which list, and which file. */
+/** The first step: the entity and the file. */
 export default function NewImportPage() {
   const say = useWords(importWords)
   const may = useMay()

@@ -8,7 +8,7 @@ import type { Settings } from './use-settings.ts'
 type Props = { subject: Import; onChange: (settings: Settings) => void }
 const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
 
-/** How the file was understood, to be put right where it was not. */
+/** How the file was interpreted, and controls to correct it. */
 export function ReadingCard({ subject, onChange }: Props) {
   const say = useWords(importWords)
   const { delimiter, sheet, sheets, mode, firstLines, headingLine } = subject

@@ -7,7 +7,7 @@ import { ExportIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
 
-/** The rows that were refused as a file, with the reasons beside them. */
+/** Downloads the refused rows, with the reasons beside them. */
 export function RefusedRows({ subject: { id, counts } }: { subject: Import }) {
   const say = useWords(importWords)
   const fetch = useSave({

@@ -55,7 +55,7 @@ export function ResultStep({ subject, list, sending }: Props) {
   )
 }
 
-/** Files that were not ready, or not there, when the rows went in. */
+/** For files that were missing or not ready when the rows were imported. */
 function LinkFiles({ subject }: { subject: Import }) {
   const say = useWords(importFileWords)
   const run = useStep('run')

@@ -40,7 +40,7 @@ const tones: Record<ImportOutcome, StatusTone> = {
   kept: 'warning',
 }
 
-/** Each row of the file, by what becomes of it, and why. */
+/** Each row of the file with its outcome, and why. */
 export function RowsReport({ subject, list }: Props) {
   const say = useWords(importWords)
   const rows = useQuery(importRows(subject.id, `${subject.status} ${subject.updatedAt}`, list.query))

@@ -7,7 +7,7 @@ import { sourceList } from './imports.api.ts'
 
 type Props = { entity: ImportEntity; value: string; onChange: (source: string) => void }
 
-/** Where the file comes from: its columns are then matched as they last were for that. */
+/** The source of the file: its columns are matched as they were for its last file. */
 export function SourceField({ entity, value, onChange }: Props) {
   const say = useWords(importWords)
   const { data } = useQuery(sourceList(entity))

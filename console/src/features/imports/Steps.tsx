@@ -5,7 +5,7 @@ import classes from './import.module.css'
 
 const steps = ['stepFile', 'stepColumns', 'stepCheck', 'stepImport', 'stepResult'] as const
 
-/** How far an import is, in five steps. */
+/** The progress of an import, in five steps. */
 export function Steps({ at }: { at: number }) {
   const say = useWords(importWords)
   return (

@@ -9,7 +9,7 @@ import { useStop } from './use-step.ts'
 
 const statusWords = { checking: 'checkingNow', running: 'runningNow', undoing: 'undoingNow' } as const
 
-/** Work that is under way: how far it is, and the way to stop it. */
+/** Running work: its progress, and a button to stop it. */
 export function WorkStep({ subject }: { subject: Import }) {
   const say = useWords(importWords)
   const stop = useStop()
@@ -50,7 +50,7 @@ function CheckedSoFar({ jobId }: { jobId: string | null }) {
   return say('checkedSoFar', { count: job.data?.done ?? 0 })
 }
 
-/** Of what is to be done, what is; a check does not know how long the file is. */
+/** The share of the work that is done; a check does not know the length of the file. */
 function shareOf(doing: keyof typeof statusWords, { create, update, created, updated, undone, kept }: ImportCounts) {
   if (doing === 'checking') return undefined
   const [done, left] = doing === 'running' ? [created + updated, create + update] : [undone + kept, created + updated]

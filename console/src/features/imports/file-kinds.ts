@@ -20,14 +20,14 @@ const kinds: Record<string, AssetKind> = {
 
 export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What a file is meant as, by its name; the server looks at its bytes. */
+/** The kind that a file's name suggests; the server checks its bytes. */
 export const kindOf = (name: string) => kinds[extensionOf(name)]
 
-/** What systems leave beside the files of people. */
+/** Files that operating systems leave beside people's own. */
 export const isLitter = (path: string) =>
   /(^|\/)(__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(path) || path.endsWith('/')
 
-/** What the button offers. */
+/** The file types offered by the system's dialog. */
 export const ACCEPTED = `${Object.keys(kinds)
   .map((extension) => `.${extension}`)
   .join(',')},.zip`

@@ -4,12 +4,12 @@ import { extensionOf, isLitter, kindOf } from './file-kinds.ts'
 import { entriesOf, type ZipEntry } from './zip-entries.ts'
 
 export type Why = 'notKind' | 'tooLarge' | 'zipBroken' | 'zipLocked'
-/** A file to be sent, extracted from its archive only when its turn comes; or why it cannot be. */
+/** A file to be uploaded, extracted from its archive only when its turn comes; or why it cannot be. */
 export type Waiting = { name: string } & ({ kind: AssetKind; open: () => Promise<File> } | { why: Why })
 
 const lastOf = (path: string) => path.split(/[\\/]/).at(-1) ?? path
 
-/** Every file that was chosen, and every one in the archives among them. */
+/** Every chosen file, and every file inside the chosen archives. */
 export async function* waitingIn(files: readonly File[]): AsyncGenerator<Waiting> {
   for (const file of files)
     if (extensionOf(file.name) === 'zip') yield* inArchive(file)
@@ -19,7 +19,7 @@ export async function* waitingIn(files: readonly File[]): AsyncGenerator<Waiting
 async function* inArchive(archive: File): AsyncGenerator<Waiting> {
   const entries = await entriesOf(archive).catch(() => undefined)
   if (!entries) return yield { name: archive.name, why: 'zipBroken' }
-  // A glTF or an OBJ with its parts is one model, as which its archive is called.
+  // A glTF or OBJ file with its parts is one model, named after its archive.
   if (entries.some(({ path }) => ['gltf', 'obj'].includes(extensionOf(path))))
     return yield { name: archive.name, kind: 'model', open: () => Promise.resolve(archive) }
   for (const entry of entries) if (!isLitter(entry.path)) yield inEntry(entry)

@@ -20,7 +20,7 @@ type Props = {
   onGo: () => void
 }
 
-/** One moment: its line always, its fields while it is open. */
+/** One cue: its line always, its fields while it is open. */
 export function CueFields(props: Props) {
   const { cue, isNow, line, durationMs, onGo } = props
   const say = useWords(tellingWords)

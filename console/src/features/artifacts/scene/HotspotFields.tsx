@@ -10,7 +10,7 @@ import classes from './scene.module.css'
 
 type Props = { hotspot: Hotspot; at: number }
 
-/** Everything of one point. */
+/** All fields of one hotspot. */
 export function HotspotFields({ hotspot, at }: Props) {
   const change = useChange(hotspot)
   return (

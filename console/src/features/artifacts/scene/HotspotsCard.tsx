@@ -22,7 +22,7 @@ const silent = {
   onDragCancel: () => undefined,
 }
 
-/** The points in their order; all of it works without a picture. */
+/** The hotspots in order; usable without seeing the model. */
 export function HotspotsCard() {
   const say = useWords(pointWords)
   const { values } = useScene()

@@ -17,7 +17,7 @@ import { storyOf, useRenew } from './scene.api.ts'
 import classes from './scene.module.css'
 import { cueAt, inTime, paragraphsOf, viewOfCue } from './story-line.ts'
 
-/** Narration, story and camera on one line of time. */
+/** Narration, story and camera on one timeline. */
 export function LineCard() {
   const say = useWords(tellingWords)
   const spoken = useLanguage()
@@ -100,7 +100,7 @@ function OneLine({ language, paragraphs }: Props) {
   )
 }
 
-/** The cues of one language, always in the order of time. */
+/** The cues of one language, always sorted by time. */
 function useLine(language: RecordLanguage) {
   const { values, edits, viewNow } = useScene()
   const name = language === 'vi' ? 'lineVi' : 'lineEn'
@@ -144,7 +144,7 @@ function usePlaying(cues: readonly Cue[]) {
 
 type TicksProps = { cues: readonly Cue[]; audio: Audio; nowId: string | undefined }
 
-/** Where the cues stand on the narration; the list below is what one chooses from. */
+/** The cues' positions on the narration; they are chosen in the list below. */
 function Ticks({ cues, audio, nowId }: TicksProps) {
   if (cues.length === 0) return null
   return (

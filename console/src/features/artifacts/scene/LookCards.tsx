@@ -85,7 +85,7 @@ export function StartCard() {
   )
 }
 
-/** The cover belongs to the record of the artifact, and is set there at once. */
+/** The cover belongs to the artifact's record, and is saved there at once. */
 function CoverButton() {
   const say = useWords(sceneWords)
   const { artifact, values, isReadOnly } = useScene()

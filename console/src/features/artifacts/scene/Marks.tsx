@@ -10,7 +10,7 @@ import { useScene } from './scene-context.ts'
 import { textIn } from './scene-values.ts'
 import classes from './stage.module.css'
 
-/** Numbered points and saved measures, held where they are on the model at each picture. */
+/** Numbered hotspots and saved measurements, kept at their points on the model in every frame. */
 export function Marks() {
   const { viewer, values, open, openId, flyTo } = useScene()
   const layer = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ function Measures() {
   )
 }
 
-/** Drawn past React: many times a second. */
+/** Updated outside React, because it runs for every frame. */
 function useFollowing(viewer: Viewer | undefined, layer: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     if (!viewer) return undefined

@@ -13,7 +13,7 @@ import { useScene } from './scene-context.ts'
 import { hasPoints, newId } from './scene-values.ts'
 import classes from './scene.module.css'
 
-/** Two points and what lies between them. */
+/** Two points and the distance between them. */
 export function MeasuresCard() {
   const say = useWords(pointWords)
   const { values, viewer, isReadOnly } = useScene()

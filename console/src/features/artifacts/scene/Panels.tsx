@@ -16,7 +16,7 @@ import { ToursCard } from './ToursCard.tsx'
 
 const tabs = ['stand', 'look', 'points', 'measuring', 'tours', 'line'] as const
 
-/** The tools, one group at a time. */
+/** The tools, one group visible at a time. */
 export function Panels({ history }: { history: ReactNode }) {
   const say = useWords(sceneWords)
   const { pick, tell } = useScene()

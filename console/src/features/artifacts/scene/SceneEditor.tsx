@@ -26,7 +26,7 @@ type Props = {
   history: ReactNode
 }
 
-/** The picture at the side of its tools; below the picture on a phone. */
+/** The model beside its tools; on a phone the tools are below it. */
 export function SceneEditor({ form, artifact, model, scene, isOpen, isReadOnly, history }: Props) {
   const { values } = form
   const measuring = { unit: values.unit, scale: artifact.scale }

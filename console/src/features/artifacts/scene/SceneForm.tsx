@@ -23,7 +23,7 @@ export function SceneForm(props: Props) {
 
 const nothingWrong = { errors: {}, isReadOnly: true }
 
-/** To be looked at: the tools of the picture work, those of the form do not. */
+/** Read-only: the tools of the viewer work, the form is disabled. */
 function SceneView(props: Props) {
   const form = useForm<SceneValues>({ initialValues: valuesOf(props.scene) })
   return (

@@ -16,7 +16,7 @@ type Props = {
   isOpen: boolean
 }
 
-/** How the model of an artifact is shown: a form, a version and a history of its own. */
+/** How an artifact's model is presented: it has its own form, version and history. */
 export default function SceneTab({ artifact, isOpen }: Props) {
   const say = useWords(sceneWords)
   const { data: scene, error, refetch } = useQuery(sceneOf(artifact.id))

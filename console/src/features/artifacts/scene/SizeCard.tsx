@@ -15,7 +15,7 @@ import { useScene } from './scene-context.ts'
 import classes from './scene.module.css'
 import { useScale } from './use-scale.ts'
 
-/** What the model measures, what the record says, and one click that makes them agree. */
+/** The size of the model, the size in the record, and one click that makes them agree. */
 export function SizeCard() {
   const say = useWords(sceneWords)
   const { artifact, model, values, measuring, edits, isReadOnly } = useScene()
@@ -131,7 +131,7 @@ function FixButton({ fix, isFirst }: { fix: Fix; isFirst: boolean }) {
   )
 }
 
-/** Unit and pose belong to the scene, the scale to the record: that one is saved at once. */
+/** Unit and pose belong to the scene; the scale belongs to the record and is saved at once. */
 function useFix() {
   const { values, edits, model, measuring } = useScene()
   const saveScale = useScale()

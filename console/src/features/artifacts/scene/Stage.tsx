@@ -26,7 +26,7 @@ export function Stage({ prepare, caption }: Props) {
     clicking.takeCentre()
   }
   return (
-    // The keys of the picture go through here.
+    // Handles the keys of the viewer inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes['stage']} data-picking={picking ? '' : undefined} onKeyDown={onKeyDown}>
       <ModelViewer

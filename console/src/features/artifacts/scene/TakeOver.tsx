@@ -13,7 +13,7 @@ import { useScene, type SceneEditing } from './scene-context.ts'
 import { isReplaced, textIn } from './scene-values.ts'
 import classes from './scene.module.css'
 
-/** Shown while the points sit on a model that is no longer there. */
+/** Shown while the points refer to a model that has been replaced. */
 export function TakeOver() {
   const say = useWords(pointWords)
   const editing = useScene()
@@ -60,7 +60,7 @@ export function TakeOver() {
   )
 }
 
-/** Each point asks the viewer for the surface nearest to it. */
+/** Moves each point to the nearest point on the new surface. */
 async function takenOver({ values, scene, model, artifact }: SceneEditing, viewer: Viewer) {
   const models = { before: scene.box, now: model.box }
   const { factor } = unitFactor(models, values.unit)
@@ -78,7 +78,7 @@ async function takenOver({ values, scene, model, artifact }: SceneEditing, viewe
   return takeOver(values, models, { nearest: (point) => found.get(point.join()) ?? null, scale: artifact.scale })
 }
 
-/** A hundredth of the longest side is more than the noise of a scan. */
+/** A hundredth of the longest side exceeds the noise of a scan. */
 const tolerance = (sizeMm: number) => Math.max(1, Number((sizeMm / 100).toPrecision(1)))
 
 function Moved({ taken }: { taken: TakenOver }) {

@@ -8,7 +8,7 @@ import { textIn } from './scene-values.ts'
 import classes from './scene.module.css'
 import { useTitleOf } from './TourStops.tsx'
 
-/** One stop after another, at the pace of the person. */
+/** Steps through the stops at the person's own pace. */
 export function TourPlayer({ tour, onEnd }: { tour: Tour; onEnd: () => void }) {
   const say = useWords(tellingWords)
   const [at, setAt] = useState(0)
@@ -43,7 +43,7 @@ export function TourPlayer({ tour, onEnd }: { tour: Tour; onEnd: () => void }) {
   )
 }
 
-/** The camera position of a stop and its text: its own, or else that of the hotspot. */
+/** The camera position of a stop, which is its hotspot's, and its text: its own, or else the hotspot's. */
 function useCaptionOf() {
   const language = useLanguage()
   const titleOf = useTitleOf()

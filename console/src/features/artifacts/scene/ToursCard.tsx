@@ -11,7 +11,7 @@ import classes from './scene.module.css'
 import { TourPlayer } from './TourPlayer.tsx'
 import { TourStops } from './TourStops.tsx'
 
-/** Hotspots in an order, each with a few words more. */
+/** Tours: hotspots in an order, each with some further text. */
 export function ToursCard() {
   const say = useWords(tellingWords)
   const { values, edits, isReadOnly } = useScene()

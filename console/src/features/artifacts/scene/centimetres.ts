@@ -1,4 +1,4 @@
-/** As people write them: a tenth where it says something. */
+/** Rounded as people write sizes: tenths only where they matter. */
 export function centimetres(millimetres: number) {
   const cm = millimetres / 10
   if (cm >= 100) return Math.round(cm)

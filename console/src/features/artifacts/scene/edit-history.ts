@@ -2,24 +2,24 @@ import { isSame } from '@learning-cms/domain/records/merge'
 import type { SceneValues } from './scene-values.ts'
 
 export type Change = Partial<SceneValues>
-/** Only the fields it changed, so that undo leaves what somebody else saved in the others. */
+/** Only the fields that changed, so that undo leaves what somebody else saved in the others. */
 type Step = { before: Change; after: Change; key: string | undefined; atMs: number }
 export type EditHistory = { past: readonly Step[]; future: readonly Step[] }
 type When = { key?: string | undefined; atMs: number }
 
-/** What is typed without such a rest is one step. */
+/** Typing without a pause of this length is one step. */
 const REST_MS = 1200
 const AT_MOST = 200
 
 export const noEdits: EditHistory = { past: [], future: [] }
 
-/** Of a change the fields that differ; undefined when nothing does. */
+/** The fields that the change really alters; undefined if there are none. */
 export function changeOf(now: SceneValues, change: Change): Change | undefined {
   const changed = Object.entries(change).filter(([name, value]) => !isSame(now[name as keyof SceneValues], value))
   return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }
 
-/** Steps with one key that follow each other at once are one. */
+/** Consecutive edits with the same key are one step. */
 export function edited({ past, future }: EditHistory, now: SceneValues, made: When & { change: Change }): EditHistory {
   const { change, key, atMs } = made
   const before = Object.fromEntries(Object.keys(change).map((name) => [name, now[name as keyof SceneValues]])) as Change

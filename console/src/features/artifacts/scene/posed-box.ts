@@ -3,7 +3,7 @@ import { posedBox } from '@learning-cms/contract/museum/poses'
 import { times, type Box, type Vector } from '@learning-cms/contract/core/vectors'
 import type { SceneEditing } from './scene-context.ts'
 
-/** The box of the model as it stands, in its own units: exact where the model can be seen. */
+/** The box of the posed model, in its own units: exact if the model is loaded. */
 export function posedBoxOf({ viewer, values, model, measuring }: SceneEditing): Box {
   const seen = viewer?.posedBox()
   if (!seen) return posedBox(model.box, values.pose)

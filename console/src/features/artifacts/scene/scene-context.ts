@@ -8,9 +8,9 @@ import type { Hit, Viewer } from '#media/model-viewer/engine/viewer.types.ts'
 import type { SceneValues } from './scene-values.ts'
 import type { Edits } from './use-edits.ts'
 
-/** What the next click on the model is for. */
+/** The purpose of the next click on the model. */
 export type Picking = { prompt: string; take: (hit: Hit) => void }
-/** The caption over the picture. */
+/** The caption above the viewer. */
 export type Caption = { title: string; text: string }
 
 export type SceneEditing = {
@@ -22,11 +22,11 @@ export type SceneEditing = {
   edits: Edits
   viewer: Viewer | undefined
   isReadOnly: boolean
-  /** Of the hotspot that is open. */
+  /** The id of the open hotspot. */
   openId: string | undefined
   open: (id: string | undefined) => void
   picking: Picking | undefined
-  /** The same, before the next render: the second of two quick clicks builds on the first. */
+  /** The same before the next render, so that the second of two quick clicks builds on the first. */
   pickingNow: () => Picking | undefined
   pick: (picking: Picking | undefined) => void
   tell: (caption: Caption | undefined) => void

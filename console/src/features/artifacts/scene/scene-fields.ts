@@ -22,7 +22,7 @@ export const fieldNamesOf = (say: SayScene): Record<keyof SceneValues, string> =
   lineEn: say('fieldLineEn'),
 })
 
-/** Positions and views mean nothing as numbers: describe what is set instead. */
+/** Positions and views are meaningless as numbers, so they are described. */
 export function displayField(say: SayScene, field: string, value: unknown) {
   const unit = modelUnits.find((one) => field === 'unit' && one === value)
   if (unit) return say(`unit_${unit}`)

@@ -17,11 +17,11 @@ export const valuesOf = (scene: Scene | undefined): SceneValues =>
 
 export const hasPoints = ({ hotspots, measures }: SceneValues) => hotspots.length + measures.length > 0
 
-/** Points whose model was replaced since. */
+/** The points refer to a model that has been replaced. */
 export const isReplaced = (values: SceneValues, modelId: string) =>
   hasPoints(values) && values.modelId !== null && values.modelId !== modelId
 
-/** Not `randomUUID`, which plain http on a network address does not have. */
+/** Not `randomUUID`, which is missing on plain http at a network address. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -46,10 +46,10 @@ export const newHotspot = (place: Place): Hotspot => ({
   audioEnId: null,
 })
 
-/** A text in this language; the other one where there is none yet. */
+/** The text in this language, or in the other one if it is missing. */
 export const textIn = (language: Language, vi: string, en: string) => inLanguage(vi, en, language)
 
-/** What refers to this hotspot lets go of it. */
+/** Removes the references to this hotspot. */
 export function withoutHotspot(values: SceneValues, id: string): Partial<SceneValues> {
   const cues = (line: SceneValues['lineVi']) =>
     line.map((cue) => (cue.hotspotId === id ? { ...cue, hotspotId: null } : cue))

@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const scenesApi = clientOf(scenes)
-/** Scale and cover stand on the record, the paragraphs in the story. */
+/** Scale and cover belong to the record, the paragraphs to the story. */
 export const artifactsApi = clientOf(artifacts)
 
 export const sceneOf = (id: string) =>
@@ -19,7 +19,7 @@ export const storyOf = (id: string) =>
     queryFn: ({ signal }) => artifactsApi.readStory({ params: { id } }, { signal }),
   })
 
-/** Fresh addresses of the model and its narrations. */
+/** Fetches new addresses of the model and its narrations. */
 export function useRenew(id: string) {
   const client = useQueryClient()
   return () => client.refetchQueries({ queryKey: ['artifacts', 'one', id] })

@@ -4,7 +4,7 @@ import { dot, times, type Axis, type Box, type Vector } from '@learning-cms/cont
 
 const axes = ['x', 'y', 'z'] as const
 
-/** A cut across one of the axes that people see: at which share of the model, and which side stays. */
+/** A cut across one of the visible axes: its position as a share of the model, and which side stays. */
 export type Cut = { axis: Axis; share: number; isFlipped: boolean }
 
 export function sliceOf({ axis, share, isFlipped }: Cut, pose: Pose, box: Box): Slice {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Viewer } from '#media/model-viewer/engine/viewer.types.ts'
 import type { SceneValues } from './scene-values.ts'
 
-/** As wide as the viewer sees; it keeps one. */
+/** The viewer's fixed field of view. */
 const FOV_DEGREES = 35
 
 export const viewOf = (viewer: Viewer): View => {
@@ -23,7 +23,7 @@ export function useApplied({ viewer, values, measuring }: Applied) {
     const isResized = Math.abs(lengthOf(before) / lengthOf(JSON.parse(placement) as number[]) - 1) > 1e-9
     const view = viewer.view()
     viewer.setPose(JSON.parse(placement) as number[])
-    // Another unit gives the same picture; a turn or a move is drawn again.
+    // Another unit keeps the view; after a rotation or a move, the model is fitted again.
     if (isResized) viewer.setView(view)
     else viewer.fit()
   })

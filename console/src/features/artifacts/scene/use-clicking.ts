@@ -4,7 +4,7 @@ import { useScene } from './scene-context.ts'
 
 const CLICK_PX = 5
 
-/** What a click on the model is for; a click is a press that did not turn it. */
+/** Handles clicks on the model; a drag is not a click. */
 export function useClicking(viewer: Viewer | undefined) {
   const { picking, pickingNow, pick } = useScene()
   const [isNowhere, setNowhere] = useState(false)

@@ -17,7 +17,7 @@ export function useEdits(form: FormOf<SceneValues>) {
     if (moved) set(moved.history, moved.change)
   }
   return {
-    /** Edits with one key that follow each other at once are one. */
+    /** Consecutive edits with the same key are one step. */
     edit: (given: Change | ((now: SceneValues) => Change), key?: string) => {
       const now = form.getValues()
       const change = changeOf(now, typeof given === 'function' ? given(now) : given)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Viewer } from '#media/model-viewer/engine/viewer.types.ts'
 
-/** The viewer of the picture beside the tools, once its model can be seen. */
+/** The viewer beside the tools, once its model is visible. */
 export function useViewer(setUp: (viewer: Viewer) => void) {
   const [opened, setOpened] = useState<Viewer>()
   const [isReady, setReady] = useState(false)
