@@ -13,9 +13,9 @@ test('the owner makes a backup, sees it proved, and changes when the next one co
 
   await test.step('one is made and restored on trial', async () => {
     await page.getByRole('button', { name: 'Back up now' }).click()
-    await expect(page.getByRole('button', { name: 'A backup is being made' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'A backup is in progress' })).toBeDisabled()
     const row = page.getByRole('table', { name: 'Backups' }).getByRole('row').nth(1)
-    await expect(row.getByText('Proved')).toBeVisible({ timeout: 55_000 })
+    await expect(row.getByText('Passed')).toBeVisible({ timeout: 55_000 })
     await expect(row.getByText(/chu\.so\.huu could sign in/)).toBeVisible()
     await expect(page.getByText(/npm run restore -- 20/)).toBeVisible()
     await expectAccessible(page, 'backups with one')
@@ -24,7 +24,7 @@ test('the owner makes a backup, sees it proved, and changes when the next one co
   await test.step('uploaded files are verified', async () => {
     const files = page.getByRole('region', { name: 'Uploaded files' })
     await files.getByRole('button', { name: 'Check now' }).click()
-    await expect(files.getByText('Every file is whole')).toBeVisible({ timeout: 55_000 })
+    await expect(files.getByText('All files are intact')).toBeVisible({ timeout: 55_000 })
     await expectAccessible(page, 'backups with checked files')
   })
 
@@ -43,8 +43,8 @@ test('the owner makes a backup, sees it proved, and changes when the next one co
   await test.step('the schedule is saved and stays', async () => {
     await page.getByRole('combobox', { name: 'Back up' }).click()
     await page.getByRole('option', { name: 'Every hour' }).click()
-    await page.getByRole('button', { name: 'Save the schedule' }).click()
-    await expect(page.getByText('The schedule was saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Save schedule' }).click()
+    await expect(page.getByText('Backup schedule saved')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('combobox', { name: 'Back up' })).toHaveValue('Every hour')
   })

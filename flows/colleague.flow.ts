@@ -68,7 +68,7 @@ test('a colleague signs up, is approved as moderator, and sees what a moderator 
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link', { name: 'Instructors' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Roles' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Create a course' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Create course' })).toHaveCount(0)
   await page.goto('/learning-cms/account/roles')
   await expect(page.getByRole('heading', { name: 'You have no permission to visit this page' })).toBeVisible()
 

@@ -27,17 +27,17 @@ async function makeOwner(page: Page) {
   await page.getByLabel('Email').fill('lan@example.com')
   await page.getByLabel('User name').fill('lan')
   await page.getByLabel('Password', { exact: true }).fill('mot cau mat khau dai')
-  await page.getByRole('button', { name: 'Set up and go in' }).click()
+  await page.getByRole('button', { name: 'Set up and continue' }).click()
   await expect(page.getByText('Please enter your confirm password')).toBeVisible()
   await page.getByLabel('Confirm password').fill('mot cau mat khau dai')
-  await page.getByRole('radio', { name: 'An empty console' }).check()
+  await page.getByRole('radio', { name: 'Empty console' }).check()
   await expectAccessible(page, 'first set-up')
-  await page.getByRole('button', { name: 'Set up and go in' }).click()
+  await page.getByRole('button', { name: 'Set up and continue' }).click()
   await page.waitForURL('**/learning-cms/dashboard')
 }
 
 async function addCategory(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Add a category' }).click()
+  await page.getByRole('link', { name: 'Add category' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: 'Category name' }).fill(name)
   await drawer
@@ -49,14 +49,14 @@ async function addCategory(page: Page, name: string) {
 }
 
 async function addInstructor(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Add an instructor' }).click()
+  await page.getByRole('link', { name: 'Add instructor' }).click()
   await page.getByRole('textbox', { name: 'Full name' }).fill(name)
   await page.getByRole('textbox', { name: 'Email' }).fill('thay@example.com')
   await page.getByRole('button', { name: 'Add instructor' }).last().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'Approve instructor' }).click()
   const question = page.getByRole('dialog')
-  await question.getByRole('checkbox', { name: 'I have checked the identity of this person' }).check()
+  await question.getByRole('checkbox', { name: 'I have checked this person’s identity' }).check()
   await question.getByRole('button', { name: 'Approve instructor' }).click()
   await expect(page.getByText(`Instructor “${name}” approved`)).toBeVisible()
 }
@@ -71,7 +71,7 @@ async function choose(page: Page, label: string, option: string) {
 }
 
 async function writeCourse(page: Page, title: string) {
-  await page.getByRole('link', { name: 'Create a course' }).click()
+  await page.getByRole('link', { name: 'Create course' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page
     .getByRole('textbox', { name: 'Description', exact: true })
@@ -86,7 +86,7 @@ async function writeCourse(page: Page, title: string) {
   await page.getByRole('button', { name: 'Add lesson' }).click()
   await page.getByLabel('Title of lesson 1').fill('Cầm máy cho vững')
   await page.getByRole('button', { name: 'Save changes' }).last().click()
-  await expect(page.getByText('Ready to be published')).toBeVisible()
+  await expect(page.getByText('Ready to publish')).toBeVisible()
 }
 
 test('an empty server becomes a console with a published course', async ({ page, server }) => {
@@ -95,7 +95,7 @@ test('an empty server becomes a console with a published course', async ({ page,
   await page.goto(path)
   await makeOwner(page)
   await expect(page.getByRole('heading', { name: /, Lan$/ })).toBeVisible()
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('Nothing needs your attention')).toBeVisible()
   await expectAccessible(page, 'Home of an empty console')
 
   await addCategory(page, 'Nhiếp ảnh')

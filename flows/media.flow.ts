@@ -23,7 +23,7 @@ const slowLine = (page: Page) =>
 
 const offsetOf = (request: Request) => Number(request.headers()['upload-offset'])
 const percentOf = async (page: Page) =>
-  Number(await page.getByRole('progressbar', { name: /^Upload of/ }).getAttribute('aria-valuenow'))
+  Number(await page.getByRole('progressbar', { name: /^Upload progress of/ }).getAttribute('aria-valuenow'))
 
 test('a cover survives a lost connection and a server restart, and appears in the list', async ({ browser }) => {
   const port = String(await freePort())
@@ -45,7 +45,7 @@ test('a cover survives a lost connection and a server restart, and appears in th
   const input = page.locator('input[type=file]')
 
   await page.goto(`/learning-cms/courses/${course.id}`)
-  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose image' })).toBeVisible()
   await expectAccessible(page, 'a course without a picture')
   await input.setInputFiles({
     name: 'logo.jpg',
@@ -59,7 +59,7 @@ test('a cover survives a lost connection and a server restart, and appears in th
   await input.setInputFiles(file)
   await expect.poll(() => percentOf(page)).toBeGreaterThan(10)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText(/^Paused at \d+ %$/).first()).toBeVisible()
+  await expect(page.getByText(/^Paused at \d+%$/).first()).toBeVisible()
   await expectAccessible(page, 'an upload under way')
   await keep(page, 'under-way')
   await page.getByRole('button', { name: 'Resume' }).click()
@@ -75,7 +75,7 @@ test('a cover survives a lost connection and a server restart, and appears in th
   server = await startServer({ ...settings, PORT: port }, server.folder)
   await expect(page.getByText('The picture is ready').first()).toBeVisible({ timeout: 40_000 })
   await keep(page, 'ready')
-  await page.getByLabel('Description of the cover').fill('Đèn đường dưới mưa')
+  await page.getByLabel('Cover description').fill('Đèn đường dưới mưa')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(/Saved at/)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Đèn đường dưới mưa' })).toBeVisible()
@@ -128,7 +128,7 @@ test('what a closed page left half uploaded goes on with the same file; a portra
     buffer: (await phoneJpeg({ width: 900, height: 900 })).subarray(0, 2500),
   })
   await expect(
-    page.getByText('The picture before stays').or(page.getByText('incomplete or damaged')).first(),
+    page.getByText('The previous image is kept').or(page.getByText('incomplete or damaged')).first(),
   ).toBeVisible({ timeout: 20_000 })
   await keep(page, 'failed')
   expect((await boss.done('GET', `/instructors/${teacher.id}`)).avatar.id).toBe(avatar.id)

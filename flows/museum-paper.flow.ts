@@ -96,7 +96,7 @@ test('labels and cards are printed from the list; the code on a label opens its 
     await expect(page).toHaveURL(/size=A5/)
     const { pages, text, fonts } = await printed(page, 'In')
     expect(pages).toEqual([{ widthMm: 148, heightMm: 210 }])
-    expect(text).toContain('Object card')
+    expect(text).toContain('Artifact card')
     expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true)
     await expectAccessible(page, 'cards')
     await page.setViewportSize(phone)

@@ -88,7 +88,7 @@ const texts = {
 } as const
 
 const making = {
-  amount: field('amount', 'sl', 'so luong hien vat', 'quantity', 'count', 'qty'),
+  amount: field('amount', 'sl', 'so luong hien vat', 'amount', 'count', 'qty'),
   amountUnit: field('amountUnit', 'don vi', 'dvt', 'unit of count'),
   materials: field('materials', 'chat lieu hien vat', 'vat lieu', 'material'),
   techniques: field(
@@ -100,13 +100,13 @@ const making = {
     'technique',
     'manufacturing technique',
   ),
-  sizes: field('sizes', 'kich thuoc trong luong', 'kich thuoc cm', 'kich co', 'size', 'dimensions', 'measurements'),
+  sizes: field('sizes', 'kich thuoc trong luong', 'kich thuoc cm', 'kich co', 'size', 'sizes', 'measurements'),
   scale: field('scale', 'ty le', 'ti le', 'scale'),
 } as const
 
 const age = {
-  ageVi: field('ageVi', 'nien dai hien vat', 'thoi ky', 'thoi dai', 'period', 'date', 'dating'),
-  ageEn: field('ageEn', 'age en'),
+  ageVi: field('ageVi', 'nien dai hien vat', 'thoi ky', 'thoi dai', 'period', 'date', 'age'),
+  ageEn: field('ageEn', 'age in english', 'age en'),
   fromYear: field('fromYear', 'nam bat dau', 'start year', 'year from'),
   toYear: field('toYear', 'nam ket thuc', 'end year', 'year to'),
 } as const
@@ -129,7 +129,7 @@ const provenance = {
     'nam suu tam',
     'thoi gian thu thap',
     'collection date',
-    'date collected',
+    'collected on',
   ),
   placeCollectionVi: field(
     'placeCollectionVi',
@@ -138,33 +138,32 @@ const provenance = {
     'nguon goc',
     'noi phat hien',
     'place of collection',
+    'collected at',
     'provenance',
     'origin',
   ),
-  placeCollectionEn: field('placeCollectionEn', 'place of collection en', 'collected at en'),
+  placeCollectionEn: field('placeCollectionEn', 'place of collection en', 'collected at in english', 'collected at en'),
   acquisition: field(
     'acquisition',
     'hinh thuc suu tam',
     'phuong thuc suu tam',
     'hinh thuc',
     'acquisition',
-    'acquisition method',
+    'acquired by',
   ),
   acquisitionDocuments: field('acquisitionDocuments', 'ho so', 'giay to', 'bien ban', 'documents'),
 } as const
 
 const care = {
-  placeNow: field(
-    'placeNow',
-    'noi luu giu hien nay',
-    'noi bao quan',
-    'vi tri',
-    'kho',
-    'kho ke',
-    'location',
-    'current location',
+  placeNow: field('placeNow', 'noi luu giu hien nay', 'noi bao quan', 'vi tri', 'kho', 'kho ke', 'location', 'kept at'),
+  security: field(
+    'security',
+    'trang thai bao quan',
+    'che do bao quan',
+    'security',
+    'preservation',
+    'preservation security',
   ),
-  security: field('security', 'trang thai bao quan', 'che do bao quan', 'security', 'preservation'),
   condition: field(
     'condition',
     'tinh trang hien vat',

@@ -43,7 +43,7 @@ const students = {
   birthDate: {
     heading: inEach(studentHeadings, 'birthDate'),
     example: inEach(studentExamples, 'birthDate'),
-    alsoCalled: ['sinh ngay', 'nam sinh', 'ngay thang nam sinh', 'date of birth', 'dob', 'birthday', 'birth'],
+    alsoCalled: ['sinh ngay', 'nam sinh', 'ngay thang nam sinh', 'birth date', 'dob', 'birthday', 'birth'],
   },
   gender: {
     heading: inEach(studentHeadings, 'gender'),
@@ -76,7 +76,7 @@ const courses = {
   slug: {
     heading: inEach(courseHeadings, 'slug'),
     example: inEach(courseExamples, 'slug'),
-    alsoCalled: ['slug', 'duong dan khoa hoc', 'url', 'course address'],
+    alsoCalled: ['slug', 'duong dan khoa hoc', 'url', 'address', 'course address'],
   },
   title: {
     heading: inEach(courseHeadings, 'title'),

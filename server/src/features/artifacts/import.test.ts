@@ -189,7 +189,7 @@ test('what a row lacks or gets wrong is reported before anything is written, wit
   const [first] = await rowsOf(found, 'refused')
   expect(first.problems[0].values).toMatchObject({ name: taken.nameVi, code: taken.code })
   const report = await t.ask('GET', `/imports/${found.id}/refused`, { as })
-  expect(report.body).toContain(`Artifact index: Number ${taken.priority} belongs to “${taken.nameVi}”`)
+  expect(report.body).toContain(`Artifact index: Number ${taken.priority} already belongs to “${taken.nameVi}”`)
   expect(await find('KHAC 1')).toBeUndefined()
 })
 

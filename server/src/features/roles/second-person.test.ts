@@ -63,7 +63,7 @@ describe('a payout', () => {
     expect(await approve(payout, b)).toMatchObject(refusedFor('second-person.bank-details'))
     const barredFor = async (as: Who) =>
       (await t.ask('GET', `/payouts/${payout.id}`, { as, headers: english })).body.barred
-    expect(await barredFor(a)).toContain('Who can: ')
+    expect(await barredFor(a)).toContain('You can ask: ')
     expect(await barredFor(b)).toContain('You were the last to change this bank account')
     expect(await barredFor(c)).toBeNull()
     const approved = await approve(payout, c)
@@ -105,7 +105,7 @@ describe('a payout', () => {
     })
     expect(refused.body).toMatchObject({
       reason: 'payouts.self-approval',
-      values: { who: expect.stringContaining('nobody yet') },
+      values: { who: expect.stringContaining('no one yet') },
     })
     await lonely.close()
   })

@@ -35,7 +35,7 @@ test('accounts: personal values in full only for who may export them, roles in t
   const line = (roles: string, status: string) => [username, email, 'Đỗ Xuất Tệp', '0901 234 567', roles, status, '']
   expect(await fileOf('owner', body)).toEqual([names, line('Quản lý khoá học, Chăm sóc học viên', 'Đã khoá')])
   const english = await fileOf('owner', { ...body, language: 'en' })
-  expect(english[1]).toEqual(line('Course manager, Support', 'Closed'))
+  expect(english[1]).toEqual(line('Course manager, Support', 'Disabled'))
   const { body: role } = await t.ask('POST', '/roles', {
     as: 'owner',
     body: { name: 'Chỉ tài khoản', permissions: ['accounts:manage'] },

@@ -1,4 +1,5 @@
-import { joined } from '@learning-cms/texts'
+import { fieldsOf } from '@learning-cms/contract/records/import-fields'
+import { joined, spoken } from '@learning-cms/texts'
 import { expect, test } from 'vitest'
 import { asChoice, asDay, asDong, asLines, asPastDay, asRichText, asText, asYesOrNo, plain } from './cells.ts'
 import { delimiterOf } from './delimiter.ts'
@@ -105,4 +106,37 @@ test('headings are known by what people call them; the first of two has the fiel
     null,
     'slug',
   ])
+})
+
+test.each([
+  ['students', { 'Birth date': 'birthDate' }],
+  ['courses', { Address: 'slug' }],
+  [
+    'artifacts',
+    {
+      Age: 'ageVi',
+      'Age in English': 'ageEn',
+      Amount: 'amount',
+      Sizes: 'sizes',
+      'Collected on': 'timeCollection',
+      'Collected at': 'placeCollectionVi',
+      'Collected at, in English': 'placeCollectionEn',
+      'Acquired by': 'acquisition',
+      'Kept at': 'placeNow',
+      'Preservation & security': 'security',
+    },
+  ],
+] as const)('headings of older exports of %s are still known', (entity, fields) =>
+  expect(matchHeadings(entity, Object.keys(fields))).toEqual(Object.values(fields)),
+)
+
+test.each(['students', 'courses', 'artifacts'] as const)('headings of %s are known in every language', (entity) => {
+  const fields = Object.entries(fieldsOf(entity))
+  for (const language of spoken)
+    expect(
+      matchHeadings(
+        entity,
+        fields.map(([, { heading }]) => heading[language]),
+      ),
+    ).toEqual(fields.map(([name]) => name))
 })

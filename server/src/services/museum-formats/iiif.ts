@@ -83,7 +83,7 @@ function metadataOf({ artifact }: Described): Pair[] {
     ...pair(two('Chất liệu', 'Material'), languageMap(namesOf(materials))),
     ...pair(two('Kỹ thuật chế tác', 'Technique'), languageMap(namesOf(techniques))),
     ...pair(two('Kích thước', 'Dimensions'), sizes ? { none: [sizes] } : {}),
-    ...pair(two('Nơi sưu tầm', 'Collected at'), languageMap(two(placeCollectionVi, placeCollectionEn))),
+    ...pair(two('Nơi sưu tầm', 'Place collected'), languageMap(two(placeCollectionVi, placeCollectionEn))),
     ...pair(two('Chủ sở hữu', 'Owner'), languageMap(two(artifact.ownerVi, artifact.ownerEn))),
     ...pair(
       two('Mô tả', 'Description'),
@@ -160,7 +160,7 @@ function pictureCanvas(picture: PublicPicture, id: string, number: number): Canv
   return {
     id,
     type: 'Canvas',
-    label: languageMap(two(altVi || `Ảnh ${number}`, altEn || `Picture ${number}`)),
+    label: languageMap(two(altVi || `Ảnh ${number}`, altEn || `Image ${number}`)),
     width,
     height,
     thumbnail: thumbnailOf(picture),

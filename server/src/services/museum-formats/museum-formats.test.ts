@@ -155,7 +155,7 @@ describe('IIIF', () => {
     const { items, rendering, requiredStatement, label } = manifestOf(about(full))
     expect(label).toEqual({ vi: ['Trống <Ngọc Lũ> & "bạn"'], en: ['Drum'] })
     expect(items).toMatchObject([
-      { width: 800, height: 560, label: { vi: ['Mặt trống'], en: ['Picture 1'] } },
+      { width: 800, height: 560, label: { vi: ['Mặt trống'], en: ['Image 1'] } },
       { width: 800, height: 560 },
       { duration: 61.5, accompanyingCanvas: { width: 800 } },
     ])

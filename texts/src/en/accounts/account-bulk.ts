@@ -2,10 +2,11 @@ import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/accounts/account-bulk.ts'
 
 export const accountBulkWords: Translation<typeof vi.accountBulkWords> = {
-  giveRole: 'Give a role…',
-  takeRole: 'Take a role away…',
-  disable: 'Close accounts…',
-  enable: 'Open accounts again…',
+  giveRole: 'Assign role…',
+  takeRole: 'Remove role…',
+  disable: 'Disable accounts…',
+  enable: 'Enable accounts…',
   role: 'Role',
-  givenLast: 'Comes after the roles they hold; the primary role stays. Whoever waits for approval is let in.',
+  givenLast:
+    'Added after the roles they already have; the primary role does not change. Anyone pending approval is approved.',
 }

@@ -17,5 +17,5 @@ export const accountStatuses: Translation<typeof vi.accountStatuses> = {
   pending: commonWords.pending,
   invited: 'Invited',
   active: commonWords.active,
-  disabled: 'Closed',
+  disabled: 'Disabled',
 }

@@ -5,16 +5,16 @@ import type * as vi from '#vi/categories/labels.ts'
 export const categoryColumns: Translation<typeof vi.categoryColumns> = {
   title: commonWords.categories,
   category: commonWords.category,
-  within: 'Within',
+  within: 'Parent category',
   level: 'Level',
   courses: commonWords.courseCount,
-  withThoseBelow: 'With those below',
-  state: 'State',
-  lastChange: 'Last change',
+  withThoseBelow: 'Including subcategories',
+  state: commonWords.state,
+  lastChange: commonWords.lastChanged,
 }
 
 export const categoryStates: Translation<typeof vi.categoryStates> = {
   visible: 'Active',
   hidden: 'Inactive',
-  'hidden-above': 'Hidden from above',
+  'hidden-above': 'Hidden by parent',
 }

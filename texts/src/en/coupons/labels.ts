@@ -11,7 +11,7 @@ export const couponColumns: Translation<typeof vi.couponColumns> = {
   maximumDong: 'Maximum (đồng)',
   minimumOrderDong: 'Minimum order (đồng)',
   used: 'Used',
-  reserved: 'Held',
+  reserved: 'Reserved',
   limit: 'Limit',
   limitPerStudent: 'Limit per student',
   status: commonWords.status,
@@ -21,7 +21,7 @@ export const couponColumns: Translation<typeof vi.couponColumns> = {
   updatedAt: commonWords.changed,
   couponCodes: 'Coupon codes',
   order: commonWords.order,
-  made: 'Made',
+  made: commonWords.createdAt,
 }
 
 export const couponTypes: Translation<typeof vi.couponTypes> = {
@@ -39,6 +39,6 @@ export const couponStates: Translation<typeof vi.couponStates> = {
 
 export const couponCodeStates: Translation<typeof vi.couponCodeStates> = {
   free: 'Unused',
-  reserved: 'Held',
+  reserved: 'Reserved',
   used: 'Used',
 }

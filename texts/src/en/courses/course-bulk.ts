@@ -3,10 +3,10 @@ import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/courses/course-bulk.ts'
 
 export const courseBulkWords: Translation<typeof vi.courseBulkWords> = {
-  setCategory: 'Set category…',
-  setInstructor: 'Set instructor…',
-  setLevel: 'Set level…',
-  setPriority: 'Set priority…',
+  setCategory: 'Change category…',
+  setInstructor: 'Change instructor…',
+  setLevel: 'Change level…',
+  setPriority: 'Set featured…',
   priorityOn: commonWords.featured,
   priorityOff: 'Not featured',
   publish: commonWords.publishWithDialog,

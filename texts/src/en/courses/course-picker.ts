@@ -5,9 +5,9 @@ import type * as vi from '#vi/courses/course-picker.ts'
 export const coursePickerWords: Translation<typeof vi.coursePickerWords> = {
   courses: commonWords.courses,
   select: 'Choose a course',
-  clear: 'Take the course off',
+  clear: 'Clear course',
   more: commonWords.typeToNarrow,
   searching: commonWords.searching,
-  none: 'No course fits',
+  none: 'No matching courses',
   unableToLoad: 'Unable to load course list',
 }

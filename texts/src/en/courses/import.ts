@@ -36,9 +36,9 @@ export const courseExamples: Translation<typeof vi.courseExamples> = {
   language: 'Vietnamese',
   isPriority: 'No',
   shortDescription: 'Bookkeeping in Excel from scratch',
-  description: 'What the course holds in detail.',
+  description: 'What the course covers in detail.',
   previewVideo: 'https://video.example.vn/excel',
   requirements: 'Can use a computer | Has Excel 2016 or newer',
-  whatYouLearn: 'Run a payroll | File tax reports',
+  whatYouLearn: 'Run payroll | File tax reports',
   targetAudience: 'New accountants',
 }

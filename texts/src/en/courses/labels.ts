@@ -23,7 +23,7 @@ export const courseColumns: Translation<typeof vi.courseColumns> = {
 
 export const courseStatuses: Translation<typeof vi.courseStatuses> = {
   draft: commonWords.draft,
-  published: 'On sale',
+  published: commonWords.published,
   archived: commonWords.archived,
   suspended: commonWords.suspended,
 }

@@ -7,7 +7,7 @@ export const instructorColumns: Translation<typeof vi.instructorColumns> = {
   fullName: commonWords.fullName,
   eMail: commonWords.email,
   phone: commonWords.phone,
-  specialization: 'Specialization',
+  specialization: 'Specialisation',
   courses: commonWords.courseCount,
   experienceYears: 'Years of experience',
   qualification: 'Qualification',

@@ -5,5 +5,5 @@ import type * as vi from '#vi/jobs/tray-button.ts'
 export const trayButtonWords: Translation<typeof vi.trayButtonWords> = {
   open: commonWords.backgroundJobs,
   openRunning: 'Background jobs, {count} running',
-  openNews: 'Background jobs, one has just ended',
+  openNews: 'Background jobs, one has just finished',
 }

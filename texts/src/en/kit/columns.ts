@@ -5,15 +5,15 @@ import type * as vi from '#vi/kit/columns.ts'
 
 export const columnsWords: Translation<typeof vi.columnsWords> = {
   columns: 'Columns',
-  title: 'Columns of the table',
-  why: 'Choose columns, drag them into order. It is remembered for you alone.',
-  move: 'Move the column {name}',
-  moveHow: 'Drag, or press the arrows up and down',
-  width: 'Width of the column {name}, px',
+  title: 'Table columns',
+  why: 'Choose columns and drag them into order. Your choice is remembered for you only.',
+  move: 'Move column {name}',
+  moveHow: 'Drag, or press the up and down arrow keys',
+  width: 'Width of column {name}, px',
   automatic: 'automatic',
-  reset: 'Back to the usual',
+  reset: 'Reset to default',
   done: commonWords.done,
   close: kitWords.close,
   always: 'always shown',
-  movedTo: 'Column {name} is at place {place}',
+  movedTo: 'Column {name} is at position {place}',
 }

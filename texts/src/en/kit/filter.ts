@@ -1,14 +1,15 @@
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
+import { kitWords } from '#en/kit/kit.ts'
 import type * as vi from '#vi/kit/filter.ts'
 
 export const filterWords: Translation<typeof vi.filterWords> = {
   title: 'Filters',
-  close: 'Close the filters',
-  all: 'All conditions hold',
-  any: 'Any condition holds',
-  matchHow: 'How they combine',
-  group: 'Group of conditions',
+  close: 'Close filters',
+  all: 'Match all conditions',
+  any: 'Match any condition',
+  matchHow: 'How conditions combine',
+  group: 'Condition group',
   groupAt: 'Group {place}',
   conditionAt: 'Condition {place}',
   field: commonWords.field,
@@ -32,7 +33,7 @@ export const filterWords: Translation<typeof vi.filterWords> = {
   pickMore: 'Add another',
   pickOne: 'Choose',
   removePicked: 'Remove this choice',
-  edit: 'Edit the filters',
+  edit: 'Edit filters',
   remove: 'Remove condition',
   and: 'and',
   or: 'or',
@@ -64,17 +65,17 @@ export const filterWords: Translation<typeof vi.filterWords> = {
   'last-month': 'last month',
   'this-quarter': 'this quarter',
   'this-year': 'this year',
-  last: 'the last days',
-  next: 'the next days',
+  last: 'in the last … days',
+  next: 'in the next … days',
   lastDays_one: 'the last day',
   lastDays_other: 'the last {count} days',
   nextDays_one: 'the next day',
   nextDays_other: 'the next {count} days',
   rangeOf: '{from} to {to}',
 
-  brokenTitle: 'This filter can no longer be used',
-  brokenWhy: 'Nothing is listed, so as not to show more than you asked for.',
-  brokenSetting: 'The list no longer has a setting “{name}”.',
-  mend: 'Drop what can no longer be used',
-  clearAll: 'Clear the filters',
+  brokenTitle: 'This filter no longer works',
+  brokenWhy: 'Nothing is listed, so that you do not see more than you meant to.',
+  brokenSetting: 'The list no longer has the setting “{name}”.',
+  mend: 'Remove what no longer works',
+  clearAll: kitWords.clearFilters,
 }

@@ -2,8 +2,8 @@ import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/kit/publish-checklist.ts'
 
 export const checklistWords: Translation<typeof vi.checklistWords> = {
-  toPublish: 'Needed for publishing',
-  ready: 'Ready to be published',
+  toPublish: 'Required to publish',
+  ready: 'Ready to publish',
   done: 'Done:',
   todo: 'Missing:',
 }

@@ -4,12 +4,12 @@ import type * as vi from '#vi/kit/selection.ts'
 export const selectionWords: Translation<typeof vi.selectionWords> = {
   select: 'Select',
   selectRow: 'Select {name}',
-  selectPage: 'Select the page',
-  selectAll: 'Select all {shown} that match',
+  selectPage: 'Select page',
+  selectAll: 'Select all {shown} matching items',
   region: 'Selected items',
   count: '{shown} selected',
-  countAll: 'All {shown} that match are selected',
-  clear: 'Clear',
-  keySelect: 'Select or release the row',
-  keySelectOn: 'Select on to the row below or above',
+  countAll: 'All {shown} matching items selected',
+  clear: 'Clear selection',
+  keySelect: 'Select or deselect row',
+  keySelectOn: 'Extend selection to the row below or above',
 }

@@ -2,6 +2,6 @@ import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/mails/notice.ts'
 
 export const noticeMailTexts: Translation<typeof vi.noticeMailTexts> = {
-  look: 'Open it here',
-  why: 'You receive this mail because of your choice under Notifications, where you can turn it off.',
+  look: 'View it here',
+  why: 'You are receiving this email because of your choice under Notifications, where you can turn it off.',
 }

@@ -4,10 +4,10 @@ import type * as vi from '#vi/mails/refund.ts'
 export const refundMailTexts: Translation<typeof vi.refundMailTexts> = {
   subject: 'Refund for order {order}',
   greeting: 'Hello {name},',
-  paid: 'We have refunded {amount:money} for order {order} by {method}. Reference of the refund: {number}.',
+  paid: 'We have refunded {amount:money} for order {order} via {method}. Refund reference: {number}.',
   delay: 'Depending on your bank, the money may take 1 to 10 working days to arrive.',
   closed: 'You no longer have access to these courses:',
-  help: 'If you need help, just reply to this mail.',
+  help: 'If you need help, just reply to this email.',
 }
 
 export const refundMethods: Translation<typeof vi.refundMethods> = {

@@ -9,9 +9,9 @@ export const audioWords: Translation<typeof vi.audioWords> = {
   speed: 'Speed',
   times: '{times}×',
   volume: 'Volume',
-  percent: '{percent} %',
+  percent: '{percent}%',
   mute: 'Mute',
   unmute: 'Unmute',
   download: 'Download {name}',
-  unable: 'This browser could not play the file. Download it to listen.',
+  unable: 'This browser cannot play the file. Download it to listen.',
 }

@@ -2,11 +2,11 @@ import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/media/gallery.ts'
 
 export const galleryWords: Translation<typeof vi.galleryWords> = {
-  none: 'No pictures yet',
-  add: 'Add a picture',
-  pictureOf: 'Picture {number}',
-  up: 'Move picture {number} up',
-  down: 'Move picture {number} down',
-  remove: 'Remove picture {number}',
-  moved: 'Picture at place {place} of {total}',
+  none: 'No images yet',
+  add: 'Add image',
+  pictureOf: 'Image {number}',
+  up: 'Move image {number} up',
+  down: 'Move image {number} down',
+  remove: 'Remove image {number}',
+  moved: 'Image at position {place} of {total}',
 }

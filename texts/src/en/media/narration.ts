@@ -5,15 +5,15 @@ import type * as vi from '#vi/media/narration.ts'
 
 export const narrationWords: Translation<typeof vi.narrationWords> = {
   title: 'Narration',
-  help: 'In each language a reading, and the words of it.',
-  audioVi: 'Reading in Vietnamese',
-  audioEn: 'Reading in English',
+  help: 'One recording for each language, with its transcript.',
+  audioVi: 'Recording in Vietnamese',
+  audioEn: 'Recording in English',
   transcriptVi: commonWords.transcriptInVietnamese,
   transcriptEn: commonWords.transcriptInEnglish,
-  transcriptHelp: 'Word for word what is read, for those who do not hear it',
-  removeTitle: 'Delete the audio file “{file}”?',
+  transcriptHelp: 'Exactly what is said, for people who cannot hear it',
+  removeTitle: 'Delete audio file “{file}”?',
   removeWhy:
-    '{label} of “{name}”, {duration}. The transcript stays. For 30 days it can be brought back from Earlier versions.',
+    '{label} of “{name}”, {duration}. The transcript is kept. You can bring it back from Earlier versions for 30 days.',
   remove: audioWords.remove,
   removed: 'Audio file deleted',
   removeFailed: 'Delete Error',

@@ -9,18 +9,22 @@ export const tourWords: Translation<typeof vi.tourWords> = {
   end: 'Finish',
   leave: 'Later',
   menu: 'The menu',
-  'menu-text': 'Every screen that you may open, in groups. What you do not see, your role has no right to.',
+  'menu-text':
+    'Every screen you can open, in groups. If something is missing, your role does not have the right to it.',
   search: 'Find anything',
-  'search-text': 'Press Ctrl K (⌘ K on a Mac) anywhere: find a course, a student, a screen, or do something at once.',
+  'search-text':
+    'Press Ctrl K (⌘ K on a Mac) anywhere to find a course, a student or a screen, or to do something straight away.',
   list: 'Lists',
   'list-text':
-    'Search without accents, filter, sort, choose columns and save it as a view. The address keeps it all: send it, and a colleague sees what you see.',
+    'Search without accents, filter, sort, choose columns and save it all as a view. The address keeps it: send it to a colleague and they see what you see.',
   jobs: 'Background jobs',
-  'jobs-text': 'Uploads, exports and long work run here. Go on with something else; you are told when it is done.',
+  'jobs-text':
+    'Uploads, exports and long-running work happen here. Carry on with something else; you are told when it is done.',
   bell: commonWords.notifications,
-  'bell-text': 'What waits for you and what just happened. You choose what you are told, and whether by mail too.',
-  display: 'Display',
+  'bell-text':
+    'What is waiting for you and what has just happened. You choose what to be notified of, and whether by email too.',
+  display: 'Display settings',
   'display-text': 'Six layouts, light or dark, colour, control size, reading direction. Saved for you on every device.',
   keys: 'You and the keyboard',
-  'keys-text': 'In this menu are the keyboard shortcuts (press ? anywhere) and the way back into this tour.',
+  'keys-text': 'This menu has the keyboard shortcuts (press ? anywhere) and lets you take the tour again.',
 }

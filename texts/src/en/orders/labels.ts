@@ -33,8 +33,8 @@ export const orderStatuses: Translation<typeof vi.orderStatuses> = {
 
 export const orderRefundStates: Translation<typeof vi.orderRefundStates> = {
   none: 'None',
-  partial: 'In part',
-  full: 'In full',
+  partial: 'Partial',
+  full: 'Full',
 }
 
 export const orderMethods: Translation<typeof vi.orderMethods> = {

@@ -8,8 +8,8 @@ export const orderWords: Translation<typeof vi.orderWords> = {
   title: commonWords.orders,
   unableToLoad: 'Unable to load order list',
   emptyTitle: 'No orders yet',
-  emptyWhy: 'Orders of the shop arrive here by themselves. You can also sell to a student by hand.',
-  newOrder: 'Sell by hand',
+  emptyWhy: 'Orders from the shop arrive here by themselves. You can also sell to a student directly.',
+  newOrder: 'Manual sale',
   transfers: 'Match bank transfers',
 
   number: orderColumns.number,
@@ -42,7 +42,7 @@ export const orderWords: Translation<typeof vi.orderWords> = {
   failed: commonWords.failed,
   'refunded-status': 'Refunded',
 
-  none: 'None refunded',
+  none: 'Not refunded',
   partial: 'Partly refunded',
   full: 'Fully refunded',
 
@@ -50,12 +50,12 @@ export const orderWords: Translation<typeof vi.orderWords> = {
   momo: commonWords.momo,
   zalopay: commonWords.zalopay,
   bank_transfer: commonWords.bankTransfer,
-  credit_card: 'Card',
+  credit_card: orderMethods.credit_card,
   e_wallet: orderMethods.e_wallet,
 
   open: 'Open order',
   openCustomer: 'Open customer',
-  sumOf_one: 'Sum of {count} order',
-  sumOf_other: 'Sum of {count} orders',
-  tooMany: 'Too many orders to add up. Narrow the list to see sums.',
+  sumOf_one: 'Total of {count} order',
+  sumOf_other: 'Total of {count} orders',
+  tooMany: 'Too many orders to add up. Narrow the list to see totals.',
 }

@@ -2,15 +2,15 @@ import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/payments/sandbox.ts'
 
 export const sandboxWords: Translation<typeof vi.sandboxWords> = {
-  test: 'Test mode: this is a sandbox, no money moves.',
+  test: 'Test mode: this is a sandbox; no money moves.',
   order: 'For',
   reference: 'Reference',
   pay: 'Pay',
-  refuse: 'Refuse to pay',
-  later: 'Pay, without telling the shop',
+  refuse: 'Decline payment',
+  later: 'Pay without notifying the shop',
   paid: 'Paid',
-  refused: 'Payment refused',
+  refused: 'Payment declined',
   back: 'Back to the shop',
   thanks: 'Thank you',
-  waiting: 'We confirm the payment as soon as the gateway tells us. You may close this page.',
+  waiting: 'We will confirm the payment as soon as the gateway reports the result. You can close this page.',
 }

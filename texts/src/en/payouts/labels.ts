@@ -7,20 +7,20 @@ export const payoutColumns: Translation<typeof vi.payoutColumns> = {
   payout: commonWords.payout,
   instructor: commonWords.instructor,
   commissionDong: 'Commission (đồng)',
-  takenBackByRefundsDong: 'Taken back by refunds (đồng)',
+  takenBackByRefundsDong: 'Reversed by refunds (đồng)',
   paidOutDong: 'Paid out (đồng)',
   status: commonWords.status,
   entries: 'Entries',
-  createdBy: 'Drawn up by',
+  createdBy: 'Created by',
   approvedBy: 'Approved by',
   transferredOn: 'Transferred on',
   reference: commonWords.reference,
-  createdAt: 'Drawn up',
+  createdAt: commonWords.createdAt,
 }
 
 export const payoutStatuses: Translation<typeof vi.payoutStatuses> = {
-  draft: 'Awaits approval',
-  approved: 'Awaits transfer',
+  draft: commonWords.toApprove,
+  approved: commonWords.toTransfer,
   paid: commonWords.paid,
   void: commonWords.void,
 }

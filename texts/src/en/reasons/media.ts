@@ -2,31 +2,29 @@ import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/reasons/media.ts'
 
 export const mediaReasons: Translation<typeof vi.mediaReasons> = {
-  'media.unknown': 'This picture is not there any more, or is not ready. Please choose it again',
-  'media.wrong-type': 'This file is {found}. Please choose a picture: JPEG, PNG, WebP, TIFF or AVIF',
-  'media.unknown-type': 'This file is not a picture we know. Please choose JPEG, PNG, WebP, TIFF or AVIF',
+  'media.unknown': 'This image no longer exists or is not ready. Please choose it again',
+  'media.wrong-type': 'This file is {found}. Please choose a JPEG, PNG, WebP, TIFF or AVIF image',
+  'media.unknown-type': 'This is not a supported image format. Please choose a JPEG, PNG, WebP, TIFF or AVIF image',
   'media.empty': 'This file is empty',
-  'media.too-large': 'A picture may have at most {max} MB',
-  'media.too-many-pixels': 'This picture has {megapixels} megapixels; at most {max} are taken',
-  'media.several-pictures': 'This file is animated or holds several pictures. Please choose one with a single picture',
-  'media.broken': 'This picture is incomplete or damaged. Please choose the original file again',
-  'media.too-heavy':
-    'This picture took too much time or memory to work on. Please save it anew as JPEG and choose that',
-  'media.not-processed': 'The server could not work on this file. Please try again',
-  'media.lost': 'The uploaded file is not on the server any more. Please choose it again',
+  'media.too-large': 'Images can be at most {max} MB',
+  'media.too-many-pixels': 'This image has {megapixels} megapixels; at most {max} are allowed',
+  'media.several-pictures': 'This file is animated or contains several images. Please choose one with a single image',
+  'media.broken': 'This image is incomplete or damaged. Please choose the original file again',
+  'media.too-heavy': 'This image took too much time or memory to process. Save it again as JPEG and choose that file',
+  'media.not-processed': 'The server could not process this file. Please try again',
+  'media.lost': 'The uploaded file is no longer on the server. Please choose it again',
   'media.damaged':
-    'This file is damaged on the server and is not sent. Upload it again, or ask who looks after the server to bring it back from a backup',
+    'This file is damaged on the server, so it was not sent. Upload it again, or ask the server administrator to recover it from a backup',
   'media.gone':
-    'This file is missing on the server. Upload it again, or ask who looks after the server to bring it back from a backup',
-  'media.small': 'The long side has only {longSide} pixels; from {min} on it looks sharp',
+    'This file is missing on the server. Upload it again, or ask the server administrator to recover it from a backup',
+  'media.small': 'The longest side is only {longSide} pixels; images look sharp from {min}',
   'media.too-many-uploads':
-    'You have {max} files here that are not used yet. Use or cancel some, or wait until tomorrow',
-  'media.quota':
-    'Files that you uploaded and have not used take {max} MB already. Use or cancel some, or wait until tomorrow',
-  'media.not-failed': 'Only a file that failed through no fault of its own can be tried again',
-  'media.upload-headers': 'The upload does not follow tus 1.0.0: {what}',
-  'media.upload-offset': 'The upload stands at another place. Ask where, and go on from there',
-  'media.upload-longer': 'More bytes came than were announced',
-  'media.upload-finished': 'This upload is finished already',
-  'media.upload-interrupted': 'The upload was interrupted; it can go on from where it stopped',
+    'You have {max} uploaded files that are not used yet. Use or cancel some, or wait until tomorrow',
+  'media.quota': 'Your unused uploads already take up {max} MB. Use or cancel some, or wait until tomorrow',
+  'media.not-failed': 'Only files that failed because of the server can be retried',
+  'media.upload-headers': 'The upload request does not follow tus 1.0.0: {what}',
+  'media.upload-offset': 'The upload is at another position. Ask for the position and continue from there',
+  'media.upload-longer': 'More bytes were sent than announced',
+  'media.upload-finished': 'This upload has already finished',
+  'media.upload-interrupted': 'The upload was interrupted; it can be resumed where it stopped',
 }

@@ -4,12 +4,12 @@ import type * as vi from '#vi/records/exports.ts'
 
 export const exportWords: Translation<typeof vi.exportWords> = {
   export: 'Export',
-  what: 'Columns shown, all rows that match',
-  whole: 'Every field, ready to import again',
+  what: 'Visible columns, all matching rows',
+  whole: 'Every field, can be imported again',
   csv: 'CSV',
   xlsx: 'Excel (XLSX)',
   csvWhole: 'CSV with every field',
   xlsxWhole: 'Excel (XLSX) with every field',
-  underWay: 'The file is being written. You will find it in Background jobs to download.',
+  underWay: 'Exporting. You will find the file in Background jobs when it is ready.',
   failed: commonWords.unableToExportData,
 }

@@ -5,7 +5,7 @@ import type * as vi from '#vi/refunds/labels.ts'
 
 export const refundColumns: Translation<typeof vi.refundColumns> = {
   ofOrder: commonWords.refunds,
-  refund: 'Refund',
+  refund: 'Refund number',
   order: commonWords.order,
   customer: commonWords.customer,
   kind: commonWords.kind,
@@ -13,7 +13,7 @@ export const refundColumns: Translation<typeof vi.refundColumns> = {
   status: commonWords.status,
   reasonCode: kitWords.reason,
   note: commonWords.note,
-  refundedBy: 'Refunded by',
+  refundedBy: 'Refund method',
   transferReference: 'Transfer reference',
   requestedBy: 'Requested by',
   decidedBy: 'Decided by',
@@ -22,7 +22,7 @@ export const refundColumns: Translation<typeof vi.refundColumns> = {
 }
 
 export const refundStatuses: Translation<typeof vi.refundStatuses> = {
-  requested: 'Awaits approval',
+  requested: commonWords.toApprove,
   approved: commonWords.approved,
   processing: 'Processing',
   needs_review: 'Needs review',
@@ -42,6 +42,6 @@ export const refundReasons: Translation<typeof vi.refundReasons> = {
 }
 
 export const refundKinds: Translation<typeof vi.refundKinds> = {
-  order: 'Of the order',
-  overpayment: 'Held for the customer',
+  order: 'Order payment',
+  overpayment: 'Customer credit',
 }

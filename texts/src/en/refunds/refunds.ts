@@ -1,7 +1,7 @@
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
-import { refundReasons, refundStatuses } from '#en/refunds/labels.ts'
+import { refundKinds, refundReasons, refundStatuses } from '#en/refunds/labels.ts'
 import { refundPageWords } from '#en/refunds/refund.ts'
 import type * as vi from '#vi/refunds/refunds.ts'
 
@@ -9,13 +9,13 @@ export const refundWords: Translation<typeof vi.refundWords> = {
   title: commonWords.refunds,
   unableToLoad: 'Unable to load refund list',
   emptyTitle: 'No refunds yet',
-  emptyWhy: 'Refunds are asked for on the page of an order and appear here.',
+  emptyWhy: 'Refunds are requested on the page of an order and appear here.',
   reconciliation: commonWords.reconciliation,
   policy: 'Refund policy',
 
-  queues: 'To be done',
+  queues: 'To do',
   toApprove: commonWords.toApprove,
-  toPayOut: 'To pay out',
+  toPayOut: commonWords.toTransfer,
   inProcess: 'Processing',
   needsReview: 'Needs review',
   notDone: 'Failed',
@@ -29,24 +29,24 @@ export const refundWords: Translation<typeof vi.refundWords> = {
   way: refundPageWords.way,
   kind: commonWords.kind,
   requestedBy: refundPageWords.requestedBy,
-  createdAt: 'Asked for on',
-  succeededAt: 'Refunded on',
+  createdAt: 'Requested',
+  succeededAt: 'Refunded',
 
-  requested: 'To be approved',
+  requested: commonWords.toApprove,
   approved: commonWords.approved,
   processing: refundStatuses.processing,
   needs_review: refundStatuses.needs_review,
   succeeded: refundStatuses.succeeded,
   failed: commonWords.failed,
-  rejected: 'Turned down',
+  rejected: commonWords.refused,
   cancelled: commonWords.cancelled,
 
-  orderKind: 'Money of the order',
-  overpaymentKind: 'Held for the customer',
+  orderKind: refundKinds.order,
+  overpaymentKind: refundKinds.overpayment,
 
-  customer_request: 'Customer’s wish',
-  duplicate_payment: 'Paid twice',
-  course_defect: 'Fault of the course',
+  customer_request: refundReasons.customer_request,
+  duplicate_payment: refundReasons.duplicate_payment,
+  course_defect: refundReasons.course_defect,
   fraud: refundReasons.fraud,
   goodwill: refundReasons.goodwill,
   other: refundReasons.other,
@@ -56,7 +56,7 @@ export const refundWords: Translation<typeof vi.refundWords> = {
   zalopay: commonWords.zalopay,
   bank_transfer: commonWords.bankTransfer,
 
-  'over-limit': 'over the limit of who asked',
+  'over-limit': 'over the requester’s limit',
   'outside-policy': 'outside the refund policy',
   'bank-transfer': 'by bank transfer',
 }

@@ -16,15 +16,15 @@ export const roleNames: Translation<typeof vi.roleNames> = {
 }
 
 export const roleDescriptions: Translation<typeof vi.roleDescriptions> = {
-  owner: 'Holds every right',
-  admin: 'Every right but to hand over ownership',
+  owner: 'Has every right',
+  admin: 'Every right except transferring ownership',
   finance: 'Orders, refunds, ledger and payouts',
-  support: 'Helps students, with orders and refunds',
-  catalog: 'Categories, courses, instructors, articles',
+  support: 'Helps students, handles orders and refund requests',
+  catalog: 'Categories, courses, instructors and articles',
   moderator: 'Moderates reviews, suspends courses',
   marketing: 'Coupons, campaigns and customers',
-  curator: 'Artifacts, periods and the museum',
-  analyst: 'Reads only, revenue included',
-  student: 'Opens no screen of the console',
-  instructor: 'Opens no screen of the console',
+  curator: 'Artifacts, periods and museum information',
+  analyst: 'Read only, including revenue',
+  student: 'No access to the console',
+  instructor: 'No access to the console',
 }

@@ -2,5 +2,5 @@ import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/roles/second-person.ts'
 
 export const secondPersonWords: Translation<typeof vi.secondPersonWords> = {
-  nobody: 'nobody yet; give this right to one more person under Roles',
+  nobody: 'no one yet; grant this right to one more person under Roles',
 }

@@ -5,7 +5,7 @@ import type * as vi from '#vi/students/student-fields.ts'
 
 export const studentFieldWords: Translation<typeof vi.studentFieldWords> = {
   fullName: commonWords.fullName,
-  courses: 'Courses they have',
+  courses: 'Current courses',
   totalCourses: 'Number of courses',
   inProgressCourses: 'Courses in progress',
   completedCourses: 'Courses completed',

@@ -4,10 +4,10 @@ import type * as vi from '#vi/students/student-picker.ts'
 
 export const studentPickerWords: Translation<typeof vi.studentPickerWords> = {
   students: commonWords.students,
-  select: 'Find by name, phone or email',
-  clear: 'Take the student off',
+  select: 'Search by name, phone or email',
+  clear: 'Clear student',
   more: commonWords.typeToNarrow,
   searching: commonWords.searching,
-  none: 'No student fits',
+  none: 'No matching students',
   unableToLoad: 'Unable to load student list',
 }

@@ -2,12 +2,12 @@ import type { Translation } from '#translation.ts'
 import type * as vi from '#vi/system/system.ts'
 
 export const systemWords: Translation<typeof vi.systemWords> = {
-  'not-found-title': 'This page cannot be found',
+  'not-found-title': 'Page not found',
   'not-found-what': 'The address may be out of date or mistyped.',
   'error-title': 'Unexpected Application Error!',
   'error-what':
-    'What was saved is safe. Reload the page; if it happens again, send the line below to an administrator.',
+    'Everything you saved is safe. Reload the page; if it happens again, send the line below to an administrator.',
   'go-home': 'Go home',
-  reload: 'Reload the page',
+  reload: 'Reload page',
   'go-back': 'Go back',
 }

@@ -5,10 +5,10 @@ import type * as vi from '#vi/trash/trash.ts'
 
 export const trashWords: Translation<typeof vi.trashWords> = {
   title: commonWords.trash,
-  unableToLoad: 'Unable to load the trash',
+  unableToLoad: 'Unable to load trash',
   emptyTitle: 'The trash is empty',
-  emptyWhy: 'What is deleted stays here for 30 days and can be restored. Then it is deleted for good.',
-  note: 'What is in the trash is deleted for good after 30 days.',
+  emptyWhy: 'Deleted items stay here for 30 days and can be restored. After that they are permanently deleted.',
+  note: 'Items in the trash are permanently deleted after 30 days.',
 
   name: commonWords.name,
   entity: commonWords.kind,
@@ -34,18 +34,18 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   restored: '“{name}” restored',
   restoreFailed: 'Unable to restore',
   restoreTitle: 'Restore “{name}”?',
-  withMoved: 'Bring back the {count} that the deletion put into “{into}” as well',
-  withMovedHelp: 'Those that are still there.',
-  categoriesDetached: 'Restore at the top level',
-  coursesDetached: 'Restore without a category',
-  studentsDetached: 'Restore without an email',
+  withMoved: 'Also bring back the {count} {count:item|items} moved to “{into}” on deletion',
+  withMovedHelp: 'Only those still there.',
+  categoriesDetached: 'Restore at top level',
+  coursesDetached: 'Restore without category',
+  studentsDetached: 'Restore without email',
   open: kitWords.keyOpen,
 
-  remove: 'Delete for good',
-  removeTitle: 'Delete “{name}” for good?',
-  removeWhy: 'It cannot be brought back. Its history stays in the log.',
+  remove: 'Delete permanently',
+  removeTitle: 'Permanently delete “{name}”?',
+  removeWhy: 'This cannot be undone. The change history stays in the log.',
   removeStudentWhy:
-    'It cannot be brought back. If they ever had a course, that and its figures stay, with no name and nothing personal.',
-  removed: '“{name}” deleted for good',
-  removeFailed: 'Unable to delete for good',
+    'This cannot be undone. If they ever had a course, the course and its figures are kept, without any name or personal data.',
+  removed: '“{name}” permanently deleted',
+  removeFailed: 'Unable to delete permanently',
 }
