@@ -34,7 +34,7 @@ async function signInByForm(page: Page) {
 }
 
 async function approve(page: Page) {
-  const waiting = page.getByRole('region', { name: /waits for approval/ })
+  const waiting = page.getByRole('region', { name: /awaiting approval/ })
   await waiting.getByRole('button', { name: 'Approve Trần Thị Mai' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByPlaceholder('Choose a role').click()

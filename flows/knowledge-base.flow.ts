@@ -106,7 +106,7 @@ test('help is found with a letter wrong, read, voted on, and opened beside the s
 
   await test.step('found by a word that is not quite right', async () => {
     await page.getByRole('searchbox').fill(`rebind volumne ${word}`)
-    await expect(page.getByText('These come nearest')).toBeVisible()
+    await expect(page.getByText('These are the closest')).toBeVisible()
     await expectAccessible(page, 'results of the help centre')
     await expectNoSidewaysScroll(page, 'results of the help centre')
     await page.getByRole('link', { name: `Rebind a volume ${word}` }).click()

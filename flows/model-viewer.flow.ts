@@ -71,7 +71,7 @@ test('a compressed scan is looked at before it is sent, shown, and walked around
   await test.step('what the server would refuse is reported before upload', async () => {
     const bent = glb({ ...sheet(), json: { ...sheet().json, images: [{ uri: '../secret.png' }] } })
     await input.setInputFiles({ name: 'xấu.glb', mimeType: 'model/gltf-binary', buffer: bent })
-    await expect(page.getByRole('alert').filter({ hasText: 'refers to a file outside' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'refers to an external file' })).toBeVisible()
     expect(sent).toEqual([])
   })
 
@@ -125,7 +125,7 @@ test('a picture that the browser took away comes back', async ({ page, server, s
         return memory
       })
   const memory = await lose()
-  const alert = page.getByRole('alert').filter({ hasText: 'took the graphics memory away' })
+  const alert = page.getByRole('alert').filter({ hasText: 'has taken back the graphics memory' })
   await expect(alert).toBeVisible()
   await memory.evaluate((extension) => extension.restoreContext())
   await expect(alert).toBeHidden()
@@ -152,7 +152,7 @@ test('without WebGL the poster is shown, and the page keeps working', async ({ p
   })
   await signIn(page, path)
   await page.getByRole('button', { name: 'View 3D model' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot draw in 3D' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot display 3D' })).toBeVisible()
   await expect(viewerOn(page).getByRole('img', { name: /A skull|Sọ/ })).toBeVisible()
   await keep(page, 'without')
 })

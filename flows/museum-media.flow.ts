@@ -104,7 +104,7 @@ test('a narration and a model come to an artifact, survive bad replacements, com
     await expectAccessible(page, 'earlier versions')
     await keep(page, 'versions')
     await versions.getByRole('button', { name: 'Use this version again' }).click()
-    await expect(model.getByText('The version of before is chosen again').first()).toBeVisible()
+    await expect(model.getByText('The previous version is selected again').first()).toBeVisible()
     await save(page)
     expect((await saved()).modelId).toBe(before)
   })
