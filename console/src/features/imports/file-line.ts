@@ -40,7 +40,7 @@ function waitingOf(name: string, size: number, open: () => Promise<File>, kind =
 
 type Order = { file: File; kind: AssetKind; target: string; signal: AbortSignal }
 
-/** Sends one file. Once all its bytes are there the next may follow; what is made of it then is the server's. */
+/** Uploads one file. Once all its bytes have arrived the next may start; the server processes it in the background. */
 export const sent = ({ file, kind, target, signal }: Order) =>
   new Promise<{ assetId?: string; why?: string }>((resolve) => {
     const sending = sendFile({ file, kind, target }, ({ phase, asset, why }) => {

@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 1_000
 const underWay = new Set<ImportStatus>(['checking', 'running', 'undoing'])
 export const isUnderWay = ({ status }: Pick<Import, 'status'>) => underWay.has(status)
 
-/** Looked at again while work is under way: the bar moves, and its end is seen without any event. */
+/** Polled while work is running, so that progress and completion show without any event. */
 export const oneImport = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'one', id],
@@ -30,7 +30,7 @@ export const oneImport = (id: string) =>
       data && (isUnderWay(data) || data.files.processing > 0) ? LOOK_EVERY_MS : false,
   })
 
-/** How many rows a check has reached. */
+/** How many rows the check has reached. */
 export const checkOf = (jobId: string | null) =>
   queryOptions({
     queryKey: ['jobs', 'one', jobId],
@@ -47,7 +47,7 @@ export const importRows = (id: string, version: string, query: Sent<typeof impor
     placeholderData: keepPreviousData,
   })
 
-/** What the last check did not know: another check, other values. */
+/** The values that the last check did not recognise; another check may find others. */
 export const importValueList = ({ id, jobId }: Pick<Import, 'id' | 'jobId'>) =>
   queryOptions({
     queryKey: ['imports', 'values', id, jobId],

@@ -9,13 +9,13 @@ const api = clientOf({ upload: imports.upload })
 export type Sending = {
   file: File
   entity: ImportEntity
-  /** Where it comes from, as people call it. */
+  /** Name of the source system. */
   source: string
   signal: AbortSignal
   onProgress: (share: number) => void
 }
 
-/** Uploads a file as it is, reporting progress. */
+/** Uploads a file unchanged, reporting progress. */
 export async function sendFile({ file, entity, source, signal, onProgress }: Sending) {
   try {
     const parcel = await sendParcel(file, { signal, onProgress })

@@ -12,7 +12,10 @@ import type { Waiting, Why } from './file-line.ts'
 import { filesApi, oneImport } from './imports.api.ts'
 
 const AT_ONCE = 3
-/** Named to the import soon: what nobody refers to counts against what an account may leave lying about. */
+/**
+ * How many files are added to the import at once. Soon, because unattached uploads count against a limit of the
+ * account.
+ */
 const TOGETHER = 10
 const MB = 1024 * 1024
 
@@ -63,7 +66,7 @@ export function useFileSending(importId: string) {
   return { take, under, notTaken }
 }
 
-/** Names assets to the import, some in one call. */
+/** Adds uploaded files to the import, several in one call. */
 function giverTo(id: string) {
   let waiting: string[] = []
   const rest = async () => {
@@ -71,7 +74,7 @@ function giverTo(id: string) {
       const assetIds = waiting.slice(0, importFileLimits.together)
       waiting = waiting.slice(assetIds.length)
       const files = await filesApi.add({ params: { id }, body: { assetIds } }).catch((error: Error) => {
-        // They are named again with the next ones.
+        // They are sent again with the next ones.
         waiting = [...assetIds, ...waiting]
         throw error
       })

@@ -10,7 +10,7 @@ import { importsApi, oneImport } from './imports.api.ts'
 
 export type Settings = Sent<typeof imports.update>['body']
 
-/** Each choice shows at once and is saved shortly after; choices made during a call go with the next one. */
+/** Each choice shows at once and is saved shortly after; choices made during a call are sent with the next one. */
 export function useSettings(id: string) {
   const say = useWords(importWords)
   const line = useRef<{ last: Promise<void>; waiting: Settings }>({ last: Promise.resolve(), waiting: {} })
@@ -24,7 +24,7 @@ export function useSettings(id: string) {
     line.current.waiting = {}
     const { version } = queryClient.getQueryData(queryKey)!
     const answer = await importsApi.update({ params: { id }, version, body })
-    // What was chosen meanwhile is newer than this answer.
+    // Choices made meanwhile are newer than this answer.
     const isLast = !isAnything(line.current.waiting)
     queryClient.setQueryData(queryKey, (old: Import | undefined) =>
       isLast || !old ? answer : { ...old, version: answer.version, status: answer.status },

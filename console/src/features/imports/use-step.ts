@@ -7,7 +7,7 @@ import { importsApi, oneImport } from './imports.api.ts'
 
 type Word = 'check' | 'run' | 'undo'
 
-/** Begins the next piece of work on an import; the tray shows it too. */
+/** Starts the next step of an import; the jobs panel shows it too. */
 export function useStep(word: Word, onBegun?: () => void) {
   const say = useWords(importWords)
   return useSave({
@@ -25,7 +25,7 @@ export function useStep(word: Word, onBegun?: () => void) {
   })
 }
 
-/** Stops what is under way; what is done stays. */
+/** Stops the running work; what is done stays. */
 export function useStop() {
   const say = useWords(importWords)
   return useSave({

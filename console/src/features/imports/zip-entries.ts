@@ -1,9 +1,9 @@
-/** A file in an archive, not unpacked yet. */
+/** A file in an archive, not yet unpacked. */
 export type ZipEntry = {
   path: string
   size: number
   isLocked: boolean
-  /** Throws where it unpacks to more than it may. */
+  /** Throws if it unpacks to more than the limit. */
   unpack: (mostBytes: number) => Promise<Blob>
 }
 
@@ -15,7 +15,10 @@ const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const [STORED, DEFLATED] = [0, 8]
 
-/** What an archive holds, read from its end; undefined where that cannot be read. Large ones stay on the disk. */
+/**
+ * The entries of an archive, read from its end; undefined if that cannot be read. Large archives are not loaded into
+ * memory.
+ */
 export async function entriesOf(archive: Blob): Promise<ZipEntry[] | undefined> {
   const from = Math.max(0, archive.size - END_BYTES - LONGEST_COMMENT)
   const tail = new DataView(await archive.slice(from).arrayBuffer())
@@ -26,7 +29,7 @@ export async function entriesOf(archive: Blob): Promise<ZipEntry[] | undefined> 
     tail.getUint32(end + 12, true),
     tail.getUint32(end + 16, true),
   ]
-  // The real value is elsewhere then, in the format for archives beyond four gigabytes.
+  // A ZIP64 archive has the real value elsewhere.
   if (count === 0xffff || start === 0xffffffff || start + length > archive.size) return undefined
   return read(archive, await archive.slice(start, start + length).arrayBuffer(), count)
 }

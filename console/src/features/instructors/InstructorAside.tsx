@@ -18,7 +18,7 @@ const explained = {
   rejected: 'statusRejected',
 } as const
 
-/** The status with what can be done about it, and the way to the courses. */
+/** The status with its commands, and a link to the courses. */
 export function InstructorAside({ instructor }: { instructor: Instructor | undefined }) {
   const say = useWords(instructorWords)
   const { hrefOf, follow } = useFollow()

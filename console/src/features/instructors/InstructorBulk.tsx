@@ -10,7 +10,7 @@ import { touchedByInstructors } from './instructors.api.ts'
 
 type Props = { selection: Selection; query: z.output<typeof instructorQuery> }
 
-/** What can be done with the instructors that are ticked; those with courses on sale leave one by one. */
+/** Bulk commands for the ticked instructors; those with courses on sale must be handled one by one. */
 export function InstructorBulk(props: Props) {
   const say = useWords(instructorWords)
   const may = useMay()

@@ -3,7 +3,7 @@ import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 
-/** What instructors can be filtered by. */
+/** The filter fields of instructors. */
 const InstructorFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(instructorWords)
   return children(

@@ -59,7 +59,7 @@ function OneInstructor({ instructor }: { instructor: Instructor }) {
         badge={<InstructorStatusBadge status={instructor.status} />}
         detail={`${joined} · ${say('lastChanged', { when: relative(instructor.updatedAt) })}`}
         people={<RecordPresence entity="instructors" id={instructor.id} />}
-        // Who may not write sees the form switched off, and with it the buttons of its status card.
+        // For people who may not edit, the form is disabled, and with it the buttons of its status card.
         actions={
           <>
             <HistoryButton
@@ -80,7 +80,7 @@ function OneInstructor({ instructor }: { instructor: Instructor }) {
 
 const InstructorMoney = lazyRouteComponent(() => import('./money/InstructorMoney.tsx'))
 
-/** Who it is, and what they earn for those who may know; which part is open stands in the address. */
+/** Profile and, for people with the right, earnings; the address says which part is open. */
 function Parts({ instructor }: { instructor: Instructor }) {
   const say = useWords(instructorWords)
   const may = useMay()

@@ -11,13 +11,13 @@ import { useInstructorName } from './InstructorSelect.tsx'
 export type InstructorPickerProps = PickerField & {
   value?: string | null
   onChange?: (id: string | null) => void
-  /** Who is offered; leave out for everyone, as a filter wants. */
+  /** The statuses offered; all if omitted, as a filter needs. */
   among?: InstructorStatus[]
-  /** Not offered: the one who hands over. */
+  /** Not offered: the instructor whose courses are reassigned. */
   except?: string
 }
 
-/** By name or e-mail. */
+/** Finds instructors by name or e-mail. */
 export default function InstructorPicker({ value = null, onChange, among, except, ...input }: InstructorPickerProps) {
   const say = useWords(instructorWords)
   const { picking, criteria } = useSearching(onChange)

@@ -8,10 +8,10 @@ function StandIn({ value, onChange: _change, among: __, except: ___, ...input }:
   return <PickerPlaceholder {...input} displayText={useInstructorName(value ?? undefined)} />
 }
 
-/** Picks a person: asks the server while typing. */
+/** Picks an instructor by searching on the server. */
 export const InstructorSelect = deferred(() => import('./InstructorPicker.tsx'), StandIn)
 
-/** What a chosen person is called. */
+/** The name of a chosen instructor. */
 export function useInstructorName(id: string | undefined) {
   const { data } = useQuery({ ...oneInstructor(id ?? ''), enabled: id !== undefined })
   return data?.fullName

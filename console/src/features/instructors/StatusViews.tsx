@@ -9,7 +9,7 @@ import { instructorList } from './instructors.api.ts'
 
 const countOf = (status: InstructorStatus) => instructorList(instructorQuery.parse({ status, size: 1 }))
 
-/** The list by state, those who wait for a decision counted: the queue is one of them. */
+/** The list by status, with a count of pending applications; the queue is one of the views. */
 export function StatusViews({ list }: { list: ReturnType<typeof useListState<typeof instructorQuery>> }) {
   const say = useWords(instructorWords)
   const { number } = useFormat()

@@ -9,7 +9,7 @@ import { InstructorSelect } from './InstructorSelect.tsx'
 export type CoursesPlan = NonNullable<Sent<typeof instructors.suspend>['body']['courses']>
 type Choice = CoursesPlan['do']
 
-/** Published courses cannot stay with somebody who does not teach: archive them, or assign them to somebody else. */
+/** Published courses need an active instructor: archive them, or assign them to somebody else. */
 export function WhatOfCourses({
   instructor,
   onPlan,

@@ -21,7 +21,7 @@ type Field =
   | 'owed'
 type Columns = Column<InstructorRow, Field>[]
 
-/** Those who were turned down or suspended are listed with the reason. */
+/** Rejected and suspended instructors are listed with the reason. */
 export function useInstructorColumns(statuses: readonly InstructorStatus[] | undefined): Columns {
   const hasReasons = statuses?.every((status) => status === 'rejected' || status === 'inactive') ?? false
   const money = useMoneyColumns()
@@ -119,7 +119,7 @@ export function useInstructorColumns(statuses: readonly InstructorStatus[] | und
   )
 }
 
-/** For who may read the ledger. */
+/** For people who may read the ledger. */
 function useMoneyColumns(): Columns {
   const say = useWords(instructorWords)
   const may = useMay()

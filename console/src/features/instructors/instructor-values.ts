@@ -9,6 +9,6 @@ const readValues = valuesReader<InstructorValues>(blankOf(changeInstructorBody, 
 export const valuesOf = (instructor: Instructor | undefined) =>
   readValues(instructor && { ...instructor, email: instructor.email ?? '' })
 
-/** What people call the fields of an instructor, in the form and in the history. */
+/** Labels of an instructor's fields, in the form and in the history. */
 export const fieldNames = (say: Say<(typeof instructorWords)['vi']>): Record<keyof InstructorValues, string> =>
   labelsOf(changeInstructorBody, say)

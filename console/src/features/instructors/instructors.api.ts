@@ -18,5 +18,5 @@ export const oneInstructor = (id: string) =>
     queryFn: ({ signal }) => instructorsApi.read({ params: { id } }, { signal }),
   })
 
-/** What else shows an instructor: their courses and Home. */
+/** Queries that show an instructor: their courses, payouts, earnings and the home page. */
 export const touchedByInstructors = [['instructors'], ['courses'], ['home'], ['payouts'], ['earnings']] as const

@@ -10,7 +10,7 @@ import { useWords } from '#kit/text/words.ts'
 import { instructorsApi, touchedByInstructors } from './instructors.api.ts'
 import { WhatOfCourses, type CoursesPlan } from './WhatOfCourses.tsx'
 
-/** What the dialogs ask for beside the reason. */
+/** Further input of the dialogs, besides the reason. */
 type Answers = { identityChecked: boolean; courses: CoursesPlan | undefined }
 type Order = { instructor: Instructor; command: InstructorCommand; reason: string; answers: Answers }
 
@@ -32,7 +32,7 @@ const doneWords = {
   activate: 'activated',
 } as const
 
-/** The command that leads back, where the arrows have one and nothing else was done with it. */
+/** The inverse command, where a transition allows it and the command had no other effects. */
 function useInverse() {
   const may = useMay()
   const wayBack = useWayBack(touchedByInstructors)

@@ -5,7 +5,7 @@ import { useKeys } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useInstructorCommands } from './use-instructor-commands.tsx'
 
-/** The row that the keyboard stands in, by its link; j and k walk from one to the next. */
+/** The row with the focus, identified by its link; j and k move between rows. */
 const rowAt = <Row extends { id: string }>(rows: readonly Row[]) => {
   const link = document.activeElement?.closest('tr')?.querySelector<HTMLAnchorElement>('[data-row-link]')
   return rows.find(({ id }) => link?.getAttribute('href')?.endsWith(`/${id}`))

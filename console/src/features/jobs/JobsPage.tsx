@@ -20,7 +20,7 @@ import { JobStatusBadge, useStatusName } from './JobStatusBadge.tsx'
 import { useJobTexts } from './use-job-texts.ts'
 import { useLiveList } from './use-live-list.ts'
 
-/** Every job this person may know of: their own, and with the right to it everybody's. */
+/** Every job this person may see: their own, or everybody's with the right to that. */
 export default function JobsPage() {
   const say = useWords(jobsWords)
   const list = useListState(jobQuery)

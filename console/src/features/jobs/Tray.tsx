@@ -16,7 +16,7 @@ import { useEnded } from './use-ended.ts'
 import { useJobTexts } from './use-job-texts.ts'
 import { useTray } from './use-tray.ts'
 
-/** What runs for this person, and the outcomes of the past day. */
+/** This person's running jobs, and the results of the past day. */
 export default function Tray() {
   const say = useWords(jobsWords)
   const [isVisible, setVisible] = useState(false)
@@ -48,7 +48,7 @@ export default function Tray() {
   )
 }
 
-/** For those who cannot see the dot. */
+/** The meaning of the dot, for screen readers. */
 function NewsSpoken({ job }: { job: Job | undefined }) {
   const say = useWords(jobsWords)
   const { nameOf } = useJobTexts()

@@ -11,7 +11,7 @@ type Props = ComponentPropsWithRef<'button'> & {
   news?: 'well' | 'badly' | undefined
 }
 
-/** The tray before what it opens is loaded, and the button afterwards. */
+/** Used alone until the panel is loaded, and as the panel's button afterwards. */
 export function TrayButton({ running = 0, share, news, ...button }: Props) {
   const say = useWords(trayButtonWords)
   const label = running > 0 ? say('openRunning', { count: running }) : say(news ? 'openNews' : 'open')

@@ -11,7 +11,7 @@ type Props = {
   name: string
   state: string
   tone: Tone
-  /** 0 to 1 while it runs; `unknown` draws a bar without an end. */
+  /** 0 to 1 while it runs; `unknown` draws an indeterminate bar. */
   share?: number | 'unknown' | undefined
   children?: ReactNode
 }
@@ -49,7 +49,7 @@ type Act = { icon: Icon; label: string; title: string } & (
   | { href?: undefined; onClick: () => void }
 )
 
-/** A small button of an entry; what it is about is in its name. */
+/** A small button of an entry; its label names the entry. */
 export function Act({ icon: Icon, label, title, href, onClick }: Act) {
   const look = { variant: 'subtle', color: 'gray', size: 32, 'aria-label': label, title } as const
   return href === undefined ? (

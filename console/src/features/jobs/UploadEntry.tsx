@@ -4,7 +4,7 @@ import { CloseIcon, RetryIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { Act, TrayEntry } from './TrayEntry.tsx'
 
-/** A file on its way up; the field that it is for shows the same. */
+/** A running upload; its field shows the same. */
 export function UploadEntry({ upload }: { upload: Upload }) {
   const say = useWords(jobsWords)
   const { id, fileName: name, phase, sent, total, why, mayRetry } = upload

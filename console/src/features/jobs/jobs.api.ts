@@ -20,8 +20,8 @@ export const jobList = (query: Sent<typeof jobs.list>['query']) =>
 
 export const isOpen = ({ status }: Pick<Job, 'status'>) => status === 'queued' || status === 'running'
 
-/** It came to its end, and what it found is bad. */
+/** It ran to its end, but reported a fault. */
 export const hasFault = ({ result }: Pick<Job, 'result'>) => 'faultAt' in (result?.values ?? {})
 
-/** 0 to 1; undefined as long as nobody knows. */
+/** 0 to 1; undefined while the total is unknown. */
 export const shareOf = ({ done, total }: Pick<Job, 'done' | 'total'>) => (total ? Math.min(1, done / total) : undefined)

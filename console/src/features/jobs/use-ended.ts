@@ -2,11 +2,11 @@ import type { Job } from '@learning-cms/contract/records/jobs'
 import { useState } from 'react'
 import { start } from '#api/page/start.ts'
 
-/** By the server's clock, as the ends of jobs are. This part comes late: a short job may have ended before it did. */
+/** By the server's clock, like the ends of jobs. This code loads late, and a short job may have ended before. */
 const loadedAt = start.at ?? new Date(performance.timeOrigin).toISOString()
 const isEnded = ({ finishedAt, status }: Job) => finishedAt !== null && finishedAt > loadedAt && status !== 'cancelled'
 
-/** What has finished since the person last looked, newest first. */
+/** Jobs that ended since the person last looked, newest first. */
 export function useEnded(jobs: readonly Job[]) {
   const [seenAt, setSeenAt] = useState(loadedAt)
   const news = jobs

@@ -7,7 +7,7 @@ import { jobsApi } from './jobs.api.ts'
 
 const touches = [['jobs']] as const
 
-/** What may be done to a job; the server has the last word. */
+/** The actions on a job; the server may refuse them. */
 export function useJobActs() {
   const say = useWords(jobsWords)
   const cancel = useSave({

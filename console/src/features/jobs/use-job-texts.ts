@@ -14,14 +14,14 @@ type KindKey = keyof typeof kinds.vi
 
 const isKnown = (key: string): key is KindKey => Object.hasOwn(kinds.vi, key)
 const isPage = (label: string): label is PageName => Object.hasOwn(pageNames.vi, label)
-/** Lists whose page has another name than they. */
+/** Lists whose page has another name. */
 const pagesOf: Partial<Record<string, PageName>> = { accounts: 'users' }
 
-/** What a job is called and how it stands, in words. */
+/** A job's name and state as text. */
 export function useJobTexts() {
   const say = useWords(jobsWords)
   const language = useLanguage()
-  // Which key it is, and so its holes, is known only from the job.
+  // The key, and with it its placeholders, is known only at run time.
   const sayKind = useWords(kinds) as Say<Record<string, string>> as (key: string, values?: object) => string
   const pageOf = useWords(pageNames)
   const { money, number } = useFormat()
@@ -39,7 +39,7 @@ export function useJobTexts() {
     const key = `${kind}.${'faultAt' in values ? 'fault' : 'sum' in values ? 'summed' : 'done'}`
     return isKnown(key) ? sayKind(key, Object.fromEntries(Object.entries(values).map(formatted))) : say('done')
   }
-  /** A sum is of money; what else is a figure is a count. */
+  /** A sum is an amount of money; any other number is a count. */
   const formatted = ([name, value]: [string, string | number]) => [
     name,
     typeof value === 'string' ? value : name === 'sum' ? money(value) : number(value),

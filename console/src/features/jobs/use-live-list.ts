@@ -7,7 +7,7 @@ import { movedOn, type Moved } from './moved-on.ts'
 
 const READ_AFTER_MS = 800
 
-/** Progress bars move in place; jobs that start or end trigger one refetch of the list for all of them. */
+/** Progress bars update in place; jobs that start or end cause one refetch of the list. */
 export function useLiveList() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

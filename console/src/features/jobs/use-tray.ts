@@ -15,7 +15,7 @@ function follow(moved: Moved) {
   else void refreshRows(['jobs'])
 }
 
-// The field that shows an upload reports the processing of its picture.
+// The field of an upload shows the processing of its picture.
 const isVisible = (job: Job) => job.kind !== 'assets.prepare' || job.status === 'failed'
 
 export function useTray(isWanted: boolean) {
@@ -35,7 +35,7 @@ export function useTray(isWanted: boolean) {
     uploads,
     isError,
     running: open.length,
-    /** Of all that runs; undefined as long as nobody knows. */
+    /** The progress of everything that runs; undefined while none of it is known. */
     share: known.length > 0 ? known.reduce((sum, share) => sum + share, 0) / open.length : undefined,
   }
 }

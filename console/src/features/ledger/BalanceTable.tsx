@@ -9,16 +9,16 @@ import classes from './ledger.module.css'
 type Row = { name: string; to: string; debit: number; credit: number; balance: number; entries: number }
 type Props = {
   title: string
-  /** What stands in the first column. */
+  /** The heading of the first column. */
   heading: string
   help?: string
   badge?: ReactNode
-  /** With a last row that adds them up. */
+  /** Adds a row of totals. */
   isSummed?: boolean
   rows: Row[]
 }
 
-/** Each balance leads to the transactions that it comes from. */
+/** Each balance links to the transactions behind it. */
 export function BalanceTable({ title, heading, help, badge, isSummed, rows }: Props) {
   const say = useWords(ledgerWords)
   const { hrefOf, follow } = useFollow()

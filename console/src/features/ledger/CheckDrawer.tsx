@@ -59,7 +59,7 @@ function Results({ check }: { check: LedgerCheck }) {
   )
 }
 
-/** Where the record that differs is looked at. */
+/** The page of the record that differs. */
 function pageOf({ entity, entityId }: Deviation) {
   if (entity === 'orders' || entity === 'order-lines') return `/orders/${entityId}`
   if (entity === 'transactions') return `/ledger?tab=transactions&open=${entityId}`

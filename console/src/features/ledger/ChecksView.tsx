@@ -22,7 +22,7 @@ import { ledgerApi, ledgerChecks } from './ledger.api.ts'
 import classes from './ledger.module.css'
 import { LedgerViews } from './LedgerViews.tsx'
 
-/** The checks that the ledger agrees with its sources: each night, and on request. */
+/** The checks of the ledger against its sources: every night, and on request. */
 export function ChecksView() {
   const say = useWords(ledgerWords)
   const list = useListState(ledger.checks.query)

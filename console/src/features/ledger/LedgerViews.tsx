@@ -5,7 +5,7 @@ import { useWords } from '#kit/text/words.ts'
 
 const views = ['balances', 'transactions', 'checks'] as const
 
-/** Balances, what they come from, and whether they are right. */
+/** Switches between balances, transactions and checks. */
 export function LedgerViews({ now }: { now: (typeof views)[number] }) {
   const say = useWords(ledgerWords)
   const navigate = useNavigate()

@@ -36,7 +36,7 @@ function Entries({ transaction }: { transaction: LedgerTransaction }) {
       <Links transaction={transaction} />
       <ul className={classes['entries']}>
         {transaction.entries.map(({ account, amount, instructorName, gateway }, at) => (
-          // Entries have no identity but their place, and never change.
+          // Entries are identified by their position only, and never change.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <span>

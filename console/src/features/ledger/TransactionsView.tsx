@@ -24,7 +24,7 @@ import { TransactionDrawer } from './TransactionDrawer.tsx'
 
 type List = ReturnType<typeof useListState<typeof transactionQuery>>
 
-/** Everything that was entered, newest first; a row shows its two sides. */
+/** All transactions, newest first; a row shows both sides. */
 export function TransactionsView() {
   const say = useWords(ledgerWords)
   const list = useListState(transactionQuery)
@@ -89,7 +89,7 @@ function useChips({ query, set }: List) {
   const { account, gateway, instructorId, orderId, payoutId } = query
   const days = (['postedFrom', 'postedTo'] as const).flatMap((field) => {
     const day = query[field]
-    // Noon in Vietnam: the format shows the day alone.
+    // Noon in Vietnam: only the day is displayed.
     return day
       ? [{ name: say(field), value: date(`${day}T05:00:00.000Z`), onRemove: () => set({ [field]: undefined }) }]
       : []
@@ -115,7 +115,7 @@ function useChips({ query, set }: List) {
   ]
 }
 
-/** Whose they are, where it is one order or payout. */
+/** The order or payout, if the transaction has a single one. */
 const aboutOf = ({ orderNumber, payoutNumber }: LedgerTransaction) => orderNumber ?? payoutNumber
 
 function useColumns(): Column<LedgerTransaction, 'postedAt'>[] {

@@ -13,7 +13,7 @@ const outline = `${mainland
   })
   .join('')}Z`
 
-/** Drawn locally: no map service is contacted. */
+/** Drawn locally; no map service is contacted. */
 export function MiniMap(point: Point) {
   const say = useWords(museumWords)
   const language = useLanguage()

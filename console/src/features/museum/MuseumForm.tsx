@@ -70,7 +70,7 @@ export function MuseumForm({ museum }: { museum: Museum }) {
   )
 }
 
-/** How a value reads where two versions stand side by side. */
+/** The display of a value beside another version of it. */
 function displayOf(field: keyof MuseumValues, value: unknown) {
   const lines = linesOf(field, value)
   if (!Array.isArray(lines)) return lines

@@ -31,7 +31,7 @@ function OneMuseum({ museum }: { museum: Museum }) {
         title={say('title')}
         detail={say('lastChanged', { when: relative(museum.updatedAt) })}
         people={<RecordPresence entity="museum" id={museum.id} />}
-        // Who may not write sees the form switched off, and with it its button.
+        // For people who may not edit, the form is disabled, and with it its button.
         actions={
           <>
             <HistoryButton

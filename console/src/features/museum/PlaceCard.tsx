@@ -28,7 +28,7 @@ function Place({ form }: Pick<CardProps, 'form'>) {
     value: form.values[name] ?? '',
     onChange: (typed: string | number) => form.setFieldValue(name, typeof typed === 'number' ? typed : null),
   })
-  // Maps on the web give both in one.
+  // Maps on the web give latitude and longitude in one text.
   const paste = (event: ClipboardEvent) => {
     const point = pointIn(event.clipboardData.getData('text'))
     if (!point) return

@@ -13,7 +13,7 @@ const VisitorPage = lazy(() => import('./VisitorPage.tsx'))
 
 type Props = { values: MuseumValues; museum: Museum; isDirty?: boolean; isWide?: boolean }
 
-/** The record as visitors will see it, with what is typed and not saved yet. */
+/** The record as visitors will see it, including unsaved input. */
 export function PreviewButton({ values, museum, isDirty = false, isWide = false }: Props) {
   const say = useWords(museumWords)
   const sayKit = useWords(kitWords)

@@ -12,7 +12,7 @@ import { asTime } from './times.ts'
 const AT_MOST = 4
 
 type Props = {
-  /** What they are the hours of: Monday, or the third special day. */
+  /** The name of the day: Monday, or the third special day. */
   of: string
   path: string
   spans: Span[]
@@ -21,7 +21,7 @@ type Props = {
   more?: ReactNode
 }
 
-/** When a day opens and closes, as often as it does. */
+/** The opening hours of a day, one or more spans. */
 export function Spans({ of, path, spans, onChange, more }: Props) {
   const say = useWords(museumWords)
   const { isReadOnly, errors } = useFormContext()
@@ -32,7 +32,7 @@ export function Spans({ of, path, spans, onChange, more }: Props) {
       <div className={classes['spans']}>
         {spans.length === 0 && <span className={classes['closed']}>{say('closed')}</span>}
         {spans.map((span, at) => (
-          // A stretch has no identity but its place in the day.
+          // Spans are identified by their position in the day only.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className={classes['span']}>
             <Time
@@ -105,7 +105,7 @@ function Time({ label, path, value, onChange }: TimeProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={(event) => onChange(asTime(event.currentTarget.value))}
-      // Sent by keyboard it is not left first.
+      // Submitting by keyboard does not blur the field first.
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.ctrlKey || event.metaKey) onChange(asTime(event.currentTarget.value))
       }}

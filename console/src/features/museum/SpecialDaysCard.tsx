@@ -36,7 +36,7 @@ function SpecialDays({ form }: Pick<CardProps, 'form'>) {
         )}
         {specialDays.map((day, at) => (
           <OneDay
-            // An entry has no identity but its place.
+            // Entries are identified by their position only.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             day={day}

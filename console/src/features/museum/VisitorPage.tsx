@@ -75,7 +75,7 @@ const savedOf = ({ pictures }: Museum, id: string) => pictures.find((picture) =>
 
 type TextProps = Omit<Props, 'museum'> & { field: Parameters<typeof textIn>[1] }
 
-/** Paragraphs; what is not translated is marked as such, never silently replaced. */
+/** Paragraphs; a missing translation is marked, never silently replaced. */
 function MuseumText({ values, field, language }: TextProps) {
   const text = textIn(values, field, language)
   const isMissing = text === '' && textIn(values, field, recordLanguage(language) === 'vi' ? 'en' : 'vi') !== ''
@@ -87,7 +87,7 @@ function MuseumText({ values, field, language }: TextProps) {
       </span>
     )
   if (field !== 'intro') return text
-  // Paragraphs have no identity but their place.
+  // Paragraphs are identified by their position only.
   // oxlint-disable-next-line react/no-array-index-key
   return text.split(/\n\s*\n/).map((paragraph, at) => <p key={at}>{paragraph}</p>)
 }

@@ -6,7 +6,7 @@ const inVietnam = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** Day and time where the museum stands. */
+/** Day and time at the museum. */
 export function momentOf(atMs: number) {
   const parts = Object.fromEntries(inVietnam.formatToParts(atMs).map(({ type, value }) => [type, value]))
   return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` }
@@ -20,7 +20,7 @@ type Hours = { weeklyHours: readonly Span[][]; specialDays: readonly SpecialDay[
 export const specialOf = ({ specialDays }: Pick<Hours, 'specialDays'>, day: string) =>
   specialDays.find(({ from, to }) => from <= day && day <= to)
 
-/** The hours of a day: those of the special day it is, or of its weekday. */
+/** The hours of a day: of the special day, if it is one, or of its weekday. */
 export const hoursOf = (hours: Hours, day: string) =>
   specialOf(hours, day)?.hours ?? hours.weeklyHours[weekdayOf(day)] ?? []
 
@@ -35,7 +35,7 @@ export type DayRun = { first: number; last: number; hours: Span[] }
 
 const isSame = (one: readonly Span[], other: readonly Span[]) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The week in as few lines as say it: days in a row with the same hours are one. */
+/** The week as ranges: consecutive days with the same hours are one. */
 export function runsOf(weeklyHours: readonly Span[][]): DayRun[] {
   const runs: DayRun[] = []
   for (const [day, hours] of weeklyHours.entries()) {
@@ -46,11 +46,11 @@ export function runsOf(weeklyHours: readonly Span[][]): DayRun[] {
   return runs
 }
 
-/** Of two that begin alike the first: the days that are still to come, or are now. */
+/** Current and future special days, sorted by their first day. */
 export const upcoming = (specialDays: readonly SpecialDay[], today: string) =>
   specialDays.filter(({ to }) => to >= today).toSorted((one, other) => (one.from < other.from ? -1 : 1))
 
-/** Behind what the day has: an hour of rest, then the afternoon. */
+/** The next span to add after the day's last: an hour of rest, then the afternoon. */
 export function nextSpan(spans: readonly Span[]): Span {
   const last = spans.at(-1)
   if (!last) return { opens: '08:00', closes: '17:00' }

@@ -8,16 +8,16 @@ export type MuseumValues = FormValues<typeof changeMuseumBody>
 
 const fields = namesOf(changeMuseumBody.shape)
 
-/** The record is there from the start; what is not loaded has no form. */
+/** The museum's record always exists; until it is loaded there is no form. */
 export const valuesOf = (row: Museum | undefined) =>
   Object.fromEntries(fields.map((field) => [field, row?.[field]])) as MuseumValues
 
-/** What people call the fields: in the form, where two versions stand side by side, and in the history. */
+/** Labels of the fields: in the form, in the merge dialog, and in the history. */
 export const fieldNames = (say: Say<(typeof museumWords)['vi']>): Record<keyof MuseumValues, string> =>
   labelsOf(changeMuseumBody, say)
 
 type Bilingual = 'name' | 'intro' | 'address' | 'hoursNote'
 
-/** One of the two languages; what is missing is not replaced by the other. */
+/** The text in one language, without falling back to the other. */
 export const textIn = (values: MuseumValues, field: Bilingual, language: Language) =>
   values[`${field}${recordLanguage(language) === 'vi' ? 'Vi' : 'En'}`]

@@ -1,11 +1,13 @@
 import type { Point } from './point.ts'
 
-/** What the small map shows. */
+/** The area of the small map. */
 export const frame = { west: 101.4, east: 116, north: 23.9, south: 6.8 }
 
 type Corner = readonly [longitude: number, latitude: number]
 
-/** Vietnam in a hundred strokes: along the northern border, down the coast, and back up the western border. */
+/**
+ * The outline of Vietnam in a hundred strokes: along the northern border, down the coast, and up the western border.
+ */
 export const mainland: readonly Corner[] = [
   ...([
     [102.14, 22.4],
@@ -162,7 +164,7 @@ const NARROWING = Math.cos((16 * Math.PI) / 180)
 export const isInFrame = ({ latitude, longitude }: Point) =>
   longitude > frame.west && longitude < frame.east && latitude > frame.south && latitude < frame.north
 
-/** A hundredth of a degree is a unit. */
+/** One unit is a hundredth of a degree. */
 export const placeOf = (longitude: number, latitude: number) => ({
   x: Math.round((longitude - frame.west) * NARROWING * 100),
   y: Math.round((frame.north - latitude) * 100),

@@ -5,7 +5,7 @@ export type Point = { latitude: number; longitude: number }
 
 const typed = /^\s*\(?(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\)?\s*$/
 
-/** `21.0245, 105.8588`, as maps on the web give it. */
+/** Parses `21.0245, 105.8588`, as copied from maps on the web. */
 export function pointIn(text: string): Point | undefined {
   const [, latitude, longitude] = typed.exec(text) ?? []
   return latitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) }

@@ -9,7 +9,7 @@ const dayText = (day: string) => day.split('-').toReversed().join('/')
 export const daysText = ({ from, to }: Pick<SpecialDay, 'from' | 'to'>) =>
   from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
 
-/** What is not text, as lines of it: in the history and beside another version. */
+/** Lists as lines of text, for the history and the merge dialog. */
 export function linesOf(field: string, value: unknown): string | string[] | undefined {
   const say = wordsNow(museumWords)
   if (field === 'weeklyHours')

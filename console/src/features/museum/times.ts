@@ -1,6 +1,6 @@
 const typed = /^(\d{1,2})(?:\s*[:.hg]\s*(\d{0,2}))?$|^(\d{1,2})(\d{2})$/i
 
-/** `8h`, `8h30`, `8:30`, `830` as `08:30`; what is no time stays as it is. */
+/** Turns `8h`, `8h30`, `8:30` or `830` into `08:30`; anything else stays as it is. */
 export function asTime(text: string) {
   const [, hour, minute, bareHour, bareMinute] = typed.exec(text.trim()) ?? []
   const [h, m] = [Number(hour ?? bareHour), Number(minute || bareMinute || 0)]

@@ -11,7 +11,7 @@ import { BellButton } from './BellButton.tsx'
 import { BellPanel } from './BellPanel.tsx'
 import { unreadQuery } from './notices.api.ts'
 
-/** What waits for this person, and what happened, with the way to it. */
+/** This person's tasks and notices, each with a link. */
 export default function Bell() {
   const say = useWords(noticeWords)
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 
 type Props = { unread?: number; isWaiting?: boolean; onClick?: () => void; ref?: Ref<HTMLButtonElement> }
 
-/** Stands alone before what it opens is loaded. */
+/** Used alone until the panel is loaded. */
 export function BellButton({ unread = 0, isWaiting = false, ...button }: Props) {
   const say = useWords(bellButtonWords)
   const label = unread > 0 ? say('openUnread', { count: unread }) : say(isWaiting ? 'openWaiting' : 'open')

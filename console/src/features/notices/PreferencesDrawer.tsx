@@ -26,7 +26,7 @@ export function PreferencesDrawer({ isOpen, onClose }: Props) {
   )
 }
 
-/** Each choice is saved as it is made. */
+/** Each choice is saved at once. */
 function Preferences() {
   const say = useWords(noticeWords)
   const { data, error, refetch } = useQuery(preferencesQuery)

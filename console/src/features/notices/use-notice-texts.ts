@@ -51,7 +51,7 @@ export function iconOf({ kind, entity }: Notice): IconName {
 
 const isJobKind = (key: string): key is 'other' => Object.hasOwn(jobKindWords.vi, key)
 
-/** A notice as a sentence, and where it leads. */
+/** The text of a notice, and its link. */
 export function useNoticeTexts() {
   const say = useWords(noticeWords)
   const sayAction = useWords(actionWords)

@@ -9,7 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 
 const paymentsApi = clientOf(payments)
 
-/** The customer says that they paid but no confirmation arrived: asks the gateway, and trusts its answer. */
+/** For a customer who paid without a confirmation arriving: asks the gateway, whose answer decides. */
 export function AskGateway({ payment: { id } }: { payment: Payment }) {
   const say = useWords(orderPageWords)
   const may = useMay()

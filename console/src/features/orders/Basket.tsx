@@ -11,7 +11,7 @@ import type { useSale } from './use-sale.ts'
 
 type Selling = ReturnType<typeof useSale>
 
-/** The courses of the sale, each with what it costs as things stand. */
+/** The courses of the sale, each with its current price. */
 export function Basket({ selling: { sale, set, priced, errors } }: { selling: Selling }) {
   const say = useWords(saleWords)
   const [isTwice, setTwice] = useState(false)

@@ -10,7 +10,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
 import { ordersOf } from './orders.api.ts'
 
-/** Who bought, with contacts as far as the masks let them through. */
+/** The customer, with contact details as far as the masks allow. */
 export function CustomerCard({ order: { studentId, studentName, studentEmail, studentPhone } }: { order: Order }) {
   const say = useWords(orderPageWords)
   const may = useMay()

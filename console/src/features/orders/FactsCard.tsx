@@ -7,7 +7,7 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 
-/** Where the sale came from, how it was paid, and what hangs on it. */
+/** The origin of the sale, its payment, and related records. */
 export function FactsCard({ order }: { order: Order }) {
   const say = useWords(orderPageWords)
   const sayOrder = useWords(orderWords)

@@ -10,7 +10,7 @@ import classes from './order.module.css'
 import { ShortNotice } from './ShortNotice.tsx'
 import { useFulfil } from './use-order-commands.tsx'
 
-/** What has to be looked at before all else: paid without access, paid in part, or disputed. */
+/** Urgent problems: paid without access, partly paid, or disputed. */
 export function FaultNotice({ order }: { order: Order }) {
   const say = useWords(orderPageWords)
   const { dateTime } = useFormat()

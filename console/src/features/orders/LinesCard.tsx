@@ -14,7 +14,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
 
-/** What was bought, as it was sold. A column that would be empty throughout is left out. */
+/** The lines as they were sold. A column that would be empty is left out. */
 export function LinesCard({ order: { lines } }: { order: Order }) {
   const say = useWords(orderPageWords)
   const columns = columnsOf(lines)
@@ -85,7 +85,7 @@ function Course({ line }: { line: OrderLine }) {
   )
 }
 
-/** The instructor's share and what was reversed of it, for those with the right to see it. */
+/** The instructor's share and its reversed part, for people with the right to see them. */
 function useShare({ share, rateBps, reversed }: OrderLine) {
   const say = useWords(orderPageWords)
   const { money, percent } = useFormat()

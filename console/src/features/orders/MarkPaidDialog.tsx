@@ -17,7 +17,7 @@ import { ordersApi, touchedByOrders } from './orders.api.ts'
 type Props = { order: Order; isOpen: boolean; onClose: () => void }
 type Typed = { amount: number | null; bankReference: string; receivedAt: string; note: string }
 
-/** Money by transfer that somebody saw on the statement. */
+/** Records a transfer that somebody found on the bank statement. */
 export function MarkPaidDialog({ order, isOpen, onClose }: Props) {
   const say = useWords(orderCommandWords)
   const { typed, set, errors, confirm, close } = useMarking(order, onClose)
@@ -71,7 +71,7 @@ export function MarkPaidDialog({ order, isOpen, onClose }: Props) {
   )
 }
 
-/** What will happen, shown before it does. */
+/** The consequences, shown before the command is sent. */
 function Outcome({ order: { missing }, amount }: { order: Order; amount: number | null }) {
   const say = useWords(orderCommandWords)
   const { money } = useFormat()

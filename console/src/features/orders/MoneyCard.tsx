@@ -11,15 +11,15 @@ import classes from './order.module.css'
 type Figure = {
   name: string
   amount: number
-  /** Where its rows are, and what that is called. */
+  /** The link to its rows, and the link's text. */
   to?: string | undefined
   see?: string
   isSum?: boolean
-  /** Begins a sum of its own. */
+  /** Starts a new sum. */
   isFirst?: boolean
 }
 
-/** Adds up line by line; each figure leads to the rows it is made of. */
+/** A sum line by line; each figure links to its rows. */
 export function MoneyCard({ order }: { order: Order }) {
   const say = useWords(orderPageWords)
   const figures = useFigures(order)
@@ -87,7 +87,7 @@ function Led({ to, title, children }: LedProps) {
   )
 }
 
-/** Within the page: the address stays what it is, the keyboard goes along. */
+/** Jumps within the page without changing the address, and moves the focus. */
 function jump(event: { preventDefault: () => void }, id: string) {
   event.preventDefault()
   const target = document.querySelector<HTMLElement>(`#${id}`)

@@ -14,7 +14,7 @@ import { useSale } from './use-sale.ts'
 
 type Selling = ReturnType<typeof useSale>
 
-/** A sale by a person, for a student, at the prices of this moment. */
+/** A sale entered by staff for a student, at current prices. */
 export default function NewOrderPage() {
   const say = useWords(saleWords)
   const selling = useSale()

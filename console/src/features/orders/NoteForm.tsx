@@ -8,7 +8,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
 import { ordersApi } from './orders.api.ts'
 
-/** What a colleague should know, at this point of the story. */
+/** Adds a note for colleagues to the timeline. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const say = useWords(orderPageWords)
   const [body, setBody] = useState('')

@@ -11,7 +11,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
 import { ordersApi } from './orders.api.ts'
 
-/** One text that stands with the order; what happens along the way is noted in the timeline. */
+/** One text about the order; events are noted in the timeline. */
 export function NotesCard({ order }: { order: Order }) {
   const say = useWords(orderPageWords)
   const may = useMay()

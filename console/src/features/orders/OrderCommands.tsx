@@ -16,7 +16,7 @@ const needed = { markPaid: 'orders:mark_paid', cancel: 'orders:cancel' } as cons
   Record<OrderCommand, Permission>
 >
 
-/** The commands available now, and only those: the most likely first. */
+/** Only the commands available now, the most likely first. */
 export function OrderCommands({ order }: { order: Order }) {
   const say = useWords(orderCommandWords)
   const may = useMay()

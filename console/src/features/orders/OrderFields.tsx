@@ -9,7 +9,7 @@ import { statusWord } from './status-word.ts'
 const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'
 const InstructorName = ({ id }: { id: string }) => useInstructorName(id) ?? '…'
 
-/** What orders can be filtered by, in the order people ask for it. */
+/** The filter fields of orders, the most useful first. */
 const OrderFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(orderWords)
   return children(

@@ -35,7 +35,7 @@ export function OrderFilters({ list: { query, set } }: { list: OrderListState })
   )
 }
 
-/** What each filter in force is called, and how it is taken off. */
+/** One chip for each active filter, which removes it. */
 export function useOrderChips(list: OrderListState, rows: readonly OrderRow[] | undefined): FilterChip[] {
   return [...useChoiceChips(list), ...useReferenceChips(list, rows), ...useDayChips(list)]
 }
@@ -79,7 +79,7 @@ function useReferenceChips(list: OrderListState, rows: readonly OrderRow[] | und
   ]
 }
 
-/** Noon in Vietnam: the format shows the day alone. */
+/** Noon in Vietnam: only the day is displayed. */
 const noonOf = (day: string) => `${day}T05:00:00.000Z`
 
 function useDayChips(list: OrderListState): FilterChip[] {

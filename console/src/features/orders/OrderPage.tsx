@@ -69,7 +69,7 @@ function OneOrder({ order }: { order: Order }) {
   )
 }
 
-/** When it was made, and what became of it. */
+/** When the order was created, and when its status changed. */
 function useMoments({ createdAt, completedAt, failedAt, refundedAt, expiresAt, status }: Order) {
   const say = useWords(orderPageWords)
   const { dateTime } = useFormat()

@@ -15,14 +15,14 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <StatusBadge tone={tones[status]}>{say(statusWord(status))}</StatusBadge>
 }
 
-/** Nothing where the status already shows it, or nothing was refunded. */
+/** Empty if the status already says so, or nothing was refunded. */
 export function RefundBadge({ status, refundState }: Pick<OrderRow | Order, 'status' | 'refundState'>) {
   const say = useWords(orderWords)
   if (refundState === 'none' || status === 'refunded') return null
   return <StatusBadge tone="info">{say(refundState)}</StatusBadge>
 }
 
-/** The status, and below it what went back of an order that stays completed. */
+/** The status, with the refund state below if the order stays completed. */
 export const OrderState = ({ order }: { order: OrderRow }) => (
   <span className={classes['state']}>
     <OrderStatusBadge status={order.status} />

@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
 import { orderSums } from './orders.api.ts'
 
-/** What all orders of the list come to, while they are few enough to be added up. Its room is there before its figures. */
+/** Totals of the list, if there are few enough orders to add up. Their space is reserved while they load. */
 export function OrderSums({ query }: { query: z.output<typeof orderQuery> }) {
   const say = useWords(orderWords)
   const { size: _size, after: _after, before: _before, from: _from, sort: _sort, order: _order, ...filter } = query

@@ -140,7 +140,7 @@ const Trace = ({ name, children }: { name: string; children: ReactNode }) =>
     </div>
   )
 
-/** What the customer needs to pay with: a page of the gateway, or a code for the bank's app. */
+/** What the customer needs in order to pay: a page of the gateway, or a code for the bank's app. */
 function WaysToPay({ order, payment }: { order: Order; payment: Payment }) {
   const say = useWords(orderPageWords)
   const { payUrl, qrText } = payment

@@ -10,7 +10,7 @@ import { statusWord } from './status-word.ts'
 
 type Props = { order: Order; onDone: () => void }
 
-/** One clean sheet: what was bought, what it came to, what was paid. */
+/** One printed sheet: the lines, the total, the payments. */
 export default function PrintedOrder({ order, onDone }: Props) {
   return (
     <PrintNow onDone={onDone}>

@@ -46,7 +46,7 @@ function Short({ order }: { order: Order }) {
   )
 }
 
-/** A request is open: those with the right decide, the others see why they cannot. */
+/** A request is open: people with the right decide, others see why they cannot. */
 function Waiting({ order, writeOff }: { order: Order; writeOff: WriteOff }) {
   const say = useWords(writeOffWords)
   const { money, dateTime } = useFormat()

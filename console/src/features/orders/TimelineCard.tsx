@@ -12,7 +12,7 @@ import { NoteForm } from './NoteForm.tsx'
 import { timelineOf } from './orders.api.ts'
 import { useMomentText } from './use-moment-text.ts'
 
-/** What happened, day by day, newest first. */
+/** The order's events by day, newest first. */
 export function TimelineCard({ order: { id, allowed } }: { order: Order }) {
   const say = useWords(orderPageWords)
   const may = useMay()

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { BankIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 
-/** The way to what the bank says. */
+/** A link to the bank statements. */
 export function TransfersLink() {
   const say = useWords(orderWords)
   return (

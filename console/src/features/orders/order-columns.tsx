@@ -13,7 +13,7 @@ export type OrderField = 'createdAt' | 'total' | 'completedAt'
 type OrderColumn = Column<OrderRow, OrderField>
 type Words = Say<typeof orderWords.vi>
 
-/** The first course, and how many come with it. */
+/** The first course, and the number of further ones. */
 export const coursesIn = (
   say: Words,
   { firstCourse: course, totalLines }: Pick<OrderRow, 'firstCourse' | 'totalLines'>,

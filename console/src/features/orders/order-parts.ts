@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 
 type OrderPart = ComponentType<{ order: Order }>
 
-/** What other features put on the page of an order; each loads when it is drawn. */
+/** The parts of the order page that other features supply; each loads when it is drawn. */
 type OrderParts = {
   /** Starts a payment, or shows the details for a transfer. */
   StartPayment?: OrderPart

@@ -34,7 +34,7 @@ export const timelineOf = (id: string) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** How many orders a customer has. */
+/** For the number of orders of a customer. */
 export const ordersOf = (studentId: string) => orderList({ studentId, size: 1 })
 
 export const quoteOf = (body: Sent<typeof orders.quote>['body']) =>
@@ -45,7 +45,7 @@ export const quoteOf = (body: Sent<typeof orders.quote>['body']) =>
     retry: false,
   })
 
-/** What else shows an order: who bought, what they may learn, what came in, and Home. */
+/** Queries that show an order: the customer, their courses, payments, and the home page. */
 export const touchedByOrders = [
   ...([['orders'], ['students'], ['enrolments'], ['courses'], ['coupons'], ['bank-lines']] as const),
   ...([['refunds'], ['payments'], ['ledger'], ['home']] as const),

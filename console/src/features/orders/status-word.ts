@@ -1,3 +1,3 @@
 type Status = 'pending' | 'completed' | 'failed' | 'refunded'
-/** 'refunded' is the name of an amount, too. */
+/** 'refunded' also names an amount. */
 export const statusWord = (status: Status) => (status === 'refunded' ? ('refunded-status' as const) : status)

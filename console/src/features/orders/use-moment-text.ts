@@ -7,7 +7,7 @@ type Word = keyof typeof timelineWords.vi
 
 const isWord = (key: string): key is Word => Object.hasOwn(timelineWords.vi, key)
 
-/** The sentence of a moment; one that has none yet is called by its kind. */
+/** The text of a timeline entry; an entry without a text shows its kind. */
 export function useMomentText({ kind, what, gateway }: OrderMoment) {
   const say = useWords(timelineWords)
   const sayOrder = useWords(orderWords)

@@ -31,7 +31,7 @@ export function useCancelOrder() {
     })
 }
 
-/** Tries once more to give the access that is missing. */
+/** Retries granting the access that is missing. */
 export function useFulfil() {
   const say = useWords(orderCommandWords)
   return useSave({

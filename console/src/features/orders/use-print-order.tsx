@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const PrintedOrder = lazy(() => import('./PrintedOrder.tsx'))
 
-/** Lays the sheet out for the paper, and opens the browser's dialog once it is there. */
+/** Renders the sheet for printing, and opens the print dialog once it is ready. */
 export function usePrintOrder(order: Order) {
   const [isPrinting, setPrinting] = useState(false)
   return {

@@ -21,7 +21,7 @@ const nothing: Sale = { studentId: null, courseIds: [], couponCode: '', gateway:
 
 const pauseMs = 300
 
-/** What would be sold, what it costs at this moment, and the order that comes of it. */
+/** The draft of a sale, its current price, and the command that creates the order. */
 export function useSale() {
   const say = useWords(saleWords)
   const { go } = useFollow()

@@ -11,7 +11,7 @@ import { touchedByOrders } from './orders.api.ts'
 
 const writeOffsApi = clientOf(writeOffs)
 
-/** Asks for it, saying what would follow and who decides. */
+/** Requests a write-off, explaining the consequences and who decides. */
 export function useAskWriteOff() {
   const say = useWords(writeOffWords)
   const { money } = useFormat()
@@ -41,7 +41,7 @@ const send = ({ writeOff: { id, version }, decision, reason }: Decision) =>
     ? writeOffsApi.approve({ params: { id }, version, body: {} })
     : writeOffsApi.reject({ params: { id }, version, body: { note: reason } })
 
-/** The second person's word. */
+/** The second person's decision. */
 export function useDecideWriteOff() {
   const say = useWords(writeOffWords)
   const { money } = useFormat()

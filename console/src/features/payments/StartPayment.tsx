@@ -12,7 +12,7 @@ import { payWays, paymentsApi, touchedByPayments } from './payments.api.ts'
 import classes from './payments.module.css'
 import { TransferPanel } from './TransferPanel.tsx'
 
-/** On the page of an order that waits for its money: a payment page at a gateway, or how to transfer. */
+/** For an order that awaits payment: starts one at a gateway, or shows how to transfer. */
 export default function StartPayment({ order }: { order: Order }) {
   const say = useWords(startPaymentWords)
   const { data } = useQuery(payWays)

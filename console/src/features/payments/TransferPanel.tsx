@@ -10,7 +10,7 @@ import classes from './payments.module.css'
 
 const Qr = lazy(() => import('#kit/show/Qr.tsx').then((module) => ({ default: module.Qr })))
 
-/** What a buyer needs to transfer: the code for the bank's app, and the same in words. */
+/** What a customer needs for a transfer: the code for the bank's app, and the same as text. */
 export function TransferPanel({ order: { id, version } }: { order: Order }) {
   const say = useWords(startPaymentWords)
   const { money } = useFormat()

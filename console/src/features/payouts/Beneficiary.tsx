@@ -53,7 +53,7 @@ export function Beneficiary({ payout }: { payout: Payout }) {
   )
 }
 
-/** An account that was changed shortly before the money leaves is how it is stolen. */
+/** A change of account shortly before a payout is the usual sign of fraud. */
 function LastChange({ payout: { bankChangedAt, bankChangedByName, status } }: { payout: Payout }) {
   const say = useWords(payoutWords)
   const { relative } = useFormat()

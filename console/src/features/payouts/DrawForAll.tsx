@@ -13,7 +13,7 @@ const BulkDialog = lazyRouteComponent(() => import('#records/bulk/BulkDialog.tsx
 
 const whoIsOwed = instructorQuery.parse({ isOwed: true })
 
-/** Everybody who is owed something, with what would become of each before it happens. */
+/** Draws up payouts for every instructor who is owed money, with a preview of each. */
 export function DrawForAll() {
   const say = useWords(payoutWords)
   const [isOpen, setOpen] = useState(false)

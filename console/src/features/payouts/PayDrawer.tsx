@@ -14,7 +14,7 @@ import classes from './payouts.module.css'
 type Props = { payout: Payout; isOpen: boolean; onClose: () => void }
 type Values = { transferReference: string; paidOn: string }
 
-/** That the bank made the transfer, with its reference. */
+/** Records that the bank made the transfer, with its reference. */
 export function PayDrawer({ payout, isOpen, onClose }: Props) {
   const say = useWords(payoutWords)
   return (

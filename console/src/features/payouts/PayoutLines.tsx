@@ -21,7 +21,7 @@ const nameOf = ({ orderNumber, courseTitle }: PayoutLine) => `${orderNumber ?? '
 const hrefOf = ({ orderId, transactionId }: PayoutLine) =>
   orderId ? `/orders/${orderId}` : `/ledger?tab=transactions&open=${transactionId}`
 
-/** What was earned and taken back, each opening its order. */
+/** Earnings and reversals, each linked to its order. */
 export function PayoutLines({ id }: { id: string }) {
   const say = useWords(payoutWords)
   const list = useListState(payoutLineQuery)

@@ -18,7 +18,7 @@ const valuesOf = (terms: EarningTerms | undefined): Values => ({
   holdDays: terms?.holdDays ?? 0,
 })
 
-/** The terms for every instructor: the default rate, and how long earnings are held. */
+/** The terms for all instructors: the default rate, and how long earnings are held. */
 export function TermsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useWords(payoutWords)
   const { data, error, refetch } = useQuery({ ...earningTerms, enabled: isOpen })

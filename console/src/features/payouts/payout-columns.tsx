@@ -70,7 +70,7 @@ export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] 
         label: say('paidOn'),
         width: '124px',
         from: 'medium',
-        // Noon in Vietnam: the format shows the day alone.
+        // Noon in Vietnam: only the day is displayed.
         cell: ({ paidOn }) => (paidOn ? date(`${paidOn}T05:00:00.000Z`) : '–'),
       },
       {

@@ -29,7 +29,7 @@ export const payoutLines = (id: string, query: Sent<typeof payouts.lines>['query
     placeholderData: keepPreviousData,
   })
 
-/** How many instructors are owed something. */
+/** For the number of instructors who are owed money. */
 export const owedInstructors = queryOptions({
   queryKey: ['instructors', 'list', 'owed'],
   queryFn: ({ signal }) => instructorsApi.list({ query: { isOwed: true, size: 1 } }, { signal }),
@@ -40,5 +40,5 @@ export const earningTerms = queryOptions({
   queryFn: ({ signal }) => termsApi.read({}, { signal }),
 })
 
-/** A payout moves what its instructor is owed, and the ledger. */
+/** A payout changes its instructor's balance and the ledger. */
 export const touchedByPayouts = [['payouts'], ['instructors'], ['earnings'], ['ledger'], ['home']] as const

@@ -100,7 +100,7 @@ function ArtifactName({ artifact }: { artifact: PeriodArtifact }) {
   )
 }
 
-/** The code; in English also that the name is still the Vietnamese one. */
+/** The code; in English, also a note that the name is not translated. */
 export function Second({ artifact: { code, nameEn } }: { artifact: Pick<PeriodArtifact, 'code' | 'nameEn'> }) {
   const say = useWords(periodFormWords)
   const language = useLanguage()

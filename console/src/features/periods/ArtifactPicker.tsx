@@ -22,7 +22,7 @@ import classes from './period.module.css'
 
 type Props = { known: ReadonlySet<string>; onClose: () => void; onPick: (chosen: PeriodArtifact[]) => void }
 
-/** Artifacts by search and filters, several at once; those that the period lists already are marked. */
+/** Picks several artifacts by search and filters; those already in the period are marked. */
 export default function ArtifactPicker({ known, onClose, onPick }: Props) {
   const say = useWords(periodFormWords)
   const sayKit = useWords(kitWords)

@@ -48,7 +48,7 @@ const silent = {
   onDragCancel: () => undefined,
 }
 
-/** Handles are dragged, or moved with the arrow keys; changes are announced below. */
+/** Handles are dragged, or moved with the arrow keys; changes are announced by the status below. */
 function Listed({ form }: { form: PeriodFormOf }) {
   const say = useWords(periodFormWords)
   const { isReadOnly } = useFormContext()

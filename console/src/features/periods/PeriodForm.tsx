@@ -63,7 +63,7 @@ export function PeriodForm({ period, onCreated }: Props) {
   )
 }
 
-/** How a value reads where two versions stand side by side. */
+/** The display of a value beside another version of it. */
 function useDisplayValue() {
   const say = useWords(periodFormWords)
   const language = useLanguage()

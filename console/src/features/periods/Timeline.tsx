@@ -89,7 +89,7 @@ function Zoom({ scale, fullRange, onChange }: ZoomProps) {
           size={32}
           aria-label={say(word)}
           title={say(word)}
-          // Switched off it would lose the focus of who presses it again and again.
+          // `disabled` would take the focus from somebody who presses it repeatedly.
           aria-disabled={isOff}
           data-disabled={isOff || undefined}
           onClick={() => !isOff && onChange(next())}

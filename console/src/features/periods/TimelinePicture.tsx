@@ -12,7 +12,7 @@ const BAR_PX = 26
 const TOP_PX = 8
 const AXIS_PX = 28
 const TICK_GAP_PX = 92
-/** A letter of a bar's name on the average, and of its count. */
+/** Average width of a letter in a bar's name and count. */
 const LETTER_PX = 7.2
 
 type Props = { rows: TimelinePeriod[]; scale: Scale; thisYear: number }

@@ -12,7 +12,7 @@ import type { Language, Say } from '#kit/text/words.ts'
 
 export type PeriodValues = FormValues<typeof changePeriodBody, { artifacts: PeriodArtifact[] }>
 
-// The year is not filled in yet: the schema reports it.
+// The year is still empty: the schema reports it.
 export const valuesOf = valuesReader<PeriodValues>(
   blankOf(changePeriodBody, { startYear: null as unknown as number, artifacts: [] }),
 )
@@ -21,7 +21,7 @@ const listed = { artifacts: z.array(periodArtifact) }
 export const newPeriodSchema = createPeriodBody.safeExtend(listed)
 export const periodSchema = changePeriodBody.safeExtend(listed)
 
-/** What people call the fields of a period: in its form, where two versions stand side by side, and in its history. */
+/** Labels of a period's fields: in its form, in the merge dialog, and in its history. */
 export const fieldNames = (say: Say<(typeof periodFormWords)['vi']>): Record<keyof PeriodValues, string> => ({
   ...labelsOf(changePeriodBody, say),
   artifacts: say('artifacts'),
@@ -29,8 +29,8 @@ export const fieldNames = (say: Say<(typeof periodFormWords)['vi']>): Record<key
 
 type Named = { nameVi: string; nameEn: string }
 
-/** In the language of the console; the Vietnamese where there is no English. */
+/** In the language of the console; Vietnamese if there is no English. */
 export const nameIn = ({ nameVi, nameEn }: Named, language: Language) => inLanguage(nameVi, nameEn, language)
-/** In the other one. */
+/** The name in the other language. */
 export const otherNameIn = ({ nameVi, nameEn }: Named, language: Language) =>
   recordLanguage(language) === 'en' ? nameVi : nameEn

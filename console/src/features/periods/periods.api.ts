@@ -41,19 +41,19 @@ export const artifactsToPick = (filter: ArtifactFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** What else shows a period. */
+/** Queries that show a period. */
 export const touchedByPeriods = [['periods'], ['home']] as const
 
 type Fields = Sent<typeof periods.create>['body'] & { artifacts?: PeriodArtifact[] }
 
-/** One save of the screen, two calls of the API: the fields, then the artifacts over the version they made. */
+/** One save on screen is two API calls: the fields, then the artifacts over the resulting version. */
 export async function savePeriod({ body, base }: { body: Fields; base: Period | undefined }) {
   const { artifacts: listed, ...fields } = body
   if (!base) return periodsApi.create({ body: fields })
   const params = { id: base.id }
   const hasFields = Object.keys(fields).length > 0
   const changed = hasFields ? await periodsApi.update({ params, version: base.version, body: fields }) : base
-  // Should the second call fail, the form goes on over what the first one saved.
+  // If the second call fails, the form continues with the version that the first one saved.
   if (changed !== base) queryClient.setQueryData(onePeriod(base.id).queryKey, changed)
   if (listed === undefined) return changed
   const artifactIds = listed.map(({ id }) => id)

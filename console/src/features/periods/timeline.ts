@@ -1,21 +1,21 @@
-/** A stretch of years; there is no year 0 among them. */
+/** A range of years; there is no year 0. */
 export type Stretch = { from: number; to: number }
 
-/** Without the gap where year 0 would be. */
+/** The position on a scale without the gap at year 0. */
 const along = (year: number) => (year < 0 ? year + 1 : year)
 const yearAt = (at: number) => (Math.round(at) <= 0 ? Math.round(at) - 1 : Math.round(at))
 
-/** Stretches up to this long are drawn evenly; longer ones give the later years more room, each tenfold depth the same. */
+/** Ranges up to this length are linear; longer ones are logarithmic, giving later years more room. */
 const EVEN_YEARS = 5_000
-/** As many years before the end are drawn nearly evenly. */
+/** This many years before the end are nearly linear. */
 const NEAR_YEARS = 50
 
 export type Scale = {
   stretch: Stretch
   widthInPx: number
-  /** Where a year begins. */
+  /** The start of a year. */
   x: (year: number) => number
-  /** Where it ends. */
+  /** The end of a year. */
   endX: (year: number) => number
   yearAt: (x: number) => number
 }
@@ -36,7 +36,7 @@ export function scaleOf(stretch: Stretch, widthInPx: number): Scale {
   }
 }
 
-/** The first of two that would touch stays. */
+/** In order of priority: of two that would touch, the first stays. */
 const deepTicks = [
   1, -10_000, -100_000, 1000, -1_000_000, -1_000, -2_000, 1800, -50_000, -5_000, 1500, -20_000, 500, 1900, -200_000,
   -500_000, 2000,
@@ -50,7 +50,7 @@ function evenTicks({ from, to }: Stretch, atMost: number) {
   return ticks
 }
 
-/** Years to be written below; none touches another. */
+/** The years below the axis; no two of them touch. */
 export function ticksOf(scale: Scale, gapInPx: number) {
   const { from, to } = scale.stretch
   const isEven = along(to) - along(from) <= EVEN_YEARS
@@ -70,7 +70,7 @@ export type Bar<Row> = {
   x: number
   widthInPx: number
   lane: number
-  /** Inside the bar, or beside it where that is too short. */
+  /** Inside the bar, or beside it if the bar is too short. */
   label: { x: number; side: 'inside' | 'after' | 'before' }
 }
 type Wanted = { scale: Scale; thisYear: number; labelWidthOf: (row: never) => number }
@@ -78,7 +78,7 @@ type Wanted = { scale: Scale; thisYear: number; labelWidthOf: (row: never) => nu
 const LEAST_PX = 8
 const GAP_PX = 12
 
-/** Each in the first lane where neither bar nor name touches another. */
+/** Puts each bar into the first lane where neither bar nor name touches another. */
 export function barsOf<Row extends Spanned>(
   rows: readonly Row[],
   { scale, thisYear, labelWidthOf }: Omit<Wanted, 'labelWidthOf'> & { labelWidthOf: (row: Row) => number },
@@ -112,11 +112,11 @@ function labelFor(bar: { x: number; widthInPx: number }, width: number, fullWidt
   return { x: bar.x - INSET_PX, side: 'before' as const, begin: bar.x - INSET_PX - width, end }
 }
 
-/** The ages that the picture can be narrowed to. */
+/** The ages to which the timeline can be narrowed. */
 export const ages = ['all', 'before', 'first', 'second'] as const
 export type Age = (typeof ages)[number]
 
-/** The years of an age, as far as there are periods to show. */
+/** The years of an age, as far as there are periods. */
 export function stretchOf(age: Age, earliest: number, thisYear: number): Stretch {
   if (age === 'before') return { from: Math.min(earliest, -1), to: -1 }
   if (age === 'first') return { from: 1, to: 1000 }
@@ -125,7 +125,7 @@ export function stretchOf(age: Age, earliest: number, thisYear: number): Stretch
 
 const LEAST_YEARS = 20
 
-/** The middle half of it, or twice as much, within all there is. */
+/** The middle half of the range, or twice its length, within the full range. */
 export function zoomed(scale: Scale, factor: 0.5 | 2, fullRange: Stretch): Stretch {
   const { widthInPx } = scale
   if (factor === 0.5) {
@@ -140,7 +140,7 @@ export function zoomed(scale: Scale, factor: 0.5 | 2, fullRange: Stretch): Stret
   }
 }
 
-/** A third of it further, and no further than there is anything. */
+/** Moves by a third of the range, but not beyond the full range. */
 export function shifted({ from, to }: Stretch, direction: 1 | -1, fullRange: Stretch): Stretch {
   const span = along(to) - along(from)
   const step = direction * Math.max(1, Math.round(span / 3))

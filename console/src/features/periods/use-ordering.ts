@@ -12,7 +12,7 @@ import type { PeriodFormOf } from './PeriodForm.tsx'
 export function useOrdering(form: PeriodFormOf, root: RefObject<HTMLElement | null>) {
   const say = useWords(periodFormWords)
   const [spoken, setSpoken] = useState('')
-  // Rows that do not re-render keep older handlers: these read the form's current values when they run.
+  // Rows that do not re-render keep older handlers, so these read the form's current values when they run.
   const now = () => form.getValues().artifacts
   const set = (artifacts: PeriodArtifact[]) => form.setFieldValue('artifacts', artifacts)
   const focus = (selector: string) => focusDrawn(() => root.current?.querySelector<HTMLElement>(selector))

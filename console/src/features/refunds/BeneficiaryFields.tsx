@@ -8,7 +8,7 @@ import type { RefundForm } from './use-refund-form.ts'
 
 type Props = { form: RefundForm; errors: Record<string, ReactNode> }
 
-/** Where a transfer goes to. */
+/** The recipient of a transfer. */
 export function BeneficiaryFields({ form: { typed, set }, errors }: Props) {
   const say = useWords(refundFormWords)
   return (

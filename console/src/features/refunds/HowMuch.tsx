@@ -10,7 +10,7 @@ import { leftOf, leftOfOrder, type How, type RefundForm } from './use-refund-for
 
 type Props = { order: Order; form: RefundForm; errors: Record<string, ReactNode> }
 
-/** All of it, course by course, or one amount that is spread. */
+/** The full amount, an amount for each course, or one amount that is spread. */
 export function HowMuch({ order, form, errors }: Props) {
   const say = useWords(refundFormWords)
   const { money } = useFormat()

@@ -14,7 +14,7 @@ import { refundsApi, touchedByRefunds } from './refunds.api.ts'
 
 type Props = { refund: Refund; isOpen: boolean; onClose: () => void }
 
-/** A transfer that was made: its reference, and a picture of it where there is one. */
+/** Records a transfer that was made: its reference, and optionally a picture of the receipt. */
 export function PayOutDialog({ refund, isOpen, onClose }: Props) {
   const say = useWords(refundPageWords)
   const { money } = useFormat()

@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './refunds.module.css'
 import type { RefundForm } from './use-refund-form.ts'
 
-/** What would follow, in words and figures; or why it cannot be. */
+/** The consequences, as text and figures; or why the refund is impossible. */
 export function PreviewPanel({ form: { input, preview, currentPreview } }: { form: RefundForm }) {
   const say = useWords(refundFormWords)
   if (preview.error && input && !preview.isFetching)

@@ -13,7 +13,7 @@ type Queue = {
   way?: ['bank_transfer']
 }
 
-/** What waits for somebody, each a filter of the list below. */
+/** What needs somebody's decision; each queue is a filter of the list below. */
 export function Queues({ list: { query, set } }: { list: RefundListState }) {
   const say = useWords(refundWords)
   const { data: counts } = useQuery(refundQueues)

@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './refunds.module.css'
 import { refundQueues } from './refunds.api.ts'
 
-/** Leads to what differs from the gateways, with how much that is. */
+/** A link to the differences from the gateways, with their number. */
 export function ReconciliationLink() {
   const say = useWords(refundWords)
   const { hrefOf, follow } = useFollow()

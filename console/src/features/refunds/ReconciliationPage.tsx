@@ -15,7 +15,7 @@ import { reconciliationTable } from './refunds.api.ts'
 import { stateWord } from './state-word.ts'
 import { ReconciliationAct } from './ReconciliationAct.tsx'
 
-/** Our records against the gateways', the oldest difference first. */
+/** Our records compared with the gateways', the oldest difference first. */
 export default function ReconciliationPage() {
   const say = useWords(reconciliationWords)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(reconciliationTable)

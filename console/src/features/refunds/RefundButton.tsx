@@ -10,7 +10,7 @@ import { useWords } from '#kit/text/words.ts'
 
 const RefundForm = lazyRouteComponent(() => import('./RefundForm.tsx'))
 
-/** Opens the form of a refund over the order's page. */
+/** Opens the refund form over the order's page. */
 export default function RefundButton({ order }: { order: Order }) {
   const say = useWords(refundFormWords)
   const may = useMay()

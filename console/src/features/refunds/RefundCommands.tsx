@@ -19,7 +19,7 @@ const likeliest: ReadonlySet<RefundCommand> = new Set([
   'finishAccess',
 ])
 
-/** What may be done now, and no more. */
+/** Only the commands available now. */
 export function RefundCommands({ refund }: { refund: Refund }) {
   const say = useWords(refundPageWords)
   const may = useMay()

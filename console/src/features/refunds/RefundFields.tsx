@@ -3,7 +3,7 @@ import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 
-/** What refunds can be filtered by, in the order people ask for it. */
+/** The filter fields of refunds, the most useful first. */
 const RefundFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(refundWords)
   return children(

@@ -8,7 +8,7 @@ import classes from './refunds.module.css'
 
 type Line = Refund['lines'][number]
 
-/** What of the amount belongs to which course, and what became of the access. */
+/** The amount of each course, and what happened to the access. */
 export function RefundLinesCard({ refund: { lines } }: { refund: Refund }) {
   const say = useWords(refundPageWords)
   const { money } = useFormat()

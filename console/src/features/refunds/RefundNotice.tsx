@@ -6,7 +6,7 @@ import { Alert, type MantineColor } from '@mantine/core'
 import { useLanguage, useWords, type Language } from '#kit/text/words.ts'
 import classes from './refunds.module.css'
 
-/** What stands in its way, above everything. */
+/** What blocks the refund, above everything else. */
 export function RefundNotice({ refund }: { refund: Refund }) {
   const notice = useNotice(refund)
   if (!notice) return null

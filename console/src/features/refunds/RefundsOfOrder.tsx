@@ -17,7 +17,7 @@ import classes from './refunds.module.css'
 import { disputesApi, refundsOf, touchedByRefunds } from './refunds.api.ts'
 import { RefundStatusBadge } from './RefundStatusBadge.tsx'
 
-/** On the page of an order: each refund of it, leading to its own page. */
+/** The refunds of an order on its page, each linked to its own page. */
 export default function RefundsOfOrder({ order }: { order: Order }) {
   const say = useWords(refundPageWords)
   const sayRefund = useWords(refundWords)

@@ -12,7 +12,7 @@ import { refundsApi } from './refunds.api.ts'
 
 type Props = { refund: Refund; onClose: () => void }
 
-/** The account unmasked, while this dialog is open. Each look is logged. */
+/** Shows the account unmasked while this dialog is open. Each reveal is logged. */
 export function RevealDialog({ refund: { id, number }, onClose }: Props) {
   const say = useWords(refundPageWords)
   const sayKit = useWords(kitWords)
@@ -53,7 +53,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** Black on white in dark mode too: the camera of a phone reads it. */
+/** Black on white in dark mode too, for a phone's camera. */
 function Qr({ text, label }: { text: string; label: string }) {
   const { path, side } = useMemo(() => drawn(text), [text])
   return (

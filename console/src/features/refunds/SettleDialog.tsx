@@ -10,7 +10,7 @@ import { refundsApi, touchedByRefunds } from './refunds.api.ts'
 type Outcome = (typeof settledOutcomes)[number]
 type Props = { refund: Refund; isOpen: boolean; onClose: () => void }
 
-/** What a person found out, and the evidence. */
+/** Records what a person found out, with evidence. */
 export function SettleDialog({ refund, isOpen, onClose }: Props) {
   const { id, version, number, attempts } = refund
   const say = useWords(refundPageWords)

@@ -12,13 +12,13 @@ const needed: Record<RefundCommand, Permission> = {
   acknowledge: 'refunds:approve',
   finishAccess: 'refunds:create',
 }
-/** Must be decided by somebody other than the requester, or than whoever decided what it is based on. */
+/** A second person must decide these: neither the requester nor whoever decided what they are based on. */
 const bySecondPerson: ReadonlySet<RefundCommand> = new Set(['approve', 'payOut', 'settle', 'acknowledge'])
 
-/** What this person's rights let them do to it now. */
+/** The commands that this person's rights allow now. */
 export const commandsOf = ({ allowed }: Refund, may: (right: Permission) => boolean) =>
   allowed.filter((command) => may(needed[command]))
 
-/** Why it is somebody else who does it. */
+/** Why somebody else has to decide. */
 export const whyNot = ({ barred }: Refund, command: RefundCommand) =>
   bySecondPerson.has(command) ? (barred ?? undefined) : undefined

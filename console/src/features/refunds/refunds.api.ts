@@ -54,7 +54,7 @@ export const reconciliationTable = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-/** What else shows a refund: its order, what the student may learn, payments, earnings, the ledger, and Home. */
+/** Queries that show a refund: its order, the student's courses, payments, earnings, the ledger, and the home page. */
 export const touchedByRefunds = [
   ...([['refunds'], ['orders'], ['payments'], ['ledger'], ['enrolments'], ['students']] as const),
   ...([['coupons'], ['courses'], ['home']] as const),

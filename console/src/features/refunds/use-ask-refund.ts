@@ -13,7 +13,7 @@ import type { RefundForm, Typed } from './use-refund-form.ts'
 
 type Body = Parameters<typeof refundsApi.create>[0]['body']
 
-/** Sends exactly what was previewed: the preview's hash and balance go with it. A refusal stays in the form. */
+/** Sends exactly what was previewed, with the preview's hash and balance. A refusal stays in the form. */
 export function useAskRefund(order: Order, { typed, input, currentPreview }: RefundForm, onDone: () => void) {
   const say = useWords(refundFormWords)
   const { money } = useFormat()
@@ -31,7 +31,7 @@ export function useAskRefund(order: Order, { typed, input, currentPreview }: Ref
     const problem = problemIn(error)
     if (problem?.fields) setErrors(errorsOf(problem.fields, problem.values))
     setRefusal(error.message)
-    // What the preview was made of is old.
+    // The preview is out of date.
     if (problem?.status === 409) void cache.invalidateQueries({ queryKey: ['refunds', 'preview', order.id] })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

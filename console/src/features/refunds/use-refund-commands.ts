@@ -27,7 +27,7 @@ export function useRefundCommands() {
     touches: touchedByRefunds,
     done: ({ number }: Refund, { command }: Order) =>
       command === 'finishAccess' ? say('finishAccessDone') : say(`${command}Done`, { number }),
-    // A new refund took the place of this one.
+    // The command created a new refund that replaces this one.
     onSaved: (result: Refund, { refund }: Order) => result.id !== refund.id && go(`/refunds/${result.id}`),
   }
   const confirmed = useSave(settings)

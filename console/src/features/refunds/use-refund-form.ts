@@ -65,7 +65,7 @@ function inputOf(order: Order, typed: Typed): PreviewBody | undefined {
   }
 }
 
-/** Only where the server does not split the amount: by course, or in full with access kept. */
+/** Empty if the server splits the amount; otherwise the parts by course, or everything with access kept. */
 function partsOf({ lines }: Order, { how, ofLine, access, revokesAll }: Typed) {
   if (how === 'byAmount' || (how === 'all' && revokesAll)) return []
   const parts = lines.map((line) => ({

@@ -6,11 +6,11 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './book.module.css'
 import { gapCount, lineMarks } from './marks.ts'
 
-/** A line by its place in the part, or by its number. */
+/** A line by its position in the part, or by its number. */
 export type Found = { place: number } | { number: number }
 type Props = { book: Book; onShow: (found: Found) => void }
 
-/** What is odd in this part of the book; each press goes on to the next of its kind. */
+/** Anomalies in this part of the book; each press goes to the next one of its kind. */
 export function BookMarks({ book, onShow }: Props) {
   const say = useWords(bookWords)
   const kinds = [

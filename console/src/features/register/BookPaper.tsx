@@ -13,7 +13,7 @@ import { theMuseum, type Part } from './register.api.ts'
 
 type Props = { part: Part; book: Book; lines: readonly BookLine[]; printedAt: string }
 
-/** The same book for paper: the heading of the columns comes again on each page, and the last has the signatures. */
+/** The book for printing: column headings on every page, signatures on the last. */
 export function BookPaper({ part, book, lines, printedAt }: Props) {
   const textOf = useGapText()
   const marksOf = marksIn(book)

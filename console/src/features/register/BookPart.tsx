@@ -12,7 +12,7 @@ type Props = { part: Part; years: Book['years']; onChoose: (choice: Choice) => v
 const WHOLE = 'all'
 const inAddress = (value: number | string | undefined) => (value ? String(value) : undefined)
 
-/** Which pages of the book: a year of registration, a stretch of numbers, or all of it. */
+/** Which part of the book: a year of registration, a range of numbers, or all of it. */
 export function BookPart({ part, years, onChoose }: Props) {
   const say = useWords(bookWords)
   const { year, from, to } = part
@@ -43,7 +43,7 @@ export function BookPart({ part, years, onChoose }: Props) {
 
 type BoxProps = { label: string; value: number | undefined; onSet: (value: string | undefined) => void }
 
-/** Taken over when it is left, or by Enter: each digit would be another part of the book. */
+/** Applied on blur or Enter, since each digit typed would select another part. */
 function NumberBox({ label, value, onSet }: BoxProps) {
   const [typed, setTyped] = useState<number | string>(value ?? '')
   const set = () => inAddress(typed) !== inAddress(value) && onSet(inAddress(typed))

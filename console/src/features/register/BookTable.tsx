@@ -15,7 +15,7 @@ import { useScrolled } from './use-scrolled.ts'
 
 const HEIGHTS = { line: 84, gap: 34 }
 const NARROW = { line: 132, gap: 34 }
-/** Lines drawn above and below what is in sight. */
+/** Lines rendered above and below the visible ones. */
 const MARGIN = 6
 
 type Props = {
@@ -39,7 +39,7 @@ export function BookTable({ part, book, wanted }: Props) {
   const links = useFollow()
   useWanted(box, placing, wanted)
   return (
-    // It scrolls, so the keyboard must reach it.
+    // It scrolls, so it must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={box} className={classes['scroll']} role="region" aria-label={say('bookTitle')} tabIndex={0}>
       <table className={classes['book']} aria-rowcount={placing.count + 1}>
@@ -65,7 +65,7 @@ export function BookTable({ part, book, wanted }: Props) {
 
 type Sight = { part: Part; book: Book; placing: Placing; first: number; end: number }
 
-/** The lines of the blocks that are in sight; undefined while they are on their way. */
+/** The lines of the visible blocks; undefined while they are loading. */
 function useLines({ part, book, placing, first, end }: Sight) {
   const lineBy = (item: number) => {
     const found = placing.at(Math.min(item, placing.count - 1))
@@ -108,7 +108,7 @@ export function BookHead() {
 const Room = ({ height }: { height: number }) => (
   <tr aria-hidden style={{ blockSize: height }}>
     {
-      // No control at all, and hidden from readers.
+      // Not a control, and hidden from screen readers.
       // oxlint-disable-next-line jsx-a11y/control-has-associated-label
       <td colSpan={headings.length} className={classes['room']} />
     }

@@ -22,7 +22,7 @@ export const cardPages = (pieces: readonly PaperRecord[], choice: CardChoice): R
 
 type Props = { piece: PaperRecord; spoken: Language[] }
 
-/** The same words in each language of the card, once where they do not differ. */
+/** The text in each language of the card; only once if the languages agree. */
 const inEach = (spoken: Language[], say: (language: Language) => string) =>
   [...new Set(spoken.map(say))].filter(Boolean).join(' / ')
 
@@ -85,7 +85,7 @@ function CardHead({ spoken, title, code }: { spoken: Language[]; title: string; 
 
 type FieldKey = Exclude<keyof typeof cardWords.vi, 'card' | 'treasure' | 'noPicture'>
 
-/** What there is to say, in the order of the form. */
+/** The fields that have a value, in the order of the form. */
 function fieldsOf(piece: PaperRecord, spoken: Language[]) {
   const each = (say: (language: Language) => string) => inEach(spoken, say)
   const { timeRegister, inspectionDate, inspectionAct, inspection } = piece

@@ -8,11 +8,11 @@ import classes from './pieces.module.css'
 import type { LabelChoice, Part } from './print-choice.ts'
 import { Qr } from '#kit/show/Qr.tsx'
 
-/** The pages, each a sheet at its true size. */
+/** The pages: each is one sheet in its true size. */
 export function labelPages(pieces: readonly PaperRecord[], choice: LabelChoice): ReactElement[] {
   const sheet = labelSheets[choice.sheet]
   return sheetsOf(pieces, sheet, choice.start - 1).map((labels, page) => (
-    // A sheet has no identity but its number.
+    // Sheets are identified by their number only.
     // oxlint-disable-next-line react/no-array-index-key
     <div key={page} className={classes['sheet']} data-page="labels">
       {labels.map(({ label, piece }) => (

@@ -6,7 +6,7 @@ import { useWords } from '#kit/text/words.ts'
 
 type Props = { numbers: string; onSet: (numbers: string | undefined) => void }
 
-/** Taken over when it is left, or by Enter. */
+/** Applied on blur or Enter. */
 export function NumbersField({ numbers, onSet }: Props) {
   const say = useWords(printWords)
   const [typed, setTyped] = useState(numbers.replaceAll(',', ', '))

@@ -25,7 +25,7 @@ import { SheetPreview } from './SheetPreview.tsx'
 const whats = ['labels', 'cards'] as const
 type What = (typeof whats)[number]
 
-/** Everything that is chosen stands in the address. */
+/** All choices are in the address. */
 function useChoice() {
   const address = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
@@ -103,7 +103,7 @@ function PrintButton({ pages }: { pages: ReactElement[] }) {
 
 type SummaryProps = { numbers: string; pieceCount: number; pageCount: number; what: What }
 
-/** How much it will be, and what is not among it. */
+/** How much will be printed, and which numbers are missing. */
 function Summary({ numbers, pieceCount, pageCount, what }: SummaryProps) {
   const say = useWords(printWords)
   const absent = countOf(readNumbers(numbers) ?? []) - pieceCount

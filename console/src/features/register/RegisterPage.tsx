@@ -17,7 +17,7 @@ import { BookTable } from './BookTable.tsx'
 import { blockOf, bookOf, type Part } from './register.api.ts'
 import { usePrintBook } from './use-print-book.tsx'
 
-/** The part that the address names; what cannot be read of it is left out. */
+/** The part named in the address; unreadable values are ignored. */
 function usePart(): Part {
   const { year, from, to } = useSearch({ strict: false })
   return useMemo(() => {
@@ -78,7 +78,7 @@ function Lines({ part, book }: { part: Part; book: Book }) {
   )
 }
 
-/** The place of a number in the part. */
+/** The position of a number in the part. */
 async function lineOf(part: Part, book: Book, found: Found) {
   if ('place' in found) return found.place
   const behind = book.starts.findIndex((start) => start > found.number)

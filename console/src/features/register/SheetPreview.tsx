@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactElemen
 import { useWords } from '#kit/text/words.ts'
 import classes from './pieces.module.css'
 
-/** More would say no more, and a thousand pages take their time to draw. */
+/** More sheets would add nothing, and a thousand pages take long to render. */
 const SHOWN = 6
 const PX_PER_MM = 96 / 25.4
 const WIDEST_MM = 210
 
-/** The sheets as they will be, only smaller where the screen is. */
+/** The sheets as they will be printed, scaled down to the screen. */
 export function SheetPreview({ pages }: { pages: ReactElement[] }) {
   const say = useWords(printWords)
   const box = useRef<HTMLDivElement>(null)

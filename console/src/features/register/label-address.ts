@@ -1,7 +1,7 @@
 import { labelOf } from '@learning-cms/contract/museum/register'
 import { consoleBase } from '#api/page/start.ts'
 
-/** What comes before the name of a label: the address people open the console at. */
+/** The address below which labels are resolved: the one at which the console is open. */
 export const labelBase = () => `${location.origin}${consoleBase}/a/`
 
 export const addressOf = (piece: { id: string }) => labelBase() + labelOf(piece)

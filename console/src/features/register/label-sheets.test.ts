@@ -18,7 +18,7 @@ test.each(sheetNames)(
   },
 )
 
-// From the drawing on the box.
+// Measurements from the drawing on the box.
 test('the first label of an L7160 begins 7.2 mm from the left and 15.1 mm from the top', () => {
   expect(placeOf(labelSheets.L7160, 0).left).toBeCloseTo(7.25, 1)
   expect(placeOf(labelSheets.L7160, 0).top).toBeCloseTo(15.15, 1)

@@ -1,6 +1,6 @@
 export const PAGE_MM = { width: 210, height: 297 }
 
-/** All lengths in millimetres; sheets of A4, their labels in the middle of it. */
+/** All lengths are in millimetres; A4 sheets with their labels centred. */
 export type LabelSheet = {
   columns: number
   rows: number
@@ -8,11 +8,11 @@ export type LabelSheet = {
   height: number
   gapX: number
   gapY: number
-  /** How much room there is for words. */
+  /** How much room there is for text. */
   text: 'small' | 'medium' | 'large'
 }
 
-/** As the makers print them on the box; the name is the number on it. */
+/** The measurements printed on the box; the name is the product number. */
 export const labelSheets = {
   L7160: { columns: 3, rows: 7, width: 63.5, height: 38.1, gapX: 2.5, gapY: 0, text: 'medium' },
   L7159: { columns: 3, rows: 8, width: 63.5, height: 33.9, gapX: 2.5, gapY: 0, text: 'medium' },
@@ -29,7 +29,7 @@ export const sheetNames = Object.keys(labelSheets) as SheetName[]
 
 export const labelsOn = ({ columns, rows }: LabelSheet) => columns * rows
 
-/** Where a label begins, from the left and the top edge of the paper. */
+/** The position of a label, from the left and top edges of the paper. */
 export function placeOf({ columns, rows, width, height, gapX, gapY }: LabelSheet, label: number) {
   const left = (PAGE_MM.width - columns * width - (columns - 1) * gapX) / 2
   const top = (PAGE_MM.height - rows * height - (rows - 1) * gapY) / 2
@@ -41,10 +41,10 @@ export function placeOf({ columns, rows, width, height, gapX, gapY }: LabelSheet
 
 const LARGEST_QR_MM = 30
 
-/** The side of the QR code with its quiet margin: as high as the label allows, and never half of its width. */
+/** The side of the QR code with its quiet zone: as high as the label allows, and less than half of its width. */
 export const qrSideOf = ({ width, height }: LabelSheet) => Math.min(height - 3, width * 0.42, LARGEST_QR_MM)
 
-/** What stands on which label of which sheet, the first at `start` (from 0) of the first sheet. */
+/** Distributes the pieces over labels and sheets, starting at label `start` (from 0) of the first sheet. */
 export function sheetsOf<Piece>(pieces: readonly Piece[], sheet: LabelSheet, start: number) {
   const size = labelsOn(sheet)
   const sheets: { label: number; piece: Piece }[][] = []

@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#api/problem.ts'
 import { labelled } from './register.api.ts'
 
-/** Leads from what a label says to the record. */
+/** Redirects from the text of a label to its record. */
 export async function openLabel(label: string): Promise<never> {
   const { id } = await labelled(label).catch((error: unknown) => {
     if (error instanceof ApiError && [403, 404].includes(error.problem.status)) throw notFound()

@@ -1,16 +1,16 @@
-/** A stretch of missing numbers stands before the line of this place. */
+/** A gap of missing numbers before the line at this position. */
 type Gap = { place: number }
 export type Heights = { line: number; gap: number }
-/** A line of the book by its place, or a gap by its place among the gaps. */
+/** A line by its position in the book, or a gap by its position among the gaps. */
 export type Item = { line: number } | { gap: number }
 
 /**
- * Where lines and gaps stand on a screen that draws only those in sight. Both have heights of their own, so that the
- * place of each is arithmetic however long the book is.
+ * Positions of lines and gaps for virtual scrolling. Each kind has a fixed height, so positions are computed however
+ * long the book is.
  */
 export function createPlacing(lineCount: number, gaps: readonly Gap[], heights: Heights) {
   const count = lineCount + gaps.length
-  /** How many gaps stand before the item. */
+  /** The number of gaps before the item. */
   const gapsBefore = (item: number) => {
     let [low, high] = [0, gaps.length]
     while (low < high) {
@@ -41,7 +41,7 @@ export function createPlacing(lineCount: number, gaps: readonly Gap[], heights: 
       const before = gapsBefore(item)
       return gaps[before] && gaps[before].place + before === item ? { gap: before } : { line: item - before }
     },
-    /** The item that a line is: as many further as gaps stand at its place or before it. */
+    /** The item of a line: its position plus the number of gaps up to it. */
     itemOf: (line: number) => line + gaps.filter(({ place }) => place <= line).length,
   }
 }

@@ -7,7 +7,7 @@ import { writeYears } from '#kit/form/years.ts'
 
 type Field = 'name' | 'shortDescription' | 'age' | 'materials' | 'techniques' | 'placeCollection' | 'owner'
 
-/** In this language; the Vietnamese where there is nothing in it. */
+/** In this language; Vietnamese if it is empty. */
 export const textIn = (record: PaperRecord, field: Field, language: Language) =>
   inLanguage(record[`${field}Vi`], record[`${field}En`], language)
 
@@ -35,7 +35,7 @@ export function ageOf(record: PaperRecord, language: Language) {
   return age && years ? `${age} (${years})` : age || years
 }
 
-/** The columns of the book behind number and date, as the printed form has them. */
+/** The columns of the book after number and date, as in the printed form. */
 export function cellsOf(record: PaperRecord, language: Language) {
   const say = wordsIn(bookWords, language)
   const { placeNow, isNationalTreasure, timeRegister } = record

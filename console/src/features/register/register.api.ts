@@ -15,7 +15,7 @@ import { clientOf } from '#api/transport/client.ts'
 const registerApi = clientOf(register)
 const museumApi = clientOf({ read: museum.read })
 
-/** Which part of the book: a year, or numbers. */
+/** A part of the book: a year, or a range of numbers. */
 export type Part = z.output<typeof bookQuery>
 
 export const bookOf = (part: Part) =>
@@ -35,7 +35,7 @@ export function blockOf(part: Part, { starts, last }: Book, block: number) {
   })
 }
 
-/** All lines of the part, a block after the other, telling how many are here. */
+/** All lines of the part, block by block, reporting how many have been loaded. */
 export async function readAllLines(part: Part, book: Book, onProgress: (lineCount: number) => void) {
   const lines: BookLine[] = []
   for (const block of book.starts.keys()) {
@@ -45,7 +45,7 @@ export async function readAllLines(part: Part, book: Book, onProgress: (lineCoun
   return lines
 }
 
-/** What is to be printed, in the order of the register. */
+/** The records to print, in register order. */
 export const piecesOf = (numbers: string) =>
   queryOptions({
     queryKey: ['register', 'pieces', numbers],
@@ -63,7 +63,7 @@ async function readPieces(numbers: string, signal: AbortSignal) {
   return all.slice(0, PIECES_AT_MOST)
 }
 
-/** What the museum calls itself, for the head of a page. Who may not read that prints without it. */
+/** The museum's name for the head of a page. People without the right print without it. */
 export const theMuseum = queryOptions({
   queryKey: ['museum', 'one'],
   queryFn: ({ signal }) => museumApi.read({}, { signal }),

@@ -9,7 +9,7 @@ import { readAllLines, type Part } from './register.api.ts'
 
 type Printing = { part: Part; book: Book; lines: BookLine[]; printedAt: string }
 
-/** Brings every line of the part, then opens the print dialog over them. */
+/** Loads every line of the part, then opens the print dialog. */
 export function usePrintBook(part: Part, book: Book | undefined) {
   const say = useWords(bookWords)
   const [done, setDone] = useState<number>()
@@ -33,7 +33,7 @@ export function usePrintBook(part: Part, book: Book | undefined) {
     </PrintNow>
   )
   return {
-    /** How many lines are here of those to be printed. */
+    /** How many of the lines have been loaded. */
     done,
     isTooLong,
     print: book && book.lineCount > 0 && !isTooLong ? () => void print(book) : undefined,

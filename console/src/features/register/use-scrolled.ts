@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Seen = { offset: number; height: number }
 
-/** What of a box that scrolls is in sight. */
+/** The visible part of a scrolling box. */
 export function useScrolled() {
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState<Seen>({ offset: 0, height: 800 })

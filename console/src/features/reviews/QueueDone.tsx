@@ -4,7 +4,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 
-/** Nothing is left to decide. */
+/** Shown when the queue is empty. */
 export function QueueDone() {
   const say = useWords(reviewWords)
   const { go } = useFollow()

@@ -11,7 +11,7 @@ const EXACT_UP_TO = 10_000
 
 type Props = { drawn: 'queue' | 'table'; onDrawn: (drawn: 'queue' | 'table') => void }
 
-/** How much waits and since when, and the choice between what waits and all there is. */
+/** How many reviews are waiting and since when, and the switch between the queue and all reviews. */
 export function QueueFigures({ drawn, onDrawn }: Props) {
   const say = useWords(reviewWords)
   return (

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { ratingOf } from './reviews.api.ts'
 import classes from './reviews.module.css'
 
-/** What the course is rated now, and what it would be after the decision that is left. */
+/** The course's rating now, and after the pending decision. */
 export function RatingEffect({ review }: { review: Review }) {
   const say = useWords(reviewWords)
   const now = ratingOf(review)

@@ -9,7 +9,7 @@ import { reasonWord } from './reason-word.ts'
 
 type Props = { onReason: (reason: RejectionReason, note: string) => void; onCancel: () => void }
 
-/** Each reason is a button, and the key of its number: choosing it rejects. */
+/** Each reason is a button with a number key; choosing it rejects the review. */
 export function RejectPanel({ onReason, onCancel }: Props) {
   const say = useWords(reviewWords)
   const [note, setNote] = useState('')

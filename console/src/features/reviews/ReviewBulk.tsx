@@ -11,7 +11,7 @@ import { reasonWord } from './reason-word.ts'
 
 type Props = { selection: Selection; query: ReviewState }
 
-/** What can be done with the reviews that are ticked. */
+/** Bulk commands for the ticked reviews. */
 export function ReviewBulk({ selection, query }: Props) {
   const say = useWords(reviewWords)
   const may = useMay()

@@ -10,7 +10,7 @@ import { oneReview } from './reviews.api.ts'
 import { useDecisionKeys } from './use-decision-keys.ts'
 import { useDecisions } from './use-decisions.ts'
 
-/** One review over the list, with the acts that it is open to. */
+/** One review over the list, with the available commands. */
 export function ReviewDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useWords(reviewWords)
   const { data: review, error, refetch } = useQuery(oneReview(id))

@@ -9,7 +9,7 @@ import { reasonWord } from './reason-word.ts'
 const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'
 const InstructorName = ({ id }: { id: string }) => useInstructorName(id) ?? '…'
 
-/** What reviews can be filtered by. */
+/** The filter fields of reviews. */
 const ReviewFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(reviewWords)
   return children(

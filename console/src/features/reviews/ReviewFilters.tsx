@@ -13,7 +13,7 @@ import type { ReviewState } from './reviews.api.ts'
 
 export type List = ListState<ReviewState>
 
-/** Stars, what was noticed, the course and who teaches it; the state too, where not only what waits is shown. */
+/** Filters by stars, signals, course and instructor; also by status, outside the queue. */
 export function ReviewFilters({ list: { query, set } }: { list: List }) {
   const say = useWords(reviewWords)
   const may = useMay()
@@ -63,7 +63,7 @@ export function ReviewFilters({ list: { query, set } }: { list: List }) {
   )
 }
 
-/** What each filter in force is called, and how it is taken off. */
+/** One chip for each active filter, which removes it. */
 export function useReviewChips({ query, set }: List): FilterChip[] {
   const say = useWords(reviewWords)
   const courseTitle = useCourseTitle(query.courseId)

@@ -24,11 +24,11 @@ type Props = {
   decisions: Pick<Decisions, 'approve' | 'reject' | 'remove'>
   isRejecting: boolean
   onRejecting: (is: boolean) => void
-  /** Are the keys of its acts at work here? */
+  /** Whether its shortcuts are active here. */
   hasKeys?: boolean
 }
 
-/** One review to be read and decided: who says what of which course, what was noticed, what would follow. */
+/** One review to read and decide: author, course, text, signals and the effect of a decision. */
 export function ReviewPane({ review, decisions, isRejecting, onRejecting, hasKeys = false }: Props) {
   const say = useWords(reviewWords)
   const may = useMay()
@@ -84,7 +84,7 @@ function Heading({ review }: { review: Review }) {
   )
 }
 
-/** How well the student knows the course. */
+/** How far the student has got in the course. */
 function Enrolled({ review: { enrolment, studentId } }: { review: Review }) {
   const say = useWords(reviewWords)
   const may = useMay()

@@ -13,7 +13,7 @@ import { useDecisionKeys } from './use-decision-keys.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useQueue } from './use-queue.ts'
 
-/** What waits at the start, what is read and decided beside it. */
+/** The waiting reviews at the start, the open one beside them. */
 export function ReviewQueue({ rows }: { rows: readonly Review[] }) {
   const say = useWords(reviewWords)
   const list = useRef<HTMLUListElement>(null)

@@ -28,7 +28,7 @@ const ReviewExport = ({ query, columns }: { query: ReviewState; columns: string[
 )
 const filter = { load: () => import('./ReviewFields.tsx'), count: reviewsApi.list }
 
-/** What waits, oldest first, to be read and decided one by one; or all there is, as a list. */
+/** The queue of waiting reviews, oldest first; or all reviews as a list. */
 export default function ReviewsPage() {
   const say = useWords(reviewWords)
   const list = useListState(reviewListState)
@@ -38,7 +38,7 @@ export default function ReviewsPage() {
   const query = isQueue ? waitingIn(list.query, isOrdered) : queryOf(list.query)
   const result = useQuery(reviewList(query))
   const columns = useReviewColumns()
-  // Without names there is nothing to arrange: the queue has no columns but those it is sorted by.
+  // The queue has columns only for sorting; without names they cannot be arranged.
   const unarranged = useMemo(() => columns.map(({ name: _name, ...column }) => column), [columns])
   const views = useListViews('reviews')
   const chips = useReviewChips(list)

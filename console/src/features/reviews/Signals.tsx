@@ -11,7 +11,7 @@ function whyOf(say: Say<(typeof reviewWords)['vi']>, { kind, quote, count }: Rev
   return say(`${kind}-why`, { quote: quote ?? '…' })
 }
 
-/** The kinds alone, for a row; why each is there shows on hover. */
+/** Only the kinds, for a row; the reason of each is shown on hover. */
 export function SignalMarks({ signals }: { signals: readonly ReviewSignal[] }) {
   const say = useWords(reviewWords)
   return (
@@ -25,7 +25,7 @@ export function SignalMarks({ signals }: { signals: readonly ReviewSignal[] }) {
   )
 }
 
-/** Each with the reason, for whoever decides. */
+/** Each signal with its reason, for the person who decides. */
 export function SignalList({ signals }: { signals: readonly ReviewSignal[] }) {
   const say = useWords(reviewWords)
   if (signals.length === 0) return null

@@ -1,6 +1,6 @@
 type Piece = { at: number; text: string; isQuoted: boolean }
 
-/** A text in pieces: those that a signal quotes are marked, where they stand as they are quoted. */
+/** A text in pieces, with the passages that signals quote marked. */
 export function quotedIn(text: string, quotes: readonly string[]): Piece[] {
   const normalized = text.normalize('NFC')
   const hits = quotes

@@ -24,7 +24,7 @@ export const oneReview = (id: string) =>
     queryFn: ({ signal }) => reviewsApi.read({ params: { id } }, { signal }),
   })
 
-/** What else shows a review: the rating of its course and of who teaches it, and Home. */
+/** Queries that show a review: the ratings of its course and instructor, and the home page. */
 export const touchedByReviews = [['reviews'], ['courses'], ['instructors'], ['home']] as const
 
 export const ratingOf = ({ courseAvgRating, courseTotalReviews }: Review) => ({
@@ -34,5 +34,5 @@ export const ratingOf = ({ courseAvgRating, courseTotalReviews }: Review) => ({
 
 export type ReviewState = z.output<typeof reviewListState>
 
-/** Without how the rows are drawn, which the server need not know. */
+/** The display of the rows is not sent to the server. */
 export const queryOf = ({ drawn: _drawn, ...query }: ReviewState) => query

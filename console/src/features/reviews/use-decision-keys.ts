@@ -13,7 +13,7 @@ type Acts = {
   onRejecting: (is: boolean) => void
 }
 
-/** A approves, R and a number rejects, Z takes the last decision back. */
+/** A approves, R and a number rejects, Z undoes the last decision. */
 export function useDecisionKeys({ review, decisions, isRejecting, onRejecting }: Acts) {
   const say = useWords(reviewWords)
   const may = useMay()

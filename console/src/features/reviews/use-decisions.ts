@@ -7,12 +7,12 @@ import { useLastDecision } from './use-last-decision.ts'
 import { useRemoveReview } from './use-remove-review.ts'
 
 type Rejection = { review: Review; reason: RejectionReason; note: string }
-/** For a queue, which moves on at once: what left it, and what returned because it failed. */
+/** For a queue, which moves on at once: reviews that have left it, and reviews that return because a call failed. */
 type Listening = { onLeft?: (review: Review) => void; onBack?: (review: Review) => void }
 
 export type Decisions = ReturnType<typeof useDecisions>
 
-/** Approve, reject, delete, and the way back of the last decision. */
+/** Approve, reject, delete, and undo of the last decision. */
 export function useDecisions({ onLeft, onBack }: Listening = {}) {
   const say = useWords(reviewWords)
   const { tell, undoLast } = useLastDecision()

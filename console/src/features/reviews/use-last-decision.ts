@@ -4,7 +4,7 @@ import { useWayBack } from '#api/saving/use-way-back.ts'
 import { hideToast, toastUndo } from '#kit/feedback/toast.tsx'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'
 
-/** Shows what was decided and offers undo. One toast at a time, or quick decisions would build a wall of them. */
+/** Confirms a decision and offers undo. Only one toast at a time, so that quick decisions do not pile up. */
 export function useLastDecision() {
   const wayBack = useWayBack(touchedByReviews)
   const last = useRef<{ toast: string; undo: () => void }>(undefined)

@@ -2,14 +2,17 @@ import type { Review } from '@learning-cms/contract/courses/reviews'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** As it was when it left: if its author changed it meanwhile, it returns as new. */
+/** Identifies the version that left: if its author changes the review, it returns to the queue. */
 const asItWas = ({ id, version }: Review) => `${id} ${version}`
 
-/** Where one is in the queue, which the address keeps for a reload, and what has left it ahead of the server. */
+/**
+ * The current position in the queue, which the address stores for a reload, and the reviews that left it before the
+ * server answered.
+ */
 export function useQueue(rows: readonly Review[], list: RefObject<HTMLElement | null>) {
   const open = useSearch({ strict: false, select: (search) => search['open'] })
   const navigate = useNavigate()
-  // Ahead of the address, which follows a moment later: keys come faster.
+  // Updated before the address, which is slower than keys.
   const [visible, setVisible] = useState(open)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [place, setPlace] = useState(0)
@@ -19,7 +22,7 @@ export function useQueue(rows: readonly Review[], list: RefObject<HTMLElement | 
   const at = found >= 0 ? found : Math.min(place, waiting.length - 1)
   const current = waiting[at]
 
-  // Focus follows the selection, also when the focused row has left.
+  // The focus follows the selection, also when the focused row has left.
   useEffect(() => {
     if (current === undefined || toFocus.current !== current.id) return
     toFocus.current = undefined

@@ -6,7 +6,7 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'
 
-/** Asks, then puts a review in the trash. */
+/** Asks for confirmation, then moves a review to the trash. */
 export function useRemoveReview(onRemoved?: (review: Review) => void) {
   const say = useWords(reviewWords)
   const restore = useRestore(touchedByReviews)

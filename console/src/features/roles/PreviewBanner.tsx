@@ -5,7 +5,7 @@ import { VisibleIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './PreviewBanner.module.css'
 
-/** Above every page while a role is tried on. */
+/** Shown above every page while a role is previewed. */
 export default function PreviewBanner() {
   const say = useWords(rolesWords)
   const role = usePreviewedRole()

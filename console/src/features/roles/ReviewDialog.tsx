@@ -13,7 +13,7 @@ import type { Rights } from './use-rights.ts'
 
 type Props = { isOpen: boolean; rights: Rights; onClose: () => void }
 
-/** What each role gains and loses, and how many people are affected, before saving. */
+/** Which rights each role gains and loses, and how many people are affected; shown before saving. */
 export function ReviewDialog({ isOpen, rights, onClose }: Props) {
   const say = useWords(rolesWords)
   const { changes } = rights

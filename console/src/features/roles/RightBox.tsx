@@ -3,7 +3,7 @@ import classes from './RightBox.module.css'
 
 type Props = {
   label: string
-  /** Undefined: some of many. */
+  /** Undefined: some of several are on. */
   isOn: boolean | undefined
   isChanged?: boolean
   /** Sets several at once. */
@@ -13,7 +13,7 @@ type Props = {
   onChange: (isOn: boolean) => void
 }
 
-/** A native check box: there are hundreds on the screen. A locked one stays in the tab order and explains itself. */
+/** A native check box, because there are hundreds on screen. A locked one stays focusable and explains itself. */
 export function RightBox({ label, isOn, isChanged, isForMany, locked, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

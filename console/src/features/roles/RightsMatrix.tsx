@@ -16,7 +16,7 @@ import type { Rights } from './use-rights.ts'
 
 type Props = { roles: Role[]; rights: Rights; acts: RoleActs }
 
-/** Rights down, roles across. The names of both stay in sight while it scrolls. */
+/** Rights as rows, roles as columns. The names of both stay visible during scrolling. */
 export function RightsMatrix({ roles, rights, acts }: Props) {
   const say = useWords(rolesWords)
   const box = useHiddenEdges<HTMLDivElement>()

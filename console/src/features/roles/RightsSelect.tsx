@@ -9,7 +9,7 @@ import classes from './RightsSelect.module.css'
 
 type Props = {
   label: string
-  /** What can be chosen; the rest is not shown. */
+  /** The rights that can be chosen; others are not shown. */
   offered: readonly Permission[]
   value: readonly Permission[]
   onChange: (rights: Permission[]) => void
@@ -17,7 +17,7 @@ type Props = {
   'data-path'?: string
 }
 
-/** Some rights out of those offered, by the side of the house they belong to. */
+/** Chooses from the offered rights, grouped by the company's side and the museum's. */
 export function RightsSelect({ label, offered, value, onChange, error, 'data-path': path }: Props) {
   const words = useWords(rightsWords)
   const toggle = (right: Permission, isChosen: boolean) =>
@@ -63,7 +63,7 @@ export function RightsSelect({ label, offered, value, onChange, error, 'data-pat
   )
 }
 
-/** How one right reads in a line of text: "Học viên: Xem". */
+/** The name of a right in running text: "Học viên: Xem". */
 export function useRightName() {
   const words = useWords(rightsWords)
   return (right: Permission) => {

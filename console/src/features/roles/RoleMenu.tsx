@@ -21,7 +21,7 @@ const itemsOf = (props: Props) => () => <Items {...props} />
 
 export const RoleMenu = (props: Props) => <RowMenu name={props.role.name} items={itemsOf(props)} />
 
-/** What may not be done stays in sight, with the reason. */
+/** Unavailable actions stay visible, with the reason. */
 function Items({ role, lock, acts }: Props) {
   const say = useWords(rolesWords)
   const whyLocked = lock && say(lockWord[lock])

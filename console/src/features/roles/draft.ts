@@ -1,7 +1,7 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Role } from '@learning-cms/contract/people/roles'
 
-/** The requested rights of the roles that were changed. */
+/** The rights chosen for the roles that were changed. */
 export type Draft = Record<string, readonly Permission[]>
 export type Change = { role: Role; added: Permission[]; removed: Permission[]; wanted: Permission[] }
 export type Lock = 'owner' | 'beyond' | 'preview'
@@ -26,7 +26,7 @@ export const changesOf = (draft: Draft, roles: Role[]): Change[] =>
     })
     .filter(({ added, removed }) => added.length + removed.length > 0)
 
-/** Why a role may not be changed by this person, as the server would say. */
+/** Why this person may not change a role, by the server's rules. */
 export function lockOf(role: Role, mine: ReadonlySet<Permission>, isPreviewing: boolean): Lock | undefined {
   if (isPreviewing) return 'preview'
   if (role.key === OWNER) return 'owner'

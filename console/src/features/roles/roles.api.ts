@@ -9,5 +9,5 @@ export const roleList = queryOptions({
   queryFn: ({ signal }) => rolesApi.list({}, { signal }),
 })
 
-/** A changed role changes what people may do, and what accounts show. */
+/** A changed role changes people's rights, and what accounts show. */
 export const touchedByRoles = [['roles'], ['role-options'], ['accounts'], ['me'], ['home']] as const

@@ -5,7 +5,7 @@ import { useMe, usePreviewedRole } from '#api/session/session.ts'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { changesOf, lockOf, wantedOf, withRights, type Draft } from './draft.ts'
 
-/** Rights as the server has them, with what was ticked since laid over. */
+/** The rights as stored on the server, overlaid with unsaved changes. */
 export function useRights(roles: Role[]) {
   const { data: me } = useMe()
   const previewed = usePreviewedRole()

@@ -20,7 +20,7 @@ export function useRoleActs(onOpen: (opened: Opened) => void): RoleActs {
   return {
     edit: (role) => onOpen({ role }),
     duplicate: (from) => onOpen({ from }),
-    // Home is the one screen that every role opens.
+    // The home page is the one screen that every role may open.
     preview: async ({ id, name }) => {
       await navigate({ to: '/dashboard' })
       await previewRole({ id, name })

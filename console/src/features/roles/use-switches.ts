@@ -7,10 +7,10 @@ import { actionKey, resourceKey } from './right-keys.ts'
 import { lockWord } from './lock-word.ts'
 import type { Rights } from './use-rights.ts'
 
-/** All on, all off, or some. */
+/** All on, all off, or undefined for some. */
 const across = (states: boolean[]) => (states.every(Boolean) ? true : states.some(Boolean) ? undefined : false)
 
-/** What each box of the matrix says and does. */
+/** The label, state and effect of each box in the matrix. */
 export function useSwitches(rights: Rights) {
   const say = useWords(rolesWords)
   const words = useWords(rightsWords)

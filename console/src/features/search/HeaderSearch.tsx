@@ -11,7 +11,7 @@ import { useNoteVisits } from '#navigation/visits.ts'
 const load = () => import('./SearchDialog.tsx')
 const SearchDialog = lazy(load)
 
-/** The way to everything, in the header and under Ctrl/Cmd+K. */
+/** The global search, in the header and under Ctrl/Cmd+K. */
 export function HeaderSearch() {
   const say = useWords(searchWords)
   const sayKey = useWords(kitWords)

@@ -27,8 +27,8 @@ type Results = ReturnType<typeof useSearchResults>
 type Choose = (found: Found, isNewTab: boolean) => void
 
 /**
- * Which result is chosen, and the keys that choose. What was walked to stays chosen when results that come later move it;
- * Enter on a result that is about to change waits for the new ones.
+ * The chosen result, and the keys that choose. A result chosen by arrow keys stays chosen when later results move it;
+ * Enter on results that are about to change waits for the new ones.
  */
 function useChoice({ groups, placeCount, isCurrent }: Results, onChoose: Choose) {
   const all = groups.flatMap(({ found }) => found)
@@ -78,7 +78,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const { isCurrent, hasFailed } = results
   const choose = ({ to, run }: Found, isNewTab: boolean) => {
     onClose()
-    // After the dialog has returned focus: the command may open a dialog of its own.
+    // After the dialog has returned the focus, since the command may open a dialog of its own.
     if (run) requestAnimationFrame(run)
     else if (isNewTab) openTab(to)
     else go(to)
@@ -166,13 +166,13 @@ type OptionProps = {
   onChoose: Choose
 }
 
-/** Follows the keyboard out of view. */
+/** Scrolls to the option when the keyboard moves it out of view. */
 const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 function Option({ id, found, search, isChosen, onChoose }: OptionProps) {
   const { title, detail, icon: Icon } = found
   return (
-    // The keyboard stays in the box above, which names the chosen option.
+    // The focus stays in the search box, which names the chosen option.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}

@@ -50,7 +50,7 @@ const targets: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => st
   accounts: { icon: AccountsIcon, to: (id) => `/account/users?open=${id}` },
 }
 
-/** What can be done here, what was opened lately, the screens this person may open, and what they may make. */
+/** Commands of this screen, recent records, the screens this person may open, and what they may create. */
 function usePlaces(): FoundGroup[] {
   const may = useMay()
   const say = useWords(searchWords)
@@ -115,8 +115,7 @@ function useRecords(text: string) {
 }
 
 /**
- * Grouped results for the typed text; before that, suggested actions and pages. Records are fetched once typing
- * pauses,
+ * Grouped results for the typed text; before that, suggested actions and pages. Records are fetched once typing pauses,
  * so until `isCurrent` they may belong to an earlier text.
  */
 export function useSearchResults(typed: string) {

@@ -5,7 +5,7 @@ import { useWords } from '#kit/text/words.ts'
 const needed = { required: true, withAsterisk: false }
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Who a new account is for, and its name at sign-in. */
+/** The name, e-mail and username of a new account. */
 export function AccountFields({ field }: { field: (name: string) => object }) {
   const say = useWords(entryWords)
   return (

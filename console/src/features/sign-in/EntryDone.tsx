@@ -7,7 +7,7 @@ import classes from './sign-in.module.css'
 
 type Props = { title: string; why: string; username: string }
 
-/** What follows once a mailed link has done its work: sign-in, with the name filled in. */
+/** Shown after a mailed link has worked: a link to sign in, with the username filled in. */
 export function EntryDone({ title, why, username }: Props) {
   const say = useWords(entryWords)
   return (

@@ -13,7 +13,7 @@ type Props = {
   foot?: ReactNode
 }
 
-/** One column: what this is, the fields, what went wrong, the one act, and where else to go. */
+/** One column: heading, fields, errors, the submit button, and links to other pages. */
 export function EntryPage({ title, lead, submit, entry, children, foot }: Props) {
   return (
     <div className={classes['page']}>
@@ -46,7 +46,7 @@ type MessageProps = {
   acts: ReactNode
 }
 
-/** What happened and what comes next. */
+/** A result and the next step. */
 export const EntryMessage = ({ mark, tone, title, children, acts }: MessageProps) => (
   <div className={classes['page']}>
     <span className={classes['mark']} data-tone={tone} aria-hidden>

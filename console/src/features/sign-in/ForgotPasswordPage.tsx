@@ -50,7 +50,7 @@ function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
   )
 }
 
-/** The same for a known and an unknown address. */
+/** Shows the same for known and unknown addresses. */
 function CheckMail({ email, onOther }: { email: string; onOther: () => void }) {
   const say = useWords(entryWords)
   return (

@@ -4,5 +4,5 @@ import type { ReactNode } from 'react'
 
 type Props = ButtonProps & { children?: ReactNode }
 
-/** A link that is the act of its page. */
+/** A link that is the main action of its page. */
 export const LinkButton = createLink((props: Props) => <Button component="a" {...props} />)

@@ -5,7 +5,7 @@ import { useWords } from '#kit/text/words.ts'
 import { EntryMessage } from './EntryPage.tsx'
 import classes from './sign-in.module.css'
 
-/** A mailed link that came too late, and where to get another. */
+/** A mailed link that has expired or been used, and where to get another. */
 export function LinkInvalid({ why, children }: { why: string; children: ReactNode }) {
   const say = useWords(entryWords)
   return (

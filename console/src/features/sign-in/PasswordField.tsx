@@ -5,7 +5,7 @@ import { WarningIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './sign-in.module.css'
 
-/** A password with a way to look at it, and a word when Caps Lock is why it will be wrong. */
+/** A password field with a button to show it, and a warning when Caps Lock is on. */
 export function PasswordField({ description, ...props }: PasswordInputProps) {
   const say = useWords(signInWords)
   const [isCaps, setCaps] = useState(false)

@@ -11,7 +11,7 @@ import { LinkButton } from './LinkButton.tsx'
 import { LinkInvalid } from './LinkInvalid.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
-/** Where links of resets and of invitations lead. */
+/** The target of links for password resets and invitations. */
 export default function ResetPasswordPage() {
   const { token = '' } = useSearch({ strict: false })
   const say = useWords(entryWords)

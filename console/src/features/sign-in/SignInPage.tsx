@@ -50,7 +50,7 @@ export default function SignInPage() {
         autoCorrect="off"
         spellCheck={false}
         maxLength={254}
-        // The page is this form; nothing stands before it that focus would skip.
+        // The page is this form; the focus skips nothing before it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />

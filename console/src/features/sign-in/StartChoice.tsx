@@ -2,7 +2,7 @@ import { welcomeWords } from '@learning-cms/texts/sign-in/welcome'
 import { useWords } from '#kit/text/words.ts'
 import classes from './StartChoice.module.css'
 
-/** Two tiles, one of which is chosen: plain radio buttons to the keyboard and to screen readers. */
+/** Two tiles to choose from: plain radio buttons for the keyboard and screen readers. */
 export function StartChoice() {
   const say = useWords(welcomeWords)
   return (

@@ -15,7 +15,7 @@ import { setUpState } from './setup.api.ts'
 import classes from './sign-in.module.css'
 import { StartChoice } from './StartChoice.tsx'
 
-/** Where the set-up link of an empty database leads: makes the owner, once. */
+/** The target of the set-up link of an empty database: creates the owner, once. */
 export default function WelcomePage() {
   const { token } = useSearch({ strict: false })
   const setUp = useQuery(setUpState)

@@ -11,9 +11,9 @@ type Entry<Body extends z.ZodType, Result> = {
   body: Body
   send: (body: z.input<Body>) => Promise<Result>
   onDone: (result: Result, typed: Typed) => void
-  /** What no single field of the body says, such as two passwords that differ. */
+  /** Checks across fields, such as two passwords that differ. */
   alsoWrong?: (typed: Typed) => Record<string, Reason>
-  /** Makes the body of what was typed. */
+  /** Builds the body from the input. */
   toBody?: (typed: Typed) => unknown
 }
 
@@ -28,7 +28,7 @@ const withoutEmpty = ({ confirm: _confirm, ...typed }: Typed) =>
 const spoken = ({ reason, values, message }: Complaint, language: Language) =>
   isReason(reason) ? say(reason, language, values) : (message ?? reason)
 
-/** Fields stay the browser's own, so that password managers fill them as they like; this reads them when sent. */
+/** Fields are uncontrolled, so that password managers can fill them; they are read on submit. */
 export function useEntry<Body extends z.ZodType, Result>(entry: Entry<Body, Result>) {
   const language = useLanguage()
   const [wrong, setWrong] = useState<Record<string, Complaint>>({})

@@ -1,6 +1,6 @@
 export const shortest = 8
 
-/** Length counts most; a word repeated or one run of keys counts as what it is. */
+/** Length counts most; repeated words and runs of keys count little. */
 export function strengthOf(password: string): 'short' | 'fair' | 'good' | 'strong' {
   if (password.length < shortest) return 'short'
   const distinct = new Set(password.toLowerCase()).size

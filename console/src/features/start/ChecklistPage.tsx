@@ -11,7 +11,7 @@ import { TourIcon } from '#kit/show/icons.ts'
 import { PageHeader } from '#kit/show/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'
 
-/** The complete list, whether or not it is hidden on Home, and the tour beside it. */
+/** The complete checklist, even if it is hidden on the home page, with the tour beside it. */
 export default function ChecklistPage() {
   const say = useWords(startWords)
   const { data, error, refetch } = useQuery(startQuery)

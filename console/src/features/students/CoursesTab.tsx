@@ -19,7 +19,7 @@ import classes from './StudentPage.module.css'
 import { enrolmentsOf } from './students.api.ts'
 import { useEnrolmentCommands } from './use-enrolment-commands.ts'
 
-/** What the student has and had, with how far they came. */
+/** The student's current and former courses, with progress. */
 export function CoursesTab({ student }: { student: Student }) {
   const say = useWords(studentPageWords)
   const may = useMay()

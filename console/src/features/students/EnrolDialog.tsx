@@ -12,7 +12,7 @@ import { enrolmentsApi, touchedByStudents } from './students.api.ts'
 
 type Props = { student: Student; isOpen: boolean; onClose: () => void }
 
-/** What is chosen and typed, and sending it. */
+/** The state of the dialog, and the command that sends it. */
 function useEnrolment(student: Student) {
   const say = useWords(studentPageWords)
   const [courseId, setCourseId] = useState<string | null>(null)
@@ -52,7 +52,7 @@ function useEnrolment(student: Student) {
   return { courseId, isMissing, choose, reason, reasonError, write, clear, send }
 }
 
-/** Gives one course on sale by hand. */
+/** Grants one published course by hand. */
 export function EnrolDialog({ student, isOpen, onClose }: Props) {
   const say = useWords(studentPageWords)
   const { courseId, isMissing, choose, reason, reasonError, write, clear, send } = useEnrolment(student)

@@ -15,7 +15,7 @@ const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
 
 type Props = { student: Student }
 
-/** The two ways out: one that leads back for thirty days, and one that does not. */
+/** Two ways to remove a student: deletion, which can be undone for thirty days, and erasure, which cannot. */
 export function LeavingCard({ student }: Props) {
   const say = useWords(leavingWords)
   const may = useMay()

@@ -10,7 +10,7 @@ import { NoteCard } from './NoteCard.tsx'
 import classes from './StudentPage.module.css'
 import { notesOf } from './students.api.ts'
 
-/** What colleagues wrote down, newest first. */
+/** Notes by colleagues, newest first. */
 export function NotesTab({ id }: { id: string }) {
   const say = useWords(studentPageWords)
   const { data, error, refetch } = useQuery(notesOf(id))

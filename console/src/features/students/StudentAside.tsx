@@ -15,7 +15,7 @@ import type { Reveal } from './use-reveal.ts'
 
 type Props = { student: Student; reveal: Reveal }
 
-/** Who it is, how they learn, and why they stand as they do. */
+/** Identity, learning figures, and the status with its reason. */
 export function StudentAside({ student, reveal }: Props) {
   return (
     <div className={classes['aside']}>

@@ -12,7 +12,7 @@ import { UntilField } from './use-student-commands.tsx'
 
 type Props = { selection: Selection; query: z.output<typeof studentQuery> }
 
-/** What can be done with the students that are ticked. */
+/** Bulk commands for the ticked students. */
 export function StudentBulk(props: Props) {
   const say = useWords(studentWords)
   const acts: BulkAct[] = [

@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 
 const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'
 
-/** What students can be filtered by, in the order people ask for it. */
+/** The filter fields of students, the most useful first. */
 const StudentFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(studentWords)
   const sayField = useWords(studentFieldWords)

@@ -42,7 +42,7 @@ function useActivityOptions() {
   ]
 }
 
-/** What each filter in force is called, and how it is taken off. */
+/** One chip for each active filter, which removes it. */
 export function useStudentChips({ query, set }: List): FilterChip[] {
   const say = useWords(studentWords)
   const { date } = useFormat()

@@ -65,7 +65,7 @@ export function NewStudentForm({ onCreated }: { onCreated: (student: Student) =>
 
 type Props = { student: Student; reveal: Reveal }
 
-/** What is masked is changed by who has revealed it: nobody overwrites what they do not see. */
+/** Masked values can be changed only after revealing them, so that nobody overwrites what they cannot see. */
 export const ProfileTab = ({ student, reveal }: Props) =>
   reveal.values ? (
     <UnmaskedForm student={{ ...student, ...reveal.values }} reveal={reveal} />
@@ -129,7 +129,7 @@ const valuesOf = (row: Student | undefined): Values => ({
   address: row?.address ?? '',
 })
 
-/** Answers carry masks: what is behind them is laid over, so that the form compares like with like. */
+/** Answers are masked, so the revealed values are laid over them for the form to compare. */
 function useUnmaskedSaving(student: Student, reveal: Reveal) {
   const save = useSaving()
   return async (body: Partial<Values>, base: Student = student): Promise<Student> => {

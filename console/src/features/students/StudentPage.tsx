@@ -93,7 +93,7 @@ function OneStudent({ student }: { student: Student }) {
 
 type Props = { student: Student; reveal: Reveal }
 
-/** One part at a time; which one stands in the address. */
+/** One part at a time, named in the address. */
 function Parts({ student, reveal }: Props) {
   const say = useWords(studentPageWords)
   const may = useMay()

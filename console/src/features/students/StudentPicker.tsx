@@ -11,11 +11,11 @@ import { useStudentName } from './StudentSelect.tsx'
 export type StudentPickerProps = PickerField & {
   value?: string | null
   onChange?: (id: string | null) => void
-  /** Who is offered; leave out for everyone. */
+  /** The statuses offered; all if omitted. */
   among?: StudentStatus[]
 }
 
-/** By name, phone or e-mail; the second line distinguishes people with the same name. */
+/** Finds students by name, phone or e-mail; the second line distinguishes people with the same name. */
 export default function StudentPicker({ value = null, onChange, among, ...input }: StudentPickerProps) {
   const say = useWords(studentPickerWords)
   const { picking, criteria } = useSearching(onChange)

@@ -8,10 +8,10 @@ function StandIn({ value, onChange: _change, among: __, ...input }: StudentPicke
   return <PickerPlaceholder {...input} displayText={useStudentName(value ?? undefined)} />
 }
 
-/** Picks a student: asks the server while typing. */
+/** Picks a student by searching on the server. */
 export const StudentSelect = deferred(() => import('./StudentPicker.tsx'), StandIn)
 
-/** What a chosen student is called. */
+/** The name of a chosen student. */
 export function useStudentName(id: string | undefined) {
   const { data } = useQuery({ ...oneStudent(id ?? ''), enabled: id !== undefined })
   return data?.fullName

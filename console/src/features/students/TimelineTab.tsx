@@ -25,7 +25,7 @@ import { useWords } from '#kit/text/words.ts'
 import { sourceIn } from './source.ts'
 import { timelineOf } from './students.api.ts'
 
-/** What happened, day by day, newest first. */
+/** The student's events by day, newest first. */
 export function TimelineTab({ id }: { id: string }) {
   const say = useWords(studentPageWords)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(timelineOf(id))

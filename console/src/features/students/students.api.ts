@@ -47,5 +47,5 @@ export const noteHistoryOf = (id: string, noteId: string) =>
     queryFn: ({ signal }) => studentsApi.noteHistory({ params: { id, noteId } }, { signal }),
   })
 
-/** What else shows a student: their courses, whose counts change with them, and Home. */
+/** Queries that show a student: their courses, whose counts change too, and the home page. */
 export const touchedByStudents = [['students'], ['enrolments'], ['courses'], ['home']] as const

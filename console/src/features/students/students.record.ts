@@ -30,5 +30,5 @@ export const record: RecordWords = {
   },
 }
 
-/** Behind its mask the year alone shows. */
+/** A masked day shows only its year. */
 const displayDay = (day: string) => (day.includes('•') ? day.slice(0, 4) : formatNow().date(noonOf(day)))

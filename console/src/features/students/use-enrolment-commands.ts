@@ -8,7 +8,7 @@ import { enrolmentsApi, touchedByStudents } from './students.api.ts'
 type Command = 'revoke' | 'restore'
 type Order = { enrolment: Enrolment; command: Command; reason: string }
 
-/** Takes a course away or gives it back, once that was confirmed. */
+/** Revokes or restores an enrolment, after confirmation. */
 export function useEnrolmentCommands() {
   const say = useWords(studentPageWords)
   const command = useSave({

@@ -10,7 +10,7 @@ import { studentsApi, touchedByStudents } from './students.api.ts'
 type TargetStudent = Pick<StudentRow, 'id' | 'version' | 'fullName'>
 type Leaving = TargetStudent & { withOpenMoney?: true }
 
-/** Puts a student in the trash, and asks again where money is still open; the caller leaves the page afterwards. */
+/** Moves a student to the trash, asking again if money is outstanding; the caller leaves its page afterwards. */
 export function useRemoveStudent(onRemoved?: () => void) {
   const say = useWords(leavingWords)
   const restore = useRestore(touchedByStudents)
@@ -35,7 +35,7 @@ export function useRemoveStudent(onRemoved?: () => void) {
   const removeOrAsk = (student: TargetStudent) =>
     remove.mutateAsync(student).catch((error: unknown) => {
       if (problemIn(error)?.reason !== 'students.remove-open-money') throw error
-      // Once the first question has closed.
+      // Waits until the first dialog has closed.
       setTimeout(() => askAgain(student))
     })
   return (student: TargetStudent) =>

@@ -20,7 +20,7 @@ export function useReveal({ id, fullName }: Student) {
     if (!revealed) return
     const timer = setInterval(() => {
       setNow(Date.now())
-      // What is being edited stays until it is saved or discarded.
+      // Values being edited stay until they are saved or discarded.
       if (Date.now() >= revealed.untilMs && !hasUnsavedWork()) setRevealed(undefined)
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
@@ -44,9 +44,9 @@ export function useReveal({ id, fullName }: Student) {
     values: revealed?.values,
     secondsLeft: revealed ? Math.max(Math.ceil((revealed.untilMs - nowMs) / 1_000), 0) : 0,
     ask,
-    /** Looks again for the reason that was given. */
+    /** Reveals again with the same reason. */
     again: () => look(revealed!.reason),
-    /** What was just saved is what is behind the masks now. */
+    /** Updates the revealed values after a save. */
     keep: (saved: Partial<Revealed>) => setRevealed((now) => now && { ...now, values: { ...now.values, ...saved } }),
     hide: () => setRevealed(undefined),
   }

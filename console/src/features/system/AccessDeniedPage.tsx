@@ -39,7 +39,7 @@ export default function AccessDeniedPage() {
   )
 }
 
-/** Signed in without a right to any screen: what is missing, who can give it, and how to look again. */
+/** Signed in without a right to any screen: what is missing, who can grant it, and a button to check again. */
 function NothingToOpen() {
   const t = useWords(deniedWords)
   const { time } = useFormat()
@@ -68,7 +68,7 @@ function NothingToOpen() {
   )
 }
 
-/** The address given at sign-up, whose mail was not opened yet. */
+/** The unconfirmed e-mail address of a sign-up. */
 function Unproved({ email }: { email: string }) {
   const t = useWords(deniedWords)
   const send = useSave({

@@ -3,7 +3,7 @@ import classes from './SystemMessage.module.css'
 
 type Props = { picture: ReactNode; label?: string; title: string; what: string; detail?: string; children: ReactNode }
 
-/** A page that says what happened and what to do next. */
+/** A page that explains a problem and the next step. */
 export const SystemMessage = ({ picture, label, title, what, detail, children }: Props) => (
   <section className={classes['message']}>
     <svg className={classes['picture']} viewBox="0 0 120 80" aria-hidden="true">

@@ -12,7 +12,7 @@ import classes from './terms.module.css'
 
 type Props = { term: ArtifactTerm; others: readonly ArtifactTerm[]; onClose: () => void }
 
-/** Which into which, and what that comes to, before it is done. */
+/** Which term is merged into which, with a preview of the effects. */
 export function MergeDialog({ term, others, onClose }: Props) {
   const say = useWords(termWords)
   const [intoId, setIntoId] = useState('')
@@ -54,7 +54,7 @@ export function MergeDialog({ term, others, onClose }: Props) {
         onChange={(id) => setIntoId(id ?? '')}
         error={isConfirming && !into && say('mergeMissing')}
         maxDropdownHeight={240}
-        // Above the dialog, which stands at 300 itself.
+        // Above the dialog, whose z-index is 300.
         comboboxProps={{ zIndex: 310 }}
       />
       <div aria-live="polite">{into && <Outcome term={term} into={into} />}</div>

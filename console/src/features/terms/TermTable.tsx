@@ -107,7 +107,7 @@ function useTermColumns(kind: TermKind): Column<ArtifactTerm, Sort>[] {
   )
 }
 
-/** The way to the artifacts that name it. */
+/** A link to the artifacts that use the term. */
 function Count({ kind, term: { id, nameVi, artifactCount } }: { kind: TermKind; term: ArtifactTerm }) {
   const say = useWords(termWords)
   const { hrefOf, follow } = useFollow()

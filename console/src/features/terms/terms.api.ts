@@ -18,5 +18,5 @@ export const mergingOf = ({ id, version }: ArtifactTerm, intoId: string) =>
     gcTime: 0,
   })
 
-/** What names them. */
+/** Queries that show a term. */
 export const touchedByTerms = [['artifact-terms'], ['artifacts'], ['register']] as const

@@ -5,7 +5,7 @@ import { useWayBack } from '#api/saving/use-way-back.ts'
 import { useWords } from '#kit/text/words.ts'
 import { termsApi, touchedByTerms } from './terms.api.ts'
 
-/** Nothing names it, so it is done at once; the way back adds one like it. */
+/** Removes an unused term without asking; undo creates an equal one. */
 export function useRemoveTerm() {
   const say = useWords(termWords)
   const wayBack = useWayBack(touchedByTerms)

@@ -13,9 +13,9 @@ import { tones } from './state.ts'
 import classes from './tokens.module.css'
 import { useRevoke } from './use-revoke.ts'
 
-/** What one token may do, who made it and when it was used. */
+/** A token's rights, author and last use. */
 export function TokenDrawer({ token, onClose }: { token: Token | undefined; onClose: () => void }) {
-  // The words stay while the drawer closes.
+  // The text stays while the drawer closes.
   const [last, setLast] = useState(token)
   if (token && token !== last) setLast(token)
   return (

@@ -5,7 +5,7 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { tokensApi, touchedByTokens } from './tokens.api.ts'
 
-/** Ends a token, once that was confirmed. */
+/** Revokes a token, after confirmation. */
 export function useRevoke() {
   const say = useWords(tokenWords)
   const revoke = useSave({

@@ -12,7 +12,7 @@ export const trashList = (query: Sent<typeof trash.list>['query']) =>
     placeholderData: keepPreviousData,
   })
 
-/** Where a record shows again once it is restored. */
+/** Queries that show a restored record. */
 export const touchedByTrash = [
   ['trash'],
   ['categories'],

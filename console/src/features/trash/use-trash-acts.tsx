@@ -10,7 +10,7 @@ import { touchedByTrash, trashApi } from './trash.api.ts'
 
 type Order = { row: Trashed; detached?: true; withMoved?: boolean }
 
-/** What prevents it, and what is possible without it. */
+/** The reasons that prevent restoring, with the alternative that avoids each. */
 const mendable = {
   'trash.parent-gone': 'categoriesDetached',
   'trash.category-gone': 'coursesDetached',

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { searchOf } from './address.ts'
 import { viewsOf } from './views.api.ts'
 
-/** Opens the list with the view that this person keeps for it: once, on coming to the bare list. */
+/** Applies this person's pinned view, once, when the list is opened without parameters. */
 export default function PinnedView({ list, id }: { list: ListName; id: string }) {
   const { data } = useQuery(viewsOf(list))
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export default function PinnedView({ list, id }: { list: ListName; id: string })
   useEffect(() => {
     if (isDone.current || !view) return
     isDone.current = true
-    // Does not interrupt somebody who has filtered meanwhile.
+    // Must not interrupt somebody who has filtered meanwhile.
     if (location.search === '') void navigate({ to: '.', search: searchOf(view) as never, replace: true })
   }, [view, navigate])
   return null

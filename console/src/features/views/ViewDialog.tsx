@@ -15,16 +15,16 @@ import classes from './views.module.css'
 
 type Props = {
   list: ListName
-  /** What a new view keeps. */
+  /** The content of a new view. */
   state: ViewState
-  /** The view to change; a new one without. */
+  /** The view to change; undefined creates one. */
   view: View | undefined
   isOpen: boolean
   onClose: () => void
   onMade: (view: View) => void
 }
 
-/** Names a view and says who else sees it. */
+/** Names a view, and sets who else sees it. */
 export function ViewDialog(props: Props) {
   const say = useWords(viewWords)
   const { view, isOpen, onClose } = props

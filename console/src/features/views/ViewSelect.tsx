@@ -27,7 +27,7 @@ const PinnedView = lazyRouteComponent(() => import('./PinnedView.tsx'))
 const pauseMs = 1200
 
 /**
- * Saved views of a list, and the columns this person keeps.
+ * Saved views of a list, and this person's columns.
  *
  *     <ListPage … views={useListViews('courses')} />
  */
@@ -36,7 +36,7 @@ export function useListViews(list: ListName): ListViews {
   const { data } = useQuery(allChoices)
   const choice = data?.rows.find((row) => row.list === list)
   const isOpen = typeof search['view'] === 'string'
-  // Only who comes to the bare list is led to the view they keep for it.
+  // The pinned view applies only if the list was opened without parameters.
   const [cameBare] = useState(() => Object.keys(search).length === 0)
   const keep = useKeeping(list, isOpen)
   return {
@@ -52,7 +52,7 @@ export function useListViews(list: ListName): ListViews {
   }
 }
 
-/** Widths change continuously during a drag: the last one is stored. Those of a saved view are not. */
+/** Widths change continuously during a drag, and only the last is stored. Those of a saved view are not stored. */
 function useKeeping(list: ListName, isOpen: boolean) {
   const timer = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -61,7 +61,7 @@ function useKeeping(list: ListName, isOpen: boolean) {
       clearTimeout(timer.current)
       if (isOpen) return
       timer.current = window.setTimeout(() => {
-        // Should it not be remembered, the address has it still.
+        // If storing fails, the address still has them.
         choose(list, { columns: columns ?? null }).catch(() => undefined)
       }, pauseMs)
     },

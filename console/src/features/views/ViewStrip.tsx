@@ -7,7 +7,7 @@ import { useViewsOf } from './use-list-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import classes from './views.module.css'
 
-/** Which view is open, whether the list has moved away from it, and the ways on from there. */
+/** The open view, whether the list differs from it, and the actions for that. */
 export default function ViewStrip({ list }: { list: ListName }) {
   const say = useWords(viewWords)
   const all = useViewsOf(list)

@@ -2,7 +2,7 @@ import type { ListName } from '@learning-cms/contract/core/list-choices'
 import type { View, ViewState } from '@learning-cms/contract/people/views'
 import { consoleBase } from '#api/page/start.ts'
 
-/** Where each list is. */
+/** The path of each list. */
 export const pathOf: Record<ListName, string> = {
   courses: '/courses',
   coupons: '/coupons',
@@ -19,7 +19,7 @@ export const pathOf: Record<ListName, string> = {
 
 const notStored = new Set(['after', 'before', 'from', 'open', 'tab', 'view'])
 
-/** What a view would keep of an address. */
+/** The parameters of an address that a view stores. */
 export const stateOf = (search: Record<string, unknown>): ViewState =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) =>
@@ -31,7 +31,7 @@ const inOrder = (state: ViewState) => JSON.stringify(Object.entries(state).sort(
 
 export const isSameState = (one: ViewState, other: ViewState) => inOrder(one) === inOrder(other)
 
-/** The address of a list as the view has it. */
+/** The parameters of the list for a view. */
 export const searchOf = ({ state, code }: Pick<View, 'state' | 'code'>) => ({ ...state, view: code })
 
 export const shortLink = ({ code }: Pick<View, 'code'>) => `${location.origin}${consoleBase}/v/${code}`

@@ -12,12 +12,12 @@ export const allChoices = queryOptions({
   gcTime: Infinity,
 })
 
-/** Fetched in parallel with the code of a list, so that its first render has the stored columns. */
+/** Fetched in parallel with the list's code, so that its first render has the stored columns. */
 export const preloadChoices = () => queryClient.query({ ...allChoices, staleTime: 'static' })
 
 type Chosen = { columns?: string | null; viewId?: string | null }
 
-/** Shown at once, and sent to the server in the background. */
+/** Shows the choice at once, and sends it to the server in the background. */
 export async function choose(list: ListName, chosen: Chosen) {
   queryClient.setQueryData(allChoices.queryKey, (known) => {
     const rows = known?.rows ?? []

@@ -11,7 +11,7 @@ import { isSameState, searchOf, shortLink, stateOf } from './address.ts'
 import { allChoices, choose } from './choices.api.ts'
 import { viewsApi, viewsOf } from './views.api.ts'
 
-/** The views of one list, the one that is open, and what can be done with them. */
+/** The views of one list, the open one, and their actions. */
 export function useViewsOf(list: ListName) {
   const say = useWords(viewWords)
   const search: Record<string, unknown> = useSearch({ strict: false })

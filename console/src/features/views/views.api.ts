@@ -9,7 +9,7 @@ export const viewsOf = (list: ListName) =>
   queryOptions({
     queryKey: ['views', list],
     queryFn: ({ signal }) => viewsApi.list({ query: { list } }, { signal }),
-    // Views shared by colleagues meanwhile appear when the list is opened again.
+    // Shows views that colleagues have shared since, when the list is opened again.
     refetchOnMount: 'always',
   })
 

@@ -75,7 +75,7 @@ function StoredDetails({ details, instructor }: DetailsProps) {
   )
 }
 
-/** Kept in this page alone, and not for long. */
+/** Held only in this page, and only for a while. */
 function useReveal({ id, fullName }: Instructor) {
   const say = useWords(moneyWords)
   const [revealed, setRevealed] = useState<RevealedBankDetails>()

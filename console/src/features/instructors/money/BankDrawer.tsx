@@ -24,7 +24,7 @@ export function BankDrawer({ instructor, details, isOpen, onClose }: Props) {
 
 const empty: BankDetailsBody = { bankBin: '', accountNumber: '', accountHolder: '', taxCode: '' }
 
-/** Nothing is pre-filled: whoever changes the details has the new ones at hand. */
+/** Nothing is pre-filled: the new details have to be entered in full. */
 function BankForm({ instructor, details, onSaved }: Omit<Props, 'isOpen' | 'onClose'> & { onSaved: () => void }) {
   const say = useWords(moneyWords)
   const save = useSave({

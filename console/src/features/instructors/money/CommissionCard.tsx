@@ -12,7 +12,7 @@ import { ratesOf } from './money.api.ts'
 import classes from './money.module.css'
 import { RateDrawer } from './RateDrawer.tsx'
 
-/** What part of each sale is theirs, now and from when on another one. */
+/** The instructor's share of each sale, now and from a later date. */
 export function CommissionCard({ instructor }: { instructor: Instructor }) {
   const say = useWords(moneyWords)
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ import classes from './money.module.css'
 
 const DAY_MS = 86_400_000
 
-/** Each figure opens the rows behind it. */
+/** Earnings; each figure links to the rows behind it. */
 export function EarningsCard({ id }: { id: string }) {
   const say = useWords(moneyWords)
   const { data, error, refetch } = useQuery(earningsOf(id))

@@ -6,7 +6,7 @@ import { CommissionCard } from './CommissionCard.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
 import { PayoutsCard } from './PayoutsCard.tsx'
 
-/** What an instructor earns, under which terms, where it goes, and what was paid. */
+/** An instructor's earnings, commission, bank account and payouts. */
 export default function InstructorMoney({ instructor }: { instructor: Instructor }) {
   const may = useMay()
   return (

@@ -24,7 +24,7 @@ const labels = {
   void: { tone: 'neutral', word: 'void' },
 } as const satisfies Record<PayoutStatus, unknown>
 
-/** The last few, and the next one. */
+/** The latest payouts, and the next one. */
 export function PayoutsCard({ instructor }: { instructor: Instructor }) {
   const say = useWords(moneyWords)
   const { date } = useFormat()

@@ -79,7 +79,7 @@ function RateForm({ instructor, onSaved }: { instructor: Instructor; onSaved: ()
   )
 }
 
-/** The first moment of a day in Vietnam. */
+/** The first instant of a day in Vietnam. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`).toISOString()
 
 function Beginning({ form }: { form: FormOf<Values> }) {
