@@ -2,7 +2,7 @@ const PLAIN = /^\d+(?:[.,]\d+)?$/
 /** With grouped thousands: `1.234,5`, `1,234.5`, `12 500`. */
 const GROUPED = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/
 
-/** A number as people write it, with a decimal comma or point. Null if it is not a number. */
+/** Parses a number with a decimal comma or point. Null if it is not a number. */
 export function readDecimal(typed: string) {
   const text = typed.trim().replace(/[\u00a0\u202f]/g, ' ')
   if (PLAIN.test(text)) return finite(text.replace(',', '.'))

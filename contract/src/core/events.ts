@@ -45,8 +45,8 @@ export const passing = z.object({ topic: z.string(), body: z.unknown() })
 export type PassingEvent = z.infer<typeof passing>
 
 /**
- * `change` has an id to resume from; so does `reset`, which says that too much has happened to send: read everything
- * again. `passing` has no id and is not repeated.
+ * `change` has an id to resume from; so does `reset`, which says that too much has happened to send: everything must be
+ * read again. `passing` has no id and is not repeated.
  */
 export const eventNames = ['change', 'passing', 'reset'] as const
 

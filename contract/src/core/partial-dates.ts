@@ -55,5 +55,5 @@ function firstOf(patterns: readonly RegExp[], typed: string) {
   return null
 }
 
-/** As people here read it: 05/03/1985, 03/1985, 1985. */
+/** In Vietnamese notation: 05/03/1985, 03/1985, 1985. */
 export const partialDateText = (date: string) => date.split('-').reverse().join('/')

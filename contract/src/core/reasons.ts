@@ -4,12 +4,14 @@ import { eagerReasons } from '#reasons/eager.ts'
 import type { lazyReasons } from '#reasons/lazy.ts'
 
 type KeyOf<Words> = Words extends { readonly vi: infer Vi } ? keyof Vi & string : never
-/** Why something was refused. Names of constraints of the database are among them. */
+/** Why something was refused; includes the names of database constraints. */
 export type Reason = KeyOf<(typeof eagerReasons)[number] | (typeof lazyReasons)[number]>
 
 const known = Object.fromEntries(spoken.map((language) => [language, {}])) as Record<Language, Record<string, string>>
 
-/** `all-reasons.ts` calls it once: the server loads that at once, the console with its first signed-in screen. */
+/**
+ * Called once by `all-reasons.ts`, which the server loads at start-up and the console with its first signed-in screen.
+ */
 export function learnReasons(files: readonly Readonly<Record<Language, Texts>>[]) {
   for (const file of files) for (const language of spoken) Object.assign(known[language], file[language])
 }
@@ -18,11 +20,11 @@ learnReasons(eagerReasons)
 
 export const isReason = (key: string): key is Reason => Object.hasOwn(known.vi, key)
 
-/** The sentence for a reason. */
+/** The text of a reason. */
 export const say = (reason: Reason, language: Language, values: Readonly<Record<string, unknown>> = {}) =>
   fill(known[language][reason] ?? known[language]['server.fault']!, values, language)
 
-/** The reason for one complaint of a schema, and what its sentence speaks of. */
+/** The reason for one issue of a schema, and the values of its text. */
 export function reasonOf(issue: z.core.$ZodIssue): { reason: Reason; values?: Record<string, unknown> } {
   if (isReason(issue.message))
     return { reason: issue.message, ...(issue.code === 'custom' && issue.params && { values: issue.params }) }
@@ -47,13 +49,13 @@ export function reasonOf(issue: z.core.$ZodIssue): { reason: Reason; values?: Re
 const tooBig: Record<string, Reason> = { string: 'input.too-long', array: 'input.too-many' }
 const tooSmall: Record<string, Reason> = { string: 'input.too-short', array: 'input.too-few' }
 
-/** Nobody reads more faults, or longer names, than these. */
+/** More faults, or longer paths, would not be read. */
 const FIELDS_AT_MOST = 100
 const LONGEST_PATH = 200
 /** The total length of values, such as permitted options, included in an answer. */
 const VALUES_AT_MOST = 16_000
 
-/** Schema issues as field path → reason, with their values if any. Of very many only the first. */
+/** Schema issues as field path → reason, with their values if any; only the first hundred. */
 export function fieldReasons(issues: readonly z.core.$ZodIssue[]) {
   const fields: Record<string, Reason> = {}
   const values: Record<string, unknown> = {}

@@ -1,12 +1,12 @@
 import type { Language } from '@learning-cms/texts'
 
-/** What people write into records is in Vietnamese and English, whatever languages the interface has. */
+/** Records are written in Vietnamese and English, whatever languages the interface has. */
 export const recordLanguages = ['vi', 'en'] as const
 export type RecordLanguage = (typeof recordLanguages)[number]
 
-/** The language of records that a reader of the interface is shown. */
+/** The language of a record's texts for a reader of the interface. */
 export const recordLanguage = (language: Language): RecordLanguage => (language === 'vi' ? 'vi' : 'en')
 
-/** A text of a record for a reader; where their language has none, the other one. */
+/** The text of a record for a reader, or the other language's if it is empty. */
 export const inLanguage = (vi: string, en: string, language: Language) =>
   recordLanguage(language) === 'vi' ? vi || en : en || vi

@@ -19,7 +19,7 @@ export type Route = {
   /** Answer fields that are returned once: a repeat with the same `Idempotency-Key` has null there. */
   shownOnce?: readonly string[]
   /**
-   * Also open to API tokens, although it requires no right: otherwise what is open to everybody signed in is closed to
+   * Also open to API tokens, although it requires no right: by default, routes for everybody signed in are closed to
    * programs.
    */
   tokens?: 'allowed'
@@ -44,7 +44,7 @@ type Part<
 > = R[Name] extends z.ZodType ? { [K in Name]: Kind extends 'input' ? z.input<R[Name]> : z.output<R[Name]> } : unknown
 type Version<R extends Route> = R['versioned'] extends true ? { version: number } : unknown
 
-/** A raw call takes the bytes of a file as they are. */
+/** A raw call may send the bytes of a file. */
 type Bytes<R extends Route> = R['kind'] extends 'raw' ? { bytes?: Blob } : unknown
 
 /** What a caller sends. */

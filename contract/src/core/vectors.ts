@@ -47,7 +47,7 @@ export function turnedAgain(first: Rotation, second: Rotation): Rotation {
   return product.map((part) => tidy(part / length)) as Rotation
 }
 
-/** Quarter turns give exact figures. */
+/** Makes quarter turns exact. */
 const tidy = (part: number) => {
   const exact = [0, 0.5, Math.SQRT1_2, 1].find((known) => Math.abs(Math.abs(part) - known) < 1e-12)
   if (exact === undefined) return part

@@ -40,7 +40,7 @@ export const category = z.object({
   /** Position among its siblings, from 0 without gaps. */
   sortOrder: z.int(),
   isActive: z.boolean(),
-  /** It and all of its ancestors are active, so a shop shows it. */
+  /** It and all of its ancestors are active, so the shop shows it. */
   isVisible: z.boolean(),
   /** Courses directly in it. */
   courseCount: z.int(),

@@ -32,7 +32,7 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** Signals found in a review on arrival: a hint for whoever decides, never a decision. */
+/** Signals found in a review on arrival: a hint for the person who decides, never a decision. */
 export const reviewSignalKinds = [
   'link',
   'phone',
@@ -48,7 +48,7 @@ export const reviewSignal = z.object({
   kind: z.enum(reviewSignalKinds),
   /** The part of the text in question. */
   quote: z.string().nullable(),
-  /** How many others say the same, or came in the same hour. */
+  /** How many others have the same text, or arrived in the same hour. */
   count: z.int().nullable(),
 })
 export type ReviewSignal = z.infer<typeof reviewSignal>
@@ -123,7 +123,7 @@ export const reviewListState = reviewQuery.extend({ drawn: z.enum(['table']).opt
 
 export const rejectBody = z.strictObject({
   reason: z.enum(rejectionReasons, missing('reviews.reason-required')),
-  /** In one's own words, beside the reason. */
+  /** Free text, in addition to the reason. */
   note: text(500).optional(),
 })
 

@@ -63,8 +63,7 @@ export const helpScreen = z.enum(helpScreens)
 const distinct = (values: readonly string[]) => new Set(values).size === values.length
 const distinctFolded = (tags: readonly string[]) => distinct(tags.map((tag) => tag.toLowerCase()))
 
-/** HTML of the rich text editor; cleaned to the tags and attributes the editor makes. */
-/** The end of the address; empty: made of the title. */
+/** The last part of the address; if empty, it is derived from the title. */
 const slug = text(100).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'articles.slug-form')
 
 const fields = {

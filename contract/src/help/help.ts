@@ -74,7 +74,7 @@ export const zeroResult = z.object({
   searches: z.int(),
   readers: z.int(),
   lastAt: instant,
-  /** How many articles the same words find now. */
+  /** How many articles the same search finds now. */
   resultsNow: z.int(),
 })
 export type ZeroResult = z.infer<typeof zeroResult>

@@ -115,7 +115,7 @@ export const finding = z.object({
 })
 export type Finding = z.infer<typeof finding>
 
-/** In the words of the glTF validator, which are always English: the fifty worst. */
+/** The messages of the glTF validator, which are always English; the fifty worst. */
 export const validatorReport = z.object({
   errors: z.int(),
   warnings: z.int(),
@@ -146,13 +146,13 @@ export const asset = z.object({
   /** Why it failed, with the values of the text. */
   failure: z.string().nullable(),
   failureValues: z.record(z.string(), z.unknown()).nullable(),
-  /** A failure of the server or the moment: the same file may be tried again. */
+  /** A failure of the server or a temporary one: the same file may be tried again. */
   mayRetry: z.boolean(),
   createdAt: instant,
 })
 export type Asset = z.infer<typeof asset>
 
-/** For people to read, and to send to whoever made the file. */
+/** For reading, and for sending to the person who made the file. */
 export const assetReport = z.object({
   id,
   kind: z.enum(assetKinds),
@@ -169,8 +169,8 @@ export const assetReport = z.object({
 export type AssetReport = z.infer<typeof assetReport>
 
 /**
- * tus 1.0.0 with creation and termination. `Upload-Length` and a `filename` in `Upload-Metadata` come with the first
- * call, and a `kind` there unless it is a picture; `Location` names the upload, and its last part is the id of the asset that becomes of it.
+ * tus 1.0.0 with creation and termination. The first call has `Upload-Length`, a `filename` in `Upload-Metadata`, and a
+ * `kind` there unless it is a picture. `Location` names the upload; its last part is the id of the resulting asset.
  */
 export const uploads = {
   create: route({
@@ -201,7 +201,7 @@ export const uploads = {
   }),
 }
 
-/** Beside them, and like them; it answers in headers alone, so it is not among the routes with a response body. */
+/** Separate from the routes with a response body, because it answers in headers only. */
 export const uploadOffsets = {
   tell: route({
     method: 'HEAD',
@@ -249,9 +249,9 @@ export const assets = {
   }),
 }
 
-/** A file attached to a record now or earlier. */
+/** A file that is or was attached to a record. */
 export const fileVersion = z.object({
-  /** Of the record; its ordinary change restores a version by the id of the asset. */
+  /** The field of the record; its ordinary update restores a version by the id of the asset. */
   field: z.string(),
   asset: asset.pick({ id: true, kind: true, fileName: true, byteSize: true, picture: true, audio: true, model: true }),
   hungAt: instant,

@@ -10,7 +10,7 @@ const parcel = z.object({
   received: z.int(),
 })
 
-/** Files sent in parts: each is then named, once, in the query of the call that uses it. */
+/** Files sent in parts. The query of the call that uses a parcel names it, once. */
 export const parcels = {
   begin: route({
     method: 'POST',

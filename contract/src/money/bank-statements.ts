@@ -9,8 +9,9 @@ export const statementLimits = { bytes: 10 * 1024 * 1024, lines: 20_000, unreada
 export const lineStatuses = ['open', 'accepted', 'set-aside', 'outgoing'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 /**
- * exact: the order of its code waits for just this amount. other-amount: it waits for another. settled: it waits for none.
- * taken: this reference was entered by hand already. candidates: no code, orders of this amount. none: neither.
+ * exact: the order with its code is waiting for this amount. other-amount: it is waiting for another. settled: it is
+ * waiting for none. taken: this reference was already entered by hand. candidates: no code, but orders with this
+ * amount. none: neither.
  */
 export const lineMatches = ['exact', 'other-amount', 'settled', 'taken', 'candidates', 'none'] as const
 export type LineMatch = (typeof lineMatches)[number]

@@ -32,7 +32,7 @@ export const couponCode = z
   .regex(CODE, 'coupons.code-format')
   .meta({ examples: ['HE-2027'] })
 
-/** The terms an order keeps, whatever happens to the coupon. */
+/** The terms that an order keeps, whatever happens to the coupon. */
 export const couponTerms = z.object({
   type: z.enum(couponTypes),
   value: z.int(),

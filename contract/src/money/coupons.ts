@@ -41,7 +41,7 @@ const fields = {
   maxDiscount: dong.min(1).nullable(),
   minOrder: dong,
   startsAt: instant,
-  /** The moment from which it no longer counts; null means never. */
+  /** The instant from which it no longer counts; null means never. */
   endsAt: instant.nullable(),
   usageLimit: times,
   perStudentLimit: times,
@@ -63,7 +63,7 @@ export const createCouponBody = z
     name: fields.name,
     type: fields.type,
     value: fields.value,
-    /** Null: at once. */
+    /** Null means immediately. */
     startsAt: fields.startsAt.nullable().optional(),
     codeKind: z.enum(couponCodeKinds).optional(),
     isActive: z.boolean().optional(),

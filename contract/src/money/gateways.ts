@@ -7,7 +7,7 @@ import { route } from '#core/route.ts'
 export const gatewayModes = ['off', 'test', 'live'] as const
 export type GatewayMode = (typeof gatewayModes)[number]
 
-/** How a sandbox behaves, so that each kind of trouble can be tried. */
+/** How a sandbox behaves, to test each kind of trouble. */
 export const behaviours = [
   ...(['as-documented', 'slow', 'silent', 'lost', 'refuses', 'unreadable', 'forgets', 'repeats', 'stuck'] as const),
 ] as const
@@ -28,7 +28,7 @@ const host = z
   .max(200)
   .regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?(\/[\w./-]*)?$/i, 'gateways.host-invalid')
   .meta({ examples: ['https://gateway.example.test'] })
-/** Write only: left out it stays as it is. */
+/** Write only: if it is omitted, the stored one stays. */
 const secret = z
   .string(missing('gateways.secret-required'))
   .trim()

@@ -6,7 +6,7 @@ import { route } from '#core/route.ts'
 /** Those that process payments; a transfer has no gateway. */
 export const payGateways = ['vnpay', 'momo', 'zalopay'] as const
 export type PayGateway = (typeof payGateways)[number]
-/** What each calls itself, in every language. */
+/** The brand names, the same in every language. */
 export const gatewayLabels: Readonly<Record<PayGateway, string>> = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' }
 
 /** A payment and its order. */

@@ -23,8 +23,8 @@ export const MOST_REFUND_LINES = 40
 export const SHORTEST_NOTE = 10
 
 /**
- * What is asked for: amounts by line, or one amount that is spread over the lines by what is left of them. Without `access`
- * a line that becomes refunded whole loses it. `way`: by a transfer, although the gateway could give it back.
+ * The request: amounts by line, or one amount that is spread over the lines in proportion to their refundable rest.
+ * Without `access`, a fully refunded line loses its access. `way`: by transfer, although the gateway could refund it.
  */
 export const refundInput = {
   kind: z.enum(refundKinds),

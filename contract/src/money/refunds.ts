@@ -35,8 +35,8 @@ export const refundCommands = [
 ] as const
 export const attemptStatuses = ['created', 'sent', 'processing', 'unknown', 'succeeded', 'failed'] as const
 /**
- * What a person found out about a refund whose outcome the gateway does not report; partly: what went back counts, the
- * rest is released.
+ * What a person found out about a refund whose outcome the gateway does not report. partly: the refunded part counts,
+ * the rest is released.
  */
 export const settledOutcomes = ['succeeded', 'failed', 'partly'] as const
 export type RefundStatus = (typeof refundStatuses)[number]

@@ -26,7 +26,7 @@ const identity = {
       'register no',
       'number',
     ),
-    // Most books have line numbers beside the register numbers.
+    // Most registers have line numbers beside the register numbers.
     weaklyCalled: ['so thu tu', 'stt', 'so tt', 'tt'],
   },
   code: needed(
@@ -181,5 +181,5 @@ const care = {
   tags: field('tags', 'the', 'tu khoa', 'tag', 'keywords'),
 } as const
 
-/** Every field of an artifact that a spreadsheet can hold; files of pictures, sounds and models come beside it. */
+/** Every field of an artifact that a spreadsheet can contain; pictures, recordings and models are separate files. */
 export const artifactFields = { ...identity, ...texts, ...making, ...age, ...provenance, ...care } as const

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId, id, nothing, requiredText, stamps, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
-/** What a piece is made of, and how. */
+/** Materials and techniques. */
 export const termKinds = ['material', 'technique'] as const
 export type TermKind = (typeof termKinds)[number]
 

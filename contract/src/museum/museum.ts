@@ -16,7 +16,7 @@ const span = z
 export type Span = z.infer<typeof span>
 
 const areApart = (spans: readonly Span[]) => spans.every(({ opens }, at) => at === 0 || spans[at - 1]!.closes <= opens)
-/** In the order of the day; none: closed. */
+/** In order; none means closed. */
 const day = z.array(span).max(4).refine(areApart, 'museum.hours-overlap')
 
 const specialDay = z
@@ -30,7 +30,7 @@ const specialDay = z
   .refine(({ from, to }) => from <= to, { error: 'museum.days-order', path: ['to'] })
 export type SpecialDay = z.infer<typeof specialDay>
 
-/** Two rules for one day would leave the visitor to guess. */
+/** Two rules for one day would be ambiguous. */
 const eachDayOnce = (days: readonly Pick<SpecialDay, 'from' | 'to'>[]) => {
   const inOrder = days.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   return inOrder.every(({ from }, at) => at === 0 || inOrder[at - 1]!.to < from)
@@ -55,7 +55,7 @@ const fields = {
   phone,
   email: optionalEmail,
   website: link,
-  /** Of each weekday, Monday first. */
+  /** For each weekday, Monday first. */
   weeklyHours: z.array(day).length(7, 'museum.seven-days'),
   specialDays: z.array(specialDay).max(60).refine(eachDayOnce, 'museum.days-overlap'),
   hoursNoteVi: text(300),
@@ -95,7 +95,7 @@ export const museumRecord = z.object({
   logo: picture.nullable(),
   ...narrationRow,
   images: z.array(z.object({ imageId: id, altVi: z.string(), altEn: z.string() })),
-  /** Of `images`, in their order. */
+  /** The pictures of `images`, in order. */
   pictures: z.array(picture),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

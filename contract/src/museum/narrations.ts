@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { id, text } from '#core/common.ts'
 import { audio } from '#media/media.ts'
 
-/** What visitors hear is spoken once in each. */
+/** A narration exists once in each language. */
 export const narrationLanguages = ['vi', 'en'] as const
 export type NarrationLanguage = (typeof narrationLanguages)[number]
 
 const transcript = text(20_000)
 
-/** A narration a language, each with its words for those who do not hear it. */
+/** A narration in each language, with its transcript for people who cannot hear it. */
 export const narrationFields = {
   audioViId: id.nullable(),
   audioEnId: id.nullable(),

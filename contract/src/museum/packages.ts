@@ -4,24 +4,24 @@ import { id } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 /**
- * cleaned: without what cameras and programs wrote beside the picture or the sound, such as the place and the photographer; the
- * list of files says of each what became of it. whole: as they were uploaded.
+ * cleaned: without metadata such as place and photographer; the list of files says what was done to each. whole: as
+ * uploaded.
  */
 export const packedOriginals = ['cleaned', 'whole'] as const
 export type PackedOriginals = (typeof packedOriginals)[number]
 
-/** zip: what may be told as JSON, with the files that were uploaded and their checksums. */
+/** zip: the public data as JSON, with the uploaded files and their checksums. */
 export const packageFormats = ['zip', 'lido', 'dublin-core'] as const
 export type PackageFormat = (typeof packageFormats)[number]
 
 export const packageBody = z.strictObject({
   format: z.enum(packageFormats),
-  /** One artifact, or all that the list shows. */
+  /** One artifact, or everything in the list. */
   of: z.union([
     z.strictObject({ artifactId: id }),
     z.strictObject({ query: listedQueries.artifacts.omit({ sort: true, order: true }) }),
   ]),
-  /** What is not published comes only when asked for; one artifact that is named is. */
+  /** Unpublished artifacts are included only on request; a single artifact always is. */
   drafts: z.boolean().default(false),
   originals: z.enum(packedOriginals).default('cleaned'),
 })

@@ -6,10 +6,10 @@ import { byLanguage, narrationFields, narrationRow } from './narrations.ts'
 import { route } from '#core/route.ts'
 import { EARLIEST_YEAR, isYetToBegin } from '#core/years.ts'
 
-/** How many artifacts a period lists at most. */
+/** The maximum number of artifacts in a period. */
 export const ARTIFACTS_AT_MOST = 2_000
 
-/** A year that is over or is now; `required` is the reason where none is given. */
+/** A past or current year; `required` is the reason if it is missing. */
 const year = (required = 'input.required') =>
   z
     .int({
@@ -25,7 +25,7 @@ const year = (required = 'input.required') =>
 
 type Years = { startYear?: number | null | undefined; endYear?: number | null | undefined }
 
-/** As far as both are given. */
+/** True while either is missing. */
 export const areYearsInOrder = ({ startYear, endYear }: Years) =>
   typeof startYear !== 'number' || typeof endYear !== 'number' || startYear <= endYear
 
@@ -33,12 +33,12 @@ const fields = {
   nameVi: requiredText(255, 'periods.name-vi-required'),
   nameEn: requiredText(255, 'periods.name-en-required'),
   startYear: year('periods.from-year-required'),
-  /** None: it lasts to this day. */
+  /** Null if it lasts to this day. */
   endYear: year().nullable(),
   shortDescriptionVi: text(2000),
   shortDescriptionEn: text(2000),
   imageId: pictureId,
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for people who cannot see it. */
   imageAltVi: alt,
   imageAltEn: alt,
   ...narrationFields,
@@ -52,7 +52,7 @@ export const changePeriodBody = z.strictObject(fields).partial()
 
 const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length
 const artifactIds = z.array(id).max(ARTIFACTS_AT_MOST).refine(areDifferent, 'periods.artifact-twice')
-/** All of them, in their order. */
+/** All of them, in order. */
 export const periodArtifactsBody = z.strictObject({ artifactIds })
 
 const span = { id, nameVi: z.string(), nameEn: z.string(), startYear: z.int(), endYear: z.int().nullable() }
@@ -81,11 +81,11 @@ export const period = periodRow.extend({
   imageAltVi: z.string(),
   imageAltEn: z.string(),
   ...narrationRow,
-  /** Everybody may see it: it lists a published artifact. */
+  /** Visible to everybody, because it contains a published artifact. */
   isPublic: z.boolean(),
-  /** In their order, without those in the trash. */
+  /** In order, without those in the trash. */
   artifacts: z.array(periodArtifact),
-  /** Periods that share more with it than the year in which one gives way to the other: allowed, and to be looked at. */
+  /** Periods that overlap by more than the year in which one follows the other: allowed, but worth checking. */
   overlaps: z.array(z.object(span)),
 })
 export type Period = z.infer<typeof period>
@@ -94,7 +94,7 @@ export const timelinePeriod = z.object({ ...span, artifactCount: z.int() })
 export type TimelinePeriod = z.infer<typeof timelinePeriod>
 
 export const periodQuery = listQuery(['startYear', 'nameVi', 'nameEn', 'updatedAt']).extend({
-  /** Only those that list this artifact. */
+  /** Only periods that contain this artifact. */
   artifactId: id.optional(),
 })
 

@@ -16,11 +16,11 @@ import {
   type Vector,
 } from '#core/vectors.ts'
 
-/** How a model stands: turned about its origin, then moved, in units of the model. */
+/** Rotation about the model's origin, then translation, in units of the model. */
 export type Pose = { rotation: Rotation; offset: Vector }
-/** A camera, in the space of the model as it was made. */
+/** A camera, in the space of the original model. */
 export type View = { position: Vector; target: Vector; fovDegrees: number }
-/** Sixteen numbers, column by column. */
+/** A 4 × 4 matrix in column-major order. */
 export type Matrix = number[]
 
 export const asMade: Pose = { rotation: noRotation, offset: [0, 0, 0] }
@@ -52,35 +52,35 @@ export function matrixOf({ rotation, offset }: Pose): Matrix {
   return [...x!, 0, ...y!, 0, ...z!, 0, ...offset, 1]
 }
 
-/** From the model's own space to metres on the floor. */
+/** From model space to metres in the scene. */
 export function placementOf(pose: Pose, measuring: Measuring): Matrix {
   const metres = toMillimetres(1, measuring) / 1000
   return matrixOf(pose).map((part, at) => (at % 4 === 3 ? part : part * metres))
 }
 
-/** As a pose too: turning back, then moving by what the offset has become. */
+/** The inverse as a pose: the inverse rotation, then the offset adjusted to it. */
 export function inverseOf({ rotation, offset }: Pose): Pose {
   const back = inverseRotation(rotation)
   return { rotation: back, offset: turned([-offset[0], -offset[1], -offset[2]], back) }
 }
 
-/** The box that a posed box fits in: exact for quarter turns, at most too large for others. */
+/** The bounding box of a posed box: exact for quarter turns, possibly too large for others. */
 export const posedBox = (box: Box, pose: Pose) => boxAround(cornersOf(box).map((corner) => posed(corner, pose)))
 
-/** About the middle of what is seen, so that it turns where it stands. */
+/** Rotates about the visible centre, so that the model stays in place. */
 export function turnedBy(pose: Pose, { axis, degrees, box }: { axis: Axis; degrees: number; box: Box }): Pose {
   const rotation = turnedAgain(pose.rotation, rotationAbout(axis, degrees))
   const middle = middleOf(box)
   return { rotation, offset: minus(posed(middle, pose), turned(middle, rotation)) }
 }
 
-/** Its lowest point on the floor; `standing` is the box of the posed model. */
+/** Puts its lowest point on the floor; `posed` is the box of the posed model. */
 export function onFloor(pose: Pose, posed: Box): Pose {
   const [x, y, z] = pose.offset
   return { ...pose, offset: [x, y - posed.min[1], z] }
 }
 
-/** Its middle above the middle of the floor. */
+/** Puts its centre above the centre of the floor. */
 export function centred(pose: Pose, posed: Box): Pose {
   const middle = middleOf(posed)
   const [x, y, z] = pose.offset

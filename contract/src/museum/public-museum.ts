@@ -7,11 +7,11 @@ import { route } from '#core/route.ts'
 import { backgrounds, cue, hotspot, lights, tour, view } from './scenes.ts'
 
 /*
- * What everybody may read of the museum, without signing in. This file is the list of it: what is not named here leaves
- * the house neither by these routes nor by a manifest, a record of LIDO or Dublin Core, or a package.
+ * Everything of the museum that is public without signing in. Only what this file names is published: by these routes,
+ * by IIIF manifests, LIDO and Dublin Core records, and by packages.
  */
 
-/** Whole, and as it may be shown beside other things. Addresses are absolute. */
+/** The full picture, in the sizes in which it may be shown elsewhere. Addresses are absolute. */
 export const publicPicture = z.object({
   thumbhash: z.string(),
   width: z.int(),
@@ -19,7 +19,7 @@ export const publicPicture = z.object({
   altVi: z.string(),
   altEn: z.string(),
   credit: z.string(),
-  /** The smallest first. */
+  /** Smallest first. */
   sources: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
 })
 export type PublicPicture = z.infer<typeof publicPicture>
@@ -29,9 +29,9 @@ export const publicAudio = z.object({
   url: z.string(),
   mediaType: z.string(),
   durationMs: z.int(),
-  /** JSON: `{durationMs, peaks}`, at most 4,000 whole numbers from 0 to 255. */
+  /** JSON: `{durationMs, peaks}`, at most 4,000 integers from 0 to 255. */
   peaksUrl: z.string().nullable(),
-  /** What is said; empty where nobody wrote it down. */
+  /** The transcript; empty if there is none. */
   transcript: z.string(),
 })
 export type PublicAudio = z.infer<typeof publicAudio>
@@ -46,15 +46,15 @@ export const publicModel = z.object({
   byteSize: z.int(),
   previewByteSize: z.int(),
   triangles: z.int(),
-  /** As the file says, before `scale`. */
+  /** As declared by the file, before `scale`. */
   sizeInMetres: point,
   scale: z.number(),
 })
 export type PublicModel = z.infer<typeof publicModel>
 
 /**
- * How the model is placed, lit, marked and told, in the space of its original; what the house measures and cuts stays
- * there.
+ * Pose, light, hotspots, tours and narration of the model, in the space of the original. Internal measurements and
+ * slices are not published.
  */
 export const publicScene = z.object({
   unit: z.enum(modelUnits),
@@ -69,7 +69,7 @@ export const publicScene = z.object({
       .extend({ image: publicPicture.nullable(), audio: z.array(publicAudio) }),
   ),
   tours: z.array(tour),
-  /** The narration in each language, cue by cue: what is read along, and from where the model is looked at. */
+  /** The narration in each language, as cues: the text to read along, and the camera position. */
   lineVi: z.array(cue),
   lineEn: z.array(cue),
 })
@@ -80,9 +80,9 @@ const span = z.object({
   id,
   nameVi: z.string(),
   nameEn: z.string(),
-  /** In people's convention: -1 is 1 BCE. */
+  /** A historical year: -1 is 1 BCE. */
   startYear: z.int(),
-  /** None: it lasts to this day. */
+  /** Null if it lasts to this day. */
   endYear: z.int().nullable(),
 })
 
@@ -91,7 +91,7 @@ export const publicArtifactRow = z.object({
   code: z.string(),
   type: z.enum(artifactTypes),
   nameVi: z.string(),
-  /** Empty while it is not translated; so are the other English texts. */
+  /** Empty while not translated, like the other English texts. */
   nameEn: z.string(),
   shortDescriptionVi: z.string(),
   shortDescriptionEn: z.string(),
@@ -103,7 +103,7 @@ export const publicArtifactRow = z.object({
   isNationalTreasure: z.boolean(),
   hasAudio: z.boolean(),
   hasModel: z.boolean(),
-  /** Null in packages, for what is not published yet. */
+  /** Null in packages, if it is not published yet. */
   publishedAt: instant.nullable(),
 })
 export type PublicArtifactRow = z.infer<typeof publicArtifactRow>
@@ -111,14 +111,14 @@ export type PublicArtifactRow = z.infer<typeof publicArtifactRow>
 const millimetres = z.number().nullable()
 
 export const publicArtifact = publicArtifactRow.extend({
-  /** HTML of paragraphs, headings, lists and links; so are the next two. */
+  /** HTML of paragraphs, headings, lists and links. Also the next two. */
   fullDescriptionVi: z.string(),
   fullDescriptionEn: z.string(),
   addContentVi: z.string(),
   addContentEn: z.string(),
   storyVi: z.string(),
   storyEn: z.string(),
-  /** Empty unless the museum names the owner in public. */
+  /** Empty unless the museum names the owner publicly. */
   ownerVi: z.string(),
   ownerEn: z.string(),
   amount: z.int(),
@@ -140,9 +140,9 @@ export const publicArtifact = publicArtifactRow.extend({
   images: z.array(publicPicture),
   audio: z.array(publicAudio),
   model: publicModel.nullable(),
-  /** Null where nobody set the scene of the model that is there now. */
+  /** Null if there is no scene for the current model. */
   scene: publicScene.nullable(),
-  /** Those that everybody may see, the earliest first. */
+  /** The public ones, earliest first. */
   periods: z.array(span),
 })
 export type PublicArtifact = z.infer<typeof publicArtifact>
@@ -152,13 +152,13 @@ export const publicPeriodRow = span.extend({
   shortDescriptionEn: z.string(),
   image: publicPicture.nullable(),
   audio: z.array(publicAudio),
-  /** Published ones. */
+  /** Of published artifacts. */
   artifactCount: z.int(),
 })
 export type PublicPeriodRow = z.infer<typeof publicPeriodRow>
 
 export const publicPeriod = publicPeriodRow.extend({
-  /** Published ones, in the order of the period. */
+  /** The published ones, in the order of the period. */
   artifacts: z.array(publicArtifactRow),
 })
 export type PublicPeriod = z.infer<typeof publicPeriod>
@@ -175,7 +175,7 @@ export const publicMuseumRecord = z.object({
   phone: z.string(),
   email: z.string(),
   website: z.string(),
-  /** Of each weekday, Monday first; none: closed. */
+  /** For each weekday, Monday first; none means closed. */
   weeklyHours: z.array(hours),
   specialDays: z.array(z.object({ from: z.string(), to: z.string(), hours, noteVi: z.string(), noteEn: z.string() })),
   hoursNoteVi: z.string(),
@@ -194,12 +194,12 @@ export const publicArtifactQuery = listQuery(['nameVi', 'fromYear', 'publishedAt
   materialId: id.optional(),
 })
 
-/** How many numbers of the register a part of the collection of the others covers. */
+/** How many register numbers each part of the collection of remaining artifacts covers. */
 export const OTHERS_A_PART = 1000
 
 const open = { method: 'GET', needs: 'nothing' } as const
 const file = { ...open, params: byId, kind: 'file', answer: nothing } as const
-/** Of manifests and collections of IIIF. */
+/** The media type of IIIF manifests and collections. */
 export const IIIF_TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
 
 export const publicMuseum = {

@@ -1,11 +1,11 @@
-/** Numbers of the register, from one to another. */
+/** A range of register numbers. */
 export type Span = { from: number; to: number }
 
 const PART = /^(\d{1,8})(?:-(\d{1,8}))?$/
 
 const LONGEST = 12_000
 
-/** What people write for some lines of the register: "1-20, 33". In order, none twice; null when it is not that. */
+/** Parses ranges such as "1-20, 33". Sorted, without duplicates; null if it cannot be parsed. */
 export function readNumbers(typed: string): Span[] | null {
   const joined = typed.slice(0, LONGEST).replace(/\s?[-–—]\s?/gu, '-')
   const parts = joined.split(/[,;\s]/u).filter((part) => part !== '')
@@ -28,7 +28,7 @@ function merged(spans: Span[]) {
   return all
 }
 
-/** The shortest text that names these numbers and no others. */
+/** The shortest text for exactly these numbers. */
 export const writeNumbers = (numbers: readonly number[]) =>
   merged(numbers.map((number) => ({ from: number, to: number })))
     .map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`))

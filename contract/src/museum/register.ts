@@ -5,7 +5,7 @@ import { picture } from '#media/pictures.ts'
 import { readNumbers } from './register-numbers.ts'
 import { route } from '#core/route.ts'
 
-/** What an artifact is on paper: a line of the book, a card, a label. */
+/** The printed form of an artifact: a line of the register, a card, a label. */
 export const paperRecord = z.object({
   id,
   priority: z.int(),
@@ -21,7 +21,7 @@ export const paperRecord = z.object({
   toYear: z.int().nullable(),
   amount: z.int(),
   amountUnit: z.string(),
-  /** Their names with commas between; in English those that have one there. */
+  /** Names separated by commas; in English only those with an English name. */
   materialsVi: z.string(),
   materialsEn: z.string(),
   techniquesVi: z.string(),
@@ -47,7 +47,7 @@ export const paperRecord = z.object({
 })
 export type PaperRecord = z.infer<typeof paperRecord>
 
-/** trash: its record lies there. spent: it was deleted for good; its number is given to no other. */
+/** trash: its record is in the trash. spent: it was permanently deleted; its number is never reused. */
 export const lineStates = ['kept', 'trash', 'spent'] as const
 export const bookLine = z.object({
   priority: z.int(),
@@ -61,14 +61,14 @@ const number = z.coerce.number().int().min(1).max(99_999_999)
 const part = {
   from: number.optional(),
   to: number.optional(),
-  /** Only what was registered in this year. */
+  /** Only artifacts registered in this year. */
   year: z
     .string()
     .regex(/^\d{4}$/)
     .optional(),
 }
 
-/** Lines that are asked for at once, and the most that go on paper in one go. */
+/** Lines per request, and limits of one print job. */
 export const LINES_AT_ONCE = 200
 export const LINES_AT_MOST = 5_000
 export const PIECES_AT_MOST = 1_000
@@ -81,25 +81,25 @@ const numbers = z
   .meta({ examples: ['1-20,33'] })
 
 export const book = z.object({
-  /** Numbers that are taken, in the trash or not. */
+  /** Numbers in use, including those in the trash. */
   lineCount: z.int(),
-  /** The number each two hundred lines begin with. */
+  /** The first number of each block of two hundred lines. */
   starts: z.array(z.int()),
   last: z.int().nullable(),
-  /** Numbers that nobody has, each stretch with the place of the line behind it, the first being 0. */
+  /** Ranges of unused numbers, each with the position of the line after it, from 0. */
   gaps: z.array(z.object({ from: z.int(), to: z.int(), place: z.int() })),
-  /** Codes that differ from another's in signs, case or zeros only. */
+  /** Codes that differ from another only in punctuation, case or zeros. */
   repeated: z.array(z.int()),
-  /** Registered before the line above. */
+  /** Registered earlier than the line above. */
   unordered: z.array(z.int()),
-  /** The number in the code is another. */
+  /** The number in the code is a different one. */
   mismatched: z.array(z.int()),
-  /** Years in which something was registered, the latest first. */
+  /** Years with registrations, latest first. */
   years: z.array(z.object({ year: z.string(), lineCount: z.int() })),
 })
 export type Book = z.infer<typeof book>
 
-/** By name, or all that a list shows. */
+/** Chosen by id, or everything in a list. */
 const chosen = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(PIECES_AT_MOST) }),
   z.strictObject({ query: artifactQuery.omit(ofPage) }),
@@ -130,7 +130,7 @@ export const register = {
     query: z.strictObject({ numbers, after: z.coerce.number().int().min(0).default(0) }),
     answer: z.object({
       pieces: z.array(paperRecord),
-      /** The number to go on after. */
+      /** The number after which the next request continues. */
       next: z.int().nullable(),
     }),
   }),
@@ -152,5 +152,5 @@ export const register = {
   }),
 }
 
-/** What a label calls an artifact, whatever becomes of its number: the end of its id, which is chance alone. */
+/** The code on an artifact's label, independent of its number: the random end of its id. */
 export const labelOf = ({ id }: { id: string }) => id.slice(-12)

@@ -28,7 +28,7 @@ const distinct = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) 
 const rowsOf = <Row extends z.ZodType<{ id: string }>>(row: Row, most: number) =>
   z.array(row).max(most).refine(distinct, 'scenes.twice')
 
-/** In the model's own units; zod refuses what is not finite. */
+/** In the model's own units; zod refuses infinite values. */
 const coordinate = z.number().min(-1e9).max(1e9)
 const point = z.tuple([coordinate, coordinate, coordinate])
 const part = z.number().min(-1.001).max(1.001)
@@ -42,17 +42,17 @@ export const view = z
 
 const pose = z.strictObject({ rotation, offset: point })
 
-/** Their number is their place in the list. */
+/** A hotspot's number is its position in the list. */
 export const hotspot = z.strictObject({
   id,
   position: point,
-  /** Away from the surface it sits on. */
+  /** Points away from the surface. */
   normal: direction,
   titleVi: text(sceneLimits.title),
   titleEn: text(sceneLimits.title),
   textVi: text(sceneLimits.text),
   textEn: text(sceneLimits.text),
-  /** From where it is looked at; without one the camera stays. */
+  /** The camera position; null leaves the camera where it is. */
   view: view.nullable(),
   imageId: id.nullable(),
   imageAltVi: text(300),
@@ -71,7 +71,7 @@ export const measure = z.strictObject({
 })
 export type SavedMeasure = z.infer<typeof measure>
 
-/** Drawn is the side that the normal points to: where `normal · point + constant` is 0 or more. */
+/** The visible side is the one that the normal points to: `normal · point + constant` ≥ 0. */
 export const slice = z.strictObject({ normal: direction, constant: coordinate })
 export type Slice = z.infer<typeof slice>
 
@@ -85,21 +85,21 @@ export const tour = z.strictObject({
 export type Tour = z.infer<typeof tour>
 export type TourStop = z.infer<typeof stop>
 
-/** From a moment of the narration on: what is read along, and from where the model is looked at. */
+/** From this moment of the narration on: the text to read along, and the camera position. */
 export const cue = z.strictObject({
   id,
   atMs: z.int().min(0).max(sceneLimits.lineMs),
-  /** Which paragraph of the story the text was taken from, from 0. */
+  /** The paragraph of the story from which the text was taken, from 0. */
   paragraph: z.int().min(0).max(9999).nullable(),
   text: text(sceneLimits.text),
   hotspotId: id.nullable(),
-  /** Of its own; without one that of the hotspot. */
+  /** Its own camera position; null means the hotspot's. */
   view: view.nullable(),
 })
 export type Cue = z.infer<typeof cue>
 
 const fields = {
-  /** The model that the points were set on: another one is asked to take them over. */
+  /** The model on which the points were placed: after a replacement they have to be moved to the new one. */
   modelId: id.nullable(),
   unit: z.enum(modelUnits),
   pose,
@@ -111,12 +111,12 @@ const fields = {
   measures: rowsOf(measure, sceneLimits.measures),
   slice: slice.nullable(),
   tours: rowsOf(tour, sceneLimits.tours),
-  /** The narration in each language, cue by cue in the order of time. */
+  /** The narration in each language, as cues sorted by time. */
   lineVi: rowsOf(cue, sceneLimits.cues),
   lineEn: rowsOf(cue, sceneLimits.cues),
 }
 
-/** A tour without a stop leads nowhere; those that were saved so before are still shown. */
+/** A tour without stops cannot be saved any more; existing ones are still shown. */
 const leadsSomewhere = ({ stops }: Tour) => stops.length > 0
 const tours = fields.tours.refine((all) => all.every(leadsSomewhere), 'scenes.tour-without-stop')
 
@@ -142,15 +142,15 @@ export const emptyScene: SceneFields = {
 }
 
 export const scene = sceneSchema.extend({
-  /** The artifact's own. */
+  /** The artifact's id. */
   id,
-  /** Of the scene alone: it is saved by itself. */
+  /** The version of the scene, which is saved separately. */
   version: z.int(),
   poster: picture.nullable(),
-  /** What its hotspots show and play. */
+  /** The pictures and recordings of its hotspots. */
   pictures: z.array(picture),
   audios: z.array(audio),
-  /** The box of the model that the points were set on, while that model is still here. */
+  /** The box of the model on which the points were placed, while that model is stored. */
   box: z
     .object({
       min: z.tuple([z.number(), z.number(), z.number()]),

@@ -6,7 +6,7 @@ import { picture } from '#media/pictures.ts'
 import { route } from '#core/route.ts'
 import { username } from './auth.ts'
 
-/** pending: signed up, waits for a role. invited: has no password yet. */
+/** pending: signed up, waiting for a role. invited: has no password yet. */
 export const mailStatuses = ['waiting', 'sent', 'failed'] as const
 export const accountStatuses = ['pending', 'invited', 'active', 'disabled'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
@@ -19,9 +19,12 @@ export const account = z.object({
   username: z.string(),
   fullName: z.string(),
   email: z.string().nullable(),
-  /** Given at sign-up, and not shown to be theirs. */
+  /** Given at sign-up and not yet confirmed. */
   unprovedEmail: z.string().nullable(),
-  /** Whose record has that address already: the account is joined to it once the address is proved or accepted. */
+  /**
+   * The person whose record already has that address: the account is linked to it once the address is confirmed or
+   * accepted.
+   */
   addressHolder: z.object({ fullName: z.string(), hasAccount: z.boolean() }).nullable(),
   phone: z.string(),
   avatar: picture.nullable(),
@@ -29,10 +32,10 @@ export const account = z.object({
   status: z.enum(accountStatuses),
   roles: z.array(z.object({ id, key: z.string(), name: z.string() })),
   lastSignedInAt: instant.nullable(),
-  /** Signed-in sessions now. */
+  /** The number of active sessions. */
   sessionCount: z.int(),
   isMe: z.boolean(),
-  /** Has no more rights than the person who asks, so may be edited. */
+  /** Has no more rights than the reader, so may be edited. */
   isEditable: z.boolean(),
 })
 export type Account = z.infer<typeof account>
@@ -54,7 +57,7 @@ export const accountQuery = listQuery(['fullName', 'username', 'createdAt', 'las
   filter: filterText(accountFilter).optional(),
 })
 
-/** Where mail cannot be sent the link is shown once to the person who asked for it. */
+/** If mail cannot be sent, the link is shown once to the person who requested it. */
 const link = z.string().nullable()
 const command = { params: byId, versioned: true, answer: account } as const
 

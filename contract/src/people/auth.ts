@@ -8,7 +8,7 @@ export const password = z
   .min(1, 'users.password-required')
   .min(8, 'users.password-short')
   .max(256)
-/** Of one script, so that no name looks like another; names from before stay. */
+/** Limited to one script, so that no name looks like another; existing names are kept. */
 export const username = z
   .string(missing('users.username-required'))
   .trim()
@@ -19,7 +19,7 @@ export const username = z
   .regex(/^[a-z0-9._-]{2,254}$/, 'users.username-format')
   .meta({ examples: ['tran.binh'] })
 
-/** How people come to an account and to its password; the session itself is in `session.ts`. */
+/** How people get an account and a password; the session itself is in `session.ts`. */
 export const entering = {
   changePassword: route({
     method: 'POST',

@@ -24,7 +24,7 @@ export const hues = [
 export const layoutTypes = ['classic', 'modern', 'stackedSide', 'decked', 'simple', 'blank'] as const
 export const colorLevels = [400, 500, 600, 700, 800, 900] as const
 
-/** What the configurator sets and a person or the whole company may keep. */
+/** The display settings that a person or the company can save. */
 export const display = z.strictObject({
   themeColor: z.enum(hues),
   primaryColorLevel: z.literal(colorLevels),

@@ -9,7 +9,7 @@ export const role = z.object({
   name: z.string(),
   description: z.string(),
   permissions: z.array(permission),
-  /** Comes with the product: may be edited, not deleted. The owner's role may not be edited either. */
+  /** Part of the product: it may be edited, but not deleted. The owner's role may not be edited either. */
   isBuiltIn: z.boolean(),
   accountCount: z.int(),
 })

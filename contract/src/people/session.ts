@@ -8,7 +8,7 @@ const credentials = z.strictObject({
   username: z.string(missing('users.username-required')).trim().min(1, 'users.username-required').max(254),
   password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),
   totp: z.string().max(20).optional(),
-  /** For API clients, which hold no cookie: the refresh token then stands in the answer. */
+  /** For API clients, which have no cookies: the answer then contains the refresh token. */
   wantsRefreshToken: z.boolean().optional(),
 })
 
@@ -17,13 +17,13 @@ export const me = z.object({
   username: z.string(),
   fullName: z.string(),
   email: z.string().nullable(),
-  /** Given at sign-up: a mail went there and its link was not opened yet. */
+  /** Given at sign-up: a mail was sent there, and its link has not been opened yet. */
   unprovedEmail: z.string().nullable(),
   avatar: picture.nullable(),
   /** Keys of the roles, the primary one first. */
   roles: z.array(z.object({ id, key: z.string(), name: z.string() })),
   permissions: z.array(permission),
-  /** The role whose view is being tried on; everything is read-only meanwhile. */
+  /** The role being previewed; everything is read-only meanwhile. */
   previewing: z.object({ id, name: z.string() }).nullable(),
 })
 export type Me = z.infer<typeof me>

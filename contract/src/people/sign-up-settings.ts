@@ -3,7 +3,7 @@ import { route } from '#core/route.ts'
 
 const settings = z.object({ version: z.int(), isOpen: z.boolean() })
 
-/** Whether strangers may ask for an account. */
+/** Whether strangers may request an account. */
 export const signUpSettings = {
   read: route({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { route } from '#core/route.ts'
 
-/** What a new house has to do, in this order. */
+/** The steps of setting up, in order. */
 export const startSteps = ['owner', 'catalogue', 'course', 'colleague', 'roles', 'display', 'connection'] as const
 export type StartStep = (typeof startSteps)[number]
 
@@ -10,7 +10,7 @@ export const tourStops = ['menu', 'search', 'list', 'jobs', 'bell', 'display', '
 export type TourStop = (typeof tourStops)[number]
 
 const start = z.object({
-  /** Those that this person may do; done is what is so now, whoever did it. */
+  /** The steps that this person may do. `isDone` is the current state, whoever did it. */
   steps: z.array(z.object({ step: z.enum(startSteps), isDone: z.boolean(), isSkipped: z.boolean() })),
   isHidden: z.boolean(),
   tour: z.object({ state: z.enum(tourStates), stop: z.enum(tourStops).nullable() }),
@@ -32,7 +32,7 @@ export const starts = {
     summary: 'Skip or take up steps, hide the checklist, keep my place in the tour',
     body: z.strictObject({
       skipped: z.array(z.enum(startSteps)).max(startSteps.length).optional(),
-      /** Places that leave no other trace. */
+      /** Pages whose visit leaves no other trace. */
       visited: z.enum(['roles']).optional(),
       isHidden: z.boolean().optional(),
       tour: z.strictObject({ state: z.enum(tourStates), stop: z.enum(tourStops).nullable() }).optional(),

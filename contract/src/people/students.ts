@@ -22,10 +22,10 @@ import { received, receivedMany, source } from '#core/received.ts'
 import { route } from '#core/route.ts'
 
 export const studentStatuses = ['active', 'inactive', 'suspended'] as const
-/** The named commands that change a status. */
+/** The commands that change a status. */
 export const studentCommands = ['suspend', 'activate', 'deactivate'] as const
 export const genders = ['female', 'male', 'other'] as const
-/** How long ago the last activity was; `over-90-days` has some, `never` none. */
+/** The age of the last activity; `over-90-days` has some, `never` none. */
 export const activities = ['7-days', '30-days', '90-days', 'over-90-days', 'never'] as const
 export type StudentStatus = (typeof studentStatuses)[number]
 export type StudentCommand = (typeof studentCommands)[number]
@@ -52,7 +52,7 @@ export const changeStudentBody = z.strictObject(fields).partial()
 export const studentRow = z.object({
   ...stamps,
   fullName: z.string(),
-  /** Masked, as are phone, birth date and address; `reveal` gives them. */
+  /** Masked, like phone, birth date and address; `reveal` returns them. */
   email: z.string().nullable(),
   phone: z.string(),
   avatar: picture.nullable(),
@@ -61,12 +61,12 @@ export const studentRow = z.object({
   joinedAt: instant,
   lastLoginAt: instant.nullable(),
   lastActivityAt: instant.nullable(),
-  /** Courses the student has now; started and not finished; finished. */
+  /** Current enrolments; those in progress; those completed. */
   totalCourses: z.int(),
   inProgressCourses: z.int(),
   completedCourses: z.int(),
   learningSeconds: z.int(),
-  /** Commands the state allows now, whoever asks. */
+  /** Commands that the current state allows, regardless of who asks. */
   allowed: z.array(z.enum(studentCommands)),
 })
 export const student = studentRow.extend({
@@ -74,15 +74,15 @@ export const student = studentRow.extend({
   birthDate: z.string().nullable(),
   address: z.string(),
   statusReason: z.string().nullable(),
-  /** Since when nothing tells who this was; the row stays for what hangs on it. */
+  /** When the person was erased; the row remains for the records that refer to it. */
   erasedAt: instant.nullable(),
-  /** Signs in to the console too, so e-mail and access belong to Account Management. */
+  /** Signs in to the console too, so e-mail and access are managed with the account. */
   hasAccount: z.boolean(),
 })
 export type StudentRow = z.infer<typeof studentRow>
 export type Student = z.infer<typeof student>
 
-/** What a filter can ask; what is masked is not among it. */
+/** The fields of the filter; masked fields are left out. */
 export const studentFilter = {
   fullName: { type: 'text' },
   status: { type: 'choice', of: studentStatuses },
@@ -103,18 +103,18 @@ export const studentQuery = listQuery(
 ).extend({
   status: listOf(studentStatuses).optional(),
   hasCourses: flag.optional(),
-  /** Who has this course now. */
+  /** Students currently enrolled in this course. */
   courseId: id.optional(),
-  /** Days of Vietnam, both included. */
+  /** Days in Vietnam, inclusive. */
   joinedFrom: z.iso.date().optional(),
   joinedTo: z.iso.date().optional(),
   lastActive: z.enum(activities).optional(),
-  /** Suspended until a moment within the next seven days. */
+  /** Suspended until a time within the next seven days. */
   suspensionEnds: z.enum(['7-days']).optional(),
   filter: filterText(studentFilter).optional(),
 })
 
-/** What a masked value hides; given for one student at a time, with a reason. */
+/** Unmasked values; returned for one student at a time, for a stated reason. */
 export const revealed = z.object({
   email: z.string().nullable(),
   phone: z.string(),
@@ -134,7 +134,7 @@ const noteBody = z.strictObject({ body: requiredText(5000, 'students.note-requir
 const byNote = z.strictObject({ id, noteId: id })
 
 const course = { courseId: id, courseTitle: z.string() }
-/** One thing that happened; what was learned is one entry a day. */
+/** An event; learning is summed up in one entry per day. */
 export const moment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('enrolled'), at: instant, ...course, source }),
   z.object({ kind: z.literal('completed'), at: instant, ...course }),
@@ -150,7 +150,7 @@ export const moment = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed'),
     at: instant,
-    /** Such as `students.suspend`. */
+    /** An action such as `students.suspend`. */
     action: z.string(),
     byName: z.string(),
     reason: z.string().nullable(),
@@ -160,24 +160,24 @@ export const moment = z.discriminatedUnion('kind', [
 export type Moment = z.infer<typeof moment>
 
 const count = z.int()
-/** What erasing a student takes away for good, what it leaves, and what stands in its way. */
+/** What erasing a student deletes permanently, what stays, and what prevents it. */
 export const erasure = z.object({
   goes: z.object({
     notes: count,
-    /** Lines of the log that hold personal values, kept apart from it. */
+    /** Log lines with personal values, which are stored separately. */
     loggedValues: count,
     externalIds: count,
     hasPicture: z.boolean(),
     hasAccount: z.boolean(),
   }),
   stays: z.object({ courses: count, events: count, lines: count }),
-  /** What the student is called afterwards. */
+  /** The student's name afterwards. */
   pseudonym: z.string(),
   obstacle: z.string().nullable(),
 })
 export type Erasure = z.infer<typeof erasure>
 
-/** What another system knows of a student under its own id. */
+/** A student as another system knows them, under its own id. */
 export const receivedStudent = z.strictObject({
   ...received,
   fullName: receivedPersonName,
@@ -266,7 +266,7 @@ export const students = {
     needs: 'students:write',
     summary: 'Put a student in the trash, with the courses they have; sessions end',
     params: byId,
-    /** Known and meant, although an order waits for its money or a refund has not ended. */
+    /** Confirms deletion although an order is unpaid or a refund is in progress. */
     query: z.strictObject({ withOpenMoney: flag.optional() }),
     versioned: true,
     answer: nothing,
@@ -289,7 +289,7 @@ export const students = {
     versioned: true,
     body: z.strictObject({
       reason,
-      /** Their name, or the code that will stand in its place, typed by hand. */
+      /** Their name, or the code that will replace it, typed by hand. */
       confirmation: requiredText(200, 'students.erase-confirmation'),
     }),
     answer: student,

@@ -3,10 +3,10 @@ import { byId, instant, listOf, listQuery, pageOf, requiredText, stamps, integer
 import { permission, permissions, type Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
-/** What every token begins with, so that one that leaked can be searched for. */
+/** The prefix of every token, so that a leaked one can be found by a search. */
 export const TOKEN_PREFIX = 'lcms_'
 
-/** Never by token: what decides who may do what. */
+/** Never granted to tokens: rights that decide who may do what. */
 const personalOnly: ReadonlySet<Permission> = new Set([
   'tokens:manage',
   'accounts:manage',
@@ -22,12 +22,12 @@ export type TokenState = (typeof tokenStates)[number]
 export const token = z.object({
   ...stamps,
   name: z.string(),
-  /** The system that holds it, as its rows name their source. */
+  /** The system that uses it, as named in the source of its rows. */
   source: z.string(),
   /** The first letters of the secret. */
   opening: z.string(),
   scopes: z.array(permission),
-  /** Scopes that the account behind it no longer holds: they open nothing. */
+  /** Scopes that its account no longer holds: they have no effect. */
   lostScopes: z.array(permission),
   state: z.enum(tokenStates),
   createdBy: z.string(),

@@ -16,7 +16,7 @@ import { refundQuery } from '#money/refunds.ts'
 import { route } from '#core/route.ts'
 import { studentQuery } from './students.ts'
 
-/** Lists whose state can be saved: who may read them, and the query that says what they know. */
+/** Lists with saved views: the right to read each, and the schema of its query. */
 export const viewableLists = {
   courses: { needs: 'courses:read', query: courseQuery },
   coupons: { needs: 'coupons:read', query: couponQuery },
@@ -31,17 +31,17 @@ export const viewableLists = {
   articles: { needs: 'articles:read', query: articleQuery },
 } as const satisfies Record<ListName, { needs: Permission; query: z.ZodType }>
 
-/** Short enough to read out; without vowels, so that it never spells a word. */
+/** Short enough to read out, and without vowels, so that it never spells a word. */
 const code = z.string().regex(/^[bcdfghjkmnpqrstvwxz]{8}$/)
 
-/** What stands in the address of the list: filter, quick filters, search, sort, order, size and columns. */
+/** The parameters in the address of the list: filter, quick filters, search, sort, order, size and columns. */
 const state = z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().min(1).max(16_000))
 export type ViewState = z.infer<typeof state>
 
-/** Where one reader happens to be is no part of a view. */
+/** The reader's current page is not part of a view. */
 const NOT_KEPT = ['after', 'before', 'from']
 
-/** What a list no longer understands of a kept state, by the name of the setting; undefined when it understands all. */
+/** The settings of a saved view that the list no longer understands, by name; undefined if there are none. */
 export function faultsOf(name: ListName, { columns, ...query }: ViewState) {
   const read = viewableLists[name].query.safeParse(query)
   const { fields, values } = read.success ? { fields: {}, values: {} } : fieldReasons(read.error.issues)
@@ -54,16 +54,18 @@ export function faultsOf(name: ListName, { columns, ...query }: ViewState) {
 const role = z.object({ id, name: z.string() })
 export const view = z.object({
   ...stamps,
-  /** The short address: `/v/<code>` of the console. */
+  /** The code of the short address: `/v/<code>` of the console. */
   code: z.string(),
   list: listName,
   name: z.string(),
   state,
-  /** Whoever holds one of these sees it too. */
+  /** Holders of one of these roles see it too. */
   roles: z.array(role),
   ownerName: z.string(),
   isMine: z.boolean(),
-  /** Settings that the list no longer understands, each with the reason; the list shows nothing until that is mended. */
+  /**
+   * Settings that the list no longer understands, each with the reason; the list stays empty until they are corrected.
+   */
   broken: z.object({ fields: z.record(z.string(), z.string()), values: z.record(z.string(), z.unknown()) }).nullable(),
 })
 export type View = z.infer<typeof view>

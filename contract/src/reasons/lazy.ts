@@ -25,7 +25,7 @@ import { trashReasons } from '@learning-cms/texts/reasons/trash'
 import { workReasons } from '@learning-cms/texts/reasons/work'
 import { writeOffReasons } from '@learning-cms/texts/reasons/write-offs'
 
-/** Those that nobody meets at sign-in, so that its page need not carry them. */
+/** Reasons that cannot occur at sign-in, so its page does not load them. */
 export const lazyReasons = [
   accountReasons,
   catalogueReasons,

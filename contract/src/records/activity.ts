@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, instant, listOf, listQuery, pageOf } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
-/** Changed fields, each with what it was and what it is. */
+/** Changed fields, each with its values before and after. */
 export const changes = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 export type Changes = z.infer<typeof changes>
 
@@ -12,25 +12,25 @@ export const auditLine = z.object({
   at: instant,
   actorId: id.nullable(),
   actorName: z.string(),
-  /** Entity and business word, such as `courses.publish`. */
+  /** Entity and verb, such as `courses.publish`. */
   action: z.string(),
   entity: z.string(),
   entityId: z.string().nullable(),
   /** The row's version after the change. */
   version: z.int().nullable(),
-  /** What the thing was called then. */
+  /** The record's name at that time. */
   label: z.string(),
   changes,
-  /** What tells about a person; null where there is none and for who may not see it. */
+  /** Personal values; null if there are none, or if the reader may not see them. */
   personal: changes.nullable(),
-  /** Are there personal values that this reader may not see, of which a part shows, or that were erased? */
+  /** Whether personal values are masked from this reader, partly shown, or erased. */
   hidden: z.enum(['no', 'masked', 'partly', 'erased']),
   reason: z.string().nullable(),
   requestId: z.string(),
 })
 export type AuditLine = z.infer<typeof auditLine>
 
-/** Names of what the values refer to by id, as they are now. */
+/** Current names for the ids in the values. */
 export const namesOfIds = z.record(z.string(), z.string())
 
 export const activityKinds = ['create', 'update', 'status', 'remove', 'restore', 'access'] as const
@@ -71,7 +71,7 @@ const words: Record<Exclude<ActivityKind, 'update'>, readonly string[]> = {
   ],
 }
 
-/** What kind of deed an action is; what no other kind names is a change. */
+/** The kind of an action; everything not listed is an update. */
 export function kindOf(action: string): ActivityKind {
   const word = action.slice(action.indexOf('.') + 1)
   const known = Object.entries(words).find(([, all]) => all.includes(word))
@@ -90,7 +90,7 @@ export const activityQuery = listQuery(['at'], 'desc').extend({
   actorId: id.optional(),
   kind: listOf(activityKinds).optional(),
   since: instant.optional(),
-  /** Up to this moment, which itself is not meant. */
+  /** Up to, but not including, this instant. */
   until: instant.optional(),
 })
 

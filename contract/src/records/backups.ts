@@ -4,28 +4,28 @@ import { route } from '#core/route.ts'
 
 export const backupRhythms = ['off', 'hour', 'day'] as const
 export type BackupRhythm = (typeof backupRhythms)[number]
-/** Of each of the last days, weeks and months with a backup the newest one is kept. */
+/** The newest backup of each of the last days, weeks and months is kept. */
 export const BACKUPS_KEPT = { days: 7, weeks: 4, months: 12 } as const
 
 const counts = { tables: z.int(), rows: z.int(), files: z.int() }
 
-/** What came of restoring a backup into a database of its own. */
+/** The result of a trial restore into a scratch database. */
 export const proofResult = z.discriminatedUnion('isProved', [
   z.object({
     isProved: z.literal(true),
     at: instant,
     ms: z.int(),
     ...counts,
-    /** Lines of the audit log whose chain was followed. */
+    /** Lines of the audit log whose chain was verified. */
     auditLines: z.int(),
-    /** Who signed in to the restored copy; null where there is no owner yet. */
+    /** Who signed in to the restored copy; null if there is no owner yet. */
     signedInAs: z.string().nullable(),
   }),
   z.object({
     isProved: z.literal(false),
     at: instant,
     ms: z.int(),
-    /** A key of the reasons, and what its sentence speaks of. */
+    /** A reason key, and the values of its text. */
     reason: z.string(),
     values: z.record(z.string(), z.union([z.string(), z.number()])),
   }),
@@ -40,36 +40,36 @@ export const backup = z.object({
   product: z.string(),
   isEncrypted: z.boolean(),
   ...counts,
-  /** Of the database on the disk, compressed, and of the files, which backups share. */
+  /** The size of the compressed tables, and of the files, which backups share. */
   tableBytes: z.int(),
   fileBytes: z.int(),
-  /** Files that the database names and the store did not have whole. */
+  /** Files that the database refers to but the store did not have complete. */
   lostFiles: z.int(),
   proof: proofResult.nullable(),
-  /** Why it can't be read: a key of the reasons. */
+  /** Why it cannot be read: a reason key. */
   fault: z.string().nullable(),
 })
 export type Backup = z.infer<typeof backup>
 
 export const backupSchedule = z.strictObject({
   every: z.enum(backupRhythms),
-  /** Of the day in Vietnam, for a daily one. */
+  /** The hour in Vietnam, for daily backups. */
   hour: z.int().min(0).max(23),
 })
 export type BackupSchedule = z.infer<typeof backupSchedule>
 
 export const backupOverview = z.object({
-  /** The newest first. */
+  /** Newest first. */
   rows: z.array(backup),
   schedule: z.object({ ...backupSchedule.shape, version: z.int() }),
-  /** Where they lie on the server. */
+  /** Where they are stored on the server. */
   folder: z.string(),
   isOnDataDisk: z.boolean(),
   isEncrypted: z.boolean(),
   freeBytes: z.int(),
-  /** The job that makes one now. */
+  /** The job that is making one now. */
   jobId: z.uuid().nullable(),
-  /** The last try, where it did not end in a proved backup. */
+  /** The last attempt, if it did not end in a proved backup. */
   failure: z
     .object({ at: instant, reason: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
     .nullable(),

@@ -11,7 +11,7 @@ import { rejectBody, reviewQuery } from '#courses/reviews.ts'
 import { route } from '#core/route.ts'
 import { studentQuery } from '#people/students.ts'
 
-/** Lists whose records are changed many at once. */
+/** Entities with bulk commands. */
 export const bulkEntities = [
   'courses',
   'coupons',
@@ -24,11 +24,11 @@ export const bulkEntities = [
 ] as const
 export type BulkEntity = (typeof bulkEntities)[number]
 
-/** More than this are changed by a job, and never more than that at once. */
+/** More than this run as a job; the second is the maximum. */
 export const BULK_AT_ONCE = 200
 export const BULK_AT_MOST = 10_000
 
-/** What a list shows, whichever page of it: the query of the list itself. */
+/** What a list shows, on all pages: the query of the list itself. */
 export const listedQueries = {
   courses: courseQuery.omit(ofPage),
   coupons: couponQuery.omit(ofPage),
@@ -39,10 +39,10 @@ export const listedQueries = {
   reviews: reviewQuery.omit(ofPage),
   articles: articleQuery.omit(ofPage),
 } as const satisfies Record<BulkEntity, z.ZodType>
-/** Not every list knows conditions. */
+/** Not every list has filter conditions. */
 export type ListedQuery = z.output<(typeof listedQueries)[BulkEntity]> & { filter?: string | undefined }
 
-/** Records by name, or all that a list shows, with how many that were when somebody looked. */
+/** Records by id, or everything in a list, with the number that was displayed. */
 const targetOf = <Query extends z.ZodType>(query: Query, most = BULK_AT_MOST) =>
   z.union([
     z.strictObject({ ids: z.array(id).min(1).max(most) }),
@@ -179,26 +179,26 @@ export const bulkBody = z.discriminatedUnion('entity', [
 export type BulkBody = z.output<typeof bulkBody>
 export type BulkTarget = z.input<typeof bulkBody>['target']
 
-/** waiting: not reached yet. same: it was so already. */
+/** waiting: not reached yet. same: no change needed. */
 export const bulkOutcomes = ['waiting', 'done', 'same', 'refused'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 
 const reasoned = {
-  /** A key of `reasons.ts`, and what its sentence speaks of. */
+  /** A reason key, and the values of its text. */
   reason: z.string().nullable(),
   values: z.record(z.string(), z.unknown()).nullable(),
 }
 
 const reasonedGroup = z.object({ ...reasoned, count: z.int(), names: z.array(z.string()) })
 
-/** What would become of the records if the command came now. */
+/** The effect if the command were sent now. */
 export const bulkPreview = z.object({
   total: z.int(),
   willChange: z.int(),
   same: z.int(),
-  /** Why the others would not, the most frequent reason first, each with some of the names. */
+  /** Why the others would not change, the most frequent reason first, with some names for each. */
   refused: z.array(reasonedGroup),
-  /** What follows for some of those that would change, such as where they are used. */
+  /** Consequences for some of the records that would change, such as where they are used. */
   told: z.array(reasonedGroup).optional(),
 })
 export type BulkPreview = z.infer<typeof bulkPreview>
@@ -206,18 +206,18 @@ export type BulkPreview = z.infer<typeof bulkPreview>
 export const bulkRun = z.object({
   id,
   entity: z.enum(bulkEntities),
-  /** The command's word, such as `setCategory`. */
+  /** The name of the command, such as `setCategory`. */
   command: z.string(),
   total: z.int(),
   done: z.int(),
   same: z.int(),
   refused: z.int(),
-  /** The job that does it, when there are many, and how that stands. */
+  /** The job that runs it, if there are many records, and its status. */
   jobId: id.nullable(),
   jobStatus: z.enum(jobStatuses).nullable(),
-  /** The run that this one takes back. */
+  /** The run that this one undoes. */
   undoes: id.nullable(),
-  /** The run that took this one back. */
+  /** The run that undid this one. */
   undoneBy: id.nullable(),
   mayUndo: z.boolean(),
   actorName: z.string(),

@@ -14,10 +14,10 @@ export const exportEntities = [...bulkEntities, 'couponCodes', 'orders', 'refund
 export type ExportEntity = (typeof exportEntities)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-/** How long a file is kept for who asked for it. */
+/** How long a file is kept for the person who requested it. */
 export const EXPORT_HOURS = 24
 
-/** The columns that each list can show, by the names they have in addresses and views. */
+/** The columns of each list, by their names in addresses and views. */
 export const exportColumns = {
   courses: [
     'title',
@@ -114,7 +114,7 @@ export const exportColumns = {
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
 } as const satisfies Record<ExportEntity, readonly string[]>
 
-/** What each list shows, whichever page of it; the tree of categories in its own order. */
+/** What each list shows, on all pages; the category tree in its own order. */
 const exportQueries = {
   ...listedQueries,
   orders: orderQuery.omit(ofPage),
@@ -127,7 +127,7 @@ const exportQueries = {
 } as const satisfies Record<ExportEntity, z.ZodType>
 export type ExportedQuery = z.output<(typeof exportQueries)[ExportEntity]>
 
-/** In the order of the file; none twice. */
+/** In the order of the file, without duplicates. */
 const chosenColumns = <Entity extends ExportEntity>(entity: Entity) =>
   z
     .array(z.enum(exportColumns[entity]))
@@ -144,7 +144,10 @@ const exportOf = <Entity extends ExportEntity>(entity: Entity) =>
     language: z.enum(spoken),
   })
 
-/** `importable`: every column that an import of the list takes, called as it calls them, so that the file can go in again. */
+/**
+ * `importable`: every column that the import of the list accepts, with its headings, so that the file can be imported
+ * again.
+ */
 const importableOf = <Entity extends ImportEntity>(entity: Entity) =>
   exportOf(entity).extend({ columns: z.union([z.literal('importable'), chosenColumns(entity)]) })
 

@@ -3,7 +3,7 @@ import { auditLine, changes, namesOfIds } from './activity.ts'
 import { byId, id, listQuery, pageOf, requiredText } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
-/** Records that people read the history of and set back. */
+/** Entities whose records have a history and can be set back. */
 export const historyEntities = [
   'categories',
   'courses',
@@ -19,27 +19,27 @@ export const historyEntities = [
   'reviews',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
-/** What a student wrote is never written by anybody else. */
+/** Reviews are written by students only, so they cannot be set back. */
 export type SettableEntity = Exclude<HistoryEntity, 'reviews'>
 
 const page = pageOf(auditLine).extend({
   names: namesOfIds,
-  /** Fields that can be set back by the ordinary change of the record; the others have commands of their own or are computed. */
+  /** Fields that an ordinary update can set back; others have their own commands, or are computed. */
   settable: z.array(z.string()),
 })
 export type HistoryPage = z.infer<typeof page>
 
 export const setBackBody = z.strictObject({
-  /** The line whose moment is meant. */
+  /** The line that identifies the point in time. */
   lineId: id,
-  /** As the record was before that line, or after it. */
+  /** The record as it was before that line, or after it. */
   side: z.enum(['before', 'after']),
-  /** Without it all that can be set back. */
+  /** If omitted, every field that can be set back. */
   fields: z.array(z.string().max(60)).min(1).max(60).optional(),
 })
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
-/** A story and a scene have the rights of their artifact, and its id. */
+/** A story and a scene have the rights and the id of their artifact. */
 type Own<Entity> = Exclude<Entity, 'stories' | 'scenes'> | 'artifacts'
 const ownerOf = <Entity extends HistoryEntity>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
@@ -99,7 +99,7 @@ export const history = {
     params: byId,
     body: z.strictObject({ reason: requiredText(500, 'students.reveal-reason-required') }),
     answer: z.object({
-      /** Personal values of each line, by its id. */
+      /** Personal values of each line, by the line's id. */
       lines: z.record(z.string(), changes),
     }),
   }),

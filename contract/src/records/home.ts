@@ -2,21 +2,21 @@ import * as z from 'zod'
 import { id, instant, nothing } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
-/** One line of the audit log, as people read it. */
+/** One line of the audit log for the home page. */
 export const activity = z.object({
   id,
   at: instant,
   actorName: z.string(),
-  /** Entity and business word, such as `courses.publish`. */
+  /** Entity and verb, such as `courses.publish`. */
   action: z.string(),
   entity: z.string(),
   entityId: z.string().nullable(),
-  /** What the thing was called then. */
+  /** The record's name at that time. */
   label: z.string(),
 })
 export type Activity = z.infer<typeof activity>
 
-/** What waits for somebody; listed for who may read and settle it. */
+/** What is waiting for somebody; listed for people who may read and settle it. */
 export const taskKinds = [
   'accounts-waiting',
   'instructors-waiting',
@@ -55,11 +55,11 @@ export const figureKinds = [
 export type TaskKind = (typeof taskKinds)[number]
 export type FigureKind = (typeof figureKinds)[number]
 
-/** Exact up to 10,000, like the total of the list it stands for. */
+/** Exact up to 10,000, like the total of the list. */
 const counted = {
   count: z.int(),
   isCapped: z.boolean(),
-  /** The list of the console that holds exactly these rows. */
+  /** The list of the console with exactly these rows. */
   to: z.string(),
 }
 
@@ -70,14 +70,14 @@ export const home = {
     needs: 'sign-in',
     summary: 'What needs me today, and the figures I may see',
     answer: z.object({
-      /** Only what there is any of. */
+      /** Only tasks with a count above zero. */
       tasks: z.array(z.object({ kind: z.enum(taskKinds), ...counted })),
-      /** Only those whose rows this person may read. */
+      /** Only figures whose rows this person may read. */
       figures: z.array(
         z.object({
           kind: z.enum(figureKinds),
           ...counted,
-          /** The same of the time before, where the figure is about a time. */
+          /** The same for the preceding period, if the figure covers one. */
           before: z.int().nullable(),
         }),
       ),

@@ -6,14 +6,14 @@ import { studentExamples, studentHeadings } from '@learning-cms/texts/students/i
 import { artifactFields } from '#museum/artifact-import-fields.ts'
 
 export type ImportField = {
-  /** What the template calls the column, and an example of what goes in. */
+  /** The heading in the template, and an example value. */
   heading: InEach
   example: InEach
   /** A new record is refused without it. */
   isRequired?: true
-  /** What else people call it; accents, capitals and signs do not count. */
+  /** Other common headings; accents, case and punctuation are ignored. */
   alsoCalled: readonly string[]
-  /** What it may be called where no column is called anything better. */
+  /** Headings that are used only if no other column matches better. */
   weaklyCalled?: readonly string[]
 }
 
@@ -151,16 +151,16 @@ const courses = {
   },
 } as const satisfies Record<string, ImportField>
 
-/** What a file can bring of each record. Columns that are none of these are left out, and said to be. */
+/** The fields that a file can contain, by entity. Other columns are skipped, and reported. */
 export const importFields = { students, courses, artifacts: artifactFields } as const
-/** What files beside the table change, as reports call it. */
+/** Fields that attached files change, with their names in reports. */
 export const mediaFields: Readonly<Record<string, Pick<ImportField, 'heading'>>> = {
   images: { heading: inEach(artifactMediaHeadings, 'images') },
   audioViId: { heading: inEach(artifactMediaHeadings, 'audioViId') },
   audioEnId: { heading: inEach(artifactMediaHeadings, 'audioEnId') },
   modelId: { heading: inEach(artifactMediaHeadings, 'modelId') },
 }
-/** By what a row is known as one of a record: one of them is needed to change it. */
+/** The fields that identify a record; a row needs one of them to change it. */
 export const importKeys = {
   students: ['externalId', 'email'],
   courses: ['externalId', 'slug'],

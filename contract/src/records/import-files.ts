@@ -3,16 +3,16 @@ import { byId, id, listOf, listQuery, pageOf } from '#core/common.ts'
 import { assetKinds } from '#media/media.ts'
 import { route } from '#core/route.ts'
 
-/** Files that an import may have beside its table, and how many are named in one call. */
+/** Files that an import may have in addition to its table, and how many a call can add. */
 export const importFileLimits = { files: 5_000, together: 100 } as const
 
-/** Where a file goes in the record whose code it is called by. */
+/** The field to which a file goes, in the record whose code is in its name. */
 export const importSlots = ['image', 'audioVi', 'audioEn', 'model'] as const
 export type ImportSlot = (typeof importSlots)[number]
 
 /**
- * processing: smaller pictures and the like are being made. matched: it goes to a record with the next run. unmatched: it
- * is called by no code of the table. linked: it hangs there. same: the same file hung there already. undone: taken back.
+ * processing: derivatives are being made. matched: the next run will attach it to a record. unmatched: its name
+ * contains no code of the table. linked: attached. same: the same file was already attached. undone: detached again.
  */
 export const importFileStates = [
   'processing',
@@ -30,16 +30,16 @@ export const importFileCounts = z.record(z.enum(importFileStates), z.int())
 export type ImportFileCounts = z.infer<typeof importFileCounts>
 
 export const importFile = z.object({
-  /** Of the asset. */
+  /** The id of the asset. */
   id,
   fileName: z.string(),
   kind: z.enum(assetKinds),
   state: z.enum(importFileStates),
-  /** Of the row that it is called by. */
+  /** The line of the row that it matches. */
   line: z.int().nullable(),
   recordId: id.nullable(),
   slot: z.enum(importSlots).nullable(),
-  /** A key of `reasons.ts`, and what its sentence speaks of. */
+  /** A reason key, and the values of its text. */
   reason: z.string().nullable(),
   values: z.record(z.string(), z.unknown()).nullable(),
 })

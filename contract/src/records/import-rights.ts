@@ -1,9 +1,9 @@
 import type { Permission } from '#core/permissions.ts'
 
-/** Lists that a file can be read into. */
+/** Entities that can be imported from a file. */
 export const importEntities = ['students', 'courses', 'artifacts'] as const
 export type ImportEntity = (typeof importEntities)[number]
-/** What bringing a file asks for. */
+/** The right to import each. */
 export const importRights: Record<ImportEntity, Permission> = {
   students: 'students:write',
   courses: 'courses:write',

@@ -7,18 +7,18 @@ import { jobStatuses } from './jobs.ts'
 import { route } from '#core/route.ts'
 
 export const importLimits = { bytes: 60 * 1024 * 1024, rows: 200_000, columns: 200 } as const
-/** How long a file, its report and the way back are kept. */
+/** How long a file, its report and the possibility of undo are kept. */
 export const IMPORT_DAYS = 30
 
 export const importFormats = ['csv', 'xlsx'] as const
 export const delimiters = [',', ';', '\t'] as const
-/** What to do with rows: add new records, change known ones, or either. */
+/** What to do with rows: create records, update existing ones, or both. */
 export const importModes = ['both', 'create', 'update'] as const
 export type ImportMode = (typeof importModes)[number]
 
 /**
- * uploaded: the columns wait to be matched. checked: the report says what would become of each row. stopped: cancelled
- * or failed half-way; what was done stays done, and can go on or be taken back.
+ * uploaded: the columns have to be matched. checked: the report says what would happen to each row. stopped: cancelled
+ * or failed half-way; the completed part stays, and can be continued or undone.
  */
 export const importStatuses = [
   'uploaded',
@@ -33,8 +33,8 @@ export const importStatuses = [
 export type ImportStatus = (typeof importStatuses)[number]
 
 /**
- * create, update: what the check foresees. unchanged: nothing to do. created, updated: done. undone: taken back. kept: it
- * could not be taken back, or not all of it.
+ * create, update: expected by the check. unchanged: nothing to do. created, updated: done. undone: undone. kept: could
+ * not be undone, or only partly.
  */
 export const importOutcomes = [
   'create',
@@ -57,7 +57,7 @@ export const importRow = z.object({
   id,
   entity: z.enum(importEntities),
   fileName: z.string(),
-  /** Where the file comes from, as people call it: its columns are matched as they last were for that. */
+  /** The name of the source system: its columns are matched as they were for its last file. */
   source: z.string().nullable(),
   byteSize: z.int(),
   status: z.enum(importStatuses),
@@ -70,7 +70,7 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** A value that is none of those its field knows, and the one it stands for; null leaves it as it is. */
+/** A value that its field does not know, and the value to use instead; null leaves the field unchanged. */
 const importChoice = z.strictObject({
   field: z.enum(names),
   value: requiredText(200),
@@ -82,28 +82,28 @@ const cell = z.union([z.string(), z.number(), z.null()])
 
 export const importDetail = importRow.extend({
   format: z.enum(importFormats),
-  /** Of a CSV file. */
+  /** For a CSV file. */
   delimiter: z.enum(delimiters).nullable(),
-  /** Of an XLSX file: which sheet is read, of which. */
+  /** For an XLSX file: the sheet being read, and all its sheets. */
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
-  /** Formulas are not worked out: what the file says they came to is taken. */
+  /** Formulas are not evaluated: the results stored in the file are used. */
   hasFormulas: z.boolean(),
-  /** The line that names the columns; null is the first that says anything. */
+  /** The line with the headings; null means the first line that is not empty. */
   headingLine: z.int().nullable(),
-  /** The first lines of the file: the headings stand in one of them. */
+  /** The first lines of the file, one of which contains the headings. */
   firstLines: z.array(z.object({ line: z.int(), text: z.string() })),
-  /** Each column's heading, and what its first rows say. */
+  /** Each column's heading, with values from its first rows. */
   columns: z.array(z.object({ heading: z.string(), samples: z.array(cell) })),
-  /** The field of each column; null is left out. */
+  /** The field of each column; null skips it. */
   mapping,
-  /** The columns were matched as they last were for a file with these headings. */
+  /** The columns were matched as for an earlier file with these headings. */
   isRemembered: z.boolean(),
   mode: z.enum(importModes),
-  /** What values that their fields do not know are taken for. */
+  /** The values to use for those that their fields do not know. */
   choices: z.array(importChoice),
   files: importFileCounts,
-  /** The last piece of work on it: the check, the import, or the way back. */
+  /** The latest job: the check, the import, or the undo. */
   jobId: id.nullable(),
   jobStatus: z.enum(jobStatuses).nullable(),
   jobReason: z.string().nullable(),
@@ -114,23 +114,23 @@ export const importDetail = importRow.extend({
 })
 export type Import = z.infer<typeof importDetail>
 
-/** What stands in the way of a row, or what is to be known of it. */
+/** A problem that prevents a row from being imported, or a note about it. */
 export const importProblem = z.object({
   field: z.string().nullable(),
-  /** A key of `reasons.ts`, and what its sentence speaks of. */
+  /** A reason key, and the values of its text. */
   reason: z.string(),
   values: z.record(z.string(), z.unknown()).optional(),
-  /** What the cell says. */
+  /** The content of the cell. */
   value: z.string().optional(),
 })
 export type ImportProblem = z.infer<typeof importProblem>
 
 export const importLine = z.object({
   id,
-  /** As a spreadsheet counts: the headings are usually line 1. */
+  /** Numbered as in a spreadsheet: the headings are usually line 1. */
   line: z.int(),
   outcome: z.enum(importOutcomes),
-  /** What the row is called. */
+  /** The name of the row. */
   name: z.string(),
   recordId: id.nullable(),
   problems: z.array(importProblem),
@@ -138,9 +138,9 @@ export const importLine = z.object({
 export type ImportLine = z.infer<typeof importLine>
 
 export const importValues = z.object({
-  /** The most frequent first. */
+  /** Most frequent first. */
   rows: z.array(importChoice.extend({ count: z.int() })),
-  /** By field: what its values can stand for. */
+  /** By field: the values that can be used instead. */
   options: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
 })
 export type ImportValues = z.infer<typeof importValues>
@@ -153,7 +153,7 @@ const upload = z.strictObject({
   entity: z.enum(importEntities),
   fileName: z.string().min(1).max(500),
   source: sourceName.optional(),
-  /** The file, when it came in parts before; the body is empty then. */
+  /** The file, if it was uploaded in parts; the body is then empty. */
   parcel: id.optional(),
 })
 const settings = z

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId, flag, id, instant, listOf, listQuery, pageOf } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
-/** What work there is; each has its words in the console's `jobs.words.ts`. */
+/** The kinds of jobs; each has its texts in `jobs/jobs.ts` of the texts. */
 export const jobNames = [
   'audit.verify',
   'assets.prepare',
@@ -24,7 +24,7 @@ export type JobName = (typeof jobNames)[number]
 export const jobStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** What a job came to: figures its sentence speaks of, and where to go from there. */
+/** The result of a job: the values of its text, and where to continue. */
 export const jobResult = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** A page of the console. */
@@ -42,10 +42,10 @@ export const job = z.object({
   label: z.string(),
   status: z.enum(jobStatuses),
   done: z.int(),
-  /** Null as long as nobody knows. */
+  /** Null while unknown. */
   total: z.int().nullable(),
   result: jobResult.nullable(),
-  /** Why it failed, or why the last try did: a key of `reasons.ts`, and what its sentence speaks of. */
+  /** Why it failed, or why the last attempt did: a reason key, and the values of its text. */
   reason: z.string().nullable(),
   reasonValues: z.record(z.string(), z.unknown()).nullable(),
   attempts: z.int(),
@@ -60,7 +60,7 @@ export type Job = z.infer<typeof job>
 export const jobQuery = listQuery(['createdAt'], 'desc').extend({
   status: listOf(jobStatuses).optional(),
   kind: listOf(jobNames).optional(),
-  /** Mine only; other people's are for those who hold `jobs:read`. */
+  /** Only the caller's own; others need `jobs:read`. */
   mine: flag.optional(),
 })
 

@@ -1,20 +1,23 @@
 import type { noticeSentences } from '@learning-cms/texts/notices/kinds'
 import type { Permission } from '#core/permissions.ts'
 
-/** `console` is the bell alone, `mail` the bell and mail. */
+/** `console` is the bell only, `mail` the bell and a mail. */
 export const noticeWays = ['console', 'mail', 'mail-only', 'off'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
 type Kind = {
-  /** Who is told of it; null where that follows from the record itself. */
+  /** The right that entitles people to it; null if the record itself decides. */
   needs: Permission | null
-  /** How, until somebody chooses. */
+  /** The default, until somebody chooses. */
   way: NoticeWay
   /** Something went wrong. */
   isFault?: true
 }
 
-/** Its texts are `noticeSentences` and `noticeSubjects`. What brings it about stands in `server/src/features/notices/due-notices.ts`. */
+/**
+ * Its texts are `noticeSentences` and `noticeSubjects`. What causes it is in
+ * `server/src/features/notices/due-notices.ts`.
+ */
 const kinds = {
   'account-waiting': {
     needs: 'accounts:manage',

@@ -13,13 +13,13 @@ export const notice = z.object({
   kind: z.enum(noticeKinds),
   entity: z.string(),
   entityId: z.string(),
-  /** What the record is called now, as far as this person may know it. */
+  /** The record's current name, as far as this person may see it. */
   label: z.string(),
   /** Who did it; empty for the system. */
   byName: z.string(),
-  /** The business word, such as `courses.publish`, or the kind of the job. */
+  /** The action, such as `courses.publish`, or the kind of the job. */
   action: z.string(),
-  /** How often since it was last read. */
+  /** How often it has happened since it was last read. */
   times: z.int(),
   createdAt: instant,
   readAt: instant.nullable(),
@@ -31,11 +31,11 @@ export const noticeQuery = listQuery(['createdAt'], 'desc').extend({ unread: fla
 const ways = z.record(z.enum(noticeKinds), z.enum(noticeWays))
 const preferences = z.object({
   ways,
-  /** Those that can concern this person at all. */
+  /** Notices that this person can receive at all. */
   offered: z.array(z.enum(noticeKinds)),
-  /** Where mail goes; null where there is no address. */
+  /** Where mail is sent; null without an address. */
   mailTo: z.string().nullable(),
-  /** What mails are written in; in both while it is null. */
+  /** The language of mails; null means both. */
   language: z.enum(spoken).nullable(),
 })
 
@@ -93,7 +93,7 @@ export const notices = {
     summary: 'Choose how I am told of what',
     body: z.strictObject({
       ways: z.partialRecord(z.enum(noticeKinds), z.enum(noticeWays)).default({}),
-      /** Without one, a first choice takes that of the call. */
+      /** If omitted, the first choice takes the language of the call. */
       language: z.enum(spoken).optional(),
     }),
     answer: preferences,

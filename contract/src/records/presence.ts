@@ -3,7 +3,7 @@ import { id, nothing, requiredText } from '#core/common.ts'
 import type { Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
-/** The records on which people see each other, and the right to read them. */
+/** The records on which people see each other, with the right to read them. */
 export const rightsToMeet = {
   accounts: 'accounts:manage',
   articles: 'articles:read',
@@ -25,12 +25,12 @@ const entities = Object.keys(rightsToMeet) as [MeetingPlace, ...MeetingPlace[]]
 const place = {
   entity: z.enum(entities),
   id,
-  /** Of one open page; the caller's own choice. */
+  /** Identifies one open page; chosen by the caller. */
   tab: requiredText(40),
 }
 export const presentState = z.enum(['viewing', 'editing'])
 
-/** How often to say it again, and after how long without it somebody counts as gone. */
+/** How often presence is reported, and how long after the last report somebody counts as gone. */
 export const SAY_EVERY_MS = 15_000
 export const GONE_AFTER_MS = 35_000
 

@@ -3,7 +3,9 @@ import { id, requiredText } from '#core/common.ts'
 import type { Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
-/** What is found, in the order of the results, with the right to read it and the right to bring its index up to date. */
+/**
+ * Entities of the search in the order of the results, with the right to read each and the right to rebuild its index.
+ */
 export const searched = {
   orders: { read: 'orders:read', sync: 'orders:write' },
   courses: { read: 'courses:read', sync: 'courses:write' },
@@ -22,7 +24,9 @@ export const searchedEntities = Object.keys(searched) as [Searched, ...Searched[
 export const hit = z.object({
   id,
   title: z.string(),
-  /** What tells it from its namesakes: parent category, field, username, contact. Personal values are masked. */
+  /**
+   * Distinguishes records with the same name: parent category, field, username, contact. Personal values are masked.
+   */
   detail: z.string(),
   status: z.string(),
 })

@@ -3,7 +3,7 @@ import { byId, id, instant, listOf, listQuery, nothing, pageOf } from '#core/com
 import type { Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
-/** After this many days what is in the trash is deleted for good. */
+/** After this many days, records in the trash are permanently deleted. */
 export const TRASH_DAYS = 30
 export const trashEntities = [
   'categories',
@@ -17,7 +17,7 @@ export const trashEntities = [
 ] as const
 export type TrashEntity = (typeof trashEntities)[number]
 
-/** What bringing a record back asks for, and what deleting it for good does. */
+/** The rights to restore a record, and to delete it permanently. */
 export const trashRights: Record<TrashEntity, { restore: Permission; remove: Permission }> = {
   categories: { restore: 'categories:write', remove: 'categories:delete' },
   courses: { restore: 'courses:write', remove: 'courses:delete' },
@@ -30,32 +30,35 @@ export const trashRights: Record<TrashEntity, { restore: Permission; remove: Per
 }
 
 export const trashed = z.object({
-  /** The record's own, as its version. */
+  /** The record's own id, like its version. */
   id,
   entity: z.enum(trashEntities),
   version: z.int(),
   name: z.string(),
   deletedAt: instant,
   deletedByName: z.string(),
-  /** When it will be deleted for good. */
+  /** When it will be permanently deleted. */
   endsAt: instant,
-  /** What it hung on, such as a parent, as that was called then. */
+  /** The name, at that time, of the record it belonged to, such as a parent. */
   heldIn: z.string().nullable(),
-  /** What its deletion put elsewhere, and where. */
+  /** What its deletion moved elsewhere, and where. */
   moved: z.object({ count: z.int(), into: z.string() }).nullable(),
 })
 export type Trashed = z.infer<typeof trashed>
 
 export const trashQuery = listQuery(['deletedAt', 'name'], 'desc').extend({
   entity: listOf(trashEntities).optional(),
-  /** Gone for good within so many days. */
+  /** Permanently deleted within this many days. */
   endsWithin: z.coerce.number().int().min(1).max(TRASH_DAYS).optional(),
 })
 
 export const restoreBody = z.strictObject({
-  /** Without what stands in the way: a category comes back at the top level, a course without a category, a student without an e-mail. */
+  /**
+   * Without whatever prevents restoring it: a category goes to the top level, a course loses its category, a student
+   * the e-mail address.
+   */
   detached: z.boolean().optional(),
-  /** With what its deletion put elsewhere, as far as it is still there. */
+  /** Together with what its deletion moved elsewhere, as far as that still exists. */
   withMoved: z.boolean().optional(),
 })
 
