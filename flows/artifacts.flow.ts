@@ -1,4 +1,4 @@
-import { jpeg } from '@learning-cms/testkit/pictures'
+import { jpeg } from '@learning-cms/testkit/files/pictures'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'

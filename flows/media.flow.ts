@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { jpeg, phoneJpeg } from '@learning-cms/testkit/pictures'
+import { jpeg, phoneJpeg } from '@learning-cms/testkit/files/pictures'
 import { freePort, owner, startServer } from '@learning-cms/testkit/server'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

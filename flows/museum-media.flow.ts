@@ -1,5 +1,5 @@
-import { glb, sheet } from '@learning-cms/testkit/models'
-import { wav } from '@learning-cms/testkit/sounds'
+import { glb, sheet } from '@learning-cms/testkit/files/models'
+import { wav } from '@learning-cms/testkit/files/sounds'
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'

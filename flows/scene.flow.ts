@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { wav } from '@learning-cms/testkit/sounds'
-import { uploaderAt } from '@learning-cms/testkit/upload'
+import { wav } from '@learning-cms/testkit/files/sounds'
+import { uploaderAt } from '@learning-cms/testkit/files/upload'
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './parts/axe.ts'
 import { startStranger } from './parts/people.ts'

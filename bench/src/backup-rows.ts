@@ -11,7 +11,7 @@ import { openPool } from '@learning-cms/server/db/open'
 import { ensureRoles } from '@learning-cms/server/features/roles/rules'
 import { addSampleData } from '@learning-cms/server/services/samples/sample-data'
 import { owner, startServer } from '@learning-cms/testkit/server'
-import { sampleStoreFile } from '@learning-cms/testkit/store-file'
+import { sampleStoreFile } from '@learning-cms/testkit/files/store-file'
 import { bearer, signIn } from './ask.ts'
 import { note } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { NodeIO, type Document, type Primitive } from '@gltf-transform/core'
 import { KHRDracoMeshCompression } from '@gltf-transform/extensions'
-import { draco } from '@learning-cms/testkit/models'
+import { draco } from '@learning-cms/testkit/files/models'
 import draco3d from 'draco3dgltf'
 
 const CORNERS = 3

@@ -1,6 +1,6 @@
 import { owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
-import { uploaderAt } from '@learning-cms/testkit/upload'
-import { wav } from '@learning-cms/testkit/sounds'
+import { uploaderAt } from '@learning-cms/testkit/files/upload'
+import { wav } from '@learning-cms/testkit/files/sounds'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { largeScan } from './large-scan.ts'

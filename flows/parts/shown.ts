@@ -1,7 +1,7 @@
-import { glb, sheet } from '@learning-cms/testkit/models'
-import { jpeg } from '@learning-cms/testkit/pictures'
-import { wav } from '@learning-cms/testkit/sounds'
-import { uploaderAt } from '@learning-cms/testkit/upload'
+import { glb, sheet } from '@learning-cms/testkit/files/models'
+import { jpeg } from '@learning-cms/testkit/files/pictures'
+import { wav } from '@learning-cms/testkit/files/sounds'
+import { uploaderAt } from '@learning-cms/testkit/files/upload'
 import { expect } from '@playwright/test'
 import { startStranger, type Person } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { glb, partsOf } from '@learning-cms/testkit/models'
+import { glb, partsOf } from '@learning-cms/testkit/files/models'
 
 type Size = readonly [number, number, number]
 

@@ -1,7 +1,7 @@
 import type { StudentStatus } from '@learning-cms/contract/people/students'
 import { sampleSources } from '@learning-cms/server/services/samples/sample-data'
 import { slugOf } from '@learning-cms/server/services/text/slugs'
-import type { Enrolled } from './enrolling.ts'
+import type { Enrolled } from './sales/enrolling.ts'
 import { randomOf, type Random } from './random.ts'
 import { DAY_MS, learningDay, momentOn } from './rhythm.ts'
 import { familyNames, givenNames, middleNames, provinces, streets } from './words/people.ts'

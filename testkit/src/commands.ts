@@ -2,9 +2,9 @@ import { sweepOrders } from '@learning-cms/server/features/orders/states'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { make } from './make.ts'
-import { insertPendingOrder } from './pending-order.ts'
-import { askRefund } from './refunding.ts'
-import { sellingIn } from './selling.ts'
+import { insertPendingOrder } from './money/pending-order.ts'
+import { askRefund } from './money/refunding.ts'
+import { sellingIn } from './money/selling.ts'
 
 export type Random = {
   /** From 0 to just below 1. */

@@ -17,8 +17,8 @@ import { students } from '@learning-cms/server/db/schema/students'
 import { enrol } from '@learning-cms/server/features/enrolments/rules'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { insertPaidOrder } from './orders.ts'
-import { insertPendingOrder } from './pending-order.ts'
+import { insertPaidOrder } from './money/orders.ts'
+import { insertPendingOrder } from './money/pending-order.ts'
 
 type AccountInput = {
   /** Keys of the roles, the primary one first. */

@@ -5,14 +5,14 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 
 import { author, reviewBy, written } from '@learning-cms/testkit/reviews'
-import { sellingIn } from '@learning-cms/testkit/selling'
+import { sellingIn } from '@learning-cms/testkit/money/selling'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
-import { moneyScenes } from '@learning-cms/testkit/money-scenarios'
+import { moneyScenes } from '@learning-cms/testkit/money/scenarios'
 import { sweep } from './start-up.ts'
 
 let t: TestApp

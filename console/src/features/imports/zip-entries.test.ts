@@ -1,4 +1,4 @@
-import { zip } from '@learning-cms/testkit/archives'
+import { zip } from '@learning-cms/testkit/files/archives'
 import { expect, test } from 'vitest'
 import { isLitter, kindOf } from './file-kinds.ts'
 import { entriesOf } from './zip-entries.ts'

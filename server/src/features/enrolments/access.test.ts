@@ -1,7 +1,7 @@
 import { compareAll } from '#features/ledger/checks.ts'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { askRefund, command } from '@learning-cms/testkit/refunding'
-import { sellingIn } from '@learning-cms/testkit/selling'
+import { askRefund, command } from '@learning-cms/testkit/money/refunding'
+import { sellingIn } from '@learning-cms/testkit/money/selling'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

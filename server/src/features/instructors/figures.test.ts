@@ -1,7 +1,7 @@
 import type { InstructorRow } from '@learning-cms/contract/courses/instructors'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { daysAgo, giveBack, sell } from '@learning-cms/testkit/sales'
+import { daysAgo, giveBack, sell } from '@learning-cms/testkit/money/sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldLedger } from '#features/ledger/figures.ts'
 

@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '@learning-cms/contract/money/ledger'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { daysAgo, giveBack, sell } from '@learning-cms/testkit/sales'
+import { daysAgo, giveBack, sell } from '@learning-cms/testkit/money/sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldLedger } from './figures.ts'
 

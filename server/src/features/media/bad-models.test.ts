@@ -1,7 +1,7 @@
 import { isReason, say } from '@learning-cms/contract/core/reasons'
-import { glb, partsOf, sheet, textured, type Gltf, type Parts } from '@learning-cms/testkit/models'
-import { bombPng, jpeg, png } from '@learning-cms/testkit/pictures'
-import { uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
+import { glb, partsOf, sheet, textured, type Gltf, type Parts } from '@learning-cms/testkit/files/models'
+import { bombPng, jpeg, png } from '@learning-cms/testkit/files/pictures'
+import { uploadingApp, type Uploading } from '@learning-cms/testkit/files/uploading'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let u: Uploading

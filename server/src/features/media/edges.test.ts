@@ -1,9 +1,9 @@
 import { say, type Reason } from '@learning-cms/contract/core/reasons'
-import { m4a } from '@learning-cms/testkit/m4a'
-import { glb, sheet } from '@learning-cms/testkit/models'
-import { bombPng, jpeg } from '@learning-cms/testkit/pictures'
-import { mp3, wav } from '@learning-cms/testkit/sounds'
-import { uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
+import { m4a } from '@learning-cms/testkit/files/m4a'
+import { glb, sheet } from '@learning-cms/testkit/files/models'
+import { bombPng, jpeg } from '@learning-cms/testkit/files/pictures'
+import { mp3, wav } from '@learning-cms/testkit/files/sounds'
+import { uploadingApp, type Uploading } from '@learning-cms/testkit/files/uploading'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let u: Uploading

@@ -1,5 +1,5 @@
-import { jpeg } from '@learning-cms/testkit/pictures'
-import { uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
+import { jpeg } from '@learning-cms/testkit/files/pictures'
+import { uploadingApp, type Uploading } from '@learning-cms/testkit/files/uploading'
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

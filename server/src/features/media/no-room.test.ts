@@ -1,5 +1,5 @@
-import { glb, sheet } from '@learning-cms/testkit/models'
-import { uploadingApp } from '@learning-cms/testkit/uploading'
+import { glb, sheet } from '@learning-cms/testkit/files/models'
+import { uploadingApp } from '@learning-cms/testkit/files/uploading'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
-import * as pictures from '@learning-cms/testkit/pictures'
-import { uploaderAt } from '@learning-cms/testkit/upload'
-import { sha256, uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
+import * as pictures from '@learning-cms/testkit/files/pictures'
+import { uploaderAt } from '@learning-cms/testkit/files/upload'
+import { sha256, uploadingApp, type Uploading } from '@learning-cms/testkit/files/uploading'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 

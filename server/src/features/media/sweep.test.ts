@@ -1,5 +1,5 @@
-import * as pictures from '@learning-cms/testkit/pictures'
-import { sha256, uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
+import * as pictures from '@learning-cms/testkit/files/pictures'
+import { sha256, uploadingApp, type Uploading } from '@learning-cms/testkit/files/uploading'
 import { sql } from 'drizzle-orm'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,8 +1,8 @@
-import { m4a } from '@learning-cms/testkit/m4a'
-import { chunk, png } from '@learning-cms/testkit/pictures'
-import { flac, id3, mp3 } from '@learning-cms/testkit/sounds'
-import { tiffOf } from '@learning-cms/testkit/tiffs'
-import { uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
+import { m4a } from '@learning-cms/testkit/files/m4a'
+import { chunk, png } from '@learning-cms/testkit/files/pictures'
+import { flac, id3, mp3 } from '@learning-cms/testkit/files/sounds'
+import { tiffOf } from '@learning-cms/testkit/files/tiffs'
+import { uploadingApp, type Uploading } from '@learning-cms/testkit/files/uploading'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { sellingIn } from '@learning-cms/testkit/selling'
+import { sellingIn } from '@learning-cms/testkit/money/selling'
 import { sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@learning-cms/contract/money/orders'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { sellingIn } from '@learning-cms/testkit/selling'
+import { sellingIn } from '@learning-cms/testkit/money/selling'
 import { sql } from 'drizzle-orm'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { bySystem } from '@learning-cms/server/http/actor'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { sellingIn } from '@learning-cms/testkit/selling'
+import { sellingIn } from '@learning-cms/testkit/money/selling'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { failPayment } from './sale.ts'

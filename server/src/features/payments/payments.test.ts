@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { callbackOf, enableSandboxes, openPayment, pressOn, callBack } from '@learning-cms/testkit/buying'
+import { callbackOf, enableSandboxes, openPayment, pressOn, callBack } from '@learning-cms/testkit/money/buying'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

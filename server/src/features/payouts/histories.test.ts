@@ -1,7 +1,7 @@
 import type { Earnings } from '@learning-cms/contract/money/earnings'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { daysAgo, giveBack, sell, type Sale } from '@learning-cms/testkit/sales'
+import { daysAgo, giveBack, sell, type Sale } from '@learning-cms/testkit/money/sales'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareAll } from '#features/ledger/checks.ts'

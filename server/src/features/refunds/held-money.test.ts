@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { askRefund, command, previewOf } from '@learning-cms/testkit/refunding'
-import { sellingIn } from '@learning-cms/testkit/selling'
+import { askRefund, command, previewOf } from '@learning-cms/testkit/money/refunding'
+import { sellingIn } from '@learning-cms/testkit/money/selling'
 import { sweepOrders } from '#features/orders/states.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { testApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { askRefund, behaveAs, command, inTestMode, paidOrder, previewOf } from '@learning-cms/testkit/refunding'
+import { askRefund, behaveAs, command, inTestMode, paidOrder, previewOf } from '@learning-cms/testkit/money/refunding'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { testApp } from '@learning-cms/testkit/app'
-import { askRefund, behaveAs, inTestMode, paidOrder } from '@learning-cms/testkit/refunding'
+import { askRefund, behaveAs, inTestMode, paidOrder } from '@learning-cms/testkit/money/refunding'
 import { sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { runDueRefunds } from './run.ts'
 
-const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/refund-worker'))
+const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/money/refund-worker'))
 const KILLS = 4
 const PATIENCE_MS = 90_000
 

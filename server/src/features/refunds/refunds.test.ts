@@ -1,6 +1,13 @@
 import { testApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { askRefund, command, inTestMode, paidOrder, previewOf, refundAfterWork } from '@learning-cms/testkit/refunding'
+import {
+  askRefund,
+  command,
+  inTestMode,
+  paidOrder,
+  previewOf,
+  refundAfterWork,
+} from '@learning-cms/testkit/money/refunding'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 

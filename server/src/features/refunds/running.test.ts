@@ -8,7 +8,7 @@ import {
   paidOrder,
   previewOf,
   refundAfterWork,
-} from '@learning-cms/testkit/refunding'
+} from '@learning-cms/testkit/money/refunding'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDueRefunds } from './run.ts'

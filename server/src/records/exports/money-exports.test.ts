@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { askRefund, inTestMode, paidOrder, refundAfterWork } from '@learning-cms/testkit/refunding'
-import { daysAgo, sell } from '@learning-cms/testkit/sales'
+import { askRefund, inTestMode, paidOrder, refundAfterWork } from '@learning-cms/testkit/money/refunding'
+import { daysAgo, sell } from '@learning-cms/testkit/money/sales'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,8 +1,8 @@
-import { glb, sheet } from '@learning-cms/testkit/models'
+import { glb, sheet } from '@learning-cms/testkit/files/models'
 import { make } from '@learning-cms/testkit/make'
-import { jpeg } from '@learning-cms/testkit/pictures'
-import { mp3 } from '@learning-cms/testkit/sounds'
-import { uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
+import { jpeg } from '@learning-cms/testkit/files/pictures'
+import { mp3 } from '@learning-cms/testkit/files/sounds'
+import { uploadingApp, type Uploading } from '@learning-cms/testkit/files/uploading'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { freshDatabase } from '@learning-cms/testkit/database'
-import { startSandbox, type RunningSandbox } from '@learning-cms/testkit/gateways'
+import { startSandbox, type RunningSandbox } from '@learning-cms/testkit/money/gateways'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayNames, type GatewayName, type PaymentRequest, type RawCallback, type RefundRequest } from './gateway.ts'
 import { behave, findPayment, newestRefund, type Behaviour } from './sandbox/payments.ts'

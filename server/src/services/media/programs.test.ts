@@ -1,4 +1,4 @@
-import { glb, sheet } from '@learning-cms/testkit/models'
+import { glb, sheet } from '@learning-cms/testkit/files/models'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { opus } from '@learning-cms/testkit/sounds'
+import { opus } from '@learning-cms/testkit/files/sounds'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCompleteOgg } from './ogg-packets.ts'

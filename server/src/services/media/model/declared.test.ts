@@ -1,4 +1,4 @@
-import { glb, sheet, type Gltf } from '@learning-cms/testkit/models'
+import { glb, sheet, type Gltf } from '@learning-cms/testkit/files/models'
 import { BadFile } from '@learning-cms/domain/model/bad-file'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { glb, sheet, type Gltf } from '@learning-cms/testkit/models'
+import { glb, sheet, type Gltf } from '@learning-cms/testkit/files/models'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

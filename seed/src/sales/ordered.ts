@@ -1,7 +1,7 @@
 import { makeOrders, ORDERS_A_STUDENT, type Sold } from './buying.ts'
 import type { SampleCoupon } from './coupons.ts'
 import { makeEnrolling } from './enrolling.ts'
-import { makeLearner, type Learner, type Taught, type Options } from './learners.ts'
+import { makeLearner, type Learner, type Taught, type Options } from '@learning-cms/seed/learners'
 import { makePostings } from './posting.ts'
 import { makeRefunds, REFUNDS_AN_ORDER, type Refunded } from './refunding.ts'
 

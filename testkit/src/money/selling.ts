@@ -3,8 +3,8 @@ import { payments } from '@learning-cms/server/db/schema/payments'
 import { takePayment, type Evidence } from '@learning-cms/server/features/orders/sale'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { randomUUID } from 'node:crypto'
-import type { TestApp } from './app.ts'
-import { make } from './make.ts'
+import type { TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
 
 export type OrderAnswer = Order & { reason: string; values: Record<string, unknown>; fields: Record<string, string> }
 type CourseInput = { price?: number; title?: string; instructorId?: string | null }

@@ -4,9 +4,9 @@ import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { recordMany } from '@learning-cms/server/services/audit/record'
 import { newId } from '@learning-cms/server/services/ids'
-import { makeArtifact, makeTerms, priorityAt, type Terms } from './artifacts.ts'
-import type { Random } from './random.ts'
-import { artifactWords } from './words/artifacts.ts'
+import { makeArtifact, makeTerms, priorityAt, type Terms } from '@learning-cms/seed/artifacts'
+import type { Random } from '@learning-cms/seed/random'
+import { artifactWords } from '@learning-cms/seed/words/artifacts'
 
 type Options = { random: Random; nowMs: number }
 

@@ -5,7 +5,7 @@ import { refundLines, refunds } from '@learning-cms/server/db/schema/refunds'
 import { credit, debit, post } from '@learning-cms/server/services/money/ledger'
 import { reversalOf, shareOf } from '@learning-cms/server/services/money/shares'
 import { randomUUID } from 'node:crypto'
-import { make } from './make.ts'
+import { make } from '@learning-cms/testkit/make'
 
 type SaleInput = {
   instructorId: string

@@ -1,8 +1,8 @@
 import type { RefundStatus } from '@learning-cms/contract/money/refunds'
 import { reversalOf } from '@learning-cms/server/services/money/shares'
 import type { Sold } from './buying.ts'
-import { idAt } from './ids.ts'
-import { randomOf } from './random.ts'
+import { idAt } from '@learning-cms/seed/ids'
+import { randomOf } from '@learning-cms/seed/random'
 
 const HOUR_MS = 3_600_000
 /** No order has more: each refund has a number of its own. */

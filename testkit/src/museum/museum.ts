@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { glb, sheet } from './models.ts'
-import { png } from './pictures.ts'
-import { wav } from './sounds.ts'
-import type { Uploading } from './uploading.ts'
+import { glb, sheet } from '@learning-cms/testkit/files/models'
+import { png } from '@learning-cms/testkit/files/pictures'
+import { wav } from '@learning-cms/testkit/files/sounds'
+import type { Uploading } from '@learning-cms/testkit/files/uploading'
 
 /** Stands in every field that does not leave the house. */
 export const PRIVATE = 'RIENG-TU'

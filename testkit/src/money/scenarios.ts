@@ -1,5 +1,5 @@
-import type { TestApp } from './app.ts'
-import { make } from './make.ts'
+import type { TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
 import { askRefund, inTestMode, paidOrder, previewOf } from './refunding.ts'
 import { daysAgo, sell } from './sales.ts'
 import { sellingIn } from './selling.ts'

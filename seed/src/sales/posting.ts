@@ -1,7 +1,7 @@
 import { credit, debit, type Entry, type TransactionKind } from '@learning-cms/server/services/money/ledger'
 import type { Sold } from './buying.ts'
-import { idAt } from './ids.ts'
-import { randomOf, type Random } from './random.ts'
+import { idAt } from '@learning-cms/seed/ids'
+import { randomOf, type Random } from '@learning-cms/seed/random'
 import type { Refunded } from './refunding.ts'
 
 type Posting = {

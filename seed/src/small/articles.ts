@@ -6,9 +6,9 @@ import { recordMany } from '@learning-cms/server/services/audit/record'
 import { newId } from '@learning-cms/server/services/ids'
 import { readableText } from '@learning-cms/server/services/text/readable-text'
 import { slugBeside, slugOf } from '@learning-cms/server/services/text/slugs'
-import { randomOf, type Random } from './random.ts'
-import { htmlOf, type Told } from './words/article-texts.ts'
-import { articleCategoryWords, articleWords, type SampleArticle } from './words/articles.ts'
+import { randomOf, type Random } from '@learning-cms/seed/random'
+import { htmlOf, type Told } from '@learning-cms/seed/words/article-texts'
+import { articleCategoryWords, articleWords, type SampleArticle } from '@learning-cms/seed/words/articles'
 
 const DAY_MS = 86_400_000
 const SINCE_DAYS = 300

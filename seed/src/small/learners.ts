@@ -9,11 +9,11 @@ import { recordMany } from '@learning-cms/server/services/audit/record'
 import { newId } from '@learning-cms/server/services/ids'
 import { countStudentsOfCourses } from '@learning-cms/server/services/samples/sample-data'
 import { batches } from './batches.ts'
-import type { Taken } from './catalogue.ts'
-import { makeEnrolling } from './enrolling.ts'
-import { makeLearner, makeLearning } from './learners.ts'
-import { seedOrders } from './small-orders.ts'
-import { taughtIn, type Made } from './taught.ts'
+import type { Taken } from '@learning-cms/seed/catalogue'
+import { makeEnrolling } from '@learning-cms/seed/sales/enrolling'
+import { makeLearner, makeLearning } from '@learning-cms/seed/learners'
+import { seedOrders } from './orders.ts'
+import { taughtIn, type Made } from '@learning-cms/seed/taught'
 
 const SEED = 20_262
 const LEARNERS = 240

@@ -2,7 +2,7 @@ import type { Config } from '@learning-cms/server/config'
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { testApp } from './app.ts'
+import { testApp } from '@learning-cms/testkit/app'
 import { uploaderAt } from './upload.ts'
 
 export type Uploading = Awaited<ReturnType<typeof uploadingApp>>

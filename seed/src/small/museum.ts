@@ -6,7 +6,7 @@ import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { recordMany } from '@learning-cms/server/services/audit/record'
 import { newId } from '@learning-cms/server/services/ids'
-import { museumWords, periodWords } from './words/periods.ts'
+import { museumWords, periodWords } from '@learning-cms/seed/words/periods'
 
 const DAY_MS = 86_400_000
 const NO_END = 9999

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { makeArtifact, makeTerms, wordsOfMany, type Terms } from './artifacts.ts'
+import { makeArtifact, makeTerms, wordsOfMany, type Terms } from '@learning-cms/seed/artifacts'
 import type { Sheet } from './copy.ts'
-import type { Random } from './random.ts'
+import type { Random } from '@learning-cms/seed/random'
 
 /** After so many a number was left out. */
 const GAP_EVERY = 400

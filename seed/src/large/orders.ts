@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { copy, type Sheet } from './copy.ts'
-import { makeCoupons, usable } from './coupons.ts'
-import { makeLearner, type Taught } from './learners.ts'
-import { foundBy, lastNumbers, makeOrdered } from './ordered.ts'
+import { makeCoupons, usable } from '@learning-cms/seed/sales/coupons'
+import { makeLearner, type Taught } from '@learning-cms/seed/learners'
+import { foundBy, lastNumbers, makeOrdered } from '@learning-cms/seed/sales/ordered'
 
 type Options = {
   seed: number

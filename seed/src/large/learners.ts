@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { newId } from '@learning-cms/server/services/ids'
 import { copy } from './copy.ts'
-import { makeEnrolling } from './enrolling.ts'
-import { seedManyOrders } from './large-orders.ts'
-import { makeLearner, makeLearning, type Taught } from './learners.ts'
+import { makeEnrolling } from '@learning-cms/seed/sales/enrolling'
+import { seedManyOrders } from './orders.ts'
+import { makeLearner, makeLearning, type Taught } from '@learning-cms/seed/learners'
 
 const SEED = 20_263
 /** Courses that a student bought and never opened, at most: with them there are a million orders. */

@@ -4,11 +4,11 @@ import { discountOf } from '@learning-cms/server/services/money/discount'
 import { spread } from '@learning-cms/server/services/money/spread'
 import type { SampleCoupon } from './coupons.ts'
 import type { Enrolled } from './enrolling.ts'
-import { idAt } from './ids.ts'
-import type { Learner, Taught } from './learners.ts'
+import { idAt } from '@learning-cms/seed/ids'
+import type { Learner, Taught } from '@learning-cms/seed/learners'
 import { makePayments, type Paying } from './paying.ts'
-import { randomOf, type Random } from './random.ts'
-import { DAY_MS, shortDay } from './rhythm.ts'
+import { randomOf, type Random } from '@learning-cms/seed/random'
+import { DAY_MS, shortDay } from '@learning-cms/seed/rhythm'
 
 const HOUR_MS = 3_600_000
 const RATE_BPS = 7_000

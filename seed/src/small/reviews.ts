@@ -11,8 +11,8 @@ import {
   sampleEnrolments,
   type SampleEnrolment,
 } from '@learning-cms/server/services/samples/reviews'
-import { randomOf, type Random } from './random.ts'
-import { saidFor, strange } from './words/reviews.ts'
+import { randomOf, type Random } from '@learning-cms/seed/random'
+import { saidFor, strange } from '@learning-cms/seed/words/reviews'
 
 const SEED = 20_265
 const REVIEWS = 300

@@ -2,7 +2,7 @@ import type { OrderPayment, PayGateway } from '@learning-cms/contract/money/paym
 import { findPayment, settlePayment } from '@learning-cms/server/services/gateways/sandbox/payments'
 import { callbacksOf } from '@learning-cms/server/services/gateways/sandbox/sandbox'
 import { dayOf } from '@learning-cms/server/services/gateways/formats'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '@learning-cms/testkit/app'
 
 const as = 'support'
 

@@ -12,9 +12,9 @@ import {
   startNumbersBehind,
 } from '@learning-cms/server/services/samples/orders'
 import { batches } from './batches.ts'
-import { makeCoupons, usable } from './coupons.ts'
-import type { Taught, Options } from './learners.ts'
-import { lastNumbers, makeOrdered } from './ordered.ts'
+import { makeCoupons, usable } from '@learning-cms/seed/sales/coupons'
+import type { Taught, Options } from '@learning-cms/seed/learners'
+import { lastNumbers, makeOrdered } from '@learning-cms/seed/sales/ordered'
 
 type Ordering = Omit<Options, 'n' | 'id'> & {
   ids: readonly string[]

@@ -11,7 +11,7 @@ const ARRAY_BUFFER = 34962
 const ELEMENT_BUFFER = 34963
 
 /** A real scan, compressed with Draco. */
-export const draco = () => readFileSync(join(import.meta.dirname, '../models/whale_cranium_draco.glb'))
+export const draco = () => readFileSync(join(import.meta.dirname, '../../models/whale_cranium_draco.glb'))
 
 const padded = (bytes: Buffer, filler: number) =>
   Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, filler)])

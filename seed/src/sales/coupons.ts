@@ -1,8 +1,8 @@
 import type { CouponTerms } from '@learning-cms/contract/money/coupon-terms'
 import type { Terms } from '@learning-cms/server/services/money/discount'
-import { idAt } from './ids.ts'
-import { randomOf } from './random.ts'
-import { DAY_MS } from './rhythm.ts'
+import { idAt } from '@learning-cms/seed/ids'
+import { randomOf } from '@learning-cms/seed/random'
+import { DAY_MS } from '@learning-cms/seed/rhythm'
 
 export type SampleCoupon = {
   id: string

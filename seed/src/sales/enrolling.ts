@@ -1,7 +1,7 @@
-import { idAt } from './ids.ts'
-import type { Learner, Taught, Options } from './learners.ts'
-import { randomOf, type Random } from './random.ts'
-import { buyingDay, DAY_MS, momentOn } from './rhythm.ts'
+import { idAt } from '@learning-cms/seed/ids'
+import type { Learner, Taught, Options } from '@learning-cms/seed/learners'
+import { randomOf, type Random } from '@learning-cms/seed/random'
+import { buyingDay, DAY_MS, momentOn } from '@learning-cms/seed/rhythm'
 
 const HOUR_MS = 3_600_000
 

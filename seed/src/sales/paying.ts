@@ -1,6 +1,6 @@
 import type { Gateway } from '@learning-cms/contract/money/orders'
-import { idAt } from './ids.ts'
-import type { Random } from './random.ts'
+import { idAt } from '@learning-cms/seed/ids'
+import type { Random } from '@learning-cms/seed/random'
 
 export type Paying = {
   orderId: string

@@ -1,7 +1,7 @@
 import type { Db } from '@learning-cms/server/db/open'
 import type { Behaviour } from '@learning-cms/server/services/gateways/sandbox/payments'
-import type { TestApp } from './app.ts'
-import { make } from './make.ts'
+import type { TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
 
 type Order = Awaited<ReturnType<typeof make.order>>
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
 
-const folder = join(import.meta.dirname, '../schemas/lido')
+const folder = join(import.meta.dirname, '../../schemas/lido')
 const SCHEMA = 'lido-v1.1.xsd'
 /** 64 MB, in pages of 64 kB. */
 const MEMORY_PAGES = 1024
