@@ -14,10 +14,10 @@ const FIRST = 40_001
 const figure = (page: Page, label: string) => page.locator('dl > div', { hasText: label }).locator('dd')
 /** A suggestion with an earlier value. */
 const typed = (page: Page, name: string) => page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name }))
-/** Many rows, and a machine that may be busy. */
+/** For many rows on a busy machine. */
 const long = { timeout: 120_000 }
 
-/** An old register as its museum typed it: columns with names of its own, every thirty-third line with a fault. */
+/** An old register as a museum typed it: its own column names, and a fault in every thirty-third line. */
 function register() {
   const lines = Array.from({ length: ROWS }, (_, n) => {
     const number = FIRST + n

@@ -11,7 +11,7 @@ async function save(page: Page) {
   await expect(page.getByText(/^Đã lưu lúc/).first()).toBeVisible()
 }
 
-/** An artifact, and two curators who may both change it. */
+/** An artifact, and two curators who may edit it. */
 async function sceneOf(url: string) {
   const office = await startStranger(url).signIn(owner)
   const [mai, lan] = [await office.addColleague('curator'), await office.addColleague('curator')]
@@ -37,7 +37,7 @@ test('two curators edit one artifact and both keep their work', async ({ page, b
   const other = await context.newPage()
   for (const one of [page, other]) {
     await useSetting(one, vietnamese)
-    // What the other saves is learnt when saving: the harder case.
+    // Without the event stream, the other's changes appear only on saving: the harder case.
     await one.context().route('**/api/v1/events', (route) => route.abort())
   }
   await signIn(page, path, mai)

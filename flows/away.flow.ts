@@ -4,7 +4,7 @@ import { expect, owner, test } from './parts/test.ts'
 
 const API = '**/api/v1/**'
 
-/** What the server says while its database does not answer. */
+/** The server's answer while its database is down. */
 const databaseAway = (route: Route) =>
   route.fulfill({
     status: 503,
@@ -26,7 +26,7 @@ test('a page opened while the database is down says so, and recovers by itself',
   await expect(away(page)).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Khoá học' })).toBeHidden()
   await page.unroute(API)
-  // Within five seconds, without a key.
+  // Within five seconds, without any input.
   const within = { timeout: 5_000 }
   await expect(page.getByRole('link', { name: 'Học viên', exact: true })).toBeVisible(within)
   await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible(within)

@@ -6,7 +6,7 @@ import { expect, owner, test } from './parts/test.ts'
 
 const COURSES = 28
 
-/** Courses in a category of their own, and another category to bring them to. */
+/** Courses in a new category, and another category to move them to. */
 async function prepare(url: string) {
   const me = await startStranger(url).signIn(owner)
   const [from, to] = [

@@ -24,7 +24,7 @@ test('two people set one cell: the conflict asks, and the input stays', async ({
     await cell(page).dblclick()
     await field(page).fill(price)
   }
-  // What others save is learnt by saving.
+  // Without the event stream, changes by others appear only on saving.
   await page.context().route('**/api/v1/events', (route) => route.abort())
   await signIn(page, `/courses?search=${title}`)
 

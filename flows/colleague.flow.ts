@@ -78,7 +78,7 @@ test('a colleague signs up, is approved as moderator, and sees what a moderator 
   await office.context().close()
 })
 
-/** From the command of the administrator until the last call that still gets an answer. */
+/** From the administrator's command to the last call that still succeeds. */
 async function takeRoleAway(url: string) {
   const stranger = startStranger(url)
   const [boss, colleague] = [await stranger.signIn(owner), await stranger.signIn(mai)]

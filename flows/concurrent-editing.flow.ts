@@ -9,7 +9,7 @@ const saveBar = (page: Page) => page.getByRole('button', { name: 'Lưu thay đ�
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const choiceOf = (page: Page, name: string) => page.getByRole('dialog').getByRole('group', { name })
 
-/** A course, and two colleagues who may both change it. */
+/** A course, and two colleagues who may edit it. */
 async function sceneOf(url: string) {
   const boss = await startStranger(url).signIn(owner)
   const colleague = await boss.addColleague('catalog', `lan.${Date.now()}`)
@@ -21,14 +21,14 @@ async function sceneOf(url: string) {
     requirements: ['Biết đọc'],
   })
   const now = () => boss.done('GET', `/courses/${course.id}`)
-  /** The colleague saves, through the API, on the newest version. */
+  /** A change by the colleague, through the API, to the newest version. */
   const lan = await startStranger(url).signIn(colleague)
   const change = async (body: object) =>
     lan.done('PATCH', `/courses/${course.id}`, body, { 'if-match': `"${(await now()).version}"` })
   return { boss, colleague, course, now, change, path: `/courses/${course.id}` }
 }
 
-/** The server does not push what others save: the form learns of it on save. */
+/** The server does not push changes by others: the form learns of them on saving. */
 const withoutLiveUpdates = (page: Page) => page.context().route('**/api/v1/events', (route) => route.abort())
 
 test.beforeEach(async ({ page }) => {
@@ -99,7 +99,7 @@ async function crash(page: Page) {
   await isDead
 }
 
-/** Everything that this origin keeps in IndexedDB, as text. */
+/** Everything that this origin stores in IndexedDB, as text. */
 const draftsOnDevice = (page: Page) =>
   page.evaluate(async () => {
     const open = (name: string) =>

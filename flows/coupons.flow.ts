@@ -10,7 +10,7 @@ const confirmIn = async (page: Page, button: string) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Sells a course with a coupon, by the API that checkout is. */
+/** Sells a course with a coupon, through the API that checkout uses. */
 async function sell(boss: Boss, studentId: string, courseId: string, couponCode: string) {
   const input = { studentId, courseIds: [courseId], couponCode }
   const quoted = await boss.ask('POST', '/orders/quote', input)

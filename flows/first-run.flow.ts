@@ -6,7 +6,7 @@ import { expect, test as base } from './parts/test.ts'
 
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
 
-/** A server that nobody has set up. */
+/** A server that has not been set up. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern

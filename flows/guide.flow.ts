@@ -64,7 +64,7 @@ test('a visitor goes from a period to a drum, plays its narration and turns its 
   await test.step('withdrawn, it is gone', async () => {
     const { version } = await drum.done('GET', `/artifacts/${drum.id}`)
     await drum.done('POST', `/artifacts/${drum.id}/unpublish`, undefined, { 'if-match': `"${version}"` })
-    // Whoever was here before may see it for another minute.
+    // A returning visitor may see it for another minute, because of the cache.
     const visitor = await page.context().browser()!.newContext()
     const other = await visitor.newPage()
     await other.goto(page.url())
@@ -76,7 +76,7 @@ test('a visitor goes from a period to a drum, plays its narration and turns its 
 
 const TIFY = join(import.meta.dirname, '../node_modules/tify/dist')
 
-/** A page that is nothing but the viewer, elsewhere than the manifest. */
+/** A page that contains only the viewer, at another origin than the manifest. */
 const viewerOf = (manifestUrl: string) =>
   createServer(({ url }, answer) => {
     const name = /^\/(tify\.(?:js|css))$/.exec(url ?? '')?.[1]

@@ -46,12 +46,12 @@ test('what one person changes, another sees without asking, and another tab of t
   const body = { title: 'Nghe thấy lần hai' }
   const changed = await lan.ask('PATCH', `/courses/${made.id}`, body, { 'if-match': `"${made.version}"` })
   expect(changed.status).toBe(200)
-  // The front tab refetches at once; the one behind when it is looked at.
+  // The tab in front refetches at once, the one behind when it becomes visible.
   await expect(second.getByRole('link', { name: 'Nghe thấy lần hai' })).toBeVisible()
   await page.bringToFront()
   await expect(page.getByRole('link', { name: 'Nghe thấy lần hai' })).toBeVisible()
 
-  // The tab with the stream closes; the other takes over where it was.
+  // The tab with the stream closes; the other one takes over at the same position.
   await page.close()
   const again = { title: 'Nghe thấy lần ba' }
   const last = await lan.ask('PATCH', `/courses/${made.id}`, again, { 'if-match': `"${changed.body.version}"` })

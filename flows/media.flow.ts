@@ -14,7 +14,7 @@ const pictures = process.env.PICTURES
 const keep = async (page: Page, name: string) =>
   pictures && page.screenshot({ path: join(pictures, `media-${name}.png`), fullPage: true })
 
-/** So slow a line that there is time to break it. */
+/** A slow connection, to leave time for interrupting it. */
 const slowLine = (page: Page) =>
   page.route('**/api/v1/uploads/*', async (route) => {
     await wait(500)
@@ -121,7 +121,7 @@ test('what a closed page left half uploaded goes on with the same file; a portra
   const { avatar } = await boss.done('GET', `/instructors/${teacher.id}`)
   expect(avatar.width).toBe(4000)
 
-  // A replacement that fails leaves the picture that was.
+  // A failed replacement leaves the previous picture.
   await input.setInputFiles({
     name: 'cut.jpg',
     mimeType: 'image/jpeg',

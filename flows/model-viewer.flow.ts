@@ -18,7 +18,7 @@ const viewerOn = (page: Page) => page.locator('figure[data-phase]')
 const isReady = (page: Page) => expect(viewerOn(page)).toHaveAttribute('data-phase', 'ready', SLOWLY)
 const canvasOn = (page: Page) => page.getByRole('application')
 
-/** How much of the picture is not of the colour in its corner: a share. */
+/** The share of the canvas that differs from the colour of its corner. */
 async function drawnShare(page: Page, picture: Locator) {
   const png = (await picture.screenshot()).toString('base64')
   return page.evaluate(async (base64) => {
@@ -35,7 +35,7 @@ async function drawnShare(page: Page, picture: Locator) {
   }, png)
 }
 
-/** An artifact in 3D, with a model and a picture of its own where that is wanted. */
+/** A 3D artifact, with a model if given. */
 async function register(url: string, model?: Buffer) {
   const { done, token } = await startStranger(url).signIn(owner)
   const uploader = uploaderAt(url, token)
@@ -142,7 +142,7 @@ test('without WebGL the poster is shown, and the page keeps working', async ({ p
   const { path } = await register(server.url, glb(sheet({ side: 20 })))
   await useSetting(page, english)
   await page.addInitScript(() => {
-    // It is called with the canvas as its own, below.
+    // Called below with the canvas as `this`.
     // oxlint-disable-next-line typescript/unbound-method
     const getContext = HTMLCanvasElement.prototype.getContext
     // oxlint-disable-next-line no-extend-native

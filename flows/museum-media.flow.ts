@@ -19,7 +19,7 @@ const solid = (name: string, side: number) => ({
   buffer: glb(sheet({ side })),
 })
 
-/** What is made of files is made by processes of their own, which wait for each other. */
+/** Uploads are processed by separate processes, one after the other. */
 const SLOWLY = { timeout: 60_000 }
 
 async function save(page: Page) {

@@ -8,7 +8,7 @@ import { expect, owner, test } from './parts/test.ts'
 const vietnamese = { layout: 'modern', mode: 'light', language: 'vi', direction: 'ltr', width: 1440 } as const
 const phone = { width: 390, height: 844 }
 
-/** Presses the button and takes the paper that the browser would print. The dialog itself no test can see. */
+/** Presses the button and returns the pages that the browser would print. Tests cannot see the print dialog itself. */
 async function printed(page: Page, button: string) {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printing', '')
@@ -81,7 +81,7 @@ test('labels and cards are printed from the list; the code on a label opens its 
 
   await test.step('a label lies where the sheet has it, to a twentieth of a millimetre', async () => {
     const label = page.locator('[data-page=labels] [data-text]').first()
-    // The twentieth of twenty-one: second column, seventh row.
+    // The twentieth of twenty-one labels: second column, seventh row.
     const leftMm = await label.evaluate((node) => (Number.parseFloat(getComputedStyle(node).left) * 25.4) / 96)
     expect(leftMm).toBeCloseTo(7.25 + 66, 1)
     const { pages, text } = await printed(page, 'In')

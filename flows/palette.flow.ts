@@ -67,6 +67,6 @@ test('a list is brought up to date', async ({ page, signIn }) => {
   await signIn(page, '/courses')
   const sync = page.getByRole('button', { name: /^Đồng bộ/ })
   await sync.click()
-  // A job, behind those that make the sample's pictures.
+  // A job, queued behind those that draw the sample's pictures.
   await expect(page.getByText(/^Đã đồng bộ \d+ mục$/)).toBeVisible({ timeout: 30_000 })
 })

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 type Boss = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
 
-/** One course sold by hand, which waits for its money. */
+/** An unpaid order of one course, entered by hand. */
 async function soldOrder(boss: Boss) {
   const buyer = { fullName: 'Trịnh Thị Ví Điện Tử', email: `${crypto.randomUUID().slice(0, 8)}@hocvien.example` }
   const { id: studentId } = await boss.done('POST', '/students', buyer)
@@ -16,7 +16,7 @@ async function soldOrder(boss: Boss) {
   return { id: id as string, total: total as number }
 }
 
-/** From the order to the page of MoMo, as its sandbox draws it. */
+/** From the order to MoMo's payment page, in the sandbox. */
 async function payPage(page: Page) {
   await page.getByRole('button', { name: /^MoMo/ }).click()
   await expect(page.getByText('Đã tạo trang thanh toán MoMo')).toBeVisible()

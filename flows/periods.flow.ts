@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
 
-/** What the card of artifacts announces to screen readers. */
+/** The announcements of the artifacts card for screen readers. */
 const announced = (page: Page) => page.locator('[data-path=artifacts] span[role=status]')
 const listed = (page: Page) => page.locator('[data-path=artifacts] ol > li')
 

@@ -8,7 +8,8 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Models are drawn by the processor. The same for every journey: another set of flags is another worker, with a server of its own.
+  // Models are drawn by the processor. The same flags for every journey: others would start another worker with a
+  // server of its own.
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ]
@@ -17,12 +18,13 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.flow.ts',
   outputDir: 'results',
-  // Only against what hangs: a busy machine takes three times as long, and each step has its own ten seconds.
+  // Only against hanging: a busy machine takes three times as long, and each step has its own ten seconds.
   timeout: 240_000,
   expect: { timeout: 10_000 },
-  // Three took as long on two cores: pictures and models then reach their time limits, and are tried again.
+  // Three workers took as long on two cores: pictures and models then reach their time limits and are retried.
   workers: 2,
-  // What passes only the second time is listed as flaky: a defect of the product or of the journey, to be found.
+  // A journey that passes only the second time is listed as flaky: a defect of the product or of the journey, to be
+  // investigated.
   retries: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
@@ -30,7 +32,7 @@ export default defineConfig({
   use: {
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    // Nobody waits for a drawer to slide.
+    // Saves waiting for drawers to slide.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     // What has not appeared by then never will; a busy machine takes three seconds where an idle one takes one.

@@ -5,7 +5,7 @@ import { expect, owner, test } from './parts/test.ts'
 
 type Boss = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
 
-/** Two courses sold by hand and paid at the sandbox of MoMo. */
+/** An order of two courses, entered by hand and paid in MoMo's sandbox. */
 async function paidOrder(boss: Boss, baseURL: string) {
   const { rows } = await boss.done('GET', '/courses?status=published&sort=price&order=desc&size=2')
   const name = `Nguyễn Hoàn ${Math.random().toString(36).slice(2, 7)}`

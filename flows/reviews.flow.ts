@@ -6,7 +6,7 @@ import { expect, owner, test } from './parts/test.ts'
 
 type Session = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
 
-/** Reviews as the shop sends them, each by a student of its own, all of one course, oldest first. */
+/** Reviews as the shop sends them, each by another student, all of one course, oldest first. */
 async function receive(boss: Session, reviews: readonly { rating: number; comment: string }[]) {
   const course = (await boss.done('GET', '/courses?status=published&size=1&sort=title&order=desc')).rows[0]
   const changedAt = new Date(Date.now() - 60_000).toISOString()

@@ -81,7 +81,7 @@ test('a model in millimetres is set right by one click, and its hotspot outlives
   expect(setOn).toBe(modelId)
   expect(hotspots).toMatchObject([{ id: before.hotspots[0].id, titleVi: 'Ngực tượng' }])
   const [x, , z] = hotspots[0].position
-  // On a side of the new pillar, 30 mm farther out.
+  // On a side of the new pillar, which is 30 mm farther out.
   expect(Math.max(Math.abs(x) - 380, Math.abs(z) - 370)).toBeCloseTo(0, 0)
 })
 
@@ -97,7 +97,7 @@ const cue = (atMs: number, text: string, position: [number, number, number]) => 
 
 type Place = { x: number; y: number } | null
 
-/** Where a mark stands once the camera has arrived. */
+/** The position of a marker once the camera has arrived. */
 async function atRest(place: () => Promise<Place>) {
   let last: Place = null
   await expect

@@ -88,8 +88,8 @@ const signedIn = [
   '/no-such-screen',
 ]
 /**
- * Home, a list, a form: `npm run flows -- --all` sees them in every combination there is. In every pair of settings they are seen
- * by `console/src/app/settings.browser.test.tsx`, where another setting costs no sign-in.
+ * The home page, a list and a form: `npm run flows -- --all` checks them in every combination. Every pair of settings
+ * is checked by `console/src/app/settings.browser.test.tsx`, where another setting needs no sign-in.
  */
 const thorough = new Set(['/dashboard', '/courses', '/courses/:course'])
 const quietMs = 200
@@ -99,7 +99,7 @@ const isOneOf = (settings: (Setting | undefined)[], setting: Setting) =>
   settings.some((one) => one && named(one) === named(setting))
 
 /**
- * Which screens are captured in a setting, which are checked by axe, and which are opened by their address as after a
+ * Which screens are captured in a setting, which are checked by axe, and which are opened by their address, as after a
  * reload; the others are reached within the page, in half the time. `--all` captures and checks every screen in every
  * pair of settings.
  */
@@ -115,7 +115,7 @@ if (pictures) mkdirSync(pictures, { recursive: true })
 
 type Look = { path: string; isRead: boolean; isFresh: boolean; setting: Setting }
 
-/** As a link of the console does. */
+/** Navigates like a link of the console. */
 async function goWithin(page: Page, address: string) {
   forgetTraffic(page)
   await page.evaluate((to) => {
@@ -142,7 +142,7 @@ async function look(page: Page, { path, isRead, isFresh, setting }: Look) {
     })
 }
 
-/** A file of students that waits for its columns. */
+/** An uploaded file of students whose columns have to be matched. */
 async function uploadedBy(url: string, token: string) {
   const answer = await fetch(`${url}/api/v1/imports?entity=students&fileName=hoc-vien.csv`, {
     method: 'POST',
@@ -152,7 +152,7 @@ async function uploadedBy(url: string, token: string) {
   return ((await answer.json()) as { id: string }).id
 }
 
-/** The records that are looked at; found once for a server. */
+/** The records of the screens; found once for each server. */
 async function recordsAt(url: string) {
   const session = await startStranger(url).signIn(owner)
   return {
@@ -176,7 +176,7 @@ function recordsOf(url: string) {
   return records
 }
 
-// The settings are independent; run in sequence they were the slowest part of the suite.
+// The settings are independent; in sequence they were the slowest part of the suite.
 test.describe.configure({ mode: 'parallel' })
 
 for (const setting of isAll ? allSettings : pairwise) {

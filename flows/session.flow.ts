@@ -56,7 +56,7 @@ test('a session that ends in the middle of a form is renewed over it, and nothin
 }) => {
   const boss = await startStranger(server.url).signIn(owner)
   const admin = await boss.addColleague('admin')
-  // The stream announces the end at once.
+  // Without the stream, which would announce the end at once.
   await page.context().route('**/api/v1/events', () => undefined)
   await signIn(page, '/account/users?open=new', admin)
   const drawer = page.getByRole('dialog', { name: 'Invite colleague' })
@@ -67,7 +67,7 @@ test('a session that ends in the middle of a form is renewed over it, and nothin
   await page.getByRole('option', { name: 'Moderator' }).click()
 
   const { rows } = await boss.done('GET', `/accounts?search=${admin.username}`)
-  // Nor does anything else ask the server before the form is sent: a list brought up to date would open the question too.
+  // Nothing else may call the server before the form is sent: refetching a list would open the dialog too.
   const reading = (route: Route) => (route.request().method() === 'GET' ? undefined : route.fallback())
   await page.route('**/api/v1/**', reading)
   await boss.done('POST', `/accounts/${rows[0].id}/sign-out`)
@@ -117,8 +117,7 @@ test('a display saved for me follows to another device', async ({ page, browser,
   await elsewhere.context().close()
 })
 
-/** The access token that both tabs read from storage is no longer one. */
-/** From now on the server takes this token for one that has run out. */
+/** From now on the server refuses this token as expired. */
 const refuse = (context: BrowserContext, token: string) =>
   context.route('**/api/v1/**', (route) =>
     route.request().headers()['authorization'] === `Bearer ${token}`

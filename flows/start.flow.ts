@@ -36,7 +36,7 @@ test('every screen is a few letters and an Enter away', async ({ page, signIn })
 
 test('a step of the checklist is done when it is so, and the list can be hidden', async ({ page, server, signIn }) => {
   const lan = await startStranger(server.url).signIn(owner)
-  // A new account, whose steps nobody else has completed.
+  // A new account, whose steps nobody has completed yet.
   await signIn(page, '/welcome', await lan.addColleague('admin'))
   await expect(page.getByRole('heading', { level: 1, name: 'Bắt đầu với hệ thống' })).toBeVisible()
   const step = page.locator('[data-step="roles"]')

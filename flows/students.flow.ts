@@ -133,7 +133,7 @@ test('a student is deleted and taken back, set back to what they were, and erase
   })
 
   await test.step('the history shows values behind masks, for a reason without, and sets one back', async () => {
-    // Reloaded, because a toast covers the close button of the drawer.
+    // Reloads, because a toast covers the close button of the drawer.
     await page.reload()
     await page.getByRole('button', { name: 'Lịch sử' }).click()
     const history = page.getByRole('dialog', { name: /Lịch sử của/ })

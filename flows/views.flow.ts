@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
 import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 
-/** Published, and either advanced or below half a million. */
+/** Published, and either advanced or cheaper than half a million. */
 const filter = JSON.stringify({
   all: [
     { field: 'status', is: 'any-of', value: ['published'] },

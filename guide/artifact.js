@@ -51,7 +51,7 @@ const shown = (image, artifact, isFirst) =>
     image.credit ? make('figcaption', {}, `${say('credit')}: ${image.credit}`) : null,
   )
 
-/** In the language of the page; in the other where there is none. */
+/** In the language of the page, or in the other one if there is none. */
 function audioPart({ audio }) {
   const spoken = audio.find((one) => one.language === language()) ?? audio[0]
   if (!spoken) return null
@@ -71,7 +71,7 @@ function audioPart({ audio }) {
   )
 }
 
-/** three is loaded only when the model is opened. */
+/** three.js is loaded only when the model is opened. */
 function modelPart(artifact) {
   const stage = make('div', { class: 'stage' })
   const status = make('p', { class: 'quiet', role: 'status' })

@@ -16,7 +16,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 
 const FOV_DEGREES = 35
 
-/** Draws the light model, then replaces it with the full one. Throws where nothing can be drawn. */
+/** Draws the light model, then replaces it with the full one. Throws if WebGL is unavailable. */
 export async function showModel(stage, { model, scene: told }) {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true })
   renderer.toneMapping = ACESFilmicToneMapping
@@ -72,7 +72,7 @@ export async function showModel(stage, { model, scene: told }) {
   }
   fit(camera, controls, posed)
   if (told?.startView) look(told.startView)
-  // What is there already stays when the whole one cannot be had.
+  // The light model stays if the full one cannot be loaded.
   take(model.url).catch(() => undefined)
   return { leave, lookAt: ({ view }) => look(view) }
 }
@@ -87,7 +87,7 @@ function lights() {
 
 const inWorld = (posed, point) => posed.localToWorld(new Vector3().fromArray(point))
 
-/** From a little above, so far away that all of it is in sight. */
+/** Slightly from above, at a distance from which the model is fully visible. */
 function fit(camera, controls, posed) {
   posed.updateWorldMatrix(true, true)
   const { center, radius } = new Box3().setFromObject(posed).getBoundingSphere(new Sphere())

@@ -1,6 +1,6 @@
 import { told } from './words.js'
 
-/** `make('p', { class: 'age' }, 'TK 3 TCN')`; text is text, whatever it holds. */
+/** `make('p', { class: 'age' }, 'TK 3 TCN')`; strings become text, never HTML. */
 export function make(name, attributes = {}, ...children) {
   const element = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {
@@ -17,7 +17,7 @@ export function toldIn(name, attributes, row, field) {
   return text ? make(name, { ...attributes, lang }, text) : null
 }
 
-/** A picture in the sizes there are, at the width it has on the page. */
+/** A picture in the available sizes, at its width on the page. */
 export function picture(shown, row, { sizes, isFirst = false } = {}) {
   if (!shown) return make('div', { class: 'nothing', 'aria-hidden': 'true' })
   const { text, lang } = told(shown, 'alt')
@@ -35,7 +35,7 @@ export function picture(shown, row, { sizes, isFirst = false } = {}) {
 
 const KNOWN = new Set('P H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE HR BR STRONG EM U S A'.split(' '))
 
-/** Rich text of the museum: known elements are rebuilt, of others only the text remains. */
+/** Rich text of the museum: known elements are rebuilt, only the text of others remains. */
 export function richText(html) {
   const copied = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.data)]

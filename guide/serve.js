@@ -12,7 +12,7 @@ const types = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** Serves the page, with three; the museum's data come from `api`, which is another origin. */
+/** Serves the page and three.js; the museum's data come from `api`, which is another origin. */
 export function guideServer(api) {
   const origin = new URL(api).origin
   const policy = [
@@ -20,7 +20,7 @@ export function guideServer(api) {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "style-src 'self'",
-    // The map of modules stands in the page; models are unpacked by WebAssembly.
+    // The import map is inline; models are decompressed by WebAssembly.
     "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
     `connect-src 'self' blob: ${origin}`,
     `img-src data: blob: ${origin}`,

@@ -1,4 +1,4 @@
-/** What the page itself says; all else is the museum's. */
+/** The texts of the page itself; everything else is the museum's. */
 const words = {
   vi: {
     periods: 'Các thời kỳ',
@@ -66,7 +66,7 @@ export const language = () => (localStorage.getItem(KEPT) === 'en' ? 'en' : 'vi'
 export const speak = (chosen) => localStorage.setItem(KEPT, chosen)
 export const say = (word) => words[language()][word]
 
-/** A text of the museum; in Vietnamese where it is not translated, and marked as such. */
+/** A text of the museum; Vietnamese if it is not translated, and marked as such. */
 export function told(row, field) {
   const other = row[`${field}En`]
   return language() === 'en' && other ? { text: other, lang: 'en' } : { text: row[`${field}Vi`] ?? '', lang: 'vi' }

@@ -3,7 +3,7 @@ import { installIfNeeded } from './parts/install.js'
 import { run, script, tool, Unable } from './parts/run.js'
 import { firstFailing, ofSources } from './parts/steps.js'
 
-/** Those that need no database. */
+/** The tests that need no database. */
 const unit = {
   name: 'unit',
   run: () =>

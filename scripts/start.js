@@ -4,7 +4,7 @@ import { findNode } from './parts/find-node.js'
 import { installIfNeeded } from './parts/install.js'
 import { ended, forwardSignals, root, script, start } from './parts/run.js'
 
-/** Loading the modules would otherwise leave the heap 80 MB larger than the server ever needs it. */
+/** Otherwise loading the modules would leave the heap 80 MB larger than the server ever needs. */
 const frugal = ['--max-semi-space-size=16']
 
 await script(async () => {
@@ -20,10 +20,10 @@ await script(async () => {
   process.exitCode = await ended(child)
 })
 
-/** Where Node can, this process turns into the server: nothing waits beside it, and signals reach it directly. */
+/** Where Node can, this process becomes the server: no parent process remains, and signals reach it directly. */
 function becomeServer(node, args, env) {
   if (!process.execve || process.platform === 'win32') return
-  // execve is still called experimental, which is no news for whoever starts the server.
+  // execve is still marked experimental, which is of no interest to the person who starts the server.
   process.removeAllListeners('warning')
   process.execve(node, [node, ...args], { ...process.env, ...env })
 }

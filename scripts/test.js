@@ -14,7 +14,7 @@ keepFilesOfTestsInMemory()
 const results = mkdtempSync(join(tmpdir(), 'learning-cms-results-'))
 let passed = 0
 let failed = 0
-/** What took how long: the phases, and the slowest tests of each. */
+/** How long the phases took, and the slowest tests of each. */
 const summary = []
 
 await script(async () => {
@@ -72,7 +72,7 @@ async function runFlows(chromium) {
   return slowestOf(report)
 }
 
-/** A run that failed without a failed test, such as a file that can't be loaded, counts as one. */
+/** A run that failed without a failed test, such as a file that cannot be loaded, counts as one failure. */
 function count(code, itsPassed = 0, itsFailed = 0) {
   passed += itsPassed
   failed += itsFailed || (code === 0 ? 0 : 1)

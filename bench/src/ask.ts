@@ -1,6 +1,6 @@
 import { metricsToken, owner } from '@learning-cms/testkit/server'
 
-/** The owner's token, of a session of its own. */
+/** An owner's token, from a new session. */
 export async function signIn(url: string) {
   const answer = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',

@@ -15,7 +15,7 @@ import { sampleStoreFile } from '@learning-cms/testkit/files/store-file'
 import { bearer, signIn } from './ask.ts'
 import { note } from './table.ts'
 
-/** A whole drill has 200,000 students with their million orders, and 10 GB; it takes half an hour to sow. */
+/** A full drill has 200,000 students with a million orders, and 10 GB of files; seeding it takes half an hour. */
 const STUDENTS = Number(process.env['DRILL_STUDENTS'] ?? 200_000)
 const MEDIA_MB = Number(process.env['DRILL_MEDIA_MB'] ?? 10_000)
 const FILE_MB = 10
@@ -25,13 +25,15 @@ const STALL_MS = 100
 const COMMAND = join(import.meta.dirname, '../../server/src/commands/restore.ts')
 const run = promisify(execFile)
 
-/** A backup of a full house while people write, its proof, a second one that finds its files there, and the way back. */
+/**
+ * A backup of a large database during writes, its trial restore, a second backup that reuses its files, and a restore.
+ */
 export async function backupRows() {
   const root = mkdtempSync(join(tmpdir(), 'cms-drill-'))
   try {
     const { orders, student } = await seed(join(root, 'live'))
     const settings = {
-      // Here already; it only gives the start more patience.
+      // The data exists already; this only extends the start-up time limit.
       SAMPLE_DATA: 'large',
       ADMIN_USERNAME: owner.username,
       ADMIN_PASSWORD: owner.password,
@@ -57,7 +59,7 @@ async function seed(dataDir: string) {
     await migrate(pool)
     await ensureRoles(db)
     await addSampleData(db, 'large', STUDENTS)
-    // Pictures for the courses would be made beside what is measured.
+    // Otherwise pictures for the courses would be drawn during the measurement.
     await pool.query('delete from jobs')
     for (let done = 0; done < MEDIA_MB; done += FILE_MB) await sampleStoreFile(pool, dataDir, FILE_MB * 1_000_000)
     const { rows } = await pool.query<{ orders: number; student: string }>(
@@ -121,14 +123,14 @@ const read = async (url: string, auth: Auth) =>
     jobId: string | null
   }
 
-/** Seconds until it is made and proved. */
+/** Seconds until the backup is made and proved. */
 async function makeOne(url: string, auth: Auth) {
   const fromMs = performance.now()
   const fresh = bearer(await signIn(url))
   await fetch(`${url}/api/v1/system/backups`, { method: 'POST', headers: fresh })
   for (let jobId: string | null = ''; jobId !== null;) {
     await wait(500)
-    // A drill takes longer than an access token lives.
+    // A drill takes longer than an access token is valid.
     Object.assign(auth, bearer(await signIn(url)))
     ;({ jobId } = await read(url, auth))
     await wait(4_500)
@@ -136,7 +138,7 @@ async function makeOne(url: string, auth: Auth) {
   return (performance.now() - fromMs) / 1_000
 }
 
-/** People who write a note about a student, each the next one as soon as the last is answered and read. */
+/** Simulated users who write notes about a student, each as soon as the previous answer has been read. */
 function startWriters(url: string, { auth, student }: { auth: Auth; student: string }) {
   let times: number[] = []
   const stopping = new AbortController()

@@ -43,7 +43,7 @@ export async function browserRows() {
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 
-/** What the page has fetched up to now, as gzip sends it: the browser itself may have been given brotli. */
+/** What the page has fetched so far, in gzip sizes: the browser itself may have received brotli. */
 async function fetched(page: Page) {
   const urls = await page.evaluate(() => [
     ...new Set(performance.getEntriesByType('resource').map(({ name }) => name.replace(/[?#].*/, ''))),
@@ -64,7 +64,7 @@ const gzipSize = (url: string) =>
     }).on('error', reject)
   })
 
-/** Until the screen stands; what comes later, when the browser is idle, is counted on a line of its own. */
+/** Measures until the screen is complete; parts loaded later, while the browser is idle, are counted separately. */
 async function sizes(context: BrowserContext, url: string) {
   const page = await context.newPage()
   watchTraffic(page)
@@ -134,7 +134,7 @@ async function paint(page: Page, name: string) {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** In one session for each page: what another one has slowed down stays slow. */
+/** One session for each page: throttling of another session would remain in force. */
 async function throttle(page: Page, rate: number) {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
@@ -160,7 +160,7 @@ const tableStands = (page: Page) =>
     ROWS,
   )
 
-/** From the click to the frame after the rows, in the page's own clock. */
+/** From the click to the frame after the rows appear, by the page's own clock. */
 const routeChange = (page: Page) =>
   page.evaluate(
     (rows) =>
@@ -176,7 +176,7 @@ const routeChange = (page: Page) =>
     ROWS,
   )
 
-/** Event Timing of the browser: from the input to the next paint. A frame shorter than 16 ms is not reported. */
+/** Event Timing of the browser: from the input to the next paint. Frames under 16 ms are not reported. */
 async function watched(page: Page, what: string, act: () => Promise<unknown>) {
   await page.evaluate(() => {
     const seen: number[] = []

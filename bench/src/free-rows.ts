@@ -10,7 +10,7 @@ const AT_ONCE = 200
 const MOST_MS = 2_000
 const MOST_SLOWER = 1.5
 
-/** So many students take one course that costs nothing, all at once, while others read a list. */
+/** Many students enrol in one free course at the same moment, while others read a list. */
 export async function freeRows() {
   const server = await startServer({
     SAMPLE_DATA: 'small',
@@ -40,7 +40,7 @@ export async function freeRows() {
           ask<object>('POST', '/orders', { body: { studentId, courseIds: [courseId], expectedTotal: 0 } }),
         ),
       )
-    // A server that has run for a while has its plans and its connections.
+    // Warms up plans and connections, as on a server that has run for a while.
     await take(another!)
     const alone: number[] = []
     for (let at = 0; at < 20; at += 1) {
@@ -88,7 +88,7 @@ type Ask = <Body>(
 ) => Promise<{ body: Body; status: number; ms: number }>
 type Listed = { rows: { id: string; version: number }[] }
 
-/** Pictures of the sample are drawn beside the first requests. */
+/** Pictures of the sample data are drawn during the first requests. */
 async function untilAtRest(url: string) {
   const isRunning = async () => {
     const text = await readMetrics(url)
@@ -97,7 +97,7 @@ async function untilAtRest(url: string) {
   while (await isRunning()) await wait(1_000)
 }
 
-/** New ones: nobody of them has the courses. */
+/** New students, who do not have the courses yet. */
 const newStudents = (ask: Ask) =>
   Promise.all(
     Array.from({ length: AT_ONCE }, async (_, at) => {

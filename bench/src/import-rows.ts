@@ -13,7 +13,7 @@ type Subject = { id: string; version: number; status: string; counts: Record<str
 type EndedJob = { status: string; startedAt: string; finishedAt: string }
 type Asking = { url: string; auth: Record<string, string> }
 
-/** A hundred thousand students from a file, on a server of their own: checked and imported; then some of them changed. */
+/** A hundred thousand students from a file, on a separate server: checked and imported; then some of them changed. */
 export async function importRows() {
   const server = await startServer({ ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password })
   try {
@@ -78,7 +78,7 @@ async function both(asking: Asking, { into, file }: ImportCase, look: () => Prom
   return { checked, imported, counts }
 }
 
-/** As museums type them; every thirty-third line up to thirty has no name. */
+/** As museums type them; thirty of the lines have no name. */
 function registerFile() {
   const rows = Array.from({ length: 1_000 }, (_, n) => {
     const name = n % 33 === 0 && n / 33 < 30 ? '' : `Hiện vật ${n}`

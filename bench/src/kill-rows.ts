@@ -8,7 +8,7 @@ const WRITERS = 12
 const LOADED_MS = 6_000
 const ADMIN = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password }
 
-/** How long a server needs to answer again that was killed amid writes, with the sample in its database. */
+/** How long a server that was killed during writes needs to answer again, with sample data. */
 export async function kills() {
   let server = await startServer({ ...ADMIN, SAMPLE_DATA: 'small' })
   const restarts: number[] = []

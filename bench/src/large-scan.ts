@@ -6,7 +6,7 @@ import draco3d from 'draco3dgltf'
 const CORNERS = 3
 const MANY = 2 ** 26
 
-/** The scan of a whale's skull with its triangles cut into four until there are so many: as heavy as a museum's own. */
+/** The scan of a whale's skull, its triangles subdivided until there are enough: as heavy as a museum's own scans. */
 export async function largeScan(triangles: number) {
   const io = new NodeIO()
     .registerExtensions([KHRDracoMeshCompression])
@@ -20,7 +20,7 @@ export async function largeScan(triangles: number) {
 
 const countOf = (primitive: Primitive) => primitive.getIndices()!.getCount() / CORNERS
 
-/** The first so many triangles become four each, which makes three more of each. */
+/** Subdivides the first triangles into four each, which adds three for each. */
 function cut(document: Document, primitive: Primitive, atMost: number) {
   const old = primitive.getIndices()!.getArray()!
   const first = Math.min(Math.floor(atMost), old.length / CORNERS) * CORNERS

@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 
 export type Asking = { url: string; auth: Record<string, string>; seconds: number }
 
-/** Names, parts of names, words in any order, contacts and common words, over every kind of record. */
+/** Names, parts of names, words in any order, contact details and common words, across all entities. */
 const requests = [
   'nguyen',
   'thi',
@@ -53,7 +53,7 @@ export async function searching({ url, auth }: Asking) {
   )
 }
 
-/** The list with streams open beside it and without, in turns. */
+/** The list with and without open streams, alternately. */
 export async function streaming({ url, auth, seconds }: Asking) {
   const list = () => readOver({ url: `${url}/api/v1/courses`, connections: 10, seconds, headers: auth })
   await list()
@@ -98,7 +98,7 @@ const exportedLists = {
 } as const satisfies { [Entity in ExportEntity]?: readonly (typeof exportColumns)[Entity][number][] }
 type Exported = keyof typeof exportedLists
 
-/** All of a list to a file; the memory is what the server's process took more meanwhile. */
+/** Exports a complete list; memory is the growth of the server's process meanwhile. */
 export async function exporting(server: RunningServer, { url, auth }: Asking, entity: Exported) {
   for (const [format, least] of [['csv', 50_000] as const, ['xlsx', undefined] as const]) {
     const beforeBytes = residentBytes(server.pid)

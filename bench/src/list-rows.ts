@@ -53,7 +53,7 @@ const lists = {
 
 type Took = { ms: number; query: string }
 
-/** Every offered sort, both ways, with filters and search: first page, next page, last page. */
+/** Every sort in both directions, with filters and search: first page, next page, last page. */
 export async function everyOrder(url: string, auth: Record<string, string>) {
   for (const [name, { sorts, filters }] of Object.entries(lists)) {
     const took: Took[] = []

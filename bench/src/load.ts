@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 export type Measured = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number; failed: number }
 type Options = { url: string; connections: number; seconds: number; headers?: Record<string, string> }
 
-/** The same GET over and over. */
+/** Repeats the same GET. */
 export async function readOver({ url, connections, seconds, headers = {} }: Options): Promise<Measured> {
   const { requests, latency, non2xx, errors } = await autocannon({ url, connections, duration: seconds, headers })
   return {
@@ -18,10 +18,10 @@ export async function readOver({ url, connections, seconds, headers = {} }: Opti
 
 export type Sent = { method: string; path: string; headers?: Record<string, string>; body?: unknown }
 type Answer = { status: number; body: unknown; ms: number }
-/** What one writer sends next, knowing what came back last. */
+/** The next request of a writer, given the last answer. */
 type Writer = (last: Answer | undefined) => Sent
 
-/** Writers that wait for each answer before they send the next. */
+/** Writers that wait for each answer before they send the next request. */
 export async function writeOver(url: string, writers: Writer[], seconds: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: writers.length })
   const until = performance.now() + seconds * 1000

@@ -18,7 +18,7 @@ const parts = {
   browser: browserRows,
   viewer: viewerRows,
 }
-/** Takes long and much room: only when it is asked for by name. */
+/** Takes much time and disk space, so it runs only when named. */
 const drills = { backup: backupRows }
 const args = process.argv.slice(2)
 

@@ -12,13 +12,13 @@ type Uploader = ReturnType<typeof uploaderAt>
 type At = { server: RunningServer; uploader: Uploader; auth: Record<string, string> }
 
 const MB = 1024 * 1024
-/** As large as the parts that the console sends. */
+/** The part size of the console. */
 const PART_BYTES = 2 * MB
 const LARGEST_BYTES = 300 * MB
 const LOOK_EVERY_MS = 50
 const SECONDS = 4
 
-/** Uploads, and what is made of them, while other people go on working. */
+/** Uploads and their processing, while other users go on working. */
 export async function mediaRows() {
   const server = await startServer({
     ADMIN_USERNAME: owner.username,
@@ -28,7 +28,7 @@ export async function mediaRows() {
   try {
     const token = await signIn(server.url)
     const at = { server, uploader: uploaderAt(server.url, token), auth: bearer(token) }
-    // The sample's own pictures are drawn first, and every part of the way is gone once.
+    // The sample's pictures are drawn first, and one upload warms up every step.
     await wait(15_000)
     await send(at, wav({ seconds: 60, hz: 48_000, channels: 2 }), 'audio')
     await largeUpload(at)
@@ -56,7 +56,7 @@ const list = ({ server, auth }: At) =>
 const residentMb = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** How much more the server's process held at any moment than before. */
+/** The peak growth of the server's memory during the work. */
 async function grownBy(pid: number, work: () => Promise<unknown>) {
   const before = residentMb(pid)
   let most = before
@@ -67,7 +67,7 @@ async function grownBy(pid: number, work: () => Promise<unknown>) {
 
 async function largeUpload(at: At) {
   const bytes = Buffer.alloc(LARGEST_BYTES)
-  // Of the right kind by its first bytes, and refused in the end: what is measured is the way there.
+  // The first bytes have the right type, and the file is refused in the end: only the transfer is measured.
   bytes.write('glTF\u0002\0\0\0', 'latin1')
   const alone = await list(at)
   const startedAt = performance.now()

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { note } from './table.ts'
 
-/** Proportional share: memory that processes have in common counts once. */
+/** Proportional set size: memory shared by processes counts once. */
 export async function idleMemory(server: RunningServer) {
   await wait(5000)
   const pids = descendants(server.pid)
@@ -25,7 +25,7 @@ function descendants(root: number): number[] {
     try {
       parents.set(Number(name), Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]))
     } catch {
-      // It ended while we looked.
+      // The process ended while we were reading.
     }
   }
   const below = (pid: number): number[] => [

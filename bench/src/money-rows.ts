@@ -4,7 +4,7 @@ import { note } from './table.ts'
 
 const MOST_S = 60
 
-/** The check of every night, asked for now. */
+/** The nightly check, requested now. */
 export async function ledgerCheck({ url, auth }: Asking) {
   const startedAt = performance.now()
   const response = await fetch(`${url}/api/v1/ledger/checks`, { method: 'POST', headers: auth })

@@ -7,7 +7,7 @@ const REFUNDS = 100
 
 type Order = { id: string; refundable: number; gateway: string }
 
-/** What we do ourselves for a refund, without the gateway: its preview, and keeping it with its calls. */
+/** Our own part of a refund, without the gateway: its preview, and storing it with its attempts. */
 export async function refunding({ url, auth }: Asking) {
   const ask = async (method: 'GET' | 'POST', path: string, input?: object) => {
     const headers = { ...auth, ...(input && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) }

@@ -73,7 +73,9 @@ const BUSY = `
   select 'audit lines to be sealed' as what from (select from audit_lines where seal_no is null limit 1) waiting
   union all select 'tables to be tidied' from pg_stat_activity where backend_type = 'autovacuum worker'`
 
-/** The sample is chained and tidied first, so that nothing works beside the rounds. */
+/**
+ * Waits until the sample's log lines are sealed and its tables vacuumed, so that nothing else runs during the rounds.
+ */
 async function settled(server: RunningServer) {
   const { pool } = openPool({ host: join(server.folder, 'socket'), user: 'cms', database: 'postgres' })
   try {
@@ -217,7 +219,7 @@ async function single({ ours, floor, auth }: Sides) {
 
 type Versioned = { id: string; version: number }
 
-/** The floor moves the same rows, so each round reads where they are. */
+/** The floor changes the same rows, so each round reads their current versions. */
 const versionsNow = (url: string, auth: Record<string, string>, rows: Versioned[]) =>
   Promise.all(
     rows.map(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export type Row = { what: string; budget: string; measured: string; met: boolean | undefined }
 const rows: Row[] = []
 
-/** One line of the table. `met` is undefined where there is no budget to meet. */
+/** One line of the table. `met` is undefined if there is no budget. */
 export function note(what: string, budget: string, measured: string, met?: boolean) {
   rows.push({ what, budget, measured, met })
   console.log(`${met === undefined ? '·' : met ? '✓' : '✗'} ${what}: ${measured} (${budget})`)

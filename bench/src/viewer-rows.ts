@@ -7,14 +7,14 @@ import { largeScan } from './large-scan.ts'
 import { median } from './load.ts'
 import { note } from './table.ts'
 
-/** No graphics card: what is measured is the slowest that a visitor may have. */
+/** Without a graphics card: the slowest case for a visitor. */
 const FLAGS = ['--no-sandbox', '--disable-quic', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const ROUNDS = 3
 const OPENINGS = 50
-/** The first ones load the library and fill caches. */
+/** The first openings load the library and fill caches. */
 const WARM = 5
 
-/** The viewer in a browser that draws by software. */
+/** The viewer in a browser with software rendering. */
 export async function viewerRows() {
   const server = await startServer({ ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password })
   const browser = await chromium.launch({
@@ -84,7 +84,7 @@ async function previewPainted(page: Page) {
   note('The full model in its place', '–', `${display.toFixed(1)} s`)
 }
 
-/** From the click to the frame after each phase, in the page's own clock. */
+/** From the click to the frame after each phase, by the page's own clock. */
 const paintedAfterClick = (page: Page) =>
   page.evaluate(
     () =>
@@ -111,7 +111,7 @@ const paintedAfterClick = (page: Page) =>
       }),
   )
 
-/** Opened and closed in the same page, again and again. */
+/** Opens and closes models repeatedly in the same page. */
 async function openedOften(page: Page) {
   const session = await page.context().newCDPSession(page)
   const held = async () => {
@@ -135,7 +135,7 @@ async function openedOften(page: Page) {
   note('Buffers, textures and programs they left on the card', '0', String(after.onCard), isClean)
 }
 
-/** Counts, in the page itself, what is made and given back; a context that was let go takes the rest along. */
+/** Counts, inside the page, graphics objects created and released; releasing a context releases all of its objects. */
 function countCardObjects() {
   const contexts: WeakRef<WebGL2RenderingContext>[] = []
   const counts = new WeakMap<WebGL2RenderingContext, number>()

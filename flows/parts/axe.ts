@@ -7,12 +7,12 @@ const rules = {
 }
 
 const AGAIN_AFTER_MS = 500
-/** A toast goes by itself after a few seconds. */
+/** A toast disappears after a few seconds. */
 const TOASTS_GONE_MS = 12_000
 
 /**
- * No rule of WCAG 2.2 A and AA is broken on this screen. A finding is checked once more without the toasts that may
- * cover a button: a busy browser once reported black text that no style asks for and no picture shows.
+ * Expects no violation of WCAG 2.2 A and AA on this screen. A finding is checked again without the toasts, which may
+ * cover a button: a busy browser once reported black text that no style sets and no picture shows.
  */
 export async function expectAccessible(page: Page, where: string) {
   if ((await broken(page)).length === 0) return
@@ -23,8 +23,8 @@ export async function expectAccessible(page: Page, where: string) {
 }
 
 /**
- * Axe itself, called in the page: its Playwright wrapper injects it each time and transfers all results, which took as
- * long as the check.
+ * Calls axe in the page: its Playwright wrapper injects it each time and transfers all results, which took as long as
+ * the check.
  */
 async function broken(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
@@ -41,7 +41,7 @@ async function broken(page: Page) {
   }, rules)
 }
 
-/** The page itself never scrolls sideways; what sticks out is named. */
+/** Expects no sideways scroll of the page; names the elements that overflow. */
 export async function expectNoSidewaysScroll(page: Page, where: string) {
   const { overflow, wide } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -24,7 +24,10 @@ export const allSettings: Setting[] = layouts.flatMap((layout) =>
   ),
 )
 
-/** The eight ways of mode, language and direction; counted from the other end, each meets its opposite in all three. */
+/**
+ * The eight combinations of mode, language and direction; counted from the end, each is the opposite of its
+ * counterpart.
+ */
 const ways = modes.flatMap((mode) =>
   languages.flatMap((language) => directions.map((direction) => ({ mode, language, direction }))),
 )
@@ -34,13 +37,13 @@ const setting = (way: number, width: number): Setting => ({
   width: widths[width]!,
 })
 
-/** Settings in which every pair of two values stands together: each way in each width, layouts going round. */
+/** Settings in which every pair of two values occurs: every combination at every width, with the layouts rotated. */
 export const pairwise = ways.flatMap((_, way) => widths.map((_, width) => setting(way, width)))
 
 /**
- * The two settings in which the screen at this place of a list is seen: they differ in mode, language and direction, and one
- * of them is a phone. From screen to screen all eight ways and the other widths go round, and layouts, which surround a screen
- * and hardly change it.
+ * The two settings in which the screen at this position of a list is checked: they differ in mode, language and
+ * direction, and one of them is a phone. Across screens, all eight combinations, the other widths and the layouts
+ * rotate.
  */
 export function settingsOfScreen(place: number): Setting[] {
   const way = place % ways.length

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const MM_PER_POINT = 25.4 / 72
 
 export type Pdf = {
-  /** Of each page, to the whole millimetre. */
+  /** The size of each page, to the nearest millimetre. */
   pages: { widthMm: number; heightMm: number }[]
   fonts: { name: string; isEmbedded: boolean }[]
   /** All letters in drawing order, without separators. */
@@ -13,7 +13,7 @@ export type Pdf = {
 type Part = { head: string; stream: Buffer | undefined }
 type Parts = Map<string, Part>
 
-/** As much of a PDF printed by Chromium as a test needs; no other program is required. */
+/** Reads as much of a PDF printed by Chromium as tests need; no other program is required. */
 export function readPdf(bytes: Buffer): Pdf {
   const parts = partsIn(bytes)
   const all = [...parts.values()]
@@ -30,7 +30,7 @@ export function readPdf(bytes: Buffer): Pdf {
   }
 }
 
-/** Its numbered objects, with what their streams hold. */
+/** Its numbered objects, with the contents of their streams. */
 function partsIn(bytes: Buffer): Parts {
   const raw = bytes.toString('latin1')
   const parts: Parts = new Map()
@@ -58,7 +58,7 @@ function sizeIn(head: string) {
   return { widthMm: Math.round((right - left) * MM_PER_POINT), heightMm: Math.round((top - bottom) * MM_PER_POINT) }
 }
 
-/** What an entry of the dictionary refers to, or the dictionary where the entry holds it itself. */
+/** The object that a dictionary entry refers to, or the dictionary inside the entry. */
 function entryOf(head: string, name: string, parts: Parts) {
   const found = new RegExp(`/${name}\\s*(?:(\\d+) 0 R|<<([^]*?)>>)`).exec(head)
   return found?.[1] ? parts.get(found[1]) : found?.[2] ? { head: found[2], stream: undefined } : undefined
@@ -81,7 +81,7 @@ function textOn(page: Part, parts: Parts) {
   return text.normalize('NFC')
 }
 
-/** Which letters each glyph of a font represents, as the file declares for search and copy. */
+/** The letters of each glyph of a font, as the file declares for search and copy. */
 function lettersOf(font: Part | undefined, parts: Parts) {
   const map = (font && entryOf(font.head, 'ToUnicode', parts)?.stream?.toString('latin1')) ?? ''
   const letters = new Map<string, string>()

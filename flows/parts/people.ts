@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Cookie } from '@playwright/test'
 
 export type Person = { username: string; password: string }
-// A journey reads what it needs of an answer; the suite over HTTP is where answers are checked.
+// Journeys read only the parts of an answer that they need; the HTTP tests check answers completely.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = { status: number; body: any; headers: Headers }
 
@@ -39,14 +39,14 @@ export function startStranger(url: string, token?: string) {
     }
   }
 
-  /** Asks and expects to be served. */
+  /** Asks and expects success. */
   async function done(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
     const answer = await ask(method, path, body, headers)
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`)
     return answer.body
   }
 
-  /** Invites a colleague with a role and sets the password by the link. */
+  /** Invites a colleague with a role, and sets the password through the link. */
   async function addColleague(roleKey: string, username = `${roleKey}.${randomUUID().slice(0, 6)}`): Promise<Person> {
     const { rows } = await done('GET', '/roles/options')
     const roleIds = rows.filter((role: { key: string }) => role.key === roleKey).map((role: { id: string }) => role.id)
@@ -61,7 +61,7 @@ export function startStranger(url: string, token?: string) {
     return { username, password }
   }
 
-  /** A colleague invited by an administrator: the caller never sees the link, so the two are distinct people. */
+  /** A colleague invited by an administrator: the caller never sees the link, so the two count as different people. */
   async function addSecondPerson(roleKey: string): Promise<Person> {
     const admin = await signIn(await addColleague('admin'))
     return admin.addColleague(roleKey)
@@ -70,7 +70,7 @@ export function startStranger(url: string, token?: string) {
   return { ask, done, signIn, addColleague, addSecondPerson }
 }
 
-/** What the console keeps after a sign-in: specification section 3. */
+/** What the console stores after sign-in: specification section 3. */
 const storedSession = ({ token, username, roles }: { token: string; username: string; roles: string[] }) =>
   JSON.stringify({
     state: {

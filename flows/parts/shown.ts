@@ -5,7 +5,7 @@ import { uploaderAt } from '@learning-cms/testkit/files/upload'
 import { expect } from '@playwright/test'
 import { startStranger, type Person } from './people.ts'
 
-/** A drum with pictures, a narration and a model, published in a period of its own, by a curator who is not seen. */
+/** A drum with pictures, a narration and a model, published in a period, by a curator through the API. */
 export async function showDrum(url: string, owner: Person) {
   const { token, done } = await startStranger(url).signIn(owner)
   const uploader = uploaderAt(url, token)

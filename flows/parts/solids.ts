@@ -2,7 +2,7 @@ import { glb, partsOf } from '@learning-cms/testkit/files/models'
 
 type Size = readonly [number, number, number]
 
-/** A pillar that stands on the origin: each side of its own corners, so that edges stay sharp. */
+/** A pillar at the origin: each side has its own vertices, so that edges stay sharp. */
 export function pillar([width, height, depth]: Size) {
   const [x, z] = [width / 2, depth / 2]
   const corners = [

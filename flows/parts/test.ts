@@ -4,14 +4,17 @@ import { startStranger, type Person } from './people.ts'
 import { watchTraffic } from '@learning-cms/testkit/settled'
 
 type ForTest = {
-  /** Nothing red in the console of the browser: no error, no refused content. */
+  /** Fails on errors in the browser's console and on blocked content. */
   quiet: void
   /** Signs in through the screen and lands on the address. */
   signIn: (page: Page, path?: string, person?: Person) => Promise<void>
 }
 type ForWorker = { server: RunningServer }
 
-/** Or each of these servers makes one when journeys run between two and five in the morning of Vietnam. */
+/**
+ * Otherwise each of these servers would make a backup when journeys run between two and five in the morning, Vietnam
+ * time.
+ */
 async function withoutNightlyBackup(url: string) {
   const boss = await startStranger(url).signIn(owner)
   await boss.done('PUT', '/system/backups/schedule', { every: 'off', hour: 2 }, { 'if-match': '"1"' })
@@ -20,7 +23,7 @@ async function withoutNightlyBackup(url: string) {
 /** Journeys run against the real server on a real, fresh database with the small sample data. */
 export const test = base.extend<ForTest, ForWorker>({
   server: [
-    // Playwright reads the fixtures that one needs from the pattern, so an empty one it must be.
+    // Playwright reads the required fixtures from this pattern, so it has to be an empty one.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, done) => {
       const server = await startServer({
@@ -46,7 +49,7 @@ export const test = base.extend<ForTest, ForWorker>({
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           complaints.push(message.text())
       })
-      // What the policy of the page refuses is not always logged: an attempt to compile code is only reported.
+      // Violations of the page's policy are not always logged: an attempt to compile code is only reported.
       await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
           console.error(`The page's policy refused ${blockedURI} (${violatedDirective}) in ${sourceFile}`),

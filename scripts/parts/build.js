@@ -16,7 +16,7 @@ const madeOf = [
 ]
 const stamp = join(root, 'console', 'dist', '.stamp')
 
-/** Builds the console, only when something it is made of has changed. */
+/** Builds the console, only if one of its sources has changed. */
 export async function buildIfStale() {
   const now = fingerprint()
   if (read(stamp) === now) return
@@ -26,7 +26,7 @@ export async function buildIfStale() {
   writeFileSync(stamp, now)
 }
 
-/** By time and size, not by content: it is looked at on every start. */
+/** By time and size, not by content, because it runs at every start. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const path of madeOf) for (const line of describe(path)) hash.update(line)

@@ -6,7 +6,10 @@ import { Unable } from './run.js'
 
 const { env, platform } = process
 
-/** A Chromium for the browser tests: named, already there, or fetched from the distribution. Never none. */
+/**
+ * A Chromium for the browser tests: configured, already installed, or installed from the distribution; throws
+ * otherwise.
+ */
 export function findChromium() {
   const named = env.CHROMIUM_PATH
   if (named && !isProgram(named)) throw new Unable(`CHROMIUM_PATH: ${named} is not a program.`)
@@ -22,7 +25,7 @@ const usual = () => [...(places[platform] ?? places.linux)(), ...ofPlaywright()]
 
 const places = {
   linux: () =>
-    // The first draws no window that nobody sees, which is a seventh of the time of all journeys.
+    // The headless shell draws no windows, which saves a seventh of the time of all journeys.
     [
       'chromium-headless-shell',
       'chromium',
@@ -51,7 +54,7 @@ const places = {
       ),
 }
 
-/** What Playwright has downloaded at some time, the newest first. */
+/** Versions that Playwright has downloaded, newest first. */
 function ofPlaywright() {
   const cache = {
     darwin: join(homedir(), 'Library', 'Caches', 'ms-playwright'),
@@ -67,7 +70,7 @@ function ofPlaywright() {
     .flatMap((inner) => programs.map((program) => join(inner, program)))
 }
 
-/** Where Debian's tools are and we may use them. */
+/** Installs one where apt is available to us. */
 function installed() {
   if (platform !== 'linux' || !isProgram('/usr/bin/apt-get')) return false
   const prefix = process.getuid() === 0 ? [] : ['sudo', '-n']

@@ -6,12 +6,12 @@ const NEEDED_MAJOR = 24
 const pinned = new Set(['linux-x64', 'linux-arm64', 'win-x64'])
 
 /**
- * The Node that the product runs on: the one from npm, or a recent enough installed one where npm has none for this
- * system.
+ * The Node that the product runs on: the one from npm or, where npm has none for this system, an installed one that is
+ * recent enough.
  */
 export function findNode() {
   const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-  // The pinned one is made for glibc.
+  // The pinned one is built for glibc.
   if (!pinned.has(platform) || existsSync('/etc/alpine-release')) return ownNode(platform)
   const path = join(root, 'node_modules', `node-${platform}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(path)) return path

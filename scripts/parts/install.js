@@ -25,21 +25,21 @@ const options = [
 
 async function install() {
   console.log('Installing the packages of package-lock.json …')
-  // `ci` refuses a lock file in which packages for other systems are missing; `install` takes it, and changes nothing in it.
+  // `ci` refuses a lock file that lacks packages for other systems; `install` accepts it, and does not change it.
   const isDone = (await npm(['ci', ...options], { silent: true })) || (await npm(['install', '--no-save', ...options]))
   if (!isDone) throw new Unable('The packages could not be installed; npm says why above.')
 }
 
 async function npm(args, how) {
   const cli = process.env.npm_execpath
-  // npm itself runs on the Node it came with: it is about to replace the other one.
+  // npm itself runs on the Node it came with, because it is about to replace the other one.
   const code = cli?.endsWith('.js')
     ? await run(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], how)
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, how)
   return code === 0
 }
 
-/** npm leaves its own list behind, newer than the lock file it followed. */
+/** npm writes its own list, which is then newer than the lock file. */
 function wasInstalledByHand() {
   const list = statSync(join(root, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
   return list !== undefined && list.mtimeMs >= statSync(lock).mtimeMs

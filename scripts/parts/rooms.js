@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './run.js'
 
-/** Rooms whose own rooms may lead to one another in one direction only. That no file leads back to itself, the linter sees to. */
+/** Folders whose subfolders may import each other in one direction only. The linter checks for cycles of files. */
 const houses = [
   'server/src/features',
   'server/src/services',
@@ -14,8 +14,8 @@ const houses = [
 ]
 
 /**
- * What of a feature others may import, and who asks. On the server: its rules and facts, the conditions of its list, its part in
- * a sale, and what goes with a person who is erased. In the console its picker, to choose a record of it in a form.
+ * The files of a feature that others may import, and who may. On the server: its rules and entity, the conditions of
+ * its list, its part in a sale, and what an erasure deletes with a person. In the console: its picker, for forms.
  */
 const faces = [
   {
@@ -26,7 +26,7 @@ const faces = [
   { house: 'console/src/features', readers: ['console/src/features'], shown: ['Select.tsx'] },
 ]
 
-/** What belongs to no room; every other file of these houses lies in one. */
+/** Files outside any subfolder; every other file of these folders is in one. */
 const loose = {
   'server/src/services': ['ids.ts', 'repeat.ts', 'secrets.ts'],
   'console/src/api': ['problem.ts'],
@@ -34,7 +34,7 @@ const loose = {
 
 const importsOf = (house) => new RegExp(`(?:from|import)\\s*\\(?\\s*'#${basename(house)}/([\\w-]+)/([^']+)'`, 'g')
 
-/** For every room the rooms it imports from, each with one file that does. */
+/** For every subfolder, the ones it imports from, each with one importing file. */
 function arrowsIn(house) {
   const imported = importsOf(house)
   const arrows = new Map()
@@ -49,7 +49,7 @@ function arrowsIn(house) {
   return arrows
 }
 
-/** Each cycle once, as the rooms it goes through. */
+/** Each cycle once, as the subfolders it passes through. */
 function cyclesIn(arrows) {
   const cycles = []
   const done = new Set()
@@ -70,7 +70,7 @@ const filesIn = (house) =>
     .filter((path) => path.includes('/') && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, house, path), 'utf8') }))
 
-/** Says each cycle with the files that make it; how many there are. */
+/** Reports each cycle with the files that cause it; returns their number. */
 export function tellCycles() {
   let count = 0
   for (const house of houses) {
@@ -87,7 +87,7 @@ export function tellCycles() {
   return count
 }
 
-/** Says each import of a feature's file that is not meant for others; how many there are. */
+/** Reports each import of a feature's internal file; returns their number. */
 export function tellHiddenFiles() {
   let count = 0
   for (const { house, readers, shown } of faces)
@@ -102,7 +102,7 @@ export function tellHiddenFiles() {
   return count
 }
 
-/** Says each file that lies in no room of its house; how many there are. */
+/** Reports each file outside a subfolder; returns their number. */
 export function tellLooseFiles() {
   const strays = Object.entries(loose).flatMap(([house, known]) =>
     readdirSync(join(root, house), { withFileTypes: true })
@@ -113,7 +113,7 @@ export function tellLooseFiles() {
   return strays.length
 }
 
-/** Of what the linter forbids to import: `#room/*` is one level alone, and files lie deeper. */
+/** Checks the linter's forbidden imports: `#room/*` matches one level only, and files are deeper. */
 export function tellBluntPatterns() {
   const blunt = readFileSync(join(root, '.oxlintrc.json'), 'utf8').match(/"!?(?:#\w+|@learning-cms[\w/-]*)\/\*"/g) ?? []
   for (const pattern of blunt) console.error(`.oxlintrc.json: ${pattern} guards no file in a folder. Write ** for *`)

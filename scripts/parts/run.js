@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What a script may say to the person who runs it; anything else is a fault of ours and keeps its stack. */
+/** An error to be reported to the user as one line; any other error is our fault and keeps its stack. */
 export class Unable extends Error {}
 
-/** Runs a script's body: one clear line when it can't go on. */
+/** Runs a script's body; prints one clear line if it cannot continue. */
 export async function script(body) {
   try {
     await body()
@@ -17,7 +17,7 @@ export async function script(body) {
   }
 }
 
-/** Starts a program in the terminal of this one, and gives its exit code. */
+/** Runs a program in this terminal, and returns its exit code. */
 export async function run(program, args, how) {
   return ended(start(program, args, how))
 }
@@ -33,7 +33,7 @@ export function ended(child) {
   })
 }
 
-/** Passes the signals that end us on to those we started; they decide when we end. */
+/** Passes signals that end this process on to its children; they decide when it ends. */
 export function forwardSignals(...children) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => children.forEach((child) => child.kill(signal)))
@@ -49,5 +49,5 @@ const tools = {
   playwright: '@playwright/test/cli.js',
 }
 
-/** The file of a tool, to be run by the pinned Node: the links in .bin would take whichever comes first. */
+/** The file of a tool, to be run by the pinned Node: the links in .bin would use whichever Node comes first. */
 export const tool = (name) => join(root, 'node_modules', tools[name])

@@ -1,6 +1,6 @@
 /**
- * Lists at the end what passed only when it was tried again, with what went wrong the first time: a defect of the product or
- * of the test, to be found, as in the list of flaky journeys.
+ * Lists, at the end, tests that passed only when retried, with the error of the first attempt: a defect of the product
+ * or of the test, to be investigated, like flaky journeys.
  */
 export default class SecondTries {
   #found = []

@@ -8,7 +8,7 @@ const ofVitest = ({ testResults = [] }) =>
     assertionResults.map(({ fullName, duration = 0 }) => ({ file: relative(root, name), fullName, ms: duration })),
   )
 
-/** Suites hold suites; a test tried twice took both times. */
+/** Suites contain suites; a retried test counts the time of both attempts. */
 const inSuite = ({ file, specs = [], suites = [] }) => [
   ...specs.map(({ title, tests }) => ({
     file: `flows/${file}`,
@@ -19,7 +19,7 @@ const inSuite = ({ file, specs = [], suites = [] }) => [
 ]
 const ofPlaywright = ({ suites = [] }) => suites.flatMap(inSuite)
 
-/** One line each of the slowest tests in what vitest or Playwright wrote as JSON. */
+/** One line for each of the slowest tests in the JSON report of vitest or Playwright. */
 export function slowestOf(report) {
   const tests = report.testResults ? ofVitest(report) : ofPlaywright(report)
   return tests

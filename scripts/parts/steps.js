@@ -9,14 +9,14 @@ const lock = join(root, 'server', 'src', 'commands', 'lock-migrations.ts')
 const types = { name: 'types', run: () => run(findNode(), [tool('tsc'), '--noEmit', '-p', '.']) }
 const lint = { name: 'lint', run: () => run(findNode(), [tool('oxlint'), '--deny-warnings']) }
 const format = { name: 'format', run: () => run(findNode(), [tool('oxfmt'), '--check']) }
-/** No room needs one that needs it, every file lies in a room, and of a feature others see only its face. */
+/** Folders have no cycles, every file is in a subfolder, and of a feature others import only its public files. */
 const rooms = {
   name: 'rooms',
   run: () => (tellCycles() + tellHiddenFiles() + tellLooseFiles() + tellBluntPatterns() > 0 ? 1 : 0),
 }
-/** The languages of each file of texts are joined as they lie there. */
+/** The joined texts are up to date. */
 const texts = { name: 'texts', run: () => (tellStaleJoins() > 0 ? 1 : 0) }
-/** Migrations that were merged stay as they are: a database somewhere has already applied them. */
+/** Merged migrations never change: some database has already applied them. */
 const migrations = { name: 'migrations', run: () => run(findNode(), [lock, '--check']) }
 
 /** Static checks that run before any test, cheapest first. */

@@ -5,13 +5,13 @@ import { root } from './run.js'
 
 const MEMORY = '/dev/shm'
 const TMPFS = 0x01021994
-/** A whole run was seen to use an eighth of it. */
+/** A complete run was seen to use an eighth of it. */
 const NEEDED_BYTES = 4 * 1024 ** 3
 const PREFIX = 'learning-cms-tests-'
 
 /**
- * Keeps the temporary files of this process and its children in memory, where there is room for them: a database for each
- * test file is thousands of files made and deleted, which cost a disk more than the tests. Also keeps compiled modules, for
+ * Keeps the temporary files of this process and its children in memory, if there is room: a database for each test file
+ * creates and deletes thousands of files, which takes a disk longer than the tests. Also keeps compiled modules, for
  * the many processes that tests start.
  */
 export function keepFilesOfTestsInMemory() {
@@ -19,7 +19,7 @@ export function keepFilesOfTestsInMemory() {
   if (process.env.TMPDIR || !hasMemory()) return
   removeLeftOvers()
   const folder = mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`))
-  // PostgreSQL runs under an account of its own.
+  // PostgreSQL runs under another account.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -43,7 +43,7 @@ function mayRunPrograms() {
   return !options.split(',').includes('noexec')
 }
 
-/** Of runs that were killed. */
+/** Deletes the folders of runs that were killed. */
 function removeLeftOvers() {
   for (const name of readdirSync(MEMORY)) {
     if (name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length).split('-')[0])))

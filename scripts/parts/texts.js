@@ -15,7 +15,7 @@ const filesOf = (folder) =>
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.ts'))
 
-/** What joins the languages of each file of texts, by its path in `joinFolder`. */
+/** The file that joins the languages of each file of texts, by its path in `joinFolder`. */
 export function textJoins() {
   const others = foldersOf(source).filter((name) => name !== 'all' && name !== 'vi')
   const filesByLanguage = others.map((language) => [language, new Set(filesOf(join(source, language)))])
@@ -44,7 +44,7 @@ function joinOf(path, spoken) {
   ].join('\n')
 }
 
-/** Says which joins are not what `npm run texts` would write; how many there are. */
+/** Reports each join that differs from what `npm run texts` would write; returns their number. */
 export function tellStaleJoins() {
   const wanted = textJoins()
   const stale = [...wanted].filter(([path, text]) => contentOf(path) !== text).map(([path]) => path)
