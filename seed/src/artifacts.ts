@@ -21,7 +21,7 @@ const rooms = [
   'Phòng trưng bày 2',
 ]
 const acquisitionKinds = ['excavation', 'survey', 'donation', 'purchase', 'transfer'] as const
-/** Of very many artifacts, so many of the first: they share the models that there are. */
+/** Of very many artifacts, only the first ones: they share the available models. */
 const MAY_HAVE_MODELS = 3_000
 const owners = ['Bảo tàng Văn hoá Việt', 'Museum of Vietnamese Culture'] as const
 
@@ -32,14 +32,14 @@ type Options = { random: Random; nowMs: number }
 const collected = new Map((await readCollection()).map((one) => [one.shows, one]))
 const noTexts = { transcriptVi: '', transcriptEn: '', storyVi: '', storyEn: '' }
 
-/** What is spoken of it, and its story. */
+/** Transcripts and story. */
 function textsOf(slug: string | undefined) {
   const narration = narrations.find((one) => one.slug === slug)
   const { vi: storyVi, en: storyEn } = slug === showpiece.slug ? showpiece.story : { vi: '', en: '' }
   return { ...noTexts, ...(narration && { transcriptVi: narration.vi, transcriptEn: narration.en }), storyVi, storyEn }
 }
 
-/** Materials and techniques, one of each for every making. */
+/** The terms for each combination of material and technique. */
 export function makeTerms({ nowMs }: Pick<Options, 'nowMs'>) {
   const stamp = new Date(nowMs - YEAR_MS).toISOString()
   const termOf = (kind: 'material' | 'technique', [nameVi, nameEn]: readonly string[]) => ({
@@ -68,7 +68,7 @@ export type Terms = ReturnType<typeof makeTerms>
 
 type Place = { at: number; of: number; priority: number }
 
-/** One line of the register. */
+/** One entry of the register. */
 export function makeArtifact(
   { random, nowMs }: Options,
   words: ArtifactWords,
@@ -124,7 +124,7 @@ export function makeArtifact(
   }
 }
 
-/** Most were compared; the Vietnamese of some was changed since. */
+/** Most translations were compared; for some, the Vietnamese text has changed since. */
 function basesOf(texts: Record<string, string>, at: number) {
   const written = translatedFields.filter((field) => texts[`${field}En`])
   return Object.fromEntries(
@@ -135,12 +135,12 @@ function basesOf(texts: Record<string, string>, at: number) {
   )
 }
 
-/** Numbers in use, with the gaps that every old register has. */
+/** The numbers in use, with the gaps that every old register has. */
 export const priorityAt = (at: number) => at + 1 + Math.floor(at / 17)
 
 export const pictureNameOf = ({ shape, of }: Pick<ArtifactWords, 'shape' | 'of'>) => `piece-${shape}-${of}`
 
-/** The n-th of many: the words come round again, with a number to tell them apart. */
+/** The texts of the n-th artifact: they repeat, with a number to distinguish them. */
 export function wordsOfMany(at: number): ArtifactWords {
   const words = artifactWords[at % artifactWords.length]!
   const round = Math.floor(at / artifactWords.length)

@@ -7,7 +7,7 @@ import { topics, type Topic } from './words/categories.ts'
 
 const DAY_MS = 86_400_000
 
-/** What is in the tables already, so that the sample stands beside it. */
+/** What is already in the tables, so that the sample does not collide with it. */
 export type Taken = {
   slugs: ReadonlySet<string>
   emails: ReadonlySet<string>
@@ -27,7 +27,7 @@ type Category = {
   updatedAt: string
 }
 
-/** The tree, each parent before its children, and the shelves that courses stand on. */
+/** The tree, parents before children, and the shelves that contain courses. */
 export function makeCategories({ nowMs, taken }: Options) {
   const categories: Category[] = []
   const shelves: Shelf[] = []
@@ -70,7 +70,7 @@ export function* makeTeachers({ random, nowMs, taken }: Options, count: number) 
   }
 }
 
-/** Titles go round all shelves; from the second round on they carry the number of the class. */
+/** Titles repeat across all shelves; from the second round on they have a class number. */
 export function* makeCourses(
   options: Options & Pick<Parameters<typeof makeCourse>[1], 'teachers'>,
   shelves: Shelf[],

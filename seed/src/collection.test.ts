@@ -49,7 +49,7 @@ test('every model has between three and sixty thousand triangles, no error of th
     const { triangles = 0 } = modelOf(one) ?? {}
     expect([one.slug, triangles >= 3_000 && triangles <= 60_000]).toEqual([one.slug, true])
     expect([one.slug, one.model?.told.validator?.errors]).toEqual([one.slug, 0])
-    // A hundred units are odd as metres, and meant as millimetres.
+    // A size of a hundred units is odd in metres, and meant in millimetres.
     const warnings = one.model?.told.findings?.filter(({ reason }) => reason !== 'models.odd-size')
     expect([one.slug, warnings]).toEqual([one.slug, []])
   }

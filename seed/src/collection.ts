@@ -8,7 +8,7 @@ import type {
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A file with what the media store would make of it. */
+/** A file with the derivatives that the media store would make. */
 export type Taken = {
   kind: AssetKind
   fileName: string
@@ -16,11 +16,11 @@ export type Taken = {
   /** SHA-256. */
   hash: string
   byteSize: number
-  /** Where the bytes lie, below the folder of the collection. */
+  /** Where the file is, below the folder of the collection. */
   path: string
-  /** What stands beside it in the store, and where its bytes lie. */
+  /** The derivatives by their names in the store, and where their files are. */
   made: Record<string, string>
-  /** As in the row of the asset. */
+  /** As in the asset's row. */
   told: {
     width?: number
     height?: number
@@ -31,13 +31,13 @@ export type Taken = {
     validator?: ValidatorReport | null
   }
 }
-/** When a sentence of a narration begins. */
+/** When a sentence of a narration starts. */
 export type Cue = { atMs: number; text: string }
 export type Collected = {
   slug: string
-  /** The artifact by its Vietnamese name; the museum has none. */
+  /** The artifact's Vietnamese name; null for the museum. */
   shows: string | null
-  /** To the right of its front, and above the ground. */
+  /** The camera position: to the right of its front, and above the ground. */
   seenFrom: { turnDegrees: number; tiltDegrees: number }
   model?: Taken
   poster?: Taken

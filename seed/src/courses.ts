@@ -8,11 +8,11 @@ import * as words from './words/teaching.ts'
 const DAY_MS = 86_400_000
 const YEAR_DAYS = 365
 
-/** A leaf of the tree, with what is taught there. */
+/** A leaf of the tree, with the titles taught there. */
 export type Shelf = { categoryId: string; field: number; titles: readonly string[] }
 type Options = { title: string; shelf: Shelf; teachers: readonly Teacher[]; nowMs: number }
 
-/** One course with its curriculum. What is published is complete and taught by an active instructor. */
+/** One course with its curriculum. Published courses are complete and have an active instructor. */
 export function makeCourse(random: Random, { title, shelf, teachers, nowMs }: Options) {
   const createdMs = nowMs - random.integer(20, YEAR_DAYS) * DAY_MS + random.integer(0, DAY_MS)
   const status = drawStatus(random)

@@ -6,7 +6,7 @@ export const VARIANTS = 4
 
 type Palette = { ground: [string, string]; tones: [string, string, string]; accent: string }
 
-/** One for each category of the first level, in their order: screens, speech, trade, design, work, arts. */
+/** One for each first-level category, in order: screens, speech, trade, design, work, arts. */
 const palettes: readonly Palette[] = [
   { ground: ['#16324a', '#1f4f6d'], tones: ['#2f7391', '#5aa3b8', '#a9d3d8'], accent: '#f0b45b' },
   { ground: ['#3d2a4f', '#5b3d6e'], tones: ['#7d5a94', '#a98abb', '#dccbe3'], accent: '#f2a07b' },
@@ -16,7 +16,7 @@ const palettes: readonly Palette[] = [
   { ground: ['#5a3a1e', '#7a522b'], tones: ['#a3743d', '#cfa366', '#efd5a6'], accent: '#5fa39a' },
 ]
 
-/** The n-th cover of a field, always the same. Shapes only: nothing to read, so nothing to translate. */
+/** The n-th cover of a field, always the same. Only shapes, so there is nothing to translate. */
 export function coverOf(field: number, variant: number) {
   const palette = palettes[field % palettes.length]!
   const random = randomOf(field * 97 + variant * 13 + 5)
@@ -32,7 +32,7 @@ const count = (n: number) => Array.from({ length: n }, (_, at) => at)
 const circle = (x: number, y: number, r: number, paint: string) => `<circle cx="${x}" cy="${y}" r="${r}" ${paint}/>`
 const fill = (colour: string, opacity = 1) => `fill="${colour}" fill-opacity="${opacity}"`
 
-/** Points on a grid, larger towards a place of their own. */
+/** Points on a grid, larger towards one place. */
 const grid: Motif = (random, { tones, accent }) => {
   const [fx, fy] = [random.integer(200, 760), random.integer(120, 420)]
   const dots = count(15 * 8).map((at) => {
@@ -45,7 +45,7 @@ const grid: Motif = (random, { tones, accent }) => {
   )
 }
 
-/** Rings that spread from two places and meet. */
+/** Rings that spread from two centres and meet. */
 const ripples: Motif = (random, { tones, accent }) => {
   const centres = [
     [random.integer(180, 360), random.integer(180, 380)],
@@ -64,7 +64,7 @@ const ripples: Motif = (random, { tones, accent }) => {
   return rings.join('') + circle(...centres[0], 18, fill(accent)) + circle(...centres[1], 18, fill(tones[2]))
 }
 
-/** Columns that rise, with one that stands out. */
+/** Rising columns, of which one stands out. */
 const columns: Motif = (random, { tones, accent }) => {
   const best = random.integer(6, 9)
   return count(11)
@@ -76,7 +76,7 @@ const columns: Motif = (random, { tones, accent }) => {
     .join('')
 }
 
-/** Sheets of colour laid over one another. */
+/** Overlapping sheets of colour. */
 const sheets: Motif = (random, { tones, accent }) =>
   count(5)
     .map((n) => {
@@ -86,7 +86,7 @@ const sheets: Motif = (random, { tones, accent }) =>
     })
     .join('')
 
-/** Bands that climb, and a point they lead to. */
+/** Rising bands that lead to a point. */
 const steps: Motif = (random, { tones, accent }) => {
   const tilt = random.integer(8, 16)
   const bands = count(6).map((n) => {

@@ -10,7 +10,10 @@ import { pieceOf } from './pieces.ts'
 import { PORTRAITS, portraitOf } from './portraits.ts'
 import { artifactWords } from './words/artifacts.ts'
 
-/** What was drawn: `original.png` and `<size>.webp` lie in `folder`. Of a piece also what the artifacts are called that it shows. */
+/**
+ * A drawn picture: `original.png` and `<size>.webp` are in `folder`. `shows` names the artifacts in the picture of a
+ * piece.
+ */
 export type Drawn = {
   name: string
   shows: string[]
@@ -20,7 +23,7 @@ export type Drawn = {
   prepared: PreparedImage
 }
 
-/** A process of its own: draws the sample's pictures below the folder named, and tells of them on its output. */
+/** Runs as a separate process: draws the sample's pictures below the given folder, and reports them on its output. */
 const [into = ''] = process.argv.slice(2)
 sharp.concurrency(1)
 const posed = new Set((await readCollection()).flatMap(({ shows, poster }) => (poster ? shows : [])))

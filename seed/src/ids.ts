@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** An id that sorts by its moment, as `newId` makes them, and is the same whenever the same random numbers are drawn again. */
+/** An id that sorts by time, like those of `newId`, and is reproducible from the same random numbers. */
 export function idAt(random: Random, atMs: number) {
   const time = Math.floor(atMs).toString(16).padStart(12, '0')
   const drawn = Array.from({ length: 5 }, () => random.integer(0, 0xffff).toString(16).padStart(4, '0'))

@@ -23,12 +23,12 @@ const COUNT_STUDENTS = `
   ) now where now.course_id = courses.id`
 
 const LEARNERS = 200_000
-/** 50,000 beside all of them; who wishes for fewer gets fewer. */
+/** 50,000 artifacts with all students; fewer with fewer students. */
 const STUDENTS_AN_ARTIFACT = 4
 
 /**
- * 5,000 courses, 2,000 instructors, 50,000 artifacts, 200,000 students with five million learning events and a million orders,
- * streamed in one transaction.
+ * 5,000 courses, 2,000 instructors, 50,000 artifacts, 200,000 students with five million learning events, and a million
+ * orders, streamed in one transaction.
  */
 export async function seedLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
   const options = { random: randomOf(SEED), nowMs: Date.now(), taken }
@@ -62,7 +62,7 @@ export async function seedLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
     )
     await client.query(COUNT_STUDENTS)
     await client.query('commit')
-    // Vacuumed too: until then no list is counted from an index alone.
+    // Vacuumed as well: until then, no list can be counted with an index-only scan.
     await client.query('set statement_timeout = 0')
     await client.query(
       `vacuum (analyze) ${[...new Set(sheets.map(({ table }) => table)), ...learned, ...orderTables, 'artifacts'].join(', ')}`,
@@ -79,7 +79,7 @@ export async function seedLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
 
 type Named = { entity: string; id: string; label: string }
 
-/** A year of staff at work. The sealer chains them when it comes round. */
+/** A year of work by staff. The sealer chains these lines on its next run. */
 function* makeLines({ random, nowMs }: { random: Random; nowMs: number }, rows: readonly Named[]) {
   const words = ['create', 'update', 'update', 'update', 'publish', 'archive'] as const
   for (let n = 0; n < AUDIT_LINES; n += 1) {
@@ -102,5 +102,5 @@ function* makeLines({ random, nowMs }: { random: Random; nowMs: number }, rows: 
   }
 }
 
-/** The pool under a database; a transaction has none. */
+/** The pool of a database handle; a transaction has none. */
 export const poolOf = (db: Db) => (db as Db & { $client?: pg.Pool }).$client

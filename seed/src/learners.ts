@@ -8,7 +8,7 @@ import { familyNames, givenNames, middleNames, provinces, streets } from './word
 
 const YEAR_DAYS = 365
 
-/** A course that was on sale, as far as buying and learning it go. */
+/** What buying and learning need to know of a published course. */
 export type Taught = {
   id: string
   title: string
@@ -24,7 +24,7 @@ export type Learner = ReturnType<typeof makeLearner>
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** The n-th student with their person: the same at every call. Addresses and numbers are invented and belong to nobody. */
+/** The n-th student with their person: the same at every call. Addresses and numbers are fictitious. */
 export function makeLearner({ seed, n, id, nowMs }: Options) {
   const random = randomOf(seed + n * 7)
   const fullName = [random.one(familyNames), random.one(middleNames), random.one(givenNames)].join(' ')
@@ -67,19 +67,19 @@ export function makeLearner({ seed, n, id, nowMs }: Options) {
   }
 }
 
-/** Of a hundred two are suspended and five have left. */
+/** Of a hundred students, two are suspended and five are inactive. */
 function statusOf(random: Random): StudentStatus {
   if (random.isLucky(0.02)) return 'suspended'
   return random.isLucky(0.05) ? 'inactive' : 'active'
 }
 
-/** 0900 0nn nnn, which is given to nobody; beyond a hundred thousand they repeat. */
+/** 0900 0nn nnn, a range that is not assigned; beyond a hundred thousand, numbers repeat. */
 const phoneOf = (n: number) => {
   const digits = String((n + 1) % 100_000).padStart(5, '0')
   return `0900 0${digits.slice(0, 2)} ${digits.slice(2)}`
 }
 
-/** What the n-th student did in what they took, in the order it happened: the same at every call. */
+/** The learning events of the n-th student in order: the same at every call. */
 export function makeLearning(options: Options, taken: readonly Enrolled[]) {
   const random = randomOf(options.seed + options.n * 7 + 3)
   const events: Event[] = []
@@ -144,7 +144,7 @@ function learnIn(random: Random, { id: studentId, nowMs, enrolled, events }: Pla
   }
 }
 
-/** How far somebody will come: some never start, some finish, most stop on the way. */
+/** How far a student will get: some never start, some finish, most stop on the way. */
 function goalOf(random: Random, lessonCount: number) {
   if (random.isLucky(0.18)) return 0
   if (random.isLucky(0.2)) return lessonCount
@@ -159,7 +159,7 @@ type Learning = {
   addEvent: (event: Pick<Event, 'kind' | 'seconds'> & { atMs: number; lessonId?: string }) => void
 }
 
-/** Evening by evening, a few lessons each; the moment of the last lesson if it was reached. */
+/** A few lessons each evening; returns the time of the last lesson, if it was reached. */
 function learn(random: Random, { course, goal, fromMs, nowMs, addEvent }: Learning) {
   let atMs = fromMs
   let done = 0
@@ -182,7 +182,7 @@ function learn(random: Random, { course, goal, fromMs, nowMs, addEvent }: Learni
 
 type Learned = { revokedAt: string | null; startedAt: string | null; completedAt: string | null }
 
-/** What the student's row counts of it. */
+/** The figures in the student's row. */
 function figuresOf(enrolments: readonly Learned[], events: readonly Event[]) {
   const live = enrolments.filter(({ revokedAt }) => revokedAt === null)
   const latest = (of: readonly Event[]) =>

@@ -5,13 +5,13 @@ import type { Random } from './random.ts'
 import { certificates, familyNames, givenNames, middleNames, schools, specializations } from './words/people.ts'
 
 const DAY_MS = 86_400_000
-/** Which specialisations teach below which first-level category, in the order of both lists. */
+/** Which specialisations teach in which first-level category, in the order of both lists. */
 export const fieldOf = (specialization: number) => [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 5][specialization]!
 const qualifications = ['bachelor', 'master', 'phd', 'self_taught'] as const
 
 export type Teacher = ReturnType<typeof makeTeacher>
 
-/** The n-th instructor with their person. Addresses and numbers are invented and belong to nobody. */
+/** The n-th instructor with their person. Addresses and numbers are fictitious. */
 export function makeTeacher(random: Random, n: number, nowMs: number) {
   const fullName = [random.one(familyNames), random.one(middleNames), random.one(givenNames)].join(' ')
   const joinedMs = nowMs - random.integer(120, 700) * DAY_MS - random.integer(0, DAY_MS)
@@ -50,7 +50,7 @@ export function makeTeacher(random: Random, n: number, nowMs: number) {
   }
 }
 
-/** Of twenty-four: three wait, two rest, one was turned down. */
+/** Of twenty-four, three are pending, two inactive, and one was rejected. */
 function statusOf(n: number): InstructorStatus {
   const place = n % 24
   if (place >= 21) return 'pending'

@@ -19,7 +19,7 @@ const tones: Record<Making, Tones> = {
 }
 
 type Drawing = (tone: Tones) => string
-/** Half a side view from the top down: how far from the middle, and how far down. */
+/** Half a side view from the top down: distance from the axis, and depth. */
 type Profile = readonly (readonly [number, number])[]
 
 const curve = (points: Profile, sign: 1 | -1) =>
@@ -30,7 +30,7 @@ const curve = (points: Profile, sign: 1 | -1) =>
     return `C${MIDDLE + sign * before[0]},${middle} ${MIDDLE + sign * x},${middle} ${MIDDLE + sign * x},${y}`
   })
 
-/** A body turned on the wheel. */
+/** A wheel-turned body. */
 function turned(profile: Profile, inner: string): Drawing {
   const [top, foot] = [profile[0]!, profile.at(-1)!]
   const left = curve(profile, -1).join(' ')
@@ -208,7 +208,7 @@ const drawings: Record<Shape, Drawing> = {
     `${lampStand(tone)}<path d="M${MIDDLE},182 q-34,-46 0,-96 q34,50 0,96" fill="#e9a23b" fill-opacity=".9"/>`,
 }
 
-/** A piece before a plain ground, as a catalogue shows it. Always the same. */
+/** A piece on a plain background, as in a catalogue. Always the same. */
 export function pieceOf(shape: Shape, making: Making) {
   const tone = tones[making]
   const [from, to] = tone.ground

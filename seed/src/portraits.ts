@@ -8,7 +8,7 @@ const skins = ['#e9bd97', '#d9a57c', '#f0cba8', '#c98f68'] as const
 const hairs = ['#1f1b1a', '#2c2320', '#3a2c25', '#59504b'] as const
 const clothes = ['#35607a', '#7a3f45', '#3f6b57', '#4b4f7d', '#8a6236', '#5b5f66'] as const
 
-/** Nobody: a head and shoulders in flat colours, without a face. The same at every run. */
+/** An anonymous portrait: head and shoulders in flat colours, without a face. The same at every run. */
 export function portraitOf(n: number) {
   const random = randomOf(n * 31 + 7)
   const [ground, skin, hair, cloth] = [random.one(grounds), random.one(skins), random.one(hairs), random.one(clothes)]

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run: mulberry32. */
+/** Pseudo-random numbers that are the same at every run: mulberry32. */
 export function randomOf(seed: number) {
   let state = seed
   const next = () => {
@@ -7,13 +7,13 @@ export function randomOf(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  /** Whole, from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   return {
     integer,
     one: <T>(values: readonly T[]) => values[integer(0, values.length - 1)]!,
     isLucky: (chance: number) => next() < chance,
-    /** So many different ones, in the order given. */
+    /** This many different values, in the given order. */
     some: <T>(values: readonly T[], count: number) => {
       const drawn = values.map((value, index) => ({ value, index, by: next() })).sort((a, b) => a.by - b.by)
       return drawn

@@ -2,9 +2,9 @@ import type { Random } from './random.ts'
 
 const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
-/** Vietnam, all year round. */
+/** Vietnam has no daylight saving time. */
 const ZONE_MS = 7 * HOUR_MS
-/** Lunar new year's day, UTC midnight. */
+/** Lunar new year's days, at midnight UTC. */
 export const newYears = [
   '2024-02-10',
   '2025-01-29',
@@ -15,11 +15,11 @@ export const newYears = [
   '2030-02-03',
 ].map((day) => Date.parse(day))
 
-/** How likely each day of the week is, from Sunday on, out of one; and a day around Tết. */
+/** The probability of each day of the week, from Sunday, relative to 1; and of a day around Tết. */
 type Week = { days: readonly number[]; tet: number }
-/** Who learns does so at weekends above all, hardly around Tết. */
+/** People learn mostly at weekends, and hardly around Tết. */
 const learning: Week = { days: [1, 0.6, 0.6, 0.6, 0.6, 0.45, 0.9], tet: 0.08 }
-/** Who buys does so towards the end of the week and with the month's wages. */
+/** People buy towards the end of the week, and after payday. */
 const buying: Week = { days: [0.85, 0.55, 0.5, 0.55, 0.7, 0.9, 1], tet: 0.12 }
 
 function likelihoodOf(dayMs: number, { days, tet }: Week) {
@@ -33,15 +33,15 @@ function dayOf(random: Random, fromMs: number, week: Week) {
   return dayMs
 }
 
-/** A day on which one would sit down to learn, from the moment given on. */
+/** A day on which somebody might learn, from the given time on. */
 export const learningDay = (random: Random, fromMs: number) => dayOf(random, fromMs, learning)
-/** A day on which one would buy. */
+/** A day on which somebody might buy. */
 export const buyingDay = (random: Random, fromMs: number) => dayOf(random, fromMs, buying)
 
-/** As orders and transfers write a day: `261121`, in Vietnam. */
+/** A day as in order and transfer numbers: `261121`, in Vietnam. */
 export const shortDay = (ms: number) => new Date(ms + ZONE_MS).toISOString().slice(2, 10).replaceAll('-', '')
 
-/** When on that day: mostly in the evening, some at lunch, at weekends in the morning too. */
+/** A time on that day: mostly in the evening, some at lunchtime, at weekends in the morning too. */
 export function momentOn(random: Random, dayMs: number) {
   const isWeekend = [0, 6].includes(new Date(dayMs).getUTCDay())
   const part = random.integer(1, 10)

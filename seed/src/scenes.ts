@@ -5,12 +5,12 @@ import type { Collected, Cue } from './collection.ts'
 import { showpiece } from './words/scenes.ts'
 
 const FOV_DEGREES = 35
-/** Of the height, and of the longest way through the piece. */
+/** Shares of the height, and of the longest diagonal of the piece. */
 const [NEAR, FAR] = [0.9, 1.35]
 type View = NonNullable<SceneFields['startView']>
 type Spot = (typeof showpiece.spots)[number]
 
-/** Seen as on its poster; the showpiece also tells what there is to see. */
+/** The view of its poster; the showpiece also has hotspots. */
 export function sceneOf(
   collected: Collected,
   { modelId, posterId }: { modelId: string; posterId: string },
@@ -32,7 +32,7 @@ function startViewOf({ seenFrom: { turnDegrees, tiltDegrees } }: Collected, { mi
   return viewOf([0, (max[1] - min[1]) / 2, 0], direction, lengthOf(minus(max, min)) * FAR)
 }
 
-/** What to see on the drum, a tour along that, and a line that leads the camera while the narration is heard. */
+/** The hotspots of the drum, a tour along them, and cues that lead the camera during the narration. */
 function narratedPoints({ audioVi, audioEn }: Collected, { min, max }: Box, fullView: View): Partial<SceneFields> {
   const high = max[1] - min[1]
   const hotspots = showpiece.spots.map((spot) => hotspotOf(spot, high))

@@ -20,7 +20,10 @@ const SEED = 20_260
 const COURSES = 120
 const INSTRUCTORS = 24
 
-/** Some forty categories, 24 instructors, 120 courses, 240 students and 60 artifacts; the same at every run but for ids and the day it is counted from. */
+/**
+ * About forty categories, 24 instructors, 120 courses, 240 students and 60 artifacts; the same at every run except for
+ * ids and the reference date.
+ */
 export async function seedSmall(tx: Db) {
   const options = { random: randomOf(SEED), nowMs: Date.now(), taken: await takenIn(tx) }
   const tree = makeCategories(options)

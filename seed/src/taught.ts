@@ -3,7 +3,7 @@ import type { Taught } from './learners.ts'
 
 export type Made = ReturnType<typeof makeCourse>
 
-/** What could be bought: published once, whatever became of it. The first are the most popular. */
+/** Courses that could be bought: published at some time, whatever their status now. The first are the most popular. */
 export const taughtIn = (made: readonly Made[]): Taught[] =>
   made
     .filter(({ course: { status, publishedAt }, lessons }) => publishedAt && status !== 'draft' && lessons.length > 0)

@@ -1,4 +1,4 @@
-/** Ornaments as SVG elements: a band lies between two heights and goes all the way across. */
+/** Ornaments as SVG elements: a band lies between two heights and spans the full width. */
 export type Band = { width: number; top: number; height: number }
 type Ink = { stroke?: string; fill?: string; thick?: number }
 
@@ -7,7 +7,7 @@ export const range = (count: number) => Array.from({ length: count }, (_, at) =>
 export const inked = ({ stroke = '#fff', fill = 'none', thick = 3 }: Ink, inner: string) =>
   `<g stroke="${stroke}" fill="${fill}" stroke-width="${thick}" stroke-linejoin="round" stroke-linecap="round">${inner}</g>`
 
-/** So many times side by side: each is drawn from its left end, `step` wide. */
+/** Repeats a motif side by side: each is drawn from its left end, `step` wide. */
 export const strewn = ({ width, top }: Band, count: number, motif: (step: number) => string) => {
   const one = motif(width / count)
   return range(count)
@@ -16,7 +16,7 @@ export const strewn = ({ width, top }: Band, count: number, motif: (step: number
 }
 
 export const line = ({ width, top }: Band) => `<path d="M0,${top} H${width}"/>`
-/** Above and below. */
+/** Adds a line above and below. */
 export const framed = (band: Band, inner: string) => line(band) + line({ ...band, top: band.top + band.height }) + inner
 
 export const dotted = (band: Band, count: number) =>
@@ -25,7 +25,7 @@ export const dotted = (band: Band, count: number) =>
     return `<circle cx="${x}" cy="${y}" r="${r}"/><circle cx="${x}" cy="${y}" r="${r * 0.25}"/>`
   })
 
-/** Circles with a dot, which slanting lines join. */
+/** Circles with dots, joined by slanting lines. */
 export const linked = (band: Band, count: number) =>
   dotted(band, count) +
   strewn(band, count, (step) => `<path d="M${step * 0.7},${band.height * 0.2} L${step * 1.3},${band.height * 0.8}"/>`)
@@ -39,14 +39,14 @@ export const laddered = (band: Band, count: number) =>
 export const waved = ({ height: h, ...band }: Band, count: number) =>
   strewn({ height: h, ...band }, count, (s) => `<path d="M0,${h / 2} q${s / 4},${-h} ${s / 2},0 t${s / 2},0"/>`)
 
-/** Square spirals, one hooked into the next. */
+/** A meander of square spirals. */
 export const meandered = (band: Band, count: number) =>
   strewn(band, count, (s) => {
     const h = band.height
     return `<path d="M0,${h * 0.9} V${h * 0.1} H${s * 0.8} V${h * 0.72} H${s * 0.28} V${h * 0.4} H${s * 0.55}"/><path d="M0,${h * 0.9} H${s}"/>`
   })
 
-/** Standing petals of a lotus, one within the other. */
+/** Upright lotus petals, nested. */
 export const petalled = (band: Band, count: number) =>
   strewn(band, count, (s) => {
     const h = band.height
@@ -57,7 +57,7 @@ export const petalled = (band: Band, count: number) =>
     return petal(0.03) + petal(0.2) + `<path d="M${s / 2},${h * 0.5} V${h * 0.9}"/>`
   })
 
-/** A stem that winds along, with curled leaves. */
+/** A scrolling stem with curled leaves. */
 export const scrolled = (band: Band, count: number) =>
   strewn(band, count, (s) => {
     const h = band.height
@@ -66,7 +66,7 @@ export const scrolled = (band: Band, count: number) =>
     return `<path d="M0,${h / 2} C${s * 0.17},${-h * 0.1} ${s * 0.33},${-h * 0.1} ${s / 2},${h / 2} S${s * 0.83},${h * 1.1} ${s},${h / 2}"/>${leaf(s * 0.2, h * 0.45, -1)}${leaf(s * 0.68, h * 0.55, 1)}${leaf(s * 0.44, h * 0.4, 1)}${leaf(s * 0.94, h * 0.6, -1)}`
   })
 
-/** A flower with so many petals about the middle given. */
+/** A flower with this many petals around a centre. */
 export const flower = (x: number, y: number, r: number, petals = 8) =>
   range(petals)
     .map(
@@ -84,7 +84,7 @@ export const flowered = (band: Band, count: number) =>
       flower(s * 0.25, band.height * 0.55, band.height * 0.3) + flower(s * 0.75, band.height * 0.45, band.height * 0.3),
   )
 
-/** Lines of script, as they look from afar. */
+/** Lines of script, as seen from afar. */
 export function written({ width, top, height }: Band, columns: number, rows: number) {
   const [s, h] = [width / columns, height / rows]
   const signs = [

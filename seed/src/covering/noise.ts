@@ -1,6 +1,6 @@
 import { randomOf } from '@learning-cms/seed/random'
 
-/** Clouds that meet themselves at the edges: from 0 to 1, the same for the same number. */
+/** Tileable cloud noise from 0 to 1, the same for the same seed. */
 export function cloudsOf(seed: number, cells: number, octaves = 4) {
   const layers = Array.from({ length: octaves }, (_, at) => latticeOf(seed + at, cells * 2 ** at))
   const total = layers.reduce((sum, _, at) => sum + 0.5 ** at, 0)

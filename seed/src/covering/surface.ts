@@ -2,17 +2,17 @@ import sharp from 'sharp'
 import { cloudsOf } from './noise.ts'
 import { tones, type Tone, type ToneName } from './tones.ts'
 
-/** What covers a part: pictures of its colour and of how it stands out. */
+/** The textures of a part: colour and normals. */
 export type Surface = { colour: Buffer; normal: Buffer; metallic: number; roughness: number }
 type Options = {
   tone: ToneName
   width: number
   height: number
-  /** Pixels to a unit of the drawing. */
+  /** Pixels per unit of the drawing. */
   finesse?: number
-  /** SVG elements in grey: #808080 is level, white stands out, black is cut in. */
+  /** SVG elements in grey: #808080 is level, white is raised, black is cut in. */
   relief?: string
-  /** SVG elements, in colours. */
+  /** SVG elements in colour. */
   paint?: string
   seed?: number
 }
@@ -40,7 +40,7 @@ const svgOf = ({ width, height, viewBox }: Drawn, inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${inner}</svg>`,
   )
 
-/** How far each point stands out, from -1 to 1. */
+/** The height of each point, from -1 to 1. */
 async function greyOf(options: Drawn): Promise<Field> {
   const { width, height } = options
   if (!options.relief) return { width, height, at: () => 0 }
@@ -107,14 +107,14 @@ const mixed = (a: Rgb, b: Rgb, share: number) =>
 
 const PLAIN = { width: 256, height: 256 }
 const plain = new Map<ToneName, Promise<Surface>>()
-/** Without any ornament; it may be laid side by side with itself. */
+/** Without ornament, and tileable. */
 export function plainOf(tone: ToneName) {
   const surface = plain.get(tone) ?? surfaceOf({ tone, ...PLAIN, seed: 7 })
   plain.set(tone, surface)
   return surface
 }
 
-/** How far a relief stands out, from -1 to 1, by the place on its picture. */
+/** The height of a relief, from -1 to 1, by the position on its texture. */
 export async function mapOf(drawn: Omit<Options, 'finesse'>, side: number) {
   const [width, height] = [side, Math.round((side * drawn.height) / drawn.width)]
   const { at } = await greyOf({ ...drawn, width, height, viewBox: `0 0 ${drawn.width} ${drawn.height}` })

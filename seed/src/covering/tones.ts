@@ -1,16 +1,16 @@
-/** How a material looks where it is sunken, flat and raised, what has grown on it, and how it shines. */
+/** The colours of a material where it is sunken, flat and raised, its patina, and its gloss. */
 export type Tone = {
   low: string
   body: string
   high: string
-  /** In clouds here and there; `share` of the surface. */
+  /** Patina in clouds; `share` of the surface. */
   bloom: { colour: string; share: number }
-  /** How deep relief and grain look. */
+  /** The visible depth of relief and grain. */
   depth: number
   grain: number
   metallic: number
   roughness: number
-  /** Of what is painted on it. */
+  /** The colour of painted parts. */
   brush: string
 }
 

@@ -3,12 +3,12 @@ import { makeArtifact, makeTerms, wordsOfMany, type Terms } from '@learning-cms/
 import type { Sheet } from './copy.ts'
 import type { Random } from '@learning-cms/seed/random'
 
-/** After so many a number was left out. */
+/** After this many numbers, one was left out. */
 const GAP_EVERY = 400
 
 type Options = { random: Random; nowMs: number; count: number }
 
-/** So many lines of the register, behind the numbers that were given. */
+/** Entries of the register, after the numbers in use. */
 export async function sheetsOfRegister(client: pg.PoolClient, options: Options): Promise<Sheet[]> {
   const terms = makeTerms(options)
   const fresh = await enterTerms(client, terms)
@@ -31,7 +31,7 @@ export async function sheetsOfRegister(client: pg.PoolClient, options: Options):
   ]
 }
 
-/** The words that are there already serve; says which were not. */
+/** Existing terms are reused; returns the new ones. */
 async function enterTerms(client: pg.PoolClient, terms: Terms) {
   const fresh: string[] = []
   for (const term of Object.values(terms).flatMap(({ material, technique }) => [material, technique])) {

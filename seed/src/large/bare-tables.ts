@@ -1,21 +1,21 @@
 import type pg from 'pg'
 
-/** All but those that stand for a constraint: what refers to a table needs these. */
+/** All except those of constraints, which foreign keys need. */
 const INDEXES = `
   select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes i
   where schemaname = 'public' and tablename = any($1)
     and not exists (select from pg_constraint where conindid = format('%I.%I', schemaname, indexname)::regclass)`
 
-/** Between these tables only: to leave one out locks what it refers to. */
+/** Only between these tables: dropping a foreign key locks the table it refers to. */
 const REFERENCES = `
   select conrelid::regclass::text as "table", format('%I', conname) as name, pg_get_constraintdef(oid) as definition
   from pg_constraint
   where contype = 'f' and conrelid = any($1::text[]::regclass[]) and confrelid = any($1::text[]::regclass[])`
 
 /**
- * Does the work while the tables have no indexes and don't look after what they refer to, and brings both back after, checked:
- * millions of rows take minutes so, and an hour if each row finds its place in every index. All of it in the transaction of the
- * caller, so a fault leaves everything as it was.
+ * Does the work while the tables have no indexes and foreign keys, and then restores and checks both: millions of rows
+ * take minutes that way, and an hour if each row updates every index. Everything runs in the caller's transaction, so
+ * an error changes nothing.
  */
 export async function onBareTables<T>(client: pg.PoolClient, tables: readonly string[], work: () => Promise<T>) {
   const references = await client.query<Record<'table' | 'name' | 'definition', string>>(REFERENCES, [tables])

@@ -6,7 +6,7 @@ import type pg from 'pg'
 type Cell = string | number | boolean | null | readonly string[]
 type Row = Readonly<Record<string, Cell>>
 export type Sheet = { table: string; rows: Iterable<Row> }
-/** Lines go out in pieces: one by one they cost more than making them. */
+/** Lines are sent in batches: one by one, sending would cost more than creating them. */
 const LINES_AT_ONCE = 500
 
 export async function copy(client: pg.PoolClient, { table, rows }: Sheet) {
@@ -31,7 +31,7 @@ function* pieces(first: Row, rest: Iterator<Row>, fields: readonly string[]) {
   yield lines.join('')
 }
 
-/** A value as the text format of COPY writes it; an array as PostgreSQL writes arrays. */
+/** A value in the text format of COPY; an array in PostgreSQL's array format. */
 function cell(value: Cell): string {
   if (value === null) return '\\N'
   const text = Array.isArray(value)

@@ -6,14 +6,15 @@ import { seedManyOrders } from './orders.ts'
 import { makeLearner, makeLearning, type Taught } from '@learning-cms/seed/learners'
 
 const SEED = 20_263
-/** Courses that a student bought and never opened, at most: with them there are a million orders. */
+/** The maximum number of courses that a student bought and never opened; they bring the total to a million orders. */
 const UNOPENED = 6
 
 type Options = { nowMs: number; count: number; courses: readonly Taught[]; codes: ReadonlySet<string> }
 
 /**
- * Students, what they took, did and ordered, table by table. A student is made anew for each table rather than kept:
- * the same number makes the same student, and two hundred thousand of them with five million events fit in no memory.
+ * Students, their enrolments, activity and orders, table by table. A student is generated again for each table instead
+ * of being held: the same number gives the same student, and two hundred thousand of them with five million events do
+ * not fit into memory.
  */
 export async function seedManyLearners(client: pg.PoolClient, { nowMs, count, courses, codes }: Options) {
   const ids = Array.from({ length: count }, () => newId(nowMs))
@@ -45,7 +46,8 @@ export async function seedManyLearners(client: pg.PoolClient, { nowMs, count, co
       for (const id of ids) yield { entity: 'students', id }
     },
   }
-  // It takes a lock for each address, and a transaction has room for some thousands; these belong to no account.
+  // The trigger takes a lock for each address, and a transaction has room for a few thousand; these addresses belong to
+  // no account.
   await client.query('alter table people disable trigger accounts_own_their_names')
   await copy(client, { table: 'people', rows: rows.people() })
   await client.query('alter table people enable trigger accounts_own_their_names')

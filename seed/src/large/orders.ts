@@ -16,7 +16,10 @@ type Ordered = ReturnType<typeof makeOrdered>[number] & ReturnType<typeof foundB
 const STUDENTS_AT_ONCE = 2_000
 const EXAMPLES_EVERY = 200
 
-/** What these students ordered, paid and got back, some thousand students at a time: of a million orders the ledger alone has five million entries. */
+/**
+ * The orders, payments and refunds of these students, a few thousand students at a time: for a million orders the
+ * ledger alone has five million entries.
+ */
 export async function seedManyOrders(client: pg.PoolClient, { ids, codes, ...options }: Options) {
   const coupons = makeCoupons({ ...options, codes })
   const open = usable(coupons)
@@ -43,7 +46,7 @@ export async function seedManyOrders(client: pg.PoolClient, { ids, codes, ...opt
   }
 }
 
-/** What the triggers of each order would look up comes with the rows. */
+/** The rows already contain what the triggers of each order would look up. */
 async function withoutSearch(client: pg.PoolClient, work: () => Promise<void>) {
   const triggers = ['orders_bear_names', 'search_add']
   for (const trigger of triggers) await client.query(`alter table orders disable trigger ${trigger}`)
@@ -73,7 +76,7 @@ function sheetsOf(all: readonly Ordered[]): Sheet[] {
 
 const termsOf = ({ couponTerms }: Ordered['order']) => couponTerms && JSON.stringify(couponTerms)
 
-/** What has rows of orders. */
+/** Tables with rows of orders. */
 export const orderTables = [
   'coupons',
   'orders',

@@ -1,8 +1,8 @@
 declare module 'pg-copy-streams' {
   import type { Submittable } from 'pg'
   import type { Readable, Writable } from 'node:stream'
-  /** The stream to write the rows of a `copy … from stdin` to. */
+  /** A stream to which the rows of a `copy … from stdin` are written. */
   export function from(statement: string): Submittable & Writable
-  /** The stream of the rows of a `copy … to stdout`. */
+  /** A stream of the rows of a `copy … to stdout`. */
   export function to(statement: string): Submittable & Readable
 }

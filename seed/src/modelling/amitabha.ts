@@ -113,7 +113,7 @@ const seat = lathe({
   repeats: 3,
 })
 
-/** In meditation on a lotus, the robe in folds. */
+/** Meditating on a lotus, in a pleated robe. */
 export async function amitabha(): Promise<Part[]> {
   return [
     { name: 'figure', mesh: joined(figure, head), surface: await plainOf('gilding'), creaseDegrees: 75 },

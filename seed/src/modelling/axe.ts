@@ -53,7 +53,7 @@ const relief = inked(
 const blade = slab({ outline, middle: [0, 0.28], half: (t) => 0.062 * (1 - t ** 1.6) + 0.006, rings: 28 })
 const shaft = shifted(socket(0.29, 0.19, 0.4), [0, 0.52, 0])
 
-/** Like a boot: its edge runs from the heel to the long toe. */
+/** Boot-shaped: its edge runs from the heel to the long toe. */
 export async function pediformAxe(): Promise<Part[]> {
   const surface = await surfaceOf({ tone: 'bronze', width: 1000, height: 800, relief, seed: 121, finesse: 0.6 })
   return [

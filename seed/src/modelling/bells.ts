@@ -7,7 +7,7 @@ import { curved } from '@learning-cms/seed/shaping/tube'
 import type { Part } from './glb.ts'
 import { SHEET, vessel } from './vessel.ts'
 
-/** One high without its handle. */
+/** The side profile, one unit high without the handle. */
 const side: Profile = [
   [0.4, 0],
   [0.405, 0.01],
@@ -48,7 +48,7 @@ function panels(rows: number, isSplit: boolean) {
   return inked({ thick: 4 }, ridges + belts + script + bosses + petalled(band(W, 0.885, 0.09), 28))
 }
 
-/** Two dragons back to back: an arch to hang it by. */
+/** Two dragons back to back form the suspension arch. */
 function dragons(scale: number): Mesh {
   const spine = curved(
     [
@@ -105,7 +105,7 @@ async function bell({ wide, rows, handle, seed, tone, isSplit = true }: Bell): P
     relief: panels(rows, isSplit),
     finesse: 0.75,
   })
-  // It is open below: the foot that closes a jar is left out.
+  // Open below: the foot that closes a jar is left out.
   const [outside, inside] = parts as [Part, Part]
   const surface = await plainOf(tone)
   return [
@@ -115,7 +115,7 @@ async function bell({ wide, rows, handle, seed, tone, isSplit = true }: Bell): P
   ]
 }
 
-/** Its floor lies just below its crown; what stands on the ground goes. */
+/** Its floor is just below its crown; the faces on the ground are removed. */
 function openBelow(mesh: Mesh): Mesh {
   const low = (corner: number) => mesh.positions[corner * 3 + 1]! < 0.02
   const rings: number[] = []

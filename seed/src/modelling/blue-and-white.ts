@@ -3,7 +3,7 @@ import type { Profile } from '@learning-cms/seed/shaping/lathe'
 import { bowlIn, bowlOut, dishIn, dishOut, openVessel, rings, wheel } from './open-vessel.ts'
 import { band, lines, vessel } from './vessel.ts'
 
-/** Scaled, horned, among flames. */
+/** A scaled, horned qilin among flames. */
 const qilin = `<path d="M300,470 C280,400 330,360 400,370 C450,376 480,350 486,310 C470,300 466,280 480,268 L500,232 L506,262 L536,240 L530,276 C552,286 566,306 560,326 L532,330 C528,380 540,420 520,450 L530,520 L502,524 L490,466 C440,486 400,480 370,470 L352,530 L324,530 L330,470 C320,480 300,490 290,520 L264,516 Z"/><path d="M300,440 C250,420 236,370 262,330 C250,330 240,310 250,290 C272,310 290,320 286,350 C280,390 300,410 320,410"/><circle cx="520" cy="292" r="6"/><path d="M350,400 q14,14 28,0 q14,14 28,0 q14,14 28,0 M360,430 q14,14 28,0 q14,14 28,0 q14,14 28,0 M440,400 q12,12 24,0"/>`
 const cloud = (x: number, y: number) =>
   `<path d="M${x},${y} c-30,-4 -30,-34 -4,-34 c2,-26 40,-26 42,-2 c26,-8 40,24 14,36 c-14,8 -40,4 -52,0 M${x + 46},${y + 4} c20,10 40,-2 56,6"/>`

@@ -91,7 +91,7 @@ const lion = melted(
 )
 const beast = skin({ field: lion, min: [-0.17, 0.7, -0.24], max: [0.17, 1.07, 0.2], cell: 0.0095, grain: 0.3 })
 
-/** A belly on three legs with dragon ears; a lion sits on the lid. */
+/** A round body on three legs with dragon ears, and a lion on the lid. */
 export async function censer(): Promise<Part[]> {
   const pot = await vessel({
     tone: 'brownBronze',

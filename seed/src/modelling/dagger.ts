@@ -67,7 +67,7 @@ const outline = [
 const blade = slab({ outline, middle: [0, -0.3], half: (t) => 0.022 * (1 - t) + 0.004, rings: 12 })
 const relief = inked({ thick: 6 }, '<path d="M150,120 L150,880 M120,120 L144,700 M180,120 L156,700"/>')
 
-/** A woman, hands on her hips, stands on the blade. */
+/** A woman, hands on her hips, as the hilt. */
 export async function dagger(): Promise<Part[]> {
   const surface = await surfaceOf({ tone: 'bronze', width: 300, height: 900, relief, seed: 125, finesse: 0.7 })
   return [

@@ -1,4 +1,4 @@
-/** Figures of the Đông Sơn bronzes. Those of the face of a drum stand about the origin, those of its side on the left. */
+/** Figures of Đông Sơn bronzes. Those of a drum's face are centred on the origin, those of its side are on the left. */
 
 /** With a long beak and spread wings, flying to the left. */
 export function bird(size: number) {
@@ -6,7 +6,7 @@ export function bird(size: number) {
   return `<path transform="scale(${s})" stroke-width="${2.4 / s}" d="M-62,-2 L-30,-6 C-26,-14 -16,-13 -12,-6 L6,-8 L40,-34 L44,-22 L22,-2 L58,-8 L58,6 L18,6 L34,30 L24,36 L-2,8 L-14,4 C-22,6 -27,2 -30,-3 M-20,-8 L-8,-22 M-24,-6 h4 M28,-20 L36,-10 M20,20 L28,16 M36,-5 V4 M46,-6 V5"/>`
 }
 
-/** Long and bent up at both ends, with warriors whose headdresses are feathers. */
+/** Long, bent upwards at both ends, with warriors in feather headdresses. */
 export function boat(width: number, height: number) {
   const [w, h] = [width, height]
   const hull = `M${w * 0.04},${h * 0.5} C${w * 0.1},${h * 0.8} ${w * 0.2},${h * 0.86} ${w * 0.5},${h * 0.86} S${w * 0.9},${h * 0.8} ${w * 0.95},${h * 0.42} C${w * 0.9},${h * 0.66} ${w * 0.8},${h * 0.72} ${w * 0.5},${h * 0.72} S${w * 0.12},${h * 0.7} ${w * 0.04},${h * 0.5} Z`

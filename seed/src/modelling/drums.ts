@@ -23,14 +23,14 @@ const [WIDE, HIGH] = [1536, 768]
 type Drum = {
   rays: number
   rings: readonly Ring[]
-  /** How many lie between two of which are broad. */
+  /** How many boats the swell has. */
   boats: number
   seed: number
   finesse: number
 }
 type Ring = { from: number; to: number; motif: (size: number) => string; count: number }
 
-/** Half a side view of a drum of the Đông Sơn kind, its face one wide and its foot on the ground. */
+/** The side profile of a Đông Sơn drum: its face is one unit wide, its foot on the ground. */
 const SIDE: Profile = [
   [0.503, 0],
   [0.503, 0.012],
@@ -96,7 +96,7 @@ export async function drum(options: Drum): Promise<Part[]> {
   ]
 }
 
-/** The sun in the middle stands out by itself. */
+/** The sun in the middle is a separate raised mesh. */
 function starOf(rays: number, y: number): Mesh {
   const mesh: Mesh = { positions: [0, y + 0.012, 0], uvs: [0.5, 0.5], indices: [] }
   for (const n of range(rays * 2)) {
@@ -162,7 +162,7 @@ function faceOf({ rings, rays }: Drum) {
   return inked({ thick: 2.6 }, circles(0.225, ...edges) + feathers + rings.map(ringOf).join(''))
 }
 
-/** Boats on the swell, dancers in fields on the waist, rows of teeth and circles between. */
+/** Boats on the swell, dancers in fields on the waist, rows of teeth and circles between them. */
 function sideOf({ boats }: Drum) {
   const band = (top: number, height: number): Band => ({ width: WIDE, top: top * HIGH, height: height * HIGH })
   const fields = 16

@@ -6,7 +6,7 @@ import { covered } from '@learning-cms/seed/shaping/soft'
 import { curved, tube } from '@learning-cms/seed/shaping/tube'
 import type { Part } from './glb.ts'
 
-/** Its tiles lie in rows that run down from the ridge. */
+/** A roof with rows of tiles that run down from the ridge. */
 function roof({ wide, deep, high, y }: { wide: number; deep: number; high: number; y: number }): Mesh {
   const slope = Math.hypot(deep / 2, high)
   const rows = Math.round(wide / 0.045)
@@ -41,7 +41,7 @@ const frame = (x: number, y: number, wide: number): Mesh =>
 
 const blockAt = (size: Point, at: Point) => shifted(block(...size), at)
 
-/** A house with an upper room over a walled yard, with a granary and a gate. */
+/** A house with an upper room above a walled yard, with a granary and a gate. */
 export async function house(): Promise<Part[]> {
   const yard = [
     blockAt([1.16, 0.05, 0.9], [0, 0, 0]),

@@ -6,10 +6,10 @@ import type { Surface } from '@learning-cms/seed/covering/surface'
 import type { Mesh } from '@learning-cms/seed/shaping/mesh'
 import { shaded } from '@learning-cms/seed/shaping/normals'
 
-/** One body of one material. */
+/** One mesh with one material. */
 export type Part = { name: string; mesh: Mesh; surface: Surface; creaseDegrees?: number }
 
-/** A model as an exporter would write it: metres, the ground at zero. */
+/** A model as an exporter would write it: in metres, with the ground at zero. */
 export function documentOf(name: string, parts: readonly Part[]) {
   const document = new Document().setLogger(new Logger(Verbosity.SILENT))
   document.createExtension(EXTTextureWebP).setRequired(true)
@@ -47,7 +47,7 @@ function materialOf(document: Document, { colour, normal, metallic, roughness }:
     .setRoughnessFactor(roughness)
 }
 
-/** Small enough to be kept with the program. */
+/** Compressed, small enough to be stored with the program. */
 export async function packed(document: Document) {
   const io = new NodeIO()
     .registerExtensions([EXTMeshoptCompression, EXTTextureWebP, KHRMeshQuantization])
@@ -56,5 +56,5 @@ export async function packed(document: Document) {
   return io.writeBinary(document)
 }
 
-/** As it is, for who wants to look into it. */
+/** Uncompressed, for inspection. */
 export const unpacked = (document: Document) => new NodeIO().registerExtensions([EXTTextureWebP]).writeBinary(document)

@@ -52,7 +52,7 @@ const loop = tube({
   sides: 10,
 })
 
-/** A tablet with a loop, dragons on both sides. */
+/** A tablet with a loop, and dragons on both sides. */
 export async function badge(): Promise<Part[]> {
   const surface = await surfaceOf({ tone: 'gold', width: 640, height: 1000, relief, seed: 137, finesse: 0.8 })
   return [

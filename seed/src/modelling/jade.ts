@@ -13,7 +13,7 @@ const HOOK = range(33).map((n) => {
 const bothSides = (at: readonly [number, number, number], size: readonly [number, number, number]): Field =>
   melted(0.004, ball(at, size), ball([at[0], at[1], -at[2]], size))
 
-/** A long muzzle with an open mouth; its horns sweep back. */
+/** A head with a long muzzle, an open mouth, and horns that sweep back. */
 function horned(): Field {
   const skull = melted(
     0.02,
@@ -39,7 +39,7 @@ function horned(): Field {
   return melted(0.008, skull, horn(1), horn(-1), ears, bothSides([0.335, 0.305, 0.05], [0.022, 0.022, 0.016]))
 }
 
-/** Hangs from a slit hook; a head with horns looks out on either side. */
+/** Suspended from a slit hook; a horned head looks out on either side. */
 export async function earring(): Promise<Part[]> {
   const foot = melted(
     0.02,
@@ -62,13 +62,13 @@ export async function earring(): Promise<Part[]> {
   return [{ name: 'earring', mesh, surface: await plainOf('jade'), creaseDegrees: 75 }]
 }
 
-/** Thinner from front to back. */
+/** Flattens a field from front to back. */
 const flattened =
   (field: Field): Field =>
   ([x, y, z]) =>
     field([x, y, z * 1.25])
 
-/** T-shaped in section: a wide inner band with a thin rim about it. */
+/** T-shaped in section: a wide inner band with a thin rim around it. */
 export async function bracelet(): Promise<Part[]> {
   const section: Profile = [
     [0.34, -0.075],

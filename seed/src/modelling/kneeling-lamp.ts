@@ -76,7 +76,7 @@ const dish = lathe({
   segments: 40,
 })
 
-/** He kneels, a dish for oil in his hands; small figures sit on his shoulders. */
+/** A kneeling man holds a dish for oil; small figures sit on his shoulders. */
 export async function kneelingLamp(): Promise<Part[]> {
   return [
     { name: 'man', mesh: joined(man, head), surface: await plainOf('bronze'), creaseDegrees: 75 },

@@ -47,7 +47,7 @@ const field = melted(0.02, melted(0.05, trunk, mirrored(fore), mirrored(hind)), 
 const mesh = skin({ field, min: [-0.3, 0.03, -0.5], max: [0.3, 1.0, 0.36], cell: 0.017, grain: 0.6 })
 const plinth = covered(block(0.58, 0.05, 0.78), 0.6)
 
-/** Upright on its forelegs, its mane in curls. */
+/** Upright on its forelegs, with a curled mane. */
 export async function lion(): Promise<Part[]> {
   return [
     { name: 'lion', mesh, surface: await plainOf('sandstone'), creaseDegrees: 75 },

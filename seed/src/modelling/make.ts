@@ -10,7 +10,10 @@ import { prepared } from './prepared.ts'
 import { sized } from './sized.ts'
 import { speak } from './speech.ts'
 
-/** Makes models, portraits and narrations of the sample anew: all, or those of the pieces named; with `--portraits` only these. */
+/**
+ * Generates the sample's models, portraits and narrations: all, or those of the named pieces; with `--portraits` only
+ * portraits.
+ */
 const args = process.argv.slice(2)
 const named = args.filter((arg) => !arg.startsWith('--'))
 const isRequested = ({ slug }: { slug: string }) => named.length === 0 || named.includes(slug)
@@ -20,7 +23,7 @@ const grounds = { light: ['#efe9de', '#cdc2b0'], dark: ['#46444f', '#232229'] } 
 const POSTER = { quality: 84, effort: 6, smartSubsample: true }
 const POSTER_WIDTH = 1280
 
-/** What was made before stays beside it. */
+/** Adds to what was generated before. */
 async function saveModel(slug: string, made: Partial<Collected>) {
   const collected = new Map((await readCollection().catch(() => [])).map((one) => [one.slug, one]))
   const { shows = null, turnDegrees = 0, tiltDegrees = 0 } = pieces.find((piece) => piece.slug === slug) ?? {}

@@ -21,7 +21,7 @@ type Open = {
 }
 export const SIDE = 800
 
-/** Bowls and dishes: what counts lies within, seen from above. */
+/** Bowls and dishes, whose decoration is inside, seen from above. */
 export async function openVessel({
   tone,
   outside,

@@ -27,14 +27,14 @@ export const perMetre = { metres: 1, centimetres: 100, millimetres: 1000 } as co
 
 export type Piece = {
   slug: string
-  /** The artifact, by its Vietnamese name. */
+  /** The artifact's Vietnamese name. */
   shows: string
   make: () => Promise<Part[]>
-  /** From where its portrait is taken. */
+  /** The camera position of its portrait. */
   turnDegrees: number
   tiltDegrees: number
   isBefore?: 'dark'
-  /** What its scanner counted in, if not metres: the check of its real size has something to say. */
+  /** The scanner's unit, if not metres: a test case for the check of real sizes. */
   countedIn?: keyof typeof perMetre
 }
 
@@ -46,7 +46,7 @@ const seen = (turnDegrees: number, tiltDegrees: number, more: Partial<Look> = {}
 })
 const piece = (slug: string, shows: string, make: Piece['make'], look: Look): Piece => ({ slug, shows, make, ...look })
 
-/** Every artifact of the sample that has a model. */
+/** Every artifact of the sample with a model. */
 export const pieces: readonly Piece[] = [
   piece('ngoc-lu-drum', 'Trống đồng Ngọc Lũ', drums.ngocLu, seen(24, 34)),
   piece('co-loa-drum', 'Trống đồng Cổ Loa', drums.coLoa, seen(-16, 20)),

@@ -4,7 +4,7 @@ import { slab } from '@learning-cms/seed/shaping/slab'
 import { smooth, type Flat } from './flat.ts'
 import type { Part } from './glb.ts'
 
-/** Like a heart with a ridge where the wood went in. */
+/** Heart-shaped, with a ridge where the shaft went in. */
 export async function ploughshare(): Promise<Part[]> {
   const half = smooth(
     [

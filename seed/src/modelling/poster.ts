@@ -8,7 +8,7 @@ export type Shot = View & { model: Uint8Array }
 const [WIDTH, HEIGHT] = [1280, 960]
 const addons = ['loaders/GLTFLoader.js', 'environments/RoomEnvironment.js', 'libs/meshopt_decoder.module.js']
 
-/** A room in which models stand for their portrait. */
+/** A studio for portraits of models. */
 export async function openStudio() {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'],

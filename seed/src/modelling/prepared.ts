@@ -11,7 +11,7 @@ const types = { image: 'image/webp', audio: 'audio/mpeg', model: 'model/gltf-bin
 const TIME_MS = 120_000
 type File = { slug: string; file: string; fileName: string }
 
-/** Checked as an upload would be; what the media store would make of it is put beside it. */
+/** Runs the checks and processing of an upload, and stores the derivatives beside the file. */
 export async function prepared(kind: AssetKind, { slug, file, fileName }: File): Promise<Taken> {
   const folder = join(collectionFolder, slug)
   const source = join(folder, file)
@@ -34,7 +34,10 @@ export async function prepared(kind: AssetKind, { slug, file, fileName }: File):
   }
 }
 
-/** A narration is played as it is, and what we make comes packed for display already: the same bytes need not lie here twice. */
+/**
+ * A narration is played unchanged, and generated models and pictures are already compressed, so the same bytes need not
+ * be stored twice.
+ */
 const isItself = (kind: AssetKind, name: string, names: readonly string[]) =>
   kind === 'model' || name.startsWith('play.') || (kind === 'image' && name === names.at(-1))
 

@@ -11,9 +11,9 @@ import { pieces } from './pieces.ts'
 import { sized } from './sized.ts'
 
 type Report = { issues: { messages: { severity: number; code: string }[] } }
-/** Tangents would weigh more than they are worth: every viewer makes its own. */
+/** Tangents would weigh more than they are worth: every viewer computes its own. */
 const TOLERATED = 'MESH_PRIMITIVE_GENERATED_TANGENT_SPACE'
-/** Errors and warnings; not what it only remarks. */
+/** Errors and warnings, without remarks. */
 async function faultsIn(bytes: Uint8Array) {
   const { issues } = (await validateBytes(bytes, { format: 'glb' })) as Report
   return issues.messages.filter(({ severity, code }) => severity < 2 && code !== TOLERATED)
@@ -51,7 +51,7 @@ const facesOf = ({ positions, indices }: Mesh) =>
     [0, 1, 2].map((side) => cornerAt(positions, indices[face * 3 + side]!)),
   ) as [Point, Point, Point][]
 
-/** Six times the volume: the surface counts only when it is closed and looks outwards. */
+/** Six times the volume: the result is meaningful only if the surface is closed and faces outwards. */
 const insideOf = (mesh: Mesh) =>
   facesOf(mesh).reduce((sum, [a, b, c]) => {
     const across = cross(minus(b, a), minus(c, a))

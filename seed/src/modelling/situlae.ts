@@ -52,12 +52,12 @@ function ears(): Mesh[] {
 
 const shape = { tone: 'bronze', profile: body, wall: 0.012, floor: 0.02, relief: adorned, more: ears() } as const
 
-/** A situla is higher than it is wide. */
+/** A situla is taller than it is wide. */
 const slender = (parts: readonly Part[]) => parts.map((part) => ({ ...part, mesh: scaled(part.mesh, [0.78, 1, 0.78]) }))
 
 export const withBoats = async () => slender(await vessel({ ...shape, seed: 41 }))
 
-/** Two who embrace, small on the lid. */
+/** A small embracing couple for the lid. */
 function couple(): Mesh {
   const one = (x: number) =>
     melted(

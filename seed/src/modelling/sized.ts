@@ -6,7 +6,7 @@ import { perMetre, type Piece } from './pieces.ts'
 
 const MILLIMETRES_A_METRE = 1000
 
-/** As large as the register says, on the ground in the middle. */
+/** Scales a model to the size in the register, and centres it on the ground. */
 export function sized({ shows, countedIn = 'metres' }: Piece, parts: readonly Part[]): Part[] {
   const words = artifactWords.find(({ name }) => name[0] === shows)
   if (!words) throw new Error(`No artifact is called ${shows}`)

@@ -9,7 +9,7 @@ import type { Part } from './glb.ts'
 
 const circleOf = (r: number, count = 96): Flat[] =>
   range(count).map((n) => [Math.cos((n / count) * 2 * Math.PI) * r, Math.sin((n / count) * 2 * Math.PI) * r])
-/** On the way from the middle to the corners of a circle. */
+/** The square whose corners are on the rays of a circle. */
 const squareOf = (r: number, count = 96): Flat[] =>
   circleOf(1, count).map(([x, y]) => [
     (x / Math.max(Math.abs(x), Math.abs(y))) * r,

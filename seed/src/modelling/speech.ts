@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 export type Language = 'vi' | 'en'
-/** When a sentence begins. */
+/** When a sentence starts. */
 export type SpokenSentence = { atMs: number; text: string }
 
 const voices = { vi: ['-v', 'vi', '-s', '138', '-p', '42'], en: ['-v', 'en-gb', '-s', '148', '-p', '40'] } as const
@@ -18,7 +18,7 @@ const KBPS = '24'
 const bytesOf = (ms: number) => Math.round((ms / 1000) * SAMPLE_RATE_HZ) * BYTES_A_SAMPLE
 const msOf = (bytes: number) => Math.round((bytes / BYTES_A_SAMPLE / SAMPLE_RATE_HZ) * 1000)
 
-/** Says the sentences one after the other into an MP3 file; tells when each begins. */
+/** Speaks the sentences into an MP3 file; returns when each starts. */
 export async function speak(text: string, language: Language, into: string): Promise<SpokenSentence[]> {
   const folder = await mkdtemp(join(tmpdir(), 'spoken-'))
   try {

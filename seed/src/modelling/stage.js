@@ -4,7 +4,7 @@ import { RoomEnvironment } from '#RoomEnvironment.js'
 import { MeshoptDecoder } from '#meshopt_decoder.module.js'
 
 const [WIDTH, HEIGHT, SHADOW] = [1280, 960, 2048]
-/** Of the picture. */
+/** The share of the picture that the model fills. */
 const FILLED = 0.88
 const renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true })
 renderer.setPixelRatio(1.5)
@@ -17,7 +17,7 @@ document.body.append(renderer.domElement)
 const room = new THREE.PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.02).texture
 const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
 
-/** A sheet of paper that bends up behind the piece, lighter in the middle. */
+/** A backdrop that curves up behind the piece, lighter in the middle. */
 function backdrop([from, to]) {
   const canvas = Object.assign(document.createElement('canvas'), { width: 512, height: 384 })
   const context = canvas.getContext('2d')
@@ -46,7 +46,7 @@ function lamps(scene) {
   scene.add(key, rim)
 }
 
-/** One unit large, standing in the middle of the ground. */
+/** Scaled to one unit and centred on the ground. */
 function placed(model) {
   const box = new THREE.Box3().setFromObject(model)
   const [size, middle] = [box.getSize(new THREE.Vector3()), box.getCenter(new THREE.Vector3())]

@@ -7,7 +7,7 @@ import type { Part } from './glb.ts'
 
 const [W, H] = [700, 1000]
 
-/** Twisting towards the sun in the middle, its mirror image on the other side. */
+/** A dragon twisting towards the sun in the middle; it is mirrored on the other side. */
 const dragon = `<path d="M330,150 C290,110 270,170 240,140 C210,110 190,170 160,150 C140,136 120,160 110,190 M330,150 l-24,-26 m24,26 l-34,6 M282,132 l-6,-22 M222,130 l-8,-22 M170,152 l-14,-20"/>`
 
 function carved(columns: number, rows: number) {
@@ -27,7 +27,7 @@ const rounded = (wide: number, high: number) => {
   return divided([[-r, 0], [r, 0], ...arch], 0.05)
 }
 
-/** Its shell a dome of plates, its head raised. */
+/** A tortoise: its shell a dome of plates, its head raised. */
 function tortoise(): Mesh {
   const shell = melted(0.03, ball([0, 0.17, 0], [0.37, 0.16, 0.5]), ball([0, 0.1, 0], [0.43, 0.05, 0.56]))
   const plates = range(5).flatMap((n) => [

@@ -4,7 +4,7 @@ import { ball, limb, melted, mirrored, skin } from '@learning-cms/seed/shaping/s
 import { coLoa } from './drums.ts'
 import type { Part } from './glb.ts'
 
-/** It sits on the rim and looks the way the sun turns. */
+/** A toad on the rim, facing the direction in which the sun turns. */
 const toad = () => {
   const hind = melted(
     0.02,

@@ -7,7 +7,7 @@ import type { Part } from './glb.ts'
 
 export const SHEET = { width: 1200, height: 600 }
 
-/** Around a vessel, in shares of its drawing from the lip down. */
+/** A band around a vessel, in shares of its drawing from the lip downwards. */
 export const band = (top: number, height: number): Band => ({
   width: SHEET.width,
   top: top * SHEET.height,
@@ -20,7 +20,7 @@ type Vessel = {
   /** Its outside, from the foot to the lip. */
   profile: Profile
   wall: number
-  /** How high the floor within lies. */
+  /** The height of the inner floor. */
   floor: number
   relief?: string
   paint?: string
@@ -28,11 +28,11 @@ type Vessel = {
   finesse?: number
   segments?: number
   swell?: (u: number, v: number) => number
-  /** What else is made of the same, unadorned. */
+  /** Further parts of the same material, without ornament. */
   more?: readonly Mesh[]
 }
 
-/** Hollow, with one drawing around its outside. */
+/** A hollow vessel with one drawing around its outside. */
 export async function vessel(options: Vessel): Promise<Part[]> {
   const { tone, profile, wall, floor, relief, paint, seed, finesse = 0.6, segments = 64, swell, more = [] } = options
   const outside = softened(profile, 4)

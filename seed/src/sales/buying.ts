@@ -12,7 +12,7 @@ import { DAY_MS, shortDay } from '@learning-cms/seed/rhythm'
 
 const HOUR_MS = 3_600_000
 const RATE_BPS = 7_000
-/** No student has more: each order has a number of its own. */
+/** The maximum number of orders of a student, since each has its own order number. */
 export const ORDERS_A_STUDENT = 16
 
 type Buyer = {
@@ -31,7 +31,7 @@ export type Sold = ReturnType<typeof makeOrder>
 const iso = (ms: number) => new Date(ms).toISOString()
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
 
-/** What the n-th student ordered, paid or not, in the order of time: the same at every call. */
+/** The orders of the n-th student, paid or not, sorted by time: the same at every call. */
 export function makeOrders(buyer: Buyer): Sold[] {
   const random = randomOf(buyer.seed + buyer.n * 7 + 6)
   const sales = [...baskets(random, buyer.taken), ...abandoned(random, buyer)].slice(0, ORDERS_A_STUDENT)
@@ -39,7 +39,7 @@ export function makeOrders(buyer: Buyer): Sold[] {
   return sales.map((sale, k) => makeOrder(random, { ...buyer, ...sale, k, usedCodes }))
 }
 
-/** What has the same moment was bought at once. */
+/** Courses taken at the same time were bought in one order. */
 function baskets(random: Random, taken: readonly Enrolled[]): Sale[] {
   const moments = [...new Set(taken.map(({ atMs }) => atMs))]
   return moments.map((atMs) => ({
@@ -49,7 +49,7 @@ function baskets(random: Random, taken: readonly Enrolled[]): Sale[] {
   }))
 }
 
-/** Of ten students three once left an order unpaid; a few did so today. */
+/** Three of ten students once left an order unpaid; a few did so today. */
 function abandoned(random: Random, { n, nowMs, learner, taken, courses }: Buyer): Sale[] {
   if (!random.isLucky(0.3)) return []
   const known = new Set(taken.map(({ course }) => course.id))
@@ -119,7 +119,7 @@ function makeOrder(random: Random, sale: Order) {
   }
 }
 
-/** One order in five comes with a coupon that counts then, no student with the same one twice. */
+/** One order in five uses a coupon that is valid then; no student uses the same one twice. */
 function couponFor(random: Random, { coupons, createdMs, usedCodes, isPaid }: Order, subtotal: number) {
   if (!random.isLucky(0.2) || subtotal === 0) return undefined
   const open = coupons.filter(
@@ -188,7 +188,7 @@ function outcomeOf(random: Random, { sale, orderId, total, sequence }: PaymentIn
   return { ...base, status: 'failed', completedMs: null, failedMs, failure, transactionId: null }
 }
 
-/** As each of them numbers what was paid. The number of the order in it keeps it from coming twice. */
+/** A transaction number in the gateway's format. It contains the order's number, so it is unique. */
 function numberOf(
   random: Random,
   { gateway, sequence, atMs }: { gateway: Paying['gateway']; sequence: number; atMs: number },

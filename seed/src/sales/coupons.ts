@@ -20,11 +20,11 @@ type Offer = {
   about: string
   off: { percent: number; cap?: number } | { value: number }
   minOrder?: number
-  /** Days before now, or after it where negative. */
+  /** Days before now; negative for days after it. */
   from: number
   until?: number
   isInactive?: true
-  /** As many as were used are all there are. */
+  /** The usage limit equals the number of uses. */
   isUsedUp?: true
   isFirstOnly?: true
 }
@@ -132,7 +132,7 @@ const offers: Offer[] = [
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** The year's coupons: those that orders of the sample could use, and the rows they are kept in. */
+/** The year's coupons: the ones that the sample's orders may use, and their rows. */
 export function makeCoupons({ seed, nowMs, codes }: { seed: number; nowMs: number; codes: ReadonlySet<string> }) {
   const random = randomOf(seed + 1)
   return offers.map((offer) => {

@@ -5,22 +5,22 @@ import { buyingDay, DAY_MS, momentOn } from '@learning-cms/seed/rhythm'
 
 const HOUR_MS = 3_600_000
 
-/** A course that a student took. What was bought at once has the same moment. */
+/** A course that a student took. Courses bought together have the same time. */
 export type Enrolled = {
   id: string
   course: Taught
   atMs: number
   revokedMs: number | null
-  /** Bought and never looked into. */
+  /** Bought but never opened. */
   isUnopened: boolean
 }
 export type Taking = Options & {
   courses: readonly Taught[]
-  /** At most this many more that nobody opens. */
+  /** The maximum number of further courses that are never opened. */
   unopened: number
 }
 
-/** What the n-th student took, in the order of time: the same at every call. */
+/** The enrolments of the n-th student, sorted by time: the same at every call. */
 export function makeEnrolling({ courses, unopened, ...options }: Taking, learner: Learner): Enrolled[] {
   const random = randomOf(options.seed + options.n * 7 + 5)
   const wanted = random.isLucky(0.08) ? 0 : Math.min(1 + Math.floor(random.integer(0, 100) ** 2 / 1_200), 8)
@@ -51,7 +51,10 @@ const popular = (random: Random, count: number) => Math.floor((random.integer(0,
 
 type Moment = { course: Taught; learner: Learner; nowMs: number; last: Enrolled | undefined }
 
-/** Now and then with what was taken before; else some time since the course is on sale and the student is here. */
+/**
+ * Sometimes together with the previous course; otherwise some time after both the course was published and the student
+ * joined.
+ */
 function momentOf(random: Random, { course, learner, nowMs, last }: Moment) {
   if (last && random.isLucky(0.25) && course.publishedMs < last.atMs) return last.atMs
   const sinceMs = Math.max(learner.joinedMs, course.publishedMs)
@@ -59,6 +62,6 @@ function momentOf(random: Random, { course, learner, nowMs, last }: Moment) {
   const boughtMs = momentOn(random, buyingDay(random, aboutMs))
   const latestMs = nowMs - HOUR_MS
   if (boughtMs <= latestMs) return Math.max(boughtMs, sinceMs + 60_000)
-  // A day to buy that is still to come: then before it, at whatever moment.
+  // The next buying day is in the future: then some time before now.
   return Math.max(Math.min(aboutMs, latestMs - random.integer(0, 8 * HOUR_MS)), Math.min(sinceMs + 60_000, latestMs))
 }

@@ -9,11 +9,11 @@ export type Ordering = Options & {
   courses: readonly Taught[]
   unopened: number
   coupons: readonly SampleCoupon[]
-  /** Counts those who show a refund under way; null for all others. */
+  /** Numbers the students who show a refund in progress; null for all others. */
   example: number | null
 }
 
-/** The n-th student with all their orders, what was given back of them, and what the ledger says: the same at every call. */
+/** The n-th student with all orders, refunds and ledger postings: the same at every call. */
 export function makeOrdered({ courses, unopened, coupons, example, ...options }: Ordering) {
   const learner = makeLearner(options)
   const taken = makeEnrolling({ ...options, courses, unopened }, learner)
@@ -36,7 +36,7 @@ const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part
 const amountsOf = (refunds: readonly Refunded[], counts: (one: Refunded) => boolean) =>
   sum(refunds.filter(counts).map(({ refund }) => refund.amount))
 
-/** The order and its lines, with what was given back of them. */
+/** The order and its lines, with the refunded amounts. */
 function refundedRows({ order, lines }: Sold, refunds: readonly Refunded[]) {
   const succeeded = ({ refund }: Refunded) => refund.status === 'succeeded'
   const refunded = amountsOf(refunds, succeeded)
@@ -66,18 +66,18 @@ function refundedRows({ order, lines }: Sold, refunds: readonly Refunded[]) {
   }
 }
 
-/** What the orders and refunds of so many students are numbered up to. */
+/** The last order and refund numbers of this many students. */
 export const lastNumbers = (students: number) => ({
   order: students * ORDERS_A_STUDENT,
   refund: (students * ORDERS_A_STUDENT + 1) * REFUNDS_AN_ORDER,
 })
 
-/** As `f_fold` of the database does it, for the letters that the sample's names are made of. */
+/** Folds like `f_fold` of the database, for the letters in the sample's names. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase()
 
 type Named = Pick<Sold['order'], 'id' | 'number' | 'transactionId' | 'createdAt'> & { status: string }
 
-/** What an order is found by, in its own list and everywhere: what triggers would look up for each. */
+/** The search texts of an order, in its own list and in the global search: what triggers would look up. */
 export function foundBy(order: Named, { fullName, email, phone }: Learner['person']) {
   const own = `${order.number} ${order.transactionId ?? ''}`
   const contact = `${fullName} ${email ?? ''} ${phone} ${phone.replaceAll(/[^0-9+]/g, '')}`

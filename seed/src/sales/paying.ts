@@ -19,7 +19,7 @@ export type Paying = {
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** The attempts to pay: of twelve orders one fails first, with too little in the wallet. */
+/** The payment attempts: for one order in twelve the first one fails, for lack of funds. */
 export function makePayments(random: Random, paying: Paying) {
   const { gateway, completedMs, failedMs, failure, createdMs, transactionId } = paying
   if (gateway === null) return []
@@ -36,7 +36,7 @@ type Attempt = {
   attempt: number
   paidMs?: number
   failedMs?: number
-  /** Nobody paid until then. */
+  /** When the customer left without paying. */
   leftMs?: number
   transactionId?: string | null
 }
@@ -71,5 +71,5 @@ function attemptOf(random: Random, { orderId, total, sequence, createdMs, gatewa
   }
 }
 
-/** "Not enough money" as each of them says it. */
+/** "Insufficient funds" in each gateway's codes. */
 const failureCode = { vnpay: '51', momo: '1001', zalopay: '-217', bank_transfer: null } as const

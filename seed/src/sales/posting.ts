@@ -13,7 +13,7 @@ type Posting = {
   entries: Entry[]
 }
 
-/** What the ledger says of an order and of what was given back of it: as the rules of both post it. */
+/** The ledger postings of an order and its refunds, as the rules of both make them. */
 export function makePostings(seed: number, sold: Sold, refunds: readonly Refunded[]) {
   const random = randomOf(seed + sold.sequence * 13)
   const { completedAt } = sold.order

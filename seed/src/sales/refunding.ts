@@ -5,7 +5,7 @@ import { idAt } from '@learning-cms/seed/ids'
 import { randomOf } from '@learning-cms/seed/random'
 
 const HOUR_MS = 3_600_000
-/** No order has more: each refund has a number of its own. */
+/** The maximum number of refunds of an order, since each has its own number. */
 export const REFUNDS_AN_ORDER = 4
 type Line = Sold['lines'][number]
 type RefundInput = {
@@ -22,7 +22,7 @@ export type Refunded = ReturnType<typeof makeRefund>
 const iso = (ms: number) => new Date(ms).toISOString()
 const holdsMoney = (status: RefundStatus) => !['failed', 'rejected', 'cancelled'].includes(status)
 
-/** States that refunds under way are shown in, one each. */
+/** The states shown by refunds in progress, one each. */
 const outcomes: RefundStatus[] = [
   'requested',
   'processing',
@@ -37,8 +37,8 @@ const outcomes: RefundStatus[] = [
 const ofGateways = new Set<RefundStatus>(['processing', 'needs_review', 'failed'])
 
 /**
- * What was given back of an order: each line whose access was revoked, and, where `example` counts the student, one more that
- * stands in the next of all states.
+ * The refunds of an order: every line whose access was revoked and, if `example` is set, one more in the next of all
+ * states.
  */
 export function makeRefunds(seed: number, sold: Sold, example: number | null, nowMs: number): Refunded[] {
   const random = randomOf(seed + sold.sequence * 11)
@@ -56,7 +56,7 @@ export function makeRefunds(seed: number, sold: Sold, example: number | null, no
   const line = sold.lines.find((one) => one.access === 'granted' && one.price - one.discount >= 40_000)
   if (example === null || !line || done.length >= REFUNDS_AN_ORDER) return done
   const choice = outcomes[example % outcomes.length]!
-  // A transfer that a person makes is asked for and agreed to; no gateway works on it.
+  // Bank transfers are made by a person: they are requested and approved, but no gateway processes them.
   const status = sold.order.gateway === 'bank_transfer' && ofGateways.has(choice) ? 'requested' : choice
   const net = line.price - line.discount
   const amount = example % 3 === 0 ? net : Math.floor(net / 2_000) * 1_000

@@ -1,17 +1,17 @@
 import { addCorner, addQuad, emptyMesh, type Mesh } from './mesh.ts'
 
-/** Half a side view: how far from the axis, and how high. Going up its outside faces outwards, going down inwards. */
+/** Half a side view: radius and height. Going up, the outside faces outwards; going down, inwards. */
 export type Profile = readonly (readonly [radius: number, height: number])[]
 type Options = {
   profile: Profile
-  /** How often the picture goes round. */
+  /** How often the texture repeats around it. */
   repeats?: number
   segments?: number
-  /** How far the surface stands out, by the place on the picture. */
+  /** The displacement of the surface, by the position on the texture. */
   swell?: (u: number, v: number) => number
 }
 
-/** A body turned on the wheel: the picture goes round it once, its upper edge along the end of the profile. */
+/** A body of revolution: the texture goes around it once, its upper edge along the end of the profile. */
 export function lathe({ profile, repeats = 1, segments = 72, swell = () => 0 }: Options): Mesh {
   const mesh = emptyMesh()
   const along = sharesOf(profile)
@@ -32,7 +32,7 @@ export function lathe({ profile, repeats = 1, segments = 72, swell = () => 0 }: 
   return mesh
 }
 
-/** Seen from above: the picture lies flat on it, its middle on the axis. */
+/** The same with a planar texture, seen from above and centred on the axis. */
 export function spun(options: Options & { radius?: number }): Mesh {
   const mesh = lathe(options)
   const most = options.radius ?? Math.max(...options.profile.map(([radius]) => radius))
@@ -43,7 +43,7 @@ export function spun(options: Options & { radius?: number }): Mesh {
   return mesh
 }
 
-/** At each corner the share of the way from the first to the last. */
+/** At each corner, the share of the length from the first to the last. */
 export function sharesOf(profile: Profile) {
   let distance = 0
   const distances = profile.map(([radius, height], at) => {
@@ -54,7 +54,7 @@ export function sharesOf(profile: Profile) {
   return distances.map((one) => one / distance)
 }
 
-/** A soft line through the corners (Catmull-Rom); a corner named twice stays sharp. */
+/** A smooth line through the corners (Catmull-Rom); a corner given twice stays sharp. */
 export function softened(profile: Profile, steps = 6): Profile {
   const soft: [number, number][] = []
   for (let at = 0; at + 1 < profile.length; at += 1) {

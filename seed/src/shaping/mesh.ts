@@ -1,17 +1,17 @@
 export type Point = readonly [x: number, y: number, z: number]
-/** Corners with a place on the picture that covers them, three a triangle; metres, y upwards. */
+/** Vertices with texture coordinates, three for each triangle; in metres, y upwards. */
 export type Mesh = { positions: number[]; uvs: number[]; indices: number[] }
 
 export const emptyMesh = (): Mesh => ({ positions: [], uvs: [], indices: [] })
 
-/** The number of the new corner. */
+/** Returns the index of the new vertex. */
 export function addCorner({ positions, uvs }: Mesh, at: Point, [u, v]: readonly [number, number]) {
   positions.push(...at)
   uvs.push(u, v)
   return positions.length / 3 - 1
 }
 
-/** Two triangles; one where two corners are the same. */
+/** Two triangles, or one if two corners are equal. */
 export function addQuad({ indices }: Mesh, [a, b, c, d]: readonly [number, number, number, number]) {
   if (a !== b && b !== c && a !== c) indices.push(a, b, c)
   if (a !== c && c !== d && a !== d) indices.push(a, c, d)
@@ -51,7 +51,7 @@ export function turned(mesh: Mesh, axis: keyof typeof turns, degrees: number) {
   return moved(mesh, (at) => turns[axis](at, c, s))
 }
 
-/** So many copies around the upright axis. */
+/** This many copies around the vertical axis. */
 export const around = (count: number, mesh: Mesh, from = 0) =>
   joined(...Array.from({ length: count }, (_, n) => turned(mesh, 'y', from + (n / count) * 360)))
 

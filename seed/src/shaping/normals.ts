@@ -5,7 +5,7 @@ type Face = { normal: Point; across: Point }
 
 const GRAIN = 1e6
 
-/** Smooth where faces meet at less than the angle, with an edge where they meet at more. Faces without area are left out. */
+/** Smooth where faces meet at less than the angle, with a crease otherwise. Faces without area are left out. */
 export function shaded(mesh: Mesh, creaseDegrees = 40): Shaded {
   const limit = Math.cos((creaseDegrees / 180) * Math.PI)
   const faces = facesOf(mesh)

@@ -2,19 +2,19 @@ import { addCorner, addQuad, emptyMesh, type Mesh } from './mesh.ts'
 
 type Flat = readonly [x: number, y: number]
 type Options = {
-  /** Counter-clockwise, seen from the front; every corner in sight of the middle. */
+  /** Counter-clockwise, seen from the front; every corner is visible from the middle. */
   outline: readonly Flat[]
   middle?: Flat
-  /** An opening, with as many corners as the outline, each on the way to its own. */
+  /** An opening with as many corners as the outline, each on the line from the middle to its counterpart. */
   hole?: readonly Flat[]
-  /** Half of how thick it is: 0 in the middle, 1 at the rim. */
+  /** Half the thickness, from the middle (0) to the rim (1). */
   half: (share: number) => number
   rings?: number
-  /** How far the front stands out there, by the place on the picture. */
+  /** The displacement of the front, by the position on the texture. */
   lift?: (u: number, v: number) => number
 }
 
-/** A flat piece: the picture covers its front once, and its back mirrored. */
+/** A flat piece: the texture covers its front, and its back mirrored. */
 export function slab({ outline, middle = [0, 0], hole, half, rings = 14, lift = () => 0 }: Options): Mesh {
   const xs = outline.map(([x]) => x)
   const ys = outline.map(([, y]) => y)
@@ -53,7 +53,7 @@ export function slab({ outline, middle = [0, 0], hole, half, rings = 14, lift = 
   return mesh
 }
 
-/** Straight stretches in so many parts: what hangs on the corners follows better. */
+/** Divides straight stretches, so that displacement follows better. */
 export const divided = (outline: readonly Flat[], step: number): Flat[] =>
   outline.flatMap(([x, y], at) => {
     const [nextX, nextY] = outline[(at + 1) % outline.length]!
@@ -64,7 +64,7 @@ export const divided = (outline: readonly Flat[], step: number): Flat[] =>
     })
   })
 
-/** Which ends of it the corners of a side lie at, in the order of the picture's own. */
+/** Which ends of the block each side's corners are at, in the order of the texture's corners. */
 const SIDES = [
   '-0+ +0+ +1+ -1+',
   '+0- -0- -1- +1-',
@@ -80,7 +80,7 @@ const PICTURE = [
   [0, 0],
 ] as const
 
-/** A block with its base on the ground, each side covered once. */
+/** A block with its base on the ground; the texture covers each side. */
 export function block(wide: number, high: number, deep: number): Mesh {
   const mesh = emptyMesh()
   const half = (sign: string | undefined) => (sign === '-' ? -0.5 : 0.5)

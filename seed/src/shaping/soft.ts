@@ -1,6 +1,6 @@
 import { addCorner, addQuad, cornerAt, emptyMesh, type Mesh, type Point } from './mesh.ts'
 
-/** How far a place is from the surface: below zero within. */
+/** The distance of a point from the surface: negative inside. */
 export type Field = (at: Point) => number
 
 export const ball =
@@ -12,7 +12,7 @@ export const ball =
     return steep === 0 ? -Math.min(rx, ry, rz) : (near * (near - 1)) / steep
   }
 
-/** From one end to the other, as thick there as said. */
+/** A limb between two points, with a thickness at each end. */
 export const limb =
   (from: Point, to: Point, [start, end]: readonly [number, number]): Field =>
   ([x, y, z]) => {
@@ -26,14 +26,14 @@ export const limb =
     return away - (start + (end - start) * t)
   }
 
-/** Through all the points, as one body. */
+/** A body through all the points. */
 export const chain = (points: readonly Point[], thick: (t: number) => number): Field => {
   const last = points.length - 1
   const limbs = points.slice(1).map((to, n) => limb(points[n]!, to, [thick(n / last), thick((n + 1) / last)]))
   return (at) => Math.min(...limbs.map((one) => one(at)))
 }
 
-/** Grown together, with a throat as wide as said. */
+/** Blends fields together, with a joint of the given width. */
 export const melted =
   (throat: number, ...fields: readonly Field[]): Field =>
   (at) =>
@@ -47,7 +47,7 @@ export const without =
   (field: Field, taken: Field): Field =>
   (at) =>
     Math.max(field(at), -taken(at))
-/** The same on the other side. */
+/** Mirrored to the other side. */
 export const mirrored =
   (field: Field): Field =>
   ([x, y, z]) =>
@@ -56,7 +56,7 @@ export const mirrored =
 type Options = { field: Field; min: Point; max: Point; cell: number; grain?: number }
 const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => [n & 1, (n >> 1) & 1, (n >> 2) & 1] as const)
 
-/** The skin of a field (surface nets), covered from the three sides with a picture that repeats every `grain`. */
+/** The surface of a field (surface nets), textured from three sides with a texture that repeats every `grain`. */
 export function skin({ field, min, max, cell, grain = 0.1 }: Options): Mesh {
   const counts = [0, 1, 2].map((axis) => Math.ceil((max[axis]! - min[axis]!) / cell) + 1) as [number, number, number]
   const [nx, ny, nz] = counts
@@ -80,7 +80,7 @@ export function skin({ field, min, max, cell, grain = 0.1 }: Options): Mesh {
   return covered(mesh, grain)
 }
 
-/** The mean of where the surface crosses the twelve edges. */
+/** The mean of the points where the surface crosses the twelve edges. */
 function middleOf(around: readonly number[]) {
   const sum = [0, 0, 0]
   let crossings = 0
@@ -98,7 +98,7 @@ function middleOf(around: readonly number[]) {
 
 type Grid = { counts: [number, number, number]; values: Float64Array; cells: ReadonlyMap<number, number> }
 
-/** Where a line of the grid crosses the surface, the four cells about it share a face. */
+/** Where a grid line crosses the surface, the four cells around it share a face. */
 function addFaces(mesh: Mesh, { counts: [nx, ny, nz], values, cells }: Grid) {
   const steps = [1, nx, nx * ny] as const
   for (let k = 1; k + 1 < nz; k += 1)
@@ -115,7 +115,7 @@ function addFaces(mesh: Mesh, { counts: [nx, ny, nz], values, cells }: Grid) {
         }
 }
 
-/** Each triangle gets its picture from the side it faces. */
+/** Textures each triangle from the side it faces. */
 export function covered(mesh: Mesh, grain: number): Mesh {
   const made = emptyMesh()
   for (let at = 0; at < mesh.indices.length; at += 3) {
@@ -131,7 +131,7 @@ export function covered(mesh: Mesh, grain: number): Mesh {
   return shared(made)
 }
 
-/** Corners of one place and one spot on the picture become one. */
+/** Merges vertices with the same position and texture coordinates. */
 function shared({ positions, uvs, indices }: Mesh): Mesh {
   const made = emptyMesh()
   const known = new Map<string, number>()

@@ -2,12 +2,12 @@ import { addCorner, addQuad, cross, emptyMesh, minus, unit, type Mesh, type Poin
 
 type Options = {
   path: readonly Point[]
-  /** By the share of the way. */
+  /** By the share of the path. */
   radius: (t: number) => number
   sides?: number
   /** Of the cross-section: 1 is round. */
   flatness?: number
-  /** How often the picture goes along it. */
+  /** How often the texture repeats along it. */
   repeats?: number
 }
 
@@ -51,7 +51,7 @@ function closeEnd(mesh: Mesh, { at, first, sides, isStart }: End) {
 const directionAt = (path: readonly Point[], n: number) =>
   unit(minus(path[Math.min(n + 1, path.length - 1)]!, path[Math.max(n - 1, 0)]!))
 
-/** A soft line through the points. */
+/** A smooth line through the points. */
 export function curved(points: readonly Point[], steps = 8): Point[] {
   const soft: Point[] = []
   for (let at = 0; at + 1 < points.length; at += 1) {

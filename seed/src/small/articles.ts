@@ -15,7 +15,7 @@ const SINCE_DAYS = 300
 
 const SEED = 36
 
-/** Help for this very console: five categories of articles, one of them unfinished and one put away. */
+/** Help for this console: five categories of articles, one article unfinished and one archived. */
 export async function seedArticles(tx: Db, { nowMs }: { nowMs: number }) {
   const random = randomOf(SEED)
   const shelves = await seedCategories(tx, nowMs)
@@ -33,7 +33,7 @@ export async function seedArticles(tx: Db, { nowMs }: { nowMs: number }) {
   )
 }
 
-/** Behind those that somebody made; one of the same name serves as it is. */
+/** After existing categories; one with the same name is reused. */
 async function seedCategories(tx: Db, nowMs: number) {
   const { id, nameVi, slug } = articleCategories
   const known = await tx.select({ id, nameVi, slug }).from(articleCategories)
@@ -120,7 +120,7 @@ function articleOf({ vi, en, tags, screens, isFeatured, status }: SampleArticle,
   }
 }
 
-/** What readers see of it. */
+/** The revision that readers see. */
 function revisionOf(article: ReturnType<typeof articleOf>) {
   const { id: articleId, publishedAt, tags } = article
   const { titleVi, titleEn, slugVi, slugEn, bodyVi, bodyEn, plainVi, plainEn } = article

@@ -10,7 +10,7 @@ import { artifactWords } from '@learning-cms/seed/words/artifacts'
 
 type Options = { random: Random; nowMs: number }
 
-/** Sixty pieces of the register, behind the numbers that are taken; with the words their materials are told in. */
+/** Sixty artifacts, after the numbers in use, with their terms. */
 export async function seedArtifacts(tx: Db, options: Options) {
   const terms = await seedTerms(tx, makeTerms(options))
   const first = await numbersBelow(tx)
@@ -43,7 +43,7 @@ export async function seedArtifacts(tx: Db, options: Options) {
   )
 }
 
-/** The words that are there already serve. */
+/** Existing terms are reused. */
 async function seedTerms(tx: Db, terms: Terms): Promise<Terms> {
   const { id, kind, nameVi } = artifactTerms
   const known = await tx.select({ id, kind, nameVi }).from(artifactTerms)

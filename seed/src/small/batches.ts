@@ -1,4 +1,4 @@
-/** A statement takes 65,535 values. */
+/** Keeps a statement below PostgreSQL's limit of 65,535 values. */
 const ROWS_AT_ONCE = 500
 
 export function* batches<Row>(rows: readonly Row[]) {

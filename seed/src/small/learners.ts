@@ -18,7 +18,7 @@ import { taughtIn, type Made } from '@learning-cms/seed/taught'
 const SEED = 20_262
 const LEARNERS = 240
 
-/** 240 students, what they took and did there, and what they paid for it. */
+/** 240 students, with enrolments, learning events and payments. */
 export async function seedLearners(tx: Db, { nowMs, taken }: { nowMs: number; taken: Taken }, made: readonly Made[]) {
   const courses = taughtIn(made)
   const all = Array.from({ length: LEARNERS }, (_, n) => {
@@ -44,7 +44,7 @@ export async function seedLearners(tx: Db, { nowMs, taken }: { nowMs: number; ta
   await seedOrders(tx, { seed: SEED, nowMs, ids: rows.map(({ id }) => id), courses, codes: taken.codes })
 }
 
-/** Addresses of an earlier sample that people kept are not given twice. */
+/** E-mail addresses that are still in use from an earlier sample are changed. */
 const freeOf = <Person extends { id: string; email: string | null }>({ emails }: Taken, person: Person): Person =>
   person.email && emails.has(person.email)
     ? { ...person, email: person.email.replace('@', `.${person.id.slice(-6)}@`) }

@@ -11,7 +11,7 @@ import { museumWords, periodWords } from '@learning-cms/seed/words/periods'
 const DAY_MS = 86_400_000
 const NO_END = 9999
 
-/** The periods of Vietnamese history with the artifacts that are of their years, and a museum around them. */
+/** The periods of Vietnamese history with the artifacts of their years, and a museum. */
 export async function seedMuseum(tx: Db, { nowMs }: { nowMs: number }) {
   const made = await seedPeriods(tx, nowMs - 390 * DAY_MS)
   const written = await seedMuseumTexts(tx, nowMs)
@@ -25,7 +25,7 @@ export async function seedMuseum(tx: Db, { nowMs }: { nowMs: number }) {
   await recordMany(tx, bySystem, lines)
 }
 
-/** Those whose names nobody has given to a period yet. */
+/** Those whose names no period has yet. */
 async function seedPeriods(tx: Db, sinceMs: number) {
   const known = await tx.select({ nameVi: periods.nameVi, nameEn: periods.nameEn }).from(periods)
   const taken = new Set(known.flatMap(({ nameVi, nameEn }) => [nameVi.toLowerCase(), nameEn.toLowerCase()]))
@@ -47,7 +47,7 @@ async function seedPeriods(tx: Db, sinceMs: number) {
 
 type Spanned = { id: string; startYear: number; endYear: number | null }
 
-/** The sample artifacts of known years, each in one period, in the order of the register. */
+/** The sample artifacts with known years, each in one period, in register order. */
 async function listedIn(tx: Db, made: readonly Spanned[]) {
   const seeded = new Set((await tx.select({ id: sampleRows.id }).from(sampleRows)).map(({ id }) => id))
   const { id, fromYear, toYear, priority } = artifacts
@@ -65,7 +65,7 @@ async function listedIn(tx: Db, made: readonly Spanned[]) {
     })
 }
 
-/** The one that shares most years with it; of those that share as many, the shorter. */
+/** The period that shares the most years with it; among equals, the shortest. */
 function periodOf(made: readonly Spanned[], from: number, to: number) {
   const judged = made.map((period) => {
     const end = period.endYear ?? NO_END
@@ -77,7 +77,7 @@ function periodOf(made: readonly Spanned[], from: number, to: number) {
     .toSorted((one, other) => other.shared - one.shared || one.length - other.length)[0]?.period
 }
 
-/** Unless somebody has told of theirs already. */
+/** Skipped if the museum already has texts. */
 async function seedMuseumTexts(tx: Db, nowMs: number) {
   const { id, version, nameVi, introVi } = museum
   const [now] = await tx.select({ id, version, nameVi, introVi }).from(museum)

@@ -22,7 +22,7 @@ type Ordering = Omit<Options, 'n' | 'id'> & {
   codes: ReadonlySet<string>
 }
 
-/** A year of orders of these students with what was paid and given back, and the coupons they came with. */
+/** A year of orders of these students, with payments, refunds and coupons. */
 export async function seedOrders(tx: Db, { ids, courses, codes, ...options }: Ordering) {
   const made = makeCoupons({ ...options, codes })
   const all = ids.flatMap((id, n) =>

@@ -17,14 +17,14 @@ import { saidFor, strange } from '@learning-cms/seed/words/reviews'
 const SEED = 20_265
 const REVIEWS = 300
 const DAY_MS = 86_400_000
-/** Younger than this a review still waits, and now and then an older one does. */
+/** Reviews younger than this are pending, and occasionally an older one. */
 const WAITS_FOR_DAYS = 6
 const deciders = ['Trần Thu Hà', 'Lê Quốc Bảo']
 
 type Row = typeof reviews.$inferInsert
 type Options = { random: Random; nowMs: number }
 
-/** Some three hundred reviews of courses that the sample's students have, in every state. */
+/** About three hundred reviews of courses that the sample's students have, in every status. */
 export async function seedReviews(tx: Db, { nowMs }: { nowMs: number }) {
   const options = { random: randomOf(SEED), nowMs }
   const had = await sampleEnrolments(tx, new Date(nowMs - 2 * DAY_MS).toISOString())
@@ -51,7 +51,7 @@ export async function seedReviews(tx: Db, { nowMs }: { nowMs: number }) {
 
 type Odd = (typeof strange)[number] & { isWaiting: boolean }
 
-/** Every fifteenth is one that a moderator stops at; every second of these still waits, whatever day the sample is made. */
+/** Every fifteenth is one that a moderator would examine; every second of these is pending, whatever the date. */
 function oddAt(at: number): Odd | undefined {
   const number = Math.floor(at / 15)
   const odd = at % 15 === 7 ? strange[number] : undefined
@@ -61,7 +61,7 @@ function oddAt(at: number): Odd | undefined {
 function reviewOf(options: Options, { id, studentId, courseId, enrolledAt, source }: SampleEnrolment, odd?: Odd): Row {
   const { random, nowMs } = options
   const startMs = Date.parse(enrolledAt)
-  // Most write soon after they began, so that the last weeks are not all there is.
+  // Most students write soon after they enrolled, so that the reviews are spread over the year.
   const share = (random.integer(1, 1000) / 1000) ** 2
   const submittedMs = Math.min(startMs + DAY_MS + share * (nowMs - startMs), nowMs - random.integer(30, 2_000) * 60_000)
   const rating = odd?.rating ?? ratingOf(random)
@@ -108,7 +108,7 @@ function decisionOf({ random, nowMs }: Options, submittedMs: number, odd?: Odd):
   return reason ? { ...decided, status: 'rejected', rejectionReason: reason } : { ...decided, status: 'approved' }
 }
 
-/** What says the same as an earlier one is told so, as it would have been when it came. */
+/** Adds the duplicate signal to reviews with the text of an earlier one, as on arrival. */
 function alike(rows: Row[]): Row[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {

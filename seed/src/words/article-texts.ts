@@ -1,12 +1,12 @@
-/** What the sample's help articles say: each a title, an opening, and parts with their steps. */
+/** The texts of the sample's help articles: a title, an opening, and parts with steps. */
 type Part = readonly [heading: string, ...lines: string[]]
 export type Told = { title: string; opening: string; parts: readonly Part[]; note?: string }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-/** `*words*` are strong. */
+/** `*words*` become strong. */
 const line = (text: string) => escaped(text).replace(/\*([^*]+)\*/g, '<strong>$1</strong>')
 
-/** HTML as the editor makes it. */
+/** HTML in the editor's form. */
 export const htmlOf = ({ opening, parts, note }: Told) =>
   [
     `<p>${line(opening)}</p>`,

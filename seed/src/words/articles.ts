@@ -37,7 +37,7 @@ export type SampleArticle = {
   tags: readonly string[]
   screens: readonly HelpScreen[]
   isFeatured?: true
-  /** Published, where nothing else is said. */
+  /** Published if omitted. */
   status?: 'draft' | 'archived'
 }
 

@@ -1,7 +1,7 @@
 export const shapes = ['drum', 'jar', 'bowl', 'dish', 'stele', 'bell', 'figure', 'axe', 'coin', 'ring', 'lamp'] as const
 export type Shape = (typeof shapes)[number]
 
-/** What a piece is made of and how, in both languages. */
+/** Material and technique, in both languages. */
 export const makings = {
   bronze: { material: ['Đồng thau', 'Bronze'], technique: ['Đúc khuôn', 'Mould casting'] },
   celadon: { material: ['Gốm men ngọc', 'Celadon'], technique: ['Bàn xoay, phủ men', 'Wheel-thrown, glazed'] },

@@ -6,7 +6,7 @@ export type Topic = {
   isHidden?: true
 }
 
-/** Three levels; courses hang on those with titles. */
+/** Three levels; those with titles contain courses. */
 export const topics: readonly Topic[] = [
   {
     name: 'Công nghệ thông tin',

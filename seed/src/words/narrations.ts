@@ -1,4 +1,4 @@
-/** What is spoken of a piece of the collection, and read along. */
+/** The spoken text about a piece of the collection, also shown as transcript. */
 export type Narration = { slug: string; vi: string; en: string }
 
 export const museumSlug = 'museum'

@@ -1,6 +1,6 @@
 import { museumSlug, narrations } from './narrations.ts'
 
-/** Name, years as people count them, and what a label would say, in both languages. */
+/** Name, historical years, and the text of a label, in both languages. */
 export type PeriodWords = { name: [string, string]; years: [number, number | null]; about: [string, string] }
 
 export const periodWords: readonly PeriodWords[] = [
@@ -157,7 +157,7 @@ const day = [
 
 const welcome = narrations.find(({ slug }) => slug === museumSlug)
 
-/** What visitors are told of a museum that exists nowhere. */
+/** The texts of a fictitious museum. */
 export const museumWords = {
   transcriptVi: welcome?.vi ?? '',
   transcriptEn: welcome?.en ?? '',

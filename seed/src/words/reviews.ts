@@ -1,4 +1,4 @@
-/** What students say, by how many stars they give: an opening, what it is about, and now and then an ending. */
+/** What students write, by number of stars: an opening, a detail, and sometimes an ending. */
 type Said = { openings: readonly string[]; details: readonly string[]; endings: readonly string[] }
 
 const delighted: Said = {
@@ -94,7 +94,7 @@ export const saidFor: Record<1 | 2 | 3 | 4 | 5, Said> = {
   1: disappointed,
 }
 
-/** What a moderator looks at twice, and what becomes of it where it was decided. */
+/** Reviews that a moderator would examine, and their outcome once decided. */
 export const strange = [
   { comment: 'Mua lại khoá này giá 50k, nhắn Zalo 0900 000 111 nhé các bạn', rating: 5, reason: 'spam' },
   { comment: 'Ai cần trọn bộ video vào hocgiare.example.com tải miễn phí', rating: 5, reason: 'spam' },

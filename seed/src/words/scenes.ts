@@ -1,7 +1,7 @@
 type Both = readonly [vi: string, en: string]
 type Spot = {
   key: string
-  /** On the drum as it is drawn: the radius, the height, and how far round, in degrees. */
+  /** A position on the drum: radius, height, and angle in degrees. */
   at: readonly [radius: number, height: number, degrees: number]
   facing: 'up' | 'out'
   title: Both
@@ -10,7 +10,7 @@ type Spot = {
 
 export const showpiece = {
   slug: 'ngoc-lu-drum',
-  /** How high it is drawn. */
+  /** The height in the drawing. */
   drawnHeight: 0.812,
   story: {
     vi: '<p>Năm 1893, trong lúc đắp đê ở Như Trác, những người phu đào thấy một chiếc trống lớn nằm sâu hai mét dưới cát. Họ mang trống về đình làng Ngọc Lũ và chỉ đánh trong ngày hội.</p><p>Mười năm sau, một hoạ sĩ đến vẽ đình nhìn thấy chiếc trống và báo với công sứ. Trống được đem trưng bày ở Hà Nội, rồi được mua về cho bảo tàng.</p><p>Ngôi sao mười bốn cánh giữa mặt trống là mặt trời. Người, hươu và chim đi quanh nó ngược chiều kim đồng hồ, như mọi chiếc trống Đông Sơn.</p><p>Từ mặt trống này người ta đọc ra mùa màng, lễ hội và những chuyến thuyền của cư dân sông Hồng hai nghìn năm trăm năm trước.</p>',
@@ -76,6 +76,6 @@ export const showpiece = {
       ],
     },
   ] satisfies Spot[] as readonly Spot[],
-  /** Sentence by sentence of the narration: what is looked at; null is the whole. */
+  /** What to look at for each sentence of the narration; null means everything. */
   looks: [null, 'star', 'feast', 'birds', 'boats', null] as const,
 }
