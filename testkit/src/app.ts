@@ -14,17 +14,17 @@ import { freshDatabase } from './database.ts'
 import { make } from './make.ts'
 
 type RequestOptions = {
-  /** The key of a role (an account with only that role is created on first use), or your own access token. */
+  /** The key of a role (an account with only that role is created on first use), or an access token. */
   as?: string | { token: string } | undefined
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown
   /** For `If-Match`. */
   version?: number | undefined
-  /** For `Idempotency-Key`; true makes one. */
+  /** For `Idempotency-Key`; true generates one. */
   key?: string | true | undefined
   headers?: Record<string, string> | undefined
   query?: Record<string, string | number> | undefined
-  /** Where the call comes from. */
+  /** The client's IP address. */
   ip?: string | undefined
 }
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -26,7 +26,7 @@ export function randomFrom(seed: number): Random {
 
 type Row = { id: string; version: number }
 type World = Awaited<ReturnType<typeof makeWorld>>
-/** What it will do is decided in advance, so that two can start at the same moment. */
+/** The command is prepared in advance, so that two can start at the same moment. */
 type Command = (world: World, random: Random) => Promise<() => Promise<unknown>>
 
 /** Few courses, students, coupons and orders, so that many commands collide. */
@@ -67,7 +67,7 @@ export async function makeWorld(t: TestApp) {
   return { t, shop, categories, instructors, courses, students, coupons, paid, unsold, tokens }
 }
 
-/** A world wears out: restores what was deleted or closed. */
+/** Restores what was deleted or closed, so that commands do not run out of records. */
 export async function mend({ t, courses, categories, instructors }: World) {
   const query = (text: string, rows: readonly { id: string }[]) => t.database.pool.query(text, [ids(rows)])
   await query(

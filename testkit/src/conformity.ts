@@ -5,7 +5,7 @@ import Ajv2020Module from 'ajv/dist/2020.js'
 type Answer = { statusCode: number; headers: Record<string, unknown>; body: string }
 type Compiled = ((value: unknown) => boolean) & { errors?: unknown }
 
-// Both are CommonJS, and TypeScript sees the module where Node hands over its default.
+// Both are CommonJS: TypeScript sees the module where Node passes its default export.
 const Ajv2020 = Ajv2020Module as unknown as new (options: object) => { compile: (schema: object) => Compiled }
 const addFormats = addFormatsModule as unknown as (ajv: object) => void
 

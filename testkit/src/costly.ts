@@ -12,13 +12,13 @@ type Schema = {
   additionalProperties?: Schema | boolean
 }
 type Step = string | 0
-/** A place in a body, and its schema. */
+/** A path in a body, with its schema. */
 type Place = { path: Step[]; schema: Schema }
 export type Costly = { what: string; body: string }
 
 const printed = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** Every place in a schema, including all alternatives. */
+/** Every path in a schema, including all alternatives. */
 function placesIn(schema: Schema, path: Step[] = []): Place[] {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema
   const isOpen = typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0
@@ -31,12 +31,12 @@ function placesIn(schema: Schema, path: Step[] = []): Place[] {
   ]
 }
 
-/** Of several alternatives one of each type. */
+/** One alternative of each type. */
 const distinct = (places: Place[]) => [
   ...new Map(places.map((place) => [`${place.path.join('.')} ${place.schema.type}`, place])).values(),
 ]
 
-/** JSON with a text put in at a path; what is there beside it stays. */
+/** JSON with a text inserted at a path, keeping what is beside it. */
 function put(value: unknown, [step, ...rest]: Step[], text: string): string {
   if (step === undefined) return text
   if (step === 0) return `[${put(Array.isArray(value) ? value[0] : undefined, rest, text)}]`
@@ -57,10 +57,10 @@ function strangers(bytes: number) {
 }
 const nested = (bytes: number) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)
 
-/** Accents that normalising has to sort, blanks that trimming walks over, and what patterns go back in. */
+/** Accents that normalising has to sort, blanks that trimming has to scan, and text that makes patterns backtrack. */
 const LONG_STRINGS = ['\u0301\u0316', ' ', 'a.']
 
-/** What is worst for a list: too long, of wrong members, and just as long as may be. */
+/** The worst cases for a list: too long, with wrong items, and exactly at the limit. */
 function listsFor({ items = {}, maxItems = 0 }: Schema, bytes: number) {
   const fitting = JSON.stringify(sampleIn(items))
   return [
@@ -81,7 +81,7 @@ function sampleIn(schema: Schema): unknown {
   return schema.type === 'boolean' ? true : 1
 }
 
-/** Bodies that are wrong or too much in the way that costs most to find out, each of about so many bytes. */
+/** Invalid or excessive bodies of about this size, in the forms that are most expensive to reject. */
 export function costlyBodies(schema: z.ZodType, limit: number): Costly[] {
   const sample = sampleOf(schema)
   const room = limit - Buffer.byteLength(JSON.stringify(sample)) - 400
@@ -99,7 +99,7 @@ export function costlyBodies(schema: z.ZodType, limit: number): Costly[] {
   })
 }
 
-/** The same for a query string, which a server reads up to 16 kB of. */
+/** The same for a query string, which the server reads up to 16 kB. */
 export function costlyQueries(schema: z.ZodType): Costly[] {
   const room = 15_000
   const fields = Object.entries(printed(schema).properties ?? {})

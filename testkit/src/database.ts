@@ -5,12 +5,12 @@ import { administer, connectionTo, type TestPostgres } from './postgres.ts'
 import { takeRowTypeFaults, watchRowTypes } from './row-types/watch.ts'
 
 /**
- * For `pg_stat_activity`: connections of ours to this database beside the one that asks. The database's own, such as those that
- * clean up, are nobody's to end.
+ * For `pg_stat_activity`: our other connections to this database. PostgreSQL's own, such as autovacuum, must not be
+ * ended.
  */
 export const OUR_OTHERS = `datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
 
-/** A database of its own, migrated and empty, for one test file. */
+/** A separate database, migrated and empty, for one test file. */
 export async function freshDatabase() {
   const database = await copyTemplate(inject('postgres'))
   watchRowTypes(database.db, inject('rowTypes'))
@@ -22,7 +22,7 @@ export async function freshDatabase() {
   return { ...database, close }
 }
 
-/** The same outside vitest, for benchmarks and browser journeys, from what `startTestPostgres` gave. */
+/** The same outside vitest, for benchmarks and journeys, from the result of `startTestPostgres`. */
 export async function copyTemplate({ connection, maker, template }: TestPostgres) {
   const name = `cms_test_${process.pid}_${randomBytes(6).toString('hex')}`
   await administer(maker, `create database ${name} template ${template}`)

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** What refused calls may leave behind: counts of tries and who tried. */
+/** What refused calls may leave behind: counts of attempts, and sessions. */
 const TRACES: Record<string, string> = {
   attempts: 'false',
   sessions: 'false',
   refresh_tokens: 'false',
   audit_lines: "action not like 'session.%'",
-  // What people look for is counted.
+  // Searches are counted.
   article_searches: 'false',
-  // Made when they are first needed.
+  // Created on first use.
   settings: "key !~ '(key|secret)$'",
 }
 
-/** A digest of each table: where two are equal, nothing was changed between. */
+/** A digest of each table: equal digests mean that nothing changed in between. */
 export async function everythingIn(pool: pg.Pool) {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -9,7 +9,9 @@ import { pathToFileURL } from 'node:url'
 
 const STEPS = 4
 
-/** Writes a row for each of its steps and one at its end into the table `effects`: what happened twice can be counted. */
+/**
+ * Writes a row for each of its steps, and one at its end, into the table `effects`, so that repetitions can be counted.
+ */
 export const stepping = jobKind<null, number>({
   name: 'test.steps' as JobName,
   async run(job) {
@@ -29,7 +31,7 @@ export const stepping = jobKind<null, number>({
 })
 export const effectsOfOne = STEPS + 1
 
-/** A server that does nothing but jobs, to be killed: `node job-worker.ts <connection as JSON>`. */
+/** A server that only runs jobs, to be killed: `node job-worker.ts <connection as JSON>`. */
 async function runWorker(connection: Parameters<typeof openPool>[0]) {
   const { db } = openPool({ ...connection, max: 4 })
   const say = (line: string) => process.stderr.write(`${line}\n`)

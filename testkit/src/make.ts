@@ -28,13 +28,13 @@ type AccountInput = {
   fullName?: string
   email?: string | null
   phone?: string
-  /** As `hashPassword` of the server made it; without one nobody can sign in by password. */
+  /** Made by the server's `hashPassword`; without one nobody can sign in by password. */
   passwordHash?: string | null
 }
 
 const unique = () => randomBytes(4).toString('hex')
 
-/** An account with its person, straight into the tables. */
+/** An account with its person, inserted directly. */
 async function account(db: Db, input: AccountInput = {}) {
   const { roles = [], status = 'active', username = `nguoi.${unique()}`, fullName = 'Nguyễn Thị Mẫu' } = input
   const { email = `${username.replace(/[^\w.]/g, '')}@example.test`, phone = '', passwordHash = null } = input
@@ -49,7 +49,7 @@ async function account(db: Db, input: AccountInput = {}) {
   return { id, personId, username, fullName, email }
 }
 
-/** A signed-in session of an account: what the access token names. */
+/** A signed-in session of an account: the one that the access token names. */
 async function session(db: Db, accountId: string) {
   const id = randomUUID()
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -59,7 +59,7 @@ async function session(db: Db, accountId: string) {
 
 type CategoryInput = { name?: string; parentId?: string | null; isActive?: boolean }
 
-/** An active category: of the first level, unless a parent is given, and last in its order. */
+/** An active category: on the first level unless a parent is given, and last among its siblings. */
 async function category(db: Db, input: CategoryInput = {}) {
   const id = randomUUID()
   const { name = `Danh mục ${unique()}`, parentId = null, isActive = true } = input
@@ -82,7 +82,7 @@ async function instructor(db: Db, input: InstructorInput = {}) {
 
 type CourseInput = { title?: string; status?: Exclude<CourseStatus, 'suspended'>; lessonCount?: number }
 
-/** A course on sale with its lessons in one section. */
+/** A published course with its lessons in one section. */
 async function course(db: Db, input: CourseInput = {}) {
   const [id, sectionId] = [randomUUID(), randomUUID()]
   const { title = `Khoá học ${unique()}`, status = 'published', lessonCount = 3 } = input
@@ -106,7 +106,7 @@ type StudentInput = {
   email?: string | null
   phone?: string
   status?: StudentStatus
-  /** Who signs in with this person: the student of an account. */
+  /** The person of an account that is also a student. */
   personId?: string
 }
 
@@ -120,11 +120,11 @@ async function student(db: Db, input: StudentInput = {}) {
 }
 
 type PictureInput = {
-  /** Who brought it, and may hang it up. */
+  /** Who uploaded it, and may attach it. */
   accountId?: string | null
 }
 
-/** A picture that is ready, as far as its row says: there is no file. Its id. */
+/** A picture that is ready according to its row, without a file. Returns its id. */
 async function picture(db: Db, { accountId = null }: PictureInput = {}) {
   const id = randomUUID()
   const file = { fileName: 'anh.png', byteSize: 9, hash: id.replaceAll('-', '').repeat(2) }
@@ -163,7 +163,7 @@ const files: Record<'audio' | 'model', { fileName: string; statistics: AudioStat
   model: { fileName: 'tượng.glb', statistics: scanned },
 }
 
-/** A narration or a model that is ready, as far as its row says: there is no file. Its id. */
+/** A narration or a model that is ready according to its row, without a file. Returns its id. */
 async function file(db: Db, kind: 'audio' | 'model', { accountId = null }: PictureInput = {}) {
   const id = randomUUID()
   const stored = { byteSize: 9, hash: id.replaceAll('-', '').repeat(2) }
@@ -173,7 +173,7 @@ async function file(db: Db, kind: 'audio' | 'model', { accountId = null }: Pictu
 
 type ArtifactInput = Partial<typeof artifacts.$inferInsert>
 
-/** A draft of the register, under the next number. */
+/** A draft artifact, with the next number. */
 async function artifact(db: Db, input: ArtifactInput = {}) {
   const id = randomUUID()
   const taken = await db.select({ priority: artifacts.priority }).from(artifacts)
@@ -185,7 +185,7 @@ async function artifact(db: Db, input: ArtifactInput = {}) {
 
 type EnrolmentInput = { studentId?: string; courseId?: string }
 
-/** A student who has a course, and is counted there. */
+/** A student enrolled in a course, with the counts updated. */
 async function enrolment(db: Db, input: EnrolmentInput = {}) {
   const studentId = input.studentId ?? (await student(db)).id
   const courseId = input.courseId ?? (await course(db)).id
@@ -199,7 +199,7 @@ type CouponInput = Partial<typeof coupons.$inferInsert> & {
   excludedCategoryIds?: string[]
 }
 
-/** A coupon that counts now: ten percent off everything, unless said otherwise. */
+/** A valid coupon: ten percent off everything, unless stated otherwise. */
 async function coupon(
   db: Db,
   { courseIds, categoryIds, excludedCourseIds, excludedCategoryIds, ...input }: CouponInput = {},
@@ -227,11 +227,11 @@ type OrderInput = {
   lines?: LineInput[]
   gateway?: Gateway
   completedAt?: string
-  /** Came in beyond the total. */
+  /** Received in addition to the total. */
   overpaid?: number
 }
 
-/** A completed order: paid, its access given, in the ledger. One line of 500,000 đồng unless said otherwise. */
+/** A completed order: paid, its access granted, in the ledger. One line of 500,000 đồng unless stated otherwise. */
 async function order(db: Db, input: OrderInput = {}) {
   const studentId = input.studentId ?? (await student(db)).id
   const { lines = [{}], gateway = 'momo', completedAt = new Date().toISOString(), overpaid = 0 } = input
@@ -246,13 +246,13 @@ async function order(db: Db, input: OrderInput = {}) {
 
 type PendingInput = { studentId?: string; total?: number; number?: string; createdAt?: string; isExpired?: boolean }
 
-/** An order that waits for its money: of one course for 500,000 đồng unless said otherwise. */
+/** An unpaid order: one course for 500,000 đồng unless stated otherwise. */
 async function pendingOrder(db: Db, { studentId, total = 500_000, ...input }: PendingInput = {}) {
   const buyer = studentId ?? (await student(db)).id
   return insertPendingOrder(db, { ...input, studentId: buyer, course: await course(db), total })
 }
 
-/** Rows for tests, one function an entity: `make.account(db, { roles: ['admin'] })`. */
+/** Rows for tests, one function per entity: `make.account(db, { roles: ['admin'] })`. */
 export const make = {
   account,
   session,

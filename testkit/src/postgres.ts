@@ -13,11 +13,11 @@ import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Claim } from './row-types/shape.ts'
 
-/** Where the workers find PostgreSQL, and the migrated database that they copy. */
+/** The PostgreSQL that the workers use, and the migrated database that they copy. */
 export type TestPostgres = {
-  /** The account of the server, which may do nothing beside its own schemas. */
+  /** The server's account, which is limited to its own schemas. */
   connection: pg.PoolConfig
-  /** Who makes databases. */
+  /** The account that creates databases. */
   maker: pg.PoolConfig
   template: string
 }
@@ -29,7 +29,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run: a throw-away one, or the given one, of which only new databases are touched. */
+/** One PostgreSQL for the entire run: a temporary one, or the given one, where only new databases are touched. */
 export default async function setup(project: TestProject) {
   if (process.env.TESTS_WITHOUT_DATABASE) return undefined
   for (const fault of faultsOf(MIGRATIONS, linesOf(readFileSync(LOCK_FILE, 'utf8'))))
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject) {
   return stop
 }
 
-/** In a process of its own: the compiler's interface would keep PostgreSQL waiting. */
+/** A separate process, because the compiler's interface would block the start of PostgreSQL. */
 async function readRowTypes(): Promise<Claim[]> {
   const program = join(import.meta.dirname, 'row-types', 'print-claims.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 16 * 1024 ** 2 })
@@ -80,7 +80,7 @@ async function throwAway() {
   return { connection, maker: superuser, end }
 }
 
-/** The same server, another database of it. */
+/** Another database on the same server. */
 export function connectionTo(connection: pg.PoolConfig, database: string): pg.PoolConfig {
   if (!connection.connectionString) return { ...connection, database }
   const url = new URL(connection.connectionString)
@@ -88,7 +88,7 @@ export function connectionTo(connection: pg.PoolConfig, database: string): pg.Po
   return { ...connection, connectionString: url.href }
 }
 
-/** A statement that can't be part of a transaction, such as the making of a database. */
+/** Runs a statement that cannot be part of a transaction, such as creating a database. */
 export async function administer(connection: pg.PoolConfig, statement: string) {
   const { pool } = openPool({ ...connection, max: 1, statement_timeout: 60_000 })
   await pool.query(statement).finally(() => pool.end())

@@ -5,7 +5,7 @@ import { make } from './make.ts'
 
 type Author = { studentId: string; studentExternalId: string; fullName: string; courseId: string; enrolmentId: string }
 
-/** A student whom the shop knows, who has a course. */
+/** A student known to the shop, with a course. */
 export async function author(
   { db, database }: Pick<TestApp, 'db' | 'database'>,
   input: { courseId?: string } = {},
@@ -22,7 +22,7 @@ export async function author(
 
 type Written = { rating: number; comment: string; submittedAt: string }
 
-/** What the shop sends of a review. */
+/** A review as the shop sends it. */
 export const written = (
   { studentExternalId, courseId }: Pick<Author, 'studentExternalId' | 'courseId'>,
   input: Partial<Written> = {},
@@ -39,7 +39,7 @@ export const written = (
 export const sent = async ({ ask }: Pick<TestApp, 'ask'>, rows: readonly ReturnType<typeof written>[]) =>
   (await ask<{ rows: Outcome[] }>('PUT', '/reviews/received', { as: 'support', body: { rows } })).body.rows
 
-/** A review that waits, by a student of its own. */
+/** A pending review by a new student. */
 export async function reviewBy(
   t: Pick<TestApp, 'db' | 'database' | 'ask'>,
   { courseId, ...input }: Partial<Written> & { courseId?: string } = {},
@@ -51,7 +51,7 @@ export async function reviewBy(
   return { id: made.id, row, ...one }
 }
 
-/** What the course says its reviews come to. */
+/** The rating stored in the course. */
 export async function ratingOf({ database }: Pick<TestApp, 'database'>, courseId: string) {
   const { rows } = await database.pool.query<{ mean: number | null; count: number }>(
     'select avg_rating as mean, total_reviews as count from courses where id = $1',

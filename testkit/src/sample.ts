@@ -18,7 +18,7 @@ type Schema = {
   minimum?: number
 }
 
-/** The smallest value that a body's schema takes, so that a test can break one thing at a time. */
+/** The smallest value that a body's schema accepts, so that a test can break one thing at a time. */
 export function sampleOf(schema: z.ZodType): unknown {
   const printed = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   const sample = valueOf(printed)
@@ -27,13 +27,13 @@ export function sampleOf(schema: z.ZodType): unknown {
   return sample
 }
 
-/** The address of a route about the record of this id. A part that names one of a few things names the first. */
+/** The address of a route for the record with this id. A parameter with fixed choices gets the first one. */
 export function addressOf({ path, params }: Pick<Route, 'path' | 'params'>, id: string) {
   const offered = params ? (z.toJSONSchema(params, { io: 'input' }) as Schema).properties! : {}
   return path.replace(/:(\w+)/g, (_, name: string) => (offered[name]?.enum?.[0] as string | undefined) ?? id)
 }
 
-/** It is about one record, which may not exist. */
+/** Whether the route is about one record, which may not exist. */
 export const isAboutOne = (route: Pick<Route, 'path' | 'params'>) => addressOf(route, 'x') !== addressOf(route, 'y')
 
 function valueOf(schema: Schema): unknown {

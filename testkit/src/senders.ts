@@ -22,7 +22,7 @@ export const person = (externalId: string, more: object = {}) => ({
   ...more,
 })
 
-/** Two systems that write through tokens, and what they send. */
+/** Two systems with tokens, and the rows they send. */
 export async function senders(t: TestApp) {
   async function tokenOf(source: string): Promise<Token> {
     const body = { name: source, source, scopes, expiresInDays: 1 }
@@ -43,7 +43,7 @@ export async function senders(t: TestApp) {
     expect(status, JSON.stringify(body)).toBe(200)
     return body.rows
   }
-  /** A student with a course, both known to the platform. */
+  /** An enrolled student; student and course are known to the platform. */
   async function learner(lessonCount = 3) {
     const name = randomUUID()
     const course = await make.course(t.db, { lessonCount })

@@ -7,21 +7,24 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The process as `npm start` makes it. */
+/** The process as started by `npm start`. */
 const PROGRAM = ['--max-semi-space-size=16', join(ROOT, 'server/src/main.ts')]
-/** Of our environment what any process of a test needs: where programs are, and compiled modules, without which it starts slowly. */
+/**
+ * The parts of our environment that a test's processes need: program paths, and the cache of compiled modules, without
+ * which they start slowly.
+ */
 export const bareEnvironment = { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
-/** A quiet machine takes four seconds; one on which much else runs gets its time. */
+/** Takes four seconds on an idle machine; a busy one gets more time. */
 const READY_WITHIN_MS = 120_000
-/** With two hundred thousand students and what they learned to be made first. */
+/** Including two hundred thousand students with their learning events. */
 const LARGE_WITHIN_MS = 30 * 60_000
 
 export const owner = { username: 'chu.so.huu', password: 'mot cau mat khau dai' }
-/** What opens `/metrics` of a server that was started here. */
+/** The token for `/metrics` of a server started here. */
 export const metricsToken = 'of the tests and benchmarks'
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
-/** The real server as its own process: on an empty folder, or on one that an earlier process left. */
+/** The real server as a separate process: on an empty folder, or on one that an earlier process left. */
 export async function startServer(settings: Record<string, string> = {}, folder = mkdtempSync(join(tmpdir(), 'cms-'))) {
   const port = Number(settings['PORT'] ?? (await freePort()))
   const output: string[] = []
@@ -49,14 +52,14 @@ export async function startServer(settings: Record<string, string> = {}, folder 
     pid: child.pid!,
     readyAfterMs: performance.now() - startedAt,
     output: () => output.join(''),
-    /** Ends it as a power cut would: no warning, nothing finished. */
+    /** Ends it like a power cut: no warning, nothing completed. */
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
     removeFolder: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
-/** A test that fails before it stops its server would leave it running. */
+/** Otherwise a test that fails before it stops its server would leave it running. */
 function endWithUs(child: ChildProcess) {
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

@@ -8,10 +8,10 @@ const PATIENCE_MS = 20_000
 type Traffic = { open: Set<Request>; changedAt: number }
 const watched = new WeakMap<Page, Traffic>()
 
-/** The stream of live updates stays open for good, so Playwright's `networkidle` never comes. */
+/** The event stream never ends, so Playwright's `networkidle` never happens. */
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/api/v1/events')
 
-/** Counts what is under way from now on. */
+/** Counts running requests from now on. */
 export function watchTraffic(page: Page) {
   const known = watched.get(page)
   if (known) return known
@@ -19,7 +19,7 @@ export function watchTraffic(page: Page) {
   watched.set(page, traffic)
   page.on('request', (request) => {
     if (isStream(request)) return
-    // What the document before had under way may be cut without a word.
+    // Running requests of the previous document may be dropped without an event.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear()
     traffic.open.add(request)
     traffic.changedAt = Date.now()
@@ -31,7 +31,7 @@ export function watchTraffic(page: Page) {
   return traffic
 }
 
-/** Waits until the page has loaded and nothing but its stream was under way for a while. */
+/** Waits until the page has loaded and, for a while, nothing but its stream was running. */
 export async function settled(page: Page, quietMs = QUIET_MS) {
   const traffic = watchTraffic(page)
   await page.waitForLoadState('load')
@@ -43,5 +43,8 @@ export async function settled(page: Page, quietMs = QUIET_MS) {
   }
 }
 
-/** Behind a change of screens within the page: what the screen before had under way, such as a worker, may end without a word. */
+/**
+ * For a change of screens within the page: requests of the previous screen, such as a worker's, may end without an
+ * event.
+ */
 export const forgetTraffic = (page: Page) => watchTraffic(page).open.clear()

@@ -15,7 +15,7 @@ export async function openEvents(url: string, token: string, lastEventId?: strin
     headers: answer.headers,
     events,
     changes: () => events.filter(({ event }) => event === 'change'),
-    /** Where to go on behind. */
+    /** The id after which to continue. */
     lastId: () => place.id,
     ended,
     close: async () => {

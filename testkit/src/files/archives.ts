@@ -13,7 +13,7 @@ const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]
 const UTF8 = 0x800
 const LINK = 0o120777 << 16
 
-/** An archive as a person packs it, or an attacker. */
+/** An archive as packed by a person, or by an attacker. */
 export function zip(entries: readonly Entry[]) {
   const parts: Buffer[] = []
   const contents: Buffer[] = []
@@ -57,7 +57,7 @@ const u32 = (value: number) => {
   return bytes
 }
 
-/** From the version that is needed to the length of the extra field: the same in both headers. */
+/** From the required version to the length of the extra field: the same in both headers. */
 const commonOf = ({ bytes, declared, isLocked }: Entry, packed: Buffer, name: Buffer) =>
   Buffer.concat([
     u16(20),

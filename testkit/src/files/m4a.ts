@@ -22,11 +22,11 @@ const full = (name: string, ...parts: Buffer[]) => box(name, u32(0), ...parts)
 type Options = {
   seconds: number
   isVideo?: boolean
-  /** As most recorders write it: what describes the sound comes behind all of it, and behind so many bytes of nothing. */
+  /** As most recorders write it: the metadata follows all of the sound and this many empty bytes. */
   movieAfterBytes?: number
 }
 
-/** The frame of an M4A as a phone writes it, told to last so long; of a film when it has pictures. */
+/** The frame of an M4A file as a phone writes it, declaring this duration; with `isVideo`, of a film. */
 export function m4a({ seconds, isVideo = false, movieAfterBytes }: Options) {
   const duration = seconds * HZ
   const isLast = movieAfterBytes !== undefined

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A glTF as one writes it by hand; tests bend it. */
-// oxlint-disable-next-line typescript/no-explicit-any -- whatever a file may hold
+// oxlint-disable-next-line typescript/no-explicit-any -- a hand-written glTF, which tests modify; it may contain anything
 export type Gltf = Record<string, any>
 export type Parts = { json: Gltf; bin: Buffer }
 
@@ -25,7 +24,7 @@ function chunk(type: number, bytes: Buffer) {
 
 type Header = { version?: number; length?: number }
 
-/** Packed; what the header says can be made untrue. */
+/** Packed as GLB; the header can be falsified. */
 export function glb({ json, bin }: { json: Gltf | string; bin?: Buffer | undefined }, header: Header = {}) {
   const text = Buffer.from(typeof json === 'string' ? json : JSON.stringify(json))
   const body = Buffer.concat([
@@ -104,7 +103,7 @@ function edges(positions: Float32Array) {
   return { min, max }
 }
 
-/** With a picture on it. */
+/** With a texture. */
 export function textured(parts: Parts, image: Buffer, mimeType = 'image/png'): Parts {
   const { json, bin } = parts
   const view = { buffer: 0, byteOffset: bin.length, byteLength: image.length }

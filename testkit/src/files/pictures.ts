@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Options = { width: number; height: number; noise?: boolean }
 
-/** A picture of two colours with an edge between them; with noise it is as heavy as a photograph. */
+/** A picture in two colours with an edge between them; with noise it is as large as a photograph. */
 const drawn = ({ width, height, noise }: Options) =>
   sharp({
     create: {
@@ -31,7 +31,7 @@ export const tiff = (options: Options) => drawn(options).tiff().toBuffer()
 export const avif = (options: Options) => drawn(options).avif({ effort: 0 }).toBuffer()
 export const gif = (options: Options) => drawn(options).gif().toBuffer()
 
-/** As a phone writes it: on its side, with the place where it was taken. */
+/** As a phone writes it: rotated by metadata, with the location. */
 export const phoneJpeg = (options: Options) =>
   drawn(options)
     .jpeg()
@@ -58,7 +58,7 @@ export const chunk = (type: string, content: Uint8Array) => {
   return framed
 }
 
-/** A PNG that says how large it is, with or without the pixels to show for it. */
+/** A PNG that declares its size, with or without the pixels for it. */
 export function bombPng(width: number, height: number, { isHollow = false } = {}) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -73,7 +73,7 @@ export function bombPng(width: number, height: number, { isHollow = false } = {}
   ])
 }
 
-/** The same picture, moving: what a reader without that knowledge shows is its first frame. */
+/** The same picture, animated: readers without APNG support show its first frame. */
 export async function animatedPng() {
   const still = await png({ width: 64, height: 64 })
   const control = Buffer.alloc(8)

@@ -25,14 +25,14 @@ export function wav({ seconds, channels = 1, hz = 8_000, loudness = 0.5 }: Optio
 const MP3_FRAME_BYTES = 104
 const MP3_FRAME_SECONDS = 1152 / 44_100
 
-/** Silence as MP3 of 32 kbit/s without any header that tells its length. */
+/** Silence as MP3 at 32 kbit/s, without a header that declares its length. */
 export function mp3({ seconds }: { seconds: number }) {
   const frame = Buffer.alloc(MP3_FRAME_BYTES)
   frame.set([0xff, 0xfb, 0x10, 0xc4])
   return Buffer.concat(Array.from({ length: Math.round(seconds / MP3_FRAME_SECONDS) }, () => frame))
 }
 
-/** Tags with a cover of so many bytes, as they stand before the sound of an MP3, and sometimes of others. */
+/** ID3 tags with a cover of this many bytes, as at the start of an MP3 and sometimes of other files. */
 export function id3({ coverBytes }: { coverBytes: number }) {
   const sevenBits = (value: number) => [21, 14, 7, 0].map((shift) => (value >>> shift) & 0x7f)
   const cover = Buffer.concat([Buffer.from('\0image/jpeg\0\u0003\0', 'latin1'), Buffer.alloc(coverBytes, 0x41)])
@@ -79,7 +79,7 @@ function page(packets: Buffer[], { at, granule, flags }: Page) {
   return file
 }
 
-/** The checksum of Ogg: as CRC-32, but from the other end. */
+/** Ogg's checksum: like CRC-32, but with the bits in reverse order. */
 function oggSum(bytes: Buffer) {
   let sum = 0
   for (const byte of bytes) {
@@ -89,7 +89,7 @@ function oggSum(bytes: Buffer) {
   return sum >>> 0
 }
 
-/** The head of a FLAC, which tells its length, and nothing that could be heard. */
+/** The head of a FLAC file, which declares its length, without any sound. */
 export function flac({ seconds, hz = 44_100 }: { seconds: number; hz?: number }) {
   const info = Buffer.alloc(34)
   info.writeUInt16BE(4096, 0)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 type Pool = { query: (text: string, values: unknown[]) => Promise<unknown> }
 
-/** A file of the store with a row that names it, as an upload leaves them; its bytes are of no format. */
+/** A stored file with its row, as an upload leaves them; its bytes have no format. */
 export async function sampleStoreFile(pool: Pool, dataDir: string, size: number) {
   const { store, quarantine } = mediaOf({ dataDir })
   const bytes = randomBytes(size)

@@ -2,13 +2,13 @@ type Options = {
   width: number
   height: number
   isBigEndian?: boolean
-  /** BigTIFF, for files above four gigabytes. */
+  /** BigTIFF, for files over four gigabytes. */
   isBig?: boolean
-  /** Most programs write the directory last, once they know where the pixels came to lie. */
+  /** Most programs write the directory last, once they know the positions of the pixels. */
   directory?: 'first' | 'last'
   /** The first bytes of the first row. */
   start?: readonly number[]
-  /** Fields of a program's own, such as the layers that Photoshop keeps. */
+  /** Private tags of a program, such as Photoshop's layers. */
   own?: readonly number[]
 }
 type Field = { tag: number; type: 'short' | 'long'; value: number }
@@ -16,14 +16,14 @@ type Field = { tag: number; type: 'short' | 'long'; value: number }
 const [SHORT, LONG] = [3, 4]
 const [RGB, UNCOMPRESSED, CHUNKY] = [2, 1, 1]
 
-/** An uncompressed picture, laid out as programs differ in laying it out. */
+/** An uncompressed picture, in the layouts that different programs write. */
 export function tiffOf(options: Options) {
   const { width, height, isBig = false, directory = 'last' } = options
   const numbers = writerOf(options)
   const pixels = Buffer.alloc(width * height * 3, 0x80)
   pixels.set(options.start ?? [])
   const headBytes = isBig ? 16 : 8
-  // All that stands in the directory fits into its own fields: one sample value for all three.
+  // All values fit into the directory's entries: one sample value stands for all three.
   const fields = fieldsOf(options, 0).length
   const directoryBytes = isBig ? 8 + fields * 20 + 8 : 2 + fields * 12 + 4
   const pixelsAt = directory === 'last' ? headBytes : headBytes + directoryBytes

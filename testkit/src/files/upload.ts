@@ -2,7 +2,7 @@ import type { Asset } from '@learning-cms/contract/media/media'
 
 const TUS = { 'tus-resumable': '1.0.0', 'accept-language': 'en' }
 
-/** A person who uploads, by the protocol alone: every call and its answer can be looked at. */
+/** An uploader that uses the bare protocol, so that every call and answer can be examined. */
 export function uploaderAt(url: string, token: string, publicPath = '') {
   const ask = (method: string, target: string, headers: Record<string, string> = {}, body?: Uint8Array<ArrayBuffer>) =>
     fetch(`${url}${target.startsWith(`${publicPath}/api`) ? '' : `${publicPath}/api/v1`}${target}`, {
@@ -31,7 +31,7 @@ export function uploaderAt(url: string, token: string, publicPath = '') {
     return answer.ok ? Number(answer.headers.get('upload-offset')) : undefined
   }
   const read = async (id: string) => (await (await ask('GET', `/assets/${id}`)).json()) as Asset
-  /** All bytes at once; the answer to the last of them, and what is known of the asset then. */
+  /** Sends all bytes at once; returns the last answer, and the asset's state after it. */
   const send = async (bytes: Uint8Array, name?: string, kind?: string) => {
     const { answer, place, id } = await begin(bytes.length, name, kind)
     if (answer.status !== 201) return { answer, id, place }

@@ -9,14 +9,14 @@ export type Uploading = Awaited<ReturnType<typeof uploadingApp>>
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The server behind a port, and two people who upload there. */
+/** A listening server, with two people who upload. */
 export async function uploadingApp(settings: Partial<Config> = {}) {
   const t = await testApp(settings)
   const url = await t.app.listen({ port: 0, host: '127.0.0.1' })
   const catalog = uploaderAt(url, (await t.as('catalog')).token)
   const curator = uploaderAt(url, (await t.as('curator')).token)
 
-  /** Uploads, lets the work on it be done, and tells what became of it. */
+  /** Uploads, runs the queued jobs, and returns the asset. */
   const uploaded = async (bytes: Uint8Array, name?: string, kind?: string) => {
     const { answer, id } = await catalog.send(bytes, name, kind)
     if (answer.status !== 204) throw new Error(`${answer.status} ${await answer.text()}`)
@@ -28,9 +28,9 @@ export async function uploadingApp(settings: Partial<Config> = {}) {
     if (asset.state !== 'ready') throw new Error(`${asset.state}: ${JSON.stringify(asset.findings)}`)
     return { ...asset, picture: asset.picture! }
   }
-  /** Names of what lies in a folder of the media. */
+  /** Names of the files in a media folder. */
   const filesIn = async (folder: string) => (await readdir(join(t.config.dataDir, 'media', folder))).sort()
-  /** What was kept of these bytes, originals and all. */
+  /** Which files are stored for these bytes, originals included. */
   const storedOf = async (bytes: Uint8Array) => {
     const hash = sha256(bytes)
     const names = await filesIn(hash.slice(0, 2)).catch(() => [])

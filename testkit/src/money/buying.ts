@@ -15,7 +15,7 @@ export async function openPayment(t: TestApp, orderId: string, gateway: PayGatew
   if (started.status !== 200) throw new Error(JSON.stringify(started.body))
   const opened = await t.ask<OrderPayment>('POST', `/payments/${started.body.id}/open`, { as, body: {} })
   const page = opened.body.payUrl?.split('/api/v1')[1] ?? ''
-  // The gateway knows it once its page was opened.
+  // The gateway knows the payment once its page was opened.
   if (page) await t.ask('GET', page)
   return { ...opened.body, page }
 }
@@ -42,7 +42,7 @@ export async function callbackOf(
 }
 export type Callback = Awaited<ReturnType<typeof callbackOf>>
 
-/** Makes such a call. */
+/** Makes that callback. */
 export const callBack = (t: TestApp, gateway: PayGateway, { query, body }: Callback) =>
   t.ask(body ? 'POST' : 'GET', `/payments/callbacks/${gateway}${query ? `?${query}` : ''}`, {
     ...(body && { body, headers: { 'content-type': 'application/json' } }),

@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net'
 
 const PATIENT_MS = 20_000
 
-/** The sandbox of one gateway as a server of its own, and our adapter that speaks with it over a real connection. */
+/** A gateway's sandbox as a separate server, and our adapter connected to it over the network. */
 export async function startSandbox(db: Db, name: GatewayName) {
   const server = createServer((request, response) => {
     void (async () => {
@@ -31,7 +31,7 @@ export async function startSandbox(db: Db, name: GatewayName) {
     server.close()
     await once(server, 'close')
   }
-  /** Our adapter, with as much patience as is wished. */
+  /** Our adapter, with the given timeout. */
   const adapter = (timeoutMs = PATIENT_MS) => adapterTo(db, name, { address, timeoutMs })
   return { gateway: await adapter(), adapter, place: { db, gateway: name, address }, close }
 }

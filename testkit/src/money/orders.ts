@@ -20,7 +20,7 @@ type Paid = { studentId: string; lines: readonly Line[]; gateway: Gateway; compl
 const method = { vnpay: 'credit_card', momo: 'e_wallet', zalopay: 'e_wallet', bank_transfer: 'bank_transfer' } as const
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
 
-/** A completed order straight into the tables: its lines, one payment that came in, and what the ledger says of both. */
+/** A completed order inserted directly: its lines, one received payment, and their ledger postings. */
 export async function insertPaidOrder(db: Db, { studentId, lines, gateway, completedAt, overpaid }: Paid) {
   const [id, paymentId] = [randomUUID(), randomUUID()]
   const number = `T${randomBytes(6).toString('hex').toUpperCase()}`

@@ -8,11 +8,11 @@ type Input = {
   total: number
   number?: string | undefined
   createdAt?: string | undefined
-  /** Its time to be paid is over. */
+  /** Its payment deadline has passed. */
   isExpired?: boolean | undefined
 }
 
-/** An order of one course that waits for its money, straight into the tables. */
+/** An unpaid order of one course, inserted directly. */
 export async function insertPendingOrder(db: Db, { studentId, course, total, isExpired, ...input }: Input) {
   const id = randomUUID()
   const { number = `DH${randomBytes(5).toString('hex').toUpperCase()}`, createdAt = new Date().toISOString() } = input

@@ -4,7 +4,7 @@ import { refundRun } from '@learning-cms/server/features/refunds/run'
 import { startQueue } from '@learning-cms/server/services/jobs/queue'
 import { Live } from '@learning-cms/server/services/live/live'
 
-/** A server that does nothing but run refunds, to be killed: `node refund-worker.ts <connection as JSON>`. */
+/** A server that only runs refunds, to be killed: `node refund-worker.ts <connection as JSON>`. */
 async function runWorker(connection: Parameters<typeof openPool>[0]) {
   const { db } = openPool({ ...connection, max: 4 })
   const say = (line: string) => process.stderr.write(`${line}\n`)

@@ -5,7 +5,7 @@ import { make } from '@learning-cms/testkit/make'
 
 type Order = Awaited<ReturnType<typeof make.order>>
 
-/** The gateways as sandboxes inside the server; until told otherwise they do as documented. */
+/** Uses the sandboxes inside the server; by default they behave as documented. */
 export async function inTestMode(db: Db) {
   await db.execute(`update gateway_settings set mode = 'test' where gateway <> 'bank_transfer'`)
   await behaveAs(db, 'as-documented')
@@ -14,14 +14,14 @@ export async function inTestMode(db: Db) {
 export const behaveAs = (db: Db, behaviour: Behaviour) =>
   db.execute(`update test_gateways set behaviour = '${behaviour}'`)
 
-/** A completed order whose payment its sandbox knows. */
+/** A completed order whose payment is known to the sandbox. */
 export async function paidOrder(db: Db, input: Parameters<typeof make.order>[1] = {}): Promise<Order> {
   const order = await make.order(db, input)
   await callBackSandbox(db, order.id)
   return order
 }
 
-/** What came in for an order, as if it had been paid at the sandbox. */
+/** Books the payment of an order as if it had been paid in the sandbox. */
 export const callBackSandbox = (db: Db, orderId: string) =>
   db.execute(`
     insert into test_gateway_payments (gateway, reference, amount, description, state, transaction_id, return_url, callback_url, paid_at, expires_at, created_at)
@@ -50,7 +50,7 @@ const bodyOf = (input: RefundInput) => ({ kind: 'order', reasonCode: 'goodwill',
 export const previewOf = (server: TestApp, orderId: string, input: RefundInput, as: More['as'] = 'finance') =>
   server.ask('POST', `/orders/${orderId}/refunds/preview`, { as, body: bodyOf(input) })
 
-/** Looks at the preview, then asks for just that. */
+/** Fetches the preview, then requests exactly that refund. */
 export async function askRefund(server: TestApp, orderId: string, input: RefundInput, more: More = {}) {
   const { as = 'finance', key = true, ...rest } = more
   const seen = await previewOf(server, orderId, input, as)
@@ -59,7 +59,7 @@ export async function askRefund(server: TestApp, orderId: string, input: RefundI
   return seen.status === 200 ? server.ask('POST', `/orders/${orderId}/refunds`, { as, key, body }) : seen
 }
 
-/** A command on a refund as it is now. */
+/** Sends a command for a refund at its current version. */
 export async function command(
   server: TestApp,
   refundId: string,
@@ -70,7 +70,7 @@ export async function command(
   return server.ask('POST', `/refunds/${refundId}/${name}`, { as, version, key: true, ...(body && { body }) })
 }
 
-/** What a refund came to, once all that is queued was done. */
+/** The refund, once all queued jobs have run. */
 export async function refundAfterWork(server: TestApp, refundId: string) {
   await server.runJobs()
   return (await server.ask('GET', `/refunds/${refundId}`, { as: 'owner' })).body

@@ -20,10 +20,10 @@ export type Sale = { orderId: string; lineId: string; number: string; net: numbe
 
 const newNumber = () => `DH${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
 const agoOf = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-/** A moment so many days ago. */
+/** The instant this many days ago. */
 export const daysAgo = agoOf
 
-/** An order of one course that was paid in full, as the rules of orders leave it: order, line, payment and ledger. */
+/** A fully paid order of one course, as the rules of orders leave it: order, line, payment and ledger. */
 export async function sell(db: Db, input: SaleInput): Promise<Sale> {
   const { instructorId, net = 500_000, basisPoints = 7_000, at = new Date().toISOString() } = input
   const studentId = input.studentId ?? (await make.student(db)).id
@@ -96,7 +96,7 @@ export async function sell(db: Db, input: SaleInput): Promise<Sale> {
 
 type Back = { instructorId: string; amount: number; at?: string }
 
-/** Gives a part of a sale back, as a refund that succeeded leaves it. */
+/** Refunds a part of a sale, as a succeeded refund leaves it. */
 export async function giveBack(db: Db, sale: Sale, { instructorId, amount, at = new Date().toISOString() }: Back) {
   const refundId = randomUUID()
   const after = sale.refunded + amount

@@ -7,7 +7,7 @@ import { sellingIn } from './selling.ts'
 type Versioned = { id: string; version: number }
 
 const as = 'owner'
-/** Who changes what a payout or refund rests on does not agree to it. */
+/** Whoever changes what decides the amount of a payout or refund may not approve it. */
 const changer = 'admin'
 const key = true as const
 const beneficiary = { bankBin: '970436', accountNumber: '1017595600', accountName: 'LE THI HOC' }
@@ -16,7 +16,7 @@ const dispute = { reason: 'Ngân hàng báo khiếu nại' }
 let transfers = 0
 const transferReference = () => `FT${String((transfers += 1)).padStart(8, '0')}`
 
-/** What each call that moves money, or says where it goes, needs to succeed. In the order of the contract. */
+/** What each call that moves money, or determines its destination, needs to succeed. In the order of the contract. */
 export const moneyScenes = (app: () => TestApp) => {
   const { refunding, paying } = { refunding: refundsIn(app), paying: payoutsIn(app) }
   return {
@@ -47,7 +47,7 @@ export const moneyScenes = (app: () => TestApp) => {
   }
 }
 
-/** Of orders that were paid short. */
+/** Scenarios of partly paid orders. */
 function writeOffsIn(app: () => TestApp) {
   const short = async () => {
     const shop = sellingIn(app())
@@ -123,7 +123,7 @@ function refundsIn(app: () => TestApp) {
     await app().ask('POST', `/refunds/${id}/approve`, { as, key, version: await versionOf(id), body: {} })
     return id
   }
-  /** As if a gateway had said so; the calls stand as `attempt`. */
+  /** Sets the status as if a gateway had reported it; the attempts are in status `attempt`. */
   const inState = async (status: string, attempt: string) => {
     const id = await requestRefund()
     await app().database.pool.query('update refunds set status = $1, started_at = now() where id = $2', [status, id])

@@ -10,7 +10,7 @@ export type OrderAnswer = Order & { reason: string; values: Record<string, unkno
 type CourseInput = { price?: number; title?: string; instructorId?: string | null }
 type SaleInput = { prices?: number[]; studentId?: string; couponCode?: string; expectedTotal?: number; as?: string }
 
-/** What tests of orders do again and again, through the API wherever there is one. */
+/** What tests of orders need repeatedly, through the API where possible. */
 export function sellingIn(t: TestApp) {
   const query = async <Row = object>(text: string, values: unknown[]) =>
     (await t.database.pool.query(text, values)).rows as Row[]
@@ -23,7 +23,7 @@ export function sellingIn(t: TestApp) {
 
   const sell = (body: object, who = 'admin') => t.ask<OrderAnswer>('POST', '/orders', { as: who, body, key: true })
 
-  /** A pending order of somebody new, for courses of these prices. */
+  /** An unpaid order by a new customer, for courses with these prices. */
   async function sold({ prices = [500_000], studentId, couponCode, expectedTotal, as = 'admin' }: SaleInput = {}) {
     const buyer = studentId ?? (await make.student(t.db)).id
     const courseIds: string[] = []
@@ -37,7 +37,7 @@ export function sellingIn(t: TestApp) {
 
   const read = async (id: string) => (await t.ask<OrderAnswer>('GET', `/orders/${id}`, { as: 'admin' })).body
 
-  /** An attempt that the gateway knows of. */
+  /** An attempt known to the gateway. */
   async function attempt(order: Pick<Order, 'id' | 'total'>, gateway: Gateway = 'momo') {
     const id = randomUUID()
     const counted = 'select count(*)::int + 1 as n from payments where order_id = $1'
@@ -58,7 +58,7 @@ export function sellingIn(t: TestApp) {
   })
   const take = (evidence: Evidence) => takePayment(t.db, bySystem, evidence)
 
-  /** Σ of each account, of one order or of all. */
+  /** The balance of each account, for one order or for all. */
   const ledgerOf = async (orderId?: string) =>
     Object.fromEntries(
       (

@@ -1,6 +1,6 @@
 /*
- * What IIIF Presentation 3.0 (https://iiif.io/api/presentation/3.0/) asks of the resources that are written here, as JSON
- * Schema: read from the specification and held to its "must". Properties that it does not name are refused, too.
+ * The requirements of IIIF Presentation 3.0 (https://iiif.io/api/presentation/3.0/) for the resources written here, as
+ * JSON Schema: every "must" of the specification. Properties that it does not name are refused too.
  */
 
 const uri = { type: 'string', format: 'uri', pattern: '^https?://' }
@@ -84,7 +84,7 @@ const canvas = (also: Record<string, object>) =>
     },
     ['id', 'type', 'items'],
     {
-      // Width and height together; one of space and time at least.
+      // Width and height together; at least one of space and time.
       dependentRequired: { width: ['height'], height: ['width'] },
       anyOf: [{ required: ['width'] }, { required: ['duration'] }],
     },

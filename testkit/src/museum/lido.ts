@@ -16,7 +16,7 @@ const readSchemas = async () =>
       .map(async (fileName) => ({ fileName, contents: await readFile(join(folder, fileName), 'utf8') })),
   )
 
-/** What in a document is not as the official schema of LIDO 1.1 has it; nothing is right. */
+/** The faults of a document by the official schema of LIDO 1.1; empty if it is valid. */
 export async function faultsOfLido(document: string) {
   const files = await (schemas ??= readSchemas())
   const { valid, errors, rawOutput } = await validateXML({

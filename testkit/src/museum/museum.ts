@@ -4,10 +4,10 @@ import { png } from '@learning-cms/testkit/files/pictures'
 import { wav } from '@learning-cms/testkit/files/sounds'
 import type { Uploading } from '@learning-cms/testkit/files/uploading'
 
-/** Stands in every field that does not leave the house. */
+/** The value of every field that must not be published. */
 export const PRIVATE = 'RIENG-TU'
 
-/** A whole artifact in a period, published by a curator: all that may be told, and all that may not. */
+/** A complete artifact in a period, published by a curator, with public and private fields filled in. */
 export async function publishedArtifact({ t, curator }: Uploading, input: { priority: number; fields?: object }) {
   const as = 'curator'
   const uploaded = async (bytes: Uint8Array, name: string, kind?: string) => {
@@ -75,7 +75,7 @@ export async function publishedArtifact({ t, curator }: Uploading, input: { prio
   await t.ask('PATCH', `/artifacts/${id}/story`, { as, version: 1, body: { storyVi: '<p>Chuyện kể</p>' } })
   const published = await t.ask('POST', `/artifacts/${id}/publish`, { as, version: created.body.version })
   if (published.status !== 200) throw new Error(JSON.stringify(published.body))
-  // The second place is one it was moved to: the first stands in its history alone.
+  // Moved to a second place, so that the first is only in the history.
   const moved = await t.ask('PATCH', `/artifacts/${id}`, {
     as,
     version: published.body.version,
@@ -84,7 +84,7 @@ export async function publishedArtifact({ t, curator }: Uploading, input: { prio
   return { ...moved.body, imageId: image, soundId: sound } as { id: string; version: number; code: string }
 }
 
-/** Marked where visitors look; what the house measured there is its own. */
+/** Hotspots are public; measurements are not. */
 async function setScene(t: Uploading['t'], id: string, modelId: string) {
   const point = { position: [0.1, 0.1, 0], normal: [0, 0, 1], textVi: 'Mười bốn cánh', textEn: 'Fourteen rays' }
   const none = { view: null, imageId: null, imageAltVi: '', imageAltEn: '', audioViId: null, audioEnId: null }
@@ -95,7 +95,7 @@ async function setScene(t: Uploading['t'], id: string, modelId: string) {
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
 }
 
-/** A period that lists these, in this order. */
+/** A period with these artifacts, in this order. */
 export async function periodOf({ t }: Uploading, ids: readonly string[], body: object = {}) {
   const as = 'curator'
   const created = await t.ask('POST', '/periods', {

@@ -3,7 +3,7 @@ export type Node = { name: string; attributes: Record<string, string>; children:
 const NAME = /[A-Za-z_][\w.:-]*/y
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Reads a document strictly: what is not well-formed throws. Of XML it knows what our own documents are made of. */
+/** Parses a document strictly: malformed input throws. It supports only the XML that our own documents use. */
 export function treeOf(text: string): Node {
   const prologue = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n/.exec(text)?.[0]
   if (prologue === undefined) throw new Error('no prologue')

@@ -13,11 +13,11 @@ import {
 } from 'typescript/unstable/sync'
 import type { Alternative, Claim, Fields, Shape } from './shape.ts'
 
-/** JSON that goes deeper than this is not looked into. */
+/** JSON nested deeper than this is not checked. */
 const DEEPEST = 6
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** Every `execute<Row>(…)` of the server and the seed, with what its type says of a row, as the compiler reads it. */
+/** Every `execute<Row>(…)` of the server and the seed, with its row type as the compiler reads it. */
 export function claimsOf(tsconfig = join(root, 'testkit', 'row-types.tsconfig.json')): Claim[] {
   const api = new API({ cwd: root })
   try {
@@ -72,7 +72,7 @@ const fieldsOf = (type: Type, checker: Checker, depth: number): Fields =>
 
 const isOptional = ({ flags }: Symbol) => (flags & SymbolFlags.Optional) !== 0
 
-/** Undefined is no value of a row: what may be undefined may be missing. */
+/** A row has no undefined values: a property that may be undefined may be missing. */
 function shapeOf(type: Type, checker: Checker, depth: number): Shape {
   if (type.isUnionType()) return unionOf(type.getTypes(), checker, depth)
   if (type.isLiteralType()) return literalOf(type.value)
@@ -94,7 +94,7 @@ function unionOf(types: readonly Type[], checker: Checker, depth: number): Shape
   return shapes.some((shape) => shape === 'anything') ? 'anything' : joined((shapes as Alternative[][]).flat())
 }
 
-/** The literals of a union as one, by their kind. */
+/** Joins the literals of a union, by their type. */
 function joined(alternatives: Alternative[]): Alternative[] {
   const literals = Map.groupBy(
     alternatives.filter((one) => 'only' in one),

@@ -2,7 +2,7 @@ import { fieldsFault, firstFault, missingFault, told, type Alternative, type Cla
 
 export type Result = { fields: { name: string; dataTypeID: number }[]; rows: Record<string, unknown>[] }
 
-/** What the driver and Drizzle make of each type of PostgreSQL; JSON may be anything and is judged by its values. */
+/** How the driver and Drizzle map each PostgreSQL type; JSON may be anything and is checked by its values. */
 const kinds: Partial<Record<Alternative['kind'], number[]>> = {
   boolean: [16],
   buffer: [17],
@@ -14,7 +14,10 @@ const kindByType = new Map(Object.entries(kinds).flatMap(([kind, types]) => type
 
 const ROWS_LOOKED_AT = 100
 
-/** Where a result is not as its query says: the columns by their types, even without a row, then the values. */
+/**
+ * The first mismatch between a result and its row type: the columns by their types, even without a row, then the
+ * values.
+ */
 export function faultIn({ fields, rows }: Result, claim: Claim): string | undefined {
   const names = fields.map(({ name }) => name)
   const unnamed = claim.isOpen ? undefined : names.find((name) => !claim.fields[name])

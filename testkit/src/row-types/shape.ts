@@ -1,4 +1,4 @@
-/** What a TypeScript type says of a value, as far as a row of PostgreSQL can be held against it. */
+/** A TypeScript type, as far as a row of PostgreSQL can be checked against it. */
 export type Shape = 'anything' | Alternative[]
 export type Alternative =
   | { kind: 'string' | 'number' | 'boolean' | 'null' | 'buffer' | 'date' }
@@ -8,7 +8,7 @@ export type Alternative =
   | { kind: 'object'; fields: Fields }
 export type Fields = Record<string, { shape: Shape; isOptional: boolean }>
 
-/** A query that says what its rows are. Open: of other columns its type says nothing. */
+/** A query with its declared row type. Open: the type does not limit the columns. */
 export type Claim = { at: string; fields: Fields; isOpen: boolean }
 
 function kindOf(value: unknown): Alternative['kind'] {
@@ -19,7 +19,7 @@ function kindOf(value: unknown): Alternative['kind'] {
   return typeof value as Alternative['kind']
 }
 
-/** Where a value is not of its shape; undefined where it is. */
+/** Where a value does not match its shape; undefined if it does. */
 export function faultOf(value: unknown, shape: Shape, path: string): string | undefined {
   if (shape === 'anything') return undefined
   const kind = kindOf(value)
@@ -41,7 +41,7 @@ function faultWithin(value: unknown, alternative: Alternative, path: string) {
   return missingFault(Object.keys(object), alternative.fields, path) ?? fieldsFault(object, alternative.fields, path)
 }
 
-/** JSON may hold more than its type names, as any object may. */
+/** JSON may have more properties than its type names, like any object. */
 export function missingFault(names: string[], fields: Fields, path: string) {
   const missing = Object.keys(fields).find((name) => !fields[name]!.isOptional && !names.includes(name))
   return missing && `${path} has no ${missing}`
@@ -53,7 +53,7 @@ export const fieldsFault = (object: Record<string, unknown>, fields: Fields, pat
     (name) => fields[name] && faultOf(object[name], fields[name].shape, `${path}.${name}`),
   )
 
-/** Not by `map` and `find`: a test reads many rows, and hardly one is wrong. */
+/** Not with `map` and `find`: tests read many rows, and hardly any is wrong. */
 export function firstFault<Item>(items: readonly Item[], faultOf: (item: Item, at: number) => string | undefined) {
   for (const [at, item] of items.entries()) {
     const fault = faultOf(item, at)

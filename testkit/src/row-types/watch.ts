@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..', '..')
 const faults = new Set<string>()
 let isWatching = false
 
-/** From now on each result of an `execute<Row>(…)` is held against `Row`; what differs is kept until somebody takes it. */
+/** From now on the result of every `execute<Row>(…)` is checked against `Row`; mismatches are collected. */
 export function watchRowTypes(db: Db, claims: readonly Claim[]) {
   if (isWatching) return
   isWatching = true
@@ -24,14 +24,14 @@ export function watchRowTypes(db: Db, claims: readonly Claim[]) {
   } as Db['execute']
 }
 
-/** What all databases and transactions have in common. */
+/** The common prototype of all databases and transactions. */
 function databasesOf(db: Db): Db {
   let common = db
   while (!Object.hasOwn(common, 'execute')) common = Object.getPrototypeOf(common)
   return common
 }
 
-/** Two queries on one line can't be told apart: a result that fits either is right. */
+/** Two queries on one line cannot be distinguished: a result that matches either is accepted. */
 const heldAgainst = (claims: Claim[], run: () => Promise<unknown>) => async () => {
   const result = await run()
   const found = claims.map((claim) => faultIn(result as Result, claim))
@@ -39,14 +39,14 @@ const heldAgainst = (claims: Claim[], run: () => Promise<unknown>) => async () =
   return result as never
 }
 
-/** What was found since it was last asked for. */
+/** Returns the mismatches found since the last call. */
 export function takeRowTypeFaults() {
   const found = [...faults]
   faults.clear()
   return found
 }
 
-/** Which line of the sources called, as the compiler's claims name it. */
+/** The source line of the caller, as in the compiler's claims. */
 function placeOf(callee: (...args: never[]) => unknown) {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 1

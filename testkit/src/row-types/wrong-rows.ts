@@ -1,6 +1,6 @@
 import type { Db } from '@learning-cms/server/db/open'
 
-/** Queries whose types are wrong, each in one way, to prove that it is noticed. */
+/** Queries whose types are wrong, each in one way, to prove that the check notices. */
 export const wrong = {
   name: (db: Db) => db.execute<{ id: number }>(`select 1 as number`),
   more: (db: Db) => db.execute<{ id: number }>(`select 1 as id, 2 as more`),
