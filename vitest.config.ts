@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that put something else in a module's place, or in a browser's, keep a process to themselves. */
+/** Tests that replace a module or a global of the browser run in a process of their own. */
 const alone = ['console/src/**/*.test.{ts,tsx}', 'server/src/features/media/no-room.test.ts']
 
 const shared = {
@@ -11,12 +11,12 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // Here, and not in the projects: one PostgreSQL for all.
+    // Here rather than in the projects, to share one PostgreSQL.
     globalSetup: ['testkit/src/postgres.ts'],
-    // One more than two cores: a fifth of the time they waited for a process to start or to end.
+    // One more than two cores: otherwise a fifth of the time is spent waiting for processes to start or end.
     maxWorkers: 3,
     projects: [
-      // Parts and pages of the console are drawn in a browser: console/vitest.config.ts.
+      // Tests of components and pages run in a browser: console/vitest.config.ts.
       { test: { ...shared, name: 'alone', include: alone, exclude: ['**/*.browser.test.tsx'] } },
       {
         test: {
@@ -24,7 +24,8 @@ export default defineConfig({
           name: 'together',
           include: ['{contract,domain,texts,server,seed,testkit}/src/**/*.test.{ts,tsx}'],
           exclude: alone,
-          // The server is read once for all files of a process: reading it anew for each cost as much as the tests.
+          // The server is loaded once for all files of a process: reloading it for each file takes as long as the
+          // tests.
           isolate: false,
         },
       },

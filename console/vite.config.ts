@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 
-/** The two files every first screen needs; the other weights may come later. */
+/** The two files that every first screen needs; other weights can load later. */
 const preloadedFont = /be-vietnam-pro-(?:latin|vietnamese)-400-normal-.*\.woff2$/
 
 const preloadFonts = (): Plugin => ({
@@ -25,7 +25,7 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
-/** Writes .br and .gz beside the hashed files. index.html is left out: the server fills its nonce per answer. */
+/** Writes .br and .gz beside the hashed files. index.html is left out: the server inserts a nonce into each answer. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -43,26 +43,29 @@ const precompress = (): Plugin => ({
   },
 })
 
-/** The fields of the public forms, and of most others. */
+/** The components of the public forms, and of most others. */
 const fields =
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:ActionIcon|Button|Input|InputBase|Loader|PasswordInput|TextInput|Transition)[\\/]/
 
-/** What opens over the page; one seldom comes without the others. */
+/** Components that open above the page; they are usually needed together. */
 const floating = /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Menu|Popover|Portal|FocusTrap)[\\/]/
 
-/** What nearly every list is drawn with: apart they would be forty files of some hundred bytes each. */
+/** The components of nearly every list: separate chunks would be forty files of a few hundred bytes each. */
 const lists =
   /src[\\/](?:kit[\\/]\w+[\\/](?:ListPage|DateText|PersonName|Picture|StatusBadge|SyncButton|CreateLink|FilterSelect|use-list-state|page-actions)|records[\\/](?:exports[\\/]ExportMenu|imports[\\/]ImportLink)|api[\\/]saving[\\/]use-cell-save|features[\\/]views[\\/]ViewSelect)\.tsx?$/
 
-/** The files with a name. Of the others only the code that fetches them speaks, and that is loaded at sign-in: 3 kB less. */
+/**
+ * Chunks with a readable name. The others appear only in the import code, which is loaded at sign-in: hashes alone save
+ * 3 kB.
+ */
 const shared: ReadonlySet<string> = new Set(['base', 'fields', 'shell', 'list', 'floating', 'icons'])
 
 const jsonSchemaParts = /zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)\.js$/
 const ownSentences = /zod[\\/]v4[\\/]locales[\\/]en\.js$/
 
 /**
- * Every zod schema carries a printer of JSON Schema that only the server uses, and sentences in English where ours are told by
- * `reasons.ts` in both languages: 7 kB the browser need not load.
+ * Every zod schema contains a JSON Schema printer that only the server uses, and English messages where ours come from
+ * `reasons.ts`: 7 kB that the browser need not load.
  */
 const withoutPrinters = (): Plugin => ({
   name: 'without-printers',
@@ -79,8 +82,9 @@ const withoutPrinters = (): Plugin => ({
 const zodSettings = /zod[\\/]v4[\\/]core[\\/]core\.js$/
 
 /**
- * Before its first object zod tries whether it may compile code, which the policy of the page forbids and reports on every load.
- * Said where its settings are made, it is said before any schema, in whatever order the parts of the console come.
+ * Before its first object, zod tests whether it may compile code, which the page's policy forbids and reports on every
+ * load. Setting this where zod defines its configuration applies it before any schema, whatever the order of the
+ * chunks.
  */
 const withoutCompiling = (): Plugin => ({
   name: 'without-compiling',
@@ -90,7 +94,7 @@ const withoutCompiling = (): Plugin => ({
 const joinedTexts = /[\\/]texts[\\/]src[\\/]all[\\/].+\.ts$/
 
 /**
- * Texts refer to one another: a label to the word that many share. Written out, a part of the console loads its own texts and not
+ * Texts refer to one another, such as a label to a shared word. Inlining them lets a chunk load only its own texts, not
  * every file that they refer to.
  */
 const textsWrittenOut = (): Plugin => ({
@@ -104,12 +108,12 @@ const textsWrittenOut = (): Plugin => ({
 })
 
 export default defineConfig(({ command }) => ({
-  // Built files name each other by where they lie: the server says below which path that is.
+  // Built files refer to each other relatively: the server decides below which path they are.
   base: command === 'build' ? './' : '/learning-cms/',
   plugins: [react(), textsWrittenOut(), withoutPrinters(), withoutCompiling(), preloadFonts(), precompress()],
   build: {
     target: 'baseline-widely-available',
-    // Older than this, :dir() would be rewritten into a guess by language.
+    // For older browsers, :dir() would be rewritten into a guess by language.
     cssTarget: ['chrome120', 'edge120', 'firefox120', 'safari16.4'],
     sourcemap: false,
     assetsInlineLimit: 0,
@@ -121,7 +125,7 @@ export default defineConfig(({ command }) => ({
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
-          // Few files compress better than many: what every screen loads is one, the fields are another.
+          // Few files compress better than many: one contains what every screen loads, another the fields.
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
             { name: 'fields', test: fields, priority: 1 },
@@ -136,7 +140,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: {
-    // The host stays the browser's own, or the server would take every change for one from a foreign page.
+    // The browser's Host header is kept, or the server would take every change for a cross-origin one.
     proxy: { '/api': { target: server, changeOrigin: false }, '/media': server, '/learning-cms/config.json': server },
   },
 }))

@@ -5,18 +5,18 @@ import { defineConfig } from 'vitest/config'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-/** Parts and pages of the console in a real browser, without a server: `*.browser.test.tsx`. */
+/** Component and page tests of the console in a real browser, without a server: `*.browser.test.tsx`. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   cacheDir: join(import.meta.dirname, '../node_modules/.vite'),
-  // All of them before the first test: one found later would load the page anew in the middle of it.
+  // All entries, before the first test: a dependency found later would reload the page during a test.
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.browser.test.tsx', 'src/testing/*'] },
   test: {
     name: 'components',
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
-    // Only against what hangs: a busy machine takes several times as long.
+    // Only against hanging: a busy machine takes several times as long.
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
