@@ -1,4 +1,4 @@
-import { openapiDocument } from '@learning-cms/server/http/openapi'
+import { openapiDocument } from '@learning-cms/server/http/docs/openapi'
 import addFormatsModule from 'ajv-formats'
 import Ajv2020Module from 'ajv/dist/2020.js'
 

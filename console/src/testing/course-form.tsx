@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
-import { LinesField } from '#kit/form/LinesField.tsx'
-import { MoneyField } from '#kit/form/MoneyField.tsx'
+import { LinesField } from '#kit/fields/LinesField.tsx'
+import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { RichTextField } from '#kit/form/RichTextField.tsx'
+import { RichTextField } from '#kit/fields/RichTextField.tsx'
 
 export type Values = { title: string; short: string; price: number | null; lines: string[]; text: string }
 export type Row = Values & { id: string; version: number }

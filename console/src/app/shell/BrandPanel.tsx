@@ -1,5 +1,5 @@
 import { shellWords } from '@learning-cms/texts/shell/shell'
-import { Logo } from '#kit/show/Logo.tsx'
+import { Logo } from '#kit/brand/Logo.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './AuthLayout.module.css'
 import { bird, drum } from './drum.ts'

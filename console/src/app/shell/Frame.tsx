@@ -3,10 +3,10 @@ import { lazyRouteComponent, Outlet, useMatches, useRouter, type StaticDataRoute
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionOverlays } from '#app/SessionOverlays.tsx'
 import { useMe, useMay } from '#api/session/session.ts'
-import { productName } from '#kit/show/Logo.tsx'
+import { productName } from '#kit/brand/Logo.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { AuthLayout } from './AuthLayout.tsx'
-import { preloadNav } from './nav-parts.ts'
+import { preloadNav } from './nav/nav-parts.ts'
 import { useNamedPage } from '#navigation/page-title.ts'
 import classes from './Shell.module.css'
 

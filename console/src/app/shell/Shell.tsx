@@ -3,22 +3,22 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { LayoutType } from '#app/theme/rules.ts'
 import { useTheme } from '#app/theme/store.ts'
 import { wiring } from '#app/wiring.tsx'
-import { productName } from '#kit/show/Logo.tsx'
+import { productName } from '#kit/brand/Logo.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { blank } from './blank.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
-import { classic } from './classic.tsx'
-import { decked } from './decked.tsx'
-import type { Layout } from './layout.ts'
-import { modern } from './modern.tsx'
+import { blank } from './layouts/blank.tsx'
+import { Breadcrumbs } from './header/Breadcrumbs.tsx'
+import { classic } from './layouts/classic.tsx'
+import { decked } from './layouts/decked.tsx'
+import type { Layout } from './layouts/layout.ts'
+import { modern } from './layouts/modern.tsx'
 import { useOpenPart } from '#navigation/open-parts.ts'
 import classes from './Shell.module.css'
-import { simple } from './simple.tsx'
-import { stackedSide } from './stacked-side.tsx'
+import { simple } from './layouts/simple.tsx'
+import { stackedSide } from './layouts/stacked-side.tsx'
 
 const layouts: Record<LayoutType, Layout> = { classic, modern, stackedSide, decked, simple, blank }
 
-const NavDrawer = lazy(() => import('./NavDrawer.tsx'))
+const NavDrawer = lazy(() => import('./nav/NavDrawer.tsx'))
 const Configurator = lazy(() => import('./configurator/Configurator.tsx'))
 
 const year = String(new Date().getFullYear())

@@ -1,4 +1,4 @@
-import { starPath } from '#kit/show/star.ts'
+import { starPath } from '#kit/brand/star.ts'
 
 const point = (radius: number, turn: number) => {
   const angle = turn * 2 * Math.PI - Math.PI / 2

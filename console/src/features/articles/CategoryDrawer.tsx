@@ -6,7 +6,7 @@ import {
 import { partWords } from '@learning-cms/texts/articles/categories'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useSave } from '#api/saving/use-save.ts'
-import { Drawer } from '#kit/show/Drawer.tsx'
+import { Drawer } from '#kit/page/Drawer.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { articleCategoriesApi, touchedByArticles } from './articles.api.ts'

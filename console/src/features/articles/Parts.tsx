@@ -1,7 +1,7 @@
 import { articleWords } from '@learning-cms/texts/articles/articles'
 import { useSearch } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'
-import { PageTabs } from '#kit/show/PageTabs.tsx'
+import { PageTabs } from '#kit/page/PageTabs.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const parts = ['articles', 'categories', 'searches'] as const

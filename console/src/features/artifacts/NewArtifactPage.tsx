@@ -1,7 +1,7 @@
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { useQuery } from '@tanstack/react-query'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
-import { PageHeader } from '#kit/show/PageHeader.tsx'
+import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { ArtifactForm } from './ArtifactForm.tsx'

@@ -5,7 +5,7 @@ import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { sceneWords } from '@learning-cms/texts/artifacts/scene'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { languageNow, wordsNow } from '#kit/text/words.ts'
-import { writeYear } from '#kit/form/years.ts'
+import { writeYear } from '#kit/fields/years.ts'
 import { fieldNames } from './artifact-values.ts'
 import { fieldNamesOf, displayField } from './scene/scene-fields.ts'
 

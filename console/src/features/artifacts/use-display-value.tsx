@@ -5,7 +5,7 @@ import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { writeYear } from '#kit/form/years.ts'
+import { writeYear } from '#kit/fields/years.ts'
 import { termList } from './artifacts.api.ts'
 import type { ArtifactValues } from './artifact-values.ts'
 

@@ -1,6 +1,6 @@
 import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { Button } from '@mantine/core'
-import { NoMatchDrawing } from '#kit/show/drawings.tsx'
+import { NoMatchDrawing } from '#kit/brand/drawings.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { useWords } from '#kit/text/words.ts'
 

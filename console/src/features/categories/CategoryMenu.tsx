@@ -6,7 +6,7 @@ import { useSave } from '#api/saving/use-save.ts'
 import { useWayBack } from '#api/saving/use-way-back.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { AddIcon, EditIcon, HiddenIcon, MoveIcon, VisibleIcon } from '#kit/show/icons.ts'
-import { RemoveItem } from '#kit/show/RecordMenu.tsx'
+import { RemoveItem } from '#kit/page/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { categoriesApi, categoryTree } from './categories.api.ts'
 

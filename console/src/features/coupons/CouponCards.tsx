@@ -5,7 +5,7 @@ import { ActionIcon, NumberInput, Radio, Stack, Switch, Textarea, TextInput } fr
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { LockIcon, RetryIcon } from '#kit/show/icons.ts'
-import { MoneyField } from '#kit/form/MoneyField.tsx'
+import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './coupon-form.module.css'

@@ -1,5 +1,5 @@
 import { couponWords } from '@learning-cms/texts/coupons/coupons'
-import { PageHeader } from '#kit/show/PageHeader.tsx'
+import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { CouponForm } from './CouponForm.tsx'

@@ -1,6 +1,6 @@
 import { courseFormWords } from '@learning-cms/texts/courses/course'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { PageHeader } from '#kit/show/PageHeader.tsx'
+import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { CourseForm } from './CourseForm.tsx'
 

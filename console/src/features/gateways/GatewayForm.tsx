@@ -3,7 +3,7 @@ import { momoBody, vnpayBody, zalopayBody, type GatewaySettings } from '@learnin
 import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import type { useForm } from '@mantine/form'
-import { MoneyField } from '#kit/form/MoneyField.tsx'
+import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { gatewaysApi } from './gateways.api.ts'
 import classes from './gateways.module.css'

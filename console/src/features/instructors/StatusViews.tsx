@@ -2,7 +2,7 @@ import { instructorQuery, instructorStatuses, type InstructorStatus } from '@lea
 import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { useQueries } from '@tanstack/react-query'
 import { useFormat } from '#kit/text/format.ts'
-import { PageTabs } from '#kit/show/PageTabs.tsx'
+import { PageTabs } from '#kit/page/PageTabs.tsx'
 import type { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { instructorList } from './instructors.api.ts'

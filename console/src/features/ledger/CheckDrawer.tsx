@@ -1,7 +1,7 @@
 import { DEVIATIONS_KEPT, type Deviation, type LedgerCheck } from '@learning-cms/contract/money/ledger'
 import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer } from '#kit/show/Drawer.tsx'
+import { Drawer } from '#kit/page/Drawer.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'

@@ -1,7 +1,7 @@
 import { periodFormWords } from '@learning-cms/texts/periods/period'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { languageNow, wordsNow } from '#kit/text/words.ts'
-import { writeYear } from '#kit/form/years.ts'
+import { writeYear } from '#kit/fields/years.ts'
 import { fieldNames } from './period-values.ts'
 
 export const record: RecordWords = {

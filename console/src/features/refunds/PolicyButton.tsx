@@ -2,7 +2,7 @@ import { policyWords } from '@learning-cms/texts/refunds/policy'
 import { Button } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { Drawer } from '#kit/show/Drawer.tsx'
+import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 const PolicyForm = lazyRouteComponent(() => import('./PolicyForm.tsx'))

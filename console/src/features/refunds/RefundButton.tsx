@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useMay } from '#api/session/session.ts'
-import { Drawer } from '#kit/show/Drawer.tsx'
+import { Drawer } from '#kit/page/Drawer.tsx'
 import { UndoIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 

@@ -3,7 +3,7 @@ import { partialDateText } from '@learning-cms/contract/core/partial-dates'
 import type { PaperRecord } from '@learning-cms/contract/museum/register'
 import { bookWords } from '@learning-cms/texts/register/book'
 import { wordsIn, type Language } from '#kit/text/words.ts'
-import { writeYears } from '#kit/form/years.ts'
+import { writeYears } from '#kit/fields/years.ts'
 
 type Field = 'name' | 'shortDescription' | 'age' | 'materials' | 'techniques' | 'placeCollection' | 'owner'
 

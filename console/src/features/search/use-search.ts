@@ -20,7 +20,7 @@ import {
   RecentIcon,
   StudentsIcon,
 } from '#kit/show/icons.ts'
-import { usePageActions } from '#kit/show/page-actions.ts'
+import { usePageActions } from '#kit/page/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
 import { isGroup, menuFor, type MenuLink } from '#navigation/menu.ts'
 import { holds } from '#kit/pick/match.ts'

@@ -8,7 +8,7 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { TourIcon } from '#kit/show/icons.ts'
-import { PageHeader } from '#kit/show/PageHeader.tsx'
+import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 /** The complete checklist, even if it is hidden on the home page, with the tour beside it. */

@@ -3,7 +3,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type D
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Checkbox, NumberInput } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
-import { Drawer } from '#kit/show/Drawer.tsx'
+import { Drawer } from '#kit/page/Drawer.tsx'
 import { DragIcon } from '#kit/show/icons.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { MoneyField } from '#kit/form/MoneyField.tsx'
+import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import type { CellField, CellValue } from './cell-edit.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyDrawing } from '#kit/show/drawings.tsx'
+import { EmptyDrawing } from '#kit/brand/drawings.tsx'
 import classes from '#kit/show/state.module.css'
 
 /** Shown while there is nothing here: what this place is for, and the next step as a button. */

@@ -1,6 +1,6 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
-import { BrokenDrawing } from '#kit/show/drawings.tsx'
+import { BrokenDrawing } from '#kit/brand/drawings.tsx'
 import { RetryIcon } from '#kit/show/icons.ts'
 import { problemIn } from './problem.tsx'
 import classes from '#kit/show/state.module.css'

@@ -1,6 +1,6 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
-import { NoMatchDrawing } from '#kit/show/drawings.tsx'
+import { NoMatchDrawing } from '#kit/brand/drawings.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { problemIn } from './problem.tsx'
 import classes from '#kit/show/state.module.css'

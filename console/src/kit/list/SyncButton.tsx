@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { SyncIcon } from '#kit/show/icons.ts'
-import { useActions } from '#kit/show/page-actions.ts'
+import { useActions } from '#kit/page/page-actions.ts'
 import classes from './SyncButton.module.css'
 
 type Props = {

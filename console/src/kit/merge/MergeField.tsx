@@ -1,7 +1,7 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Radio, Textarea } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { RichTextField } from '#kit/form/RichTextField.tsx'
+import { RichTextField } from '#kit/fields/RichTextField.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './merge.module.css'
 import { isRich, VersionValue } from './VersionValue.tsx'

@@ -1,7 +1,7 @@
 import { moneyText } from '@learning-cms/texts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDong } from '#kit/form/MoneyField.tsx'
+import { readDong } from '#kit/fields/MoneyField.tsx'
 
 test('groups by point, comma or blank are read, decimals are not', () => {
   expect(['199000', '199.000', '1,299,000', '1 299 000', '1.299.000 ₫', ''].map(readDong)).toEqual([

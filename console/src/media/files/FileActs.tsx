@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
-import { FileInput } from '#kit/form/FileInput.tsx'
+import { FileInput } from '#kit/fields/FileInput.tsx'
 import { ImportIcon, type UndoIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { kindWords } from './kind-words.ts'

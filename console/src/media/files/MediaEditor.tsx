@@ -1,5 +1,5 @@
 import { DeleteIcon, ExportIcon } from '#kit/show/icons.ts'
-import { useDropZone } from '#kit/form/use-drop-zone.ts'
+import { useDropZone } from '#kit/fields/use-drop-zone.ts'
 import { useWords } from '#kit/text/words.ts'
 import { Act, FileActs } from './FileActs.tsx'
 import { FileNotes } from './FileNotes.tsx'

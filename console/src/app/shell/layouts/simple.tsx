@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Logo } from '#kit/show/Logo.tsx'
-import { Header } from './Header.tsx'
-import { Hamburger, HeaderSearch } from './HeaderParts.tsx'
+import { Logo } from '#kit/brand/Logo.tsx'
+import { Header } from '#app/shell/header/Header.tsx'
+import { Hamburger, HeaderSearch } from '#app/shell/header/HeaderParts.tsx'
 import type { Layout } from './layout.ts'
-import { HomeLink } from './SideNav.tsx'
-import { TopNav } from './nav-parts.ts'
-import classes from './TopNav.module.css'
+import { HomeLink } from '#app/shell/nav/SideNav.tsx'
+import { TopNav } from '#app/shell/nav/nav-parts.ts'
+import classes from '#app/shell/nav/TopNav.module.css'
 
 export const simple: Layout = {
   Top: () => (

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DeleteIcon, EditIcon, VisibleIcon } from './icons.ts'
+import { DeleteIcon, EditIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 
 type OpenProps = { to: string; mayWrite: boolean; children: ReactNode }

@@ -4,7 +4,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { ForwardIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useNamedPage } from '#navigation/page-title.ts'
-import classes from './Shell.module.css'
+import classes from '#app/shell/Shell.module.css'
 
 /** Breadcrumbs: group, list, record. None on first-level pages. */
 export function Breadcrumbs() {

@@ -3,7 +3,7 @@ import { useWords } from '#kit/text/words.ts'
 import { DisplayIcon } from '#kit/show/icons.ts'
 import type { Layout } from './layout.ts'
 import { openPart } from '#navigation/open-parts.ts'
-import classes from './Shell.module.css'
+import classes from '#app/shell/Shell.module.css'
 
 function ConfiguratorTab() {
   const t = useWords(shellWords)

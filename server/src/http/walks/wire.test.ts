@@ -25,7 +25,7 @@ function raw(text: string, { abortAfterMs }: { abortAfterMs?: number } = {}) {
 }
 
 const SECURITY = /^(content-security-policy|cross-origin|permissions|referrer|strict-transport|x-content|cache-control)/
-const ASSETS = join(import.meta.dirname, '../../../console/dist/assets')
+const ASSETS = join(import.meta.dirname, '../../../../console/dist/assets')
 
 test('the headers of every kind of answer, as they are over https', async () => {
   const app = await buildApp({ ...t, config: { ...t.config, publicUrl: 'https://cms.example' }, ready: () => false })

@@ -1,6 +1,6 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId, type ReactNode } from 'react'
-import { useFormContext } from './form-context.ts'
+import { useFormContext } from '#kit/form/form-context.ts'
 
 const Editor = lazy(() => import('#kit/rich-text/RichTextEditor.tsx'))
 

@@ -1,7 +1,7 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { ActionIcon, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { LinkIcon } from './icons.ts'
+import { LinkIcon } from '#kit/show/icons.ts'
 import classes from './PageHeader.module.css'
 import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'

@@ -1,6 +1,6 @@
 import { shellWords } from '@learning-cms/texts/shell/shell'
 import { Drawer } from '@mantine/core'
-import { Logo } from '#kit/show/Logo.tsx'
+import { Logo } from '#kit/brand/Logo.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './Nav.module.css'
 import { NavLinks } from './NavLinks.tsx'

@@ -4,8 +4,8 @@ import type { Route } from '@learning-cms/contract/core/route'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { apiPage, styleHash } from './api-page.ts'
-import { compressedOnce } from './compressed-once.ts'
-import { jsonSchema } from './json-schema.ts'
+import { compressedOnce } from '#http/compressed-once.ts'
+import { jsonSchema } from '#http/json-schema.ts'
 
 type Schema = Record<string, unknown>
 type Operation = Schema & { operationId: string; summary: string; parameters: Schema[] }

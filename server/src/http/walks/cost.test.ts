@@ -5,7 +5,7 @@ import { costlyBodies, costlyQueries } from '@learning-cms/testkit/costly'
 import { make } from '@learning-cms/testkit/make'
 import { addressOf, sampleOf } from '@learning-cms/testkit/sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bodyLimitOf } from './extent.ts'
+import { bodyLimitOf } from '#http/extent.ts'
 
 /** On the main thread, where nobody else is served meanwhile. */
 const MOST_MS = 50

@@ -1,7 +1,7 @@
-import { Header } from './Header.tsx'
-import { CollapseToggle, Hamburger, HeaderSearch } from './HeaderParts.tsx'
+import { Header } from '#app/shell/header/Header.tsx'
+import { CollapseToggle, Hamburger, HeaderSearch } from '#app/shell/header/HeaderParts.tsx'
 import type { Layout } from './layout.ts'
-import { SideNav } from './SideNav.tsx'
+import { SideNav } from '#app/shell/nav/SideNav.tsx'
 
 export const classic: Layout = {
   Side: SideNav,
