@@ -28,7 +28,7 @@ const faces = [
 
 /** Files outside any subfolder; every other file of these folders is in one. */
 const loose = {
-  'server/src/services': ['ids.ts', 'repeat.ts', 'secrets.ts'],
+  'server/src/services': ['child-environment.ts', 'ids.ts', 'repeat.ts', 'secrets.ts'],
   'console/src/api': ['problem.ts'],
 }
 

@@ -1,4 +1,4 @@
-/** One line about each screen of the menu, under its name in `pages.words.ts`. */
+/** One line about each screen of the menu, under its name in `navigation/pages.ts`. */
 export const appWords = {
   title: 'Mọi màn hình',
   search: 'Tìm màn hình',

@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { bookWords } from '#vi/register/book.ts'
 
-/** The screen that prints cards and labels. What stands on the paper itself is in `book.words.ts` and below. */
+/** The screen that prints cards and labels. What stands on the paper itself is in `book.ts` and below. */
 export const printWords = {
   title: commonWords.cardsAndLabels,
   what: 'In gì',
