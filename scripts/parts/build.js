@@ -22,7 +22,7 @@ export async function buildIfStale() {
   if (read(stamp) === now) return
   console.log('Building the console …')
   const code = await run(findNode(), [tool('vite'), 'build', '--logLevel', 'warn'], { cwd: join(root, 'console') })
-  if (code !== 0) throw new Unable('The console could not be built; the reason stands above.')
+  if (code !== 0) throw new Unable('The console could not be built; see the error above.')
   writeFileSync(stamp, now)
 }
 

@@ -17,7 +17,7 @@ export function findChromium() {
   if (found) return found
   throw new Unable(
     'The browser tests need Chromium, and none was found. Install chromium or Google Chrome, ' +
-      'or run "npx playwright install chromium", or set CHROMIUM_PATH to its program.',
+      'or run "npx playwright install chromium", or set CHROMIUM_PATH.',
   )
 }
 

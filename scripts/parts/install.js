@@ -27,7 +27,7 @@ async function install() {
   console.log('Installing the packages of package-lock.json …')
   // `ci` refuses a lock file that lacks packages for other systems; `install` accepts it, and does not change it.
   const isDone = (await npm(['ci', ...options], { silent: true })) || (await npm(['install', '--no-save', ...options]))
-  if (!isDone) throw new Unable('The packages could not be installed; npm says why above.')
+  if (!isDone) throw new Unable('The packages could not be installed; see the error above.')
 }
 
 async function npm(args, how) {

@@ -77,7 +77,7 @@ export function tellCycles() {
     const arrows = arrowsIn(house)
     for (const cycle of cyclesIn(arrows)) {
       count += 1
-      console.error(`Rooms of ${house} lead back to themselves:`)
+      console.error(`Folders of ${house} import each other in a cycle:`)
       for (const [place, room] of cycle.entries()) {
         const next = cycle[(place + 1) % cycle.length]
         console.error(`  ${room} → ${next}  (${arrows.get(room).get(next)})`)
@@ -97,7 +97,9 @@ export function tellHiddenFiles() {
           if (shown.some((end) => `/${file}`.endsWith(end)) || (reader === house && path.startsWith(`${feature}/`)))
             continue
           count += 1
-          console.error(`${reader}/${path} imports ${feature}/${file}. Of another feature only …${shown.join(', …')}`)
+          console.error(
+            `${reader}/${path} imports ${feature}/${file}. Of another feature, only …${shown.join(', …')} may be imported`,
+          )
         }
   return count
 }
@@ -109,13 +111,14 @@ export function tellLooseFiles() {
       .filter((entry) => entry.isFile() && !known.includes(entry.name))
       .map((entry) => `${house}/${entry.name}`),
   )
-  for (const stray of strays) console.error(`${stray} lies in no room: see docs/architecture.md`)
+  for (const stray of strays) console.error(`${stray} is outside any subfolder: see docs/architecture.md`)
   return strays.length
 }
 
 /** Checks the linter's forbidden imports: `#room/*` matches one level only, and files are deeper. */
 export function tellBluntPatterns() {
   const blunt = readFileSync(join(root, '.oxlintrc.json'), 'utf8').match(/"!?(?:#\w+|@learning-cms[\w/-]*)\/\*"/g) ?? []
-  for (const pattern of blunt) console.error(`.oxlintrc.json: ${pattern} guards no file in a folder. Write ** for *`)
+  for (const pattern of blunt)
+    console.error(`.oxlintrc.json: ${pattern} matches no file in a subfolder. Write ** instead of *`)
   return blunt.length
 }

@@ -12,6 +12,6 @@ export default class SecondTries {
   }
 
   onTestRunEnd() {
-    if (this.#found.length > 0) console.log(`\nPassed only the second time:\n${this.#found.join('\n')}\n`)
+    if (this.#found.length > 0) console.log(`\nPassed only on the second attempt:\n${this.#found.join('\n')}\n`)
   }
 }

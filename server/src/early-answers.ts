@@ -16,8 +16,8 @@ const send = (response: ServerResponse, status: number, body: object) =>
     .end(JSON.stringify(body))
 
 /**
- * Says that the process lives while its database starts and migrates, on the port that the server takes over then. What else
- * is asked meanwhile is told to come again. `doing` is what goes on, for `/readyz`.
+ * Answers health checks while the database starts and migrates, on the port that the server then takes over. Other
+ * requests get 503 and are asked to retry. `doing` returns the current step, for `/readyz`.
  */
 export async function answerEarly({ port, host }: Pick<Config, 'port' | 'host'>, doing: () => string) {
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function answerEarly({ port, host }: Pick<Config, 'port' | 'host'>,
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
-      // The port is free at once; a connection that came this very moment is not worth a start that hangs.
+      // The port is free at once; a connection that arrives at this moment must not delay the start.
       await Promise.race([closed, wait(CLOSE_WITHIN_MS, undefined, { ref: false })])
     },
   }

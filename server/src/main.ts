@@ -9,28 +9,28 @@ import { drain, shutdownOf, Stopped } from './shutdown.ts'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 const shutdown = shutdownOf(complain)
-/** Beyond this a start says what it waited for. */
+/** A slower start prints which steps took long. */
 const SLOW_START_MS = 5_000
 
 async function start() {
   const config = readConfig(process.env)
   prepareDataDir(config.dataDir)
-  // A port that is chosen at the start is known to nobody before its end.
+  // A port chosen by the system is not known to anybody until the start is complete.
   const early = config.port === 0 ? undefined : await answerEarly(config, shutdown.doing)
   shutdown.add(async () => early?.close())
   shutdown.step('loading')
-  // Not at the top of the file: what is named there is looked for before its first line is done.
+  // Not at the top of the file: static imports are resolved before its first line runs.
   const [{ openDatabase }, { migrate }] = await Promise.all([import('#db/open.ts'), import('#db/migrate.ts')])
   let loading: ReturnType<typeof loadAll> | undefined
-  // Loading takes this whole thread: it begins once PostgreSQL has something to do meanwhile.
+  // Loading occupies this thread, so it begins once PostgreSQL is busy starting.
   const load = () => (loading ??= loadAll())
   shutdown.step('starting the database')
   const database = await openDatabase({ ...config, say, onUnderWay: load })
   shutdown.add(database.close)
-  // From here on nothing is made that all accounts of the machine may read; the programs of PostgreSQL above it are.
+  // From here on, new files are not readable by everybody; PostgreSQL's programs, copied before, have to be.
   process.umask(0o027)
-  if (database.isSuperuser) complain(tooMighty)
-  shutdown.step('waiting for the turn to migrate')
+  if (database.isSuperuser) complain(superuserWarning)
+  shutdown.step('waiting for the migration lock')
   await migrate(database.pool, undefined, { before: (name) => shutdown.step(`applying migration ${name}`) })
   shutdown.step('preparing')
   const [{ buildApp }, { prepare, startJobs }] = await load()
@@ -56,20 +56,20 @@ async function start() {
   shutdown.add(async () => (isAccepting = false))
   jobs = startJobs({ db, connection, config, live: services.live, log: complain })
   const waited = shutdown.message(SLOW_START_MS)
-  if (waited) say(`That took long: ${waited}.`)
+  if (waited) say(`Slow start: ${waited}.`)
   say(`Learning CMS is ready: ${addressOf(app, config)}/learning-cms`)
 }
 
-/** The server itself; a failure is met where it is awaited. */
+/** Loads the server; a failure is handled where the result is awaited. */
 function loadAll() {
   const loading = Promise.all([import('#app/app.ts'), import('#app/start-up.ts')])
   loading.catch(() => {})
   return loading
 }
 
-const tooMighty =
-  'DATABASE_URL names a superuser of PostgreSQL: whoever takes this server over has all of its databases. ' +
-  'docs/install.md says how to make an account that owns this one only.'
+const superuserWarning =
+  'DATABASE_URL names a superuser of PostgreSQL: anybody who takes over this server gets all of its databases. ' +
+  'docs/install.md explains how to create an account that owns only this one.'
 
 function showFaults(app: FastifyInstance) {
   app.addHook('onError', async (request, reply, error) => {
@@ -91,9 +91,9 @@ type Fault = Error & { code?: string; port?: number; syscall?: string; hostname?
 
 function explained(error: Fault) {
   if (error.code === 'EADDRINUSE')
-    return `port ${error.port} is taken by another program. Choose another, such as PORT=3001.`
+    return `port ${error.port} is in use by another program. Choose another one, such as PORT=3001.`
   if (error.code === 'EACCES' && error.port)
-    return `port ${error.port} is not for everybody. Choose one from 1024 on in PORT.`
+    return `this account may not use port ${error.port}. Set PORT to 1024 or higher.`
   if (error.syscall === 'getaddrinfo' || error.code === 'EADDRNOTAVAIL')
     return `HOST: expected an address of this machine, such as 127.0.0.1 or 0.0.0.0, but it is "${error.hostname ?? error.address}" (${error.code}).`
   return error.message
@@ -102,7 +102,7 @@ function explained(error: Fault) {
 try {
   await shutdown.during(start())
 } catch (error) {
-  // One that was told to stop is on its way out already.
+  // A start that was asked to stop is shutting down already.
   if (!(error instanceof Stopped)) {
     complain(`Learning CMS can't start: ${explained(error as Error)}`)
     await shutdown.stop(1)

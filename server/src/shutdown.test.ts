@@ -22,7 +22,7 @@ async function connection(url: string) {
 }
 
 const DONE = 'HTTP/1.1 200'
-/** Complete to its last byte. On a machine that is busy itself, some are asked to come again in a few seconds. */
+/** Complete to the last byte. On a busy machine some are asked to retry in a few seconds. */
 const isWhole = (answer: string) => /\r\n\r\n[^]*[}\]\n]$/.test(answer) && (answer.startsWith(DONE) || isBusy(answer))
 const isBusy = (answer: string) => /^HTTP\/1\.1 503[^]*\r\nretry-after: \d+\r\n/i.test(answer)
 

@@ -4,19 +4,19 @@ import { findProcess } from './db/embedded/processes.ts'
 
 const DRAIN_MS = 20_000
 const ALL_MS = 29_000
-/** One Ctrl-C reaches us twice, from the terminal and from npm: only a later one is a second. */
+/** One Ctrl-C arrives twice, from the terminal and from npm: only a later one counts as a second signal. */
 const ECHO_MS = 500
 const NPM_WATCH_MS = 300
-/** Nothing new in so many turns of the event loop means that nothing is left unread; under steady traffic that never comes. */
+/** After this many idle turns of the event loop, nothing is left unread; under steady traffic that never happens. */
 const QUIET_TURNS = 20
 const CATCH_UP_MS = 2_000
 
-/** The end of a start that was told to stop, which is no fault. */
+/** Ends a start that was asked to stop; not an error. */
 export class Stopped extends Error {}
 
 type Step = () => Promise<unknown>
 
-/** Undoes a start in the opposite order, whatever it had come to, on a signal or after a fault. */
+/** Undoes the steps of a start, however far it got, in reverse order: on a signal or after an error. */
 export function shutdownOf(say: (line: string) => void) {
   const steps: Step[] = []
   let starting: Promise<unknown> = Promise.resolve()
@@ -31,7 +31,7 @@ export function shutdownOf(say: (line: string) => void) {
     await starting.catch(() => {})
     for (const step of steps.splice(0).reverse()) {
       await step().catch((error: Error) => {
-        say(`While stopping: ${error.message}`)
+        say(`Error while stopping: ${error.message}`)
         code ||= 1
       })
     }
@@ -41,22 +41,22 @@ export function shutdownOf(say: (line: string) => void) {
   const onSignal = () => {
     if (!isStopping) {
       signalledAt = Date.now()
-      if (isStarting) say(`Told to stop while ${doing}: it ends as soon as this step is done, within 30 seconds.`)
+      if (isStarting) say(`Stop requested while ${doing}: the server exits after this step, within 30 seconds.`)
       void stop(0)
     } else if (Date.now() - signalledAt > ECHO_MS) process.exit(1)
   }
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
   onEndOfNpm(() => void (isStopping || stop(0)))
   const onFault = (error: unknown) => {
-    say(`The server stops after a fault: ${error instanceof Error ? error.stack : String(error)}`)
+    say(`The server stops after an error: ${error instanceof Error ? error.stack : String(error)}`)
     if (!isStopping) void stop(1)
   }
   process.on('uncaughtException', onFault).on('unhandledRejection', onFault)
 
   return {
-    /** A step of the way back. */
+    /** Adds a step that undoes a part of the start. */
     add: (step: Step) => void steps.push(step),
-    /** A signal that comes meanwhile waits for the end of the start: half a start can't be undone. */
+    /** A signal during the start waits for its end, because half a start cannot be undone. */
     during: <T>(start: Promise<T>) => {
       starting = start
       isStarting = true
@@ -64,14 +64,14 @@ export function shutdownOf(say: (line: string) => void) {
       start.then(end, end)
       return start
     },
-    /** Names the next step of the start; ends the start here when it was told to stop. */
+    /** Names the next step of the start; ends the start here if a stop was requested. */
     step: (what: string) => {
       if (isStopping) throw new Stopped()
       doing = what
       begun.push({ doing, atMs: performance.now() })
     },
     doing: () => doing,
-    /** How long each step took, where the process has run for longer than this; only steps worth a word. */
+    /** How long the slower steps took, if the process has run for longer than this. */
     message: (longerThanMs: number) => {
       const nowMs = performance.now()
       const took = begun.map(({ doing: what, atMs }, at) => ({ what, ms: (begun[at + 1]?.atMs ?? nowMs) - atMs }))
@@ -83,8 +83,8 @@ export function shutdownOf(say: (line: string) => void) {
 }
 
 /**
- * `npm start` that is told to stop ends at once, with the shell between it and us, and does not pass the signal on.
- * Without npm the server is its own master: it may well outlive the terminal that started it.
+ * `npm start` ends at once on a signal, together with the shell that it started, and does not forward it. Without npm
+ * the server is independent: it may outlive the terminal that started it.
  */
 function onEndOfNpm(stop: () => void) {
   if (process.env.npm_lifecycle_event !== 'start') return
@@ -93,10 +93,10 @@ function onEndOfNpm(stop: () => void) {
   setInterval(() => above() !== atStart && stop(), NPM_WATCH_MS).unref()
 }
 
-/** Takes no new connection, lets every accepted request finish, and gives up on those that take too long. */
+/** Refuses new connections, finishes every accepted request, and aborts those that take too long. */
 export async function drain(app: FastifyInstance) {
   await catchUp(app.server)
-  // A connection that was busy when the closing began would otherwise be kept open, idle, by its client.
+  // Otherwise clients would keep connections open that were busy when closing began.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
   const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
   await app.close()
@@ -105,8 +105,8 @@ export async function drain(app: FastifyInstance) {
 }
 
 /**
- * Takes and reads what had arrived before the signal. To Node a connection whose request still lies unread in the
- * system is idle, and one that nobody took is none at all: closing would drop both.
+ * Accepts and reads what had arrived before the signal. For Node, a connection with an unread request is idle, and one
+ * not yet accepted does not exist: closing would drop both.
  */
 async function catchUp(server: FastifyInstance['server']) {
   const until = performance.now() + CATCH_UP_MS

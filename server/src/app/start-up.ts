@@ -51,7 +51,7 @@ const SEAL_EVERY_MS = 700
 const SEND_EVERY_MS = 1_000
 const TAKE_EVERY_MS = 2_000
 const ASK_EVERY_MS = 5_000
-const TELL_EVERY_MS = 1_000
+const NOTIFY_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 60_000
 const FOLD_EVERY_MS = 5_000
 const START_QUEUE_AGAIN_MS = 2_000
@@ -69,13 +69,13 @@ export async function prepare({ db, vital, connection, config, log }: ToPrepare)
   const live = new Live({
     db,
     connection,
-    onFault: (error) => log(`Live updates go on after a fault: ${reasonOf(error)}`),
+    onFault: (error) => log(`Live updates continue after an error: ${reasonOf(error)}`),
   })
   const services = [live, ...inBackground(db, config, log)]
   return { sessions, live, stop: async () => void (await Promise.all(services.map((service) => service.stop()))) }
 }
 
-/** Only once the first request can be served: the queue can wait, and its library takes a while to load. */
+/** Started after the first request can be served: the queue can wait, and its library takes a while to load. */
 export function startJobs(parts: Parts & { live: Live }): Service {
   let queue: Service | undefined
   const start = async () => {
@@ -86,7 +86,7 @@ export function startJobs(parts: Parts & { live: Live }): Service {
   const starting = repeat({
     everyMs: START_QUEUE_AGAIN_MS,
     work: start,
-    onFault: (error) => parts.log(`The job queue can't start and goes on trying: ${reasonOf(error)}`),
+    onFault: (error) => parts.log(`The job queue could not start and will be retried: ${reasonOf(error)}`),
   })
   return {
     stop: async () => {
@@ -98,24 +98,24 @@ export function startJobs(parts: Parts & { live: Live }): Service {
 
 function inBackground(db: Db, config: Config, log: Log): Service[] {
   const every = (everyMs: number, what: string, work: () => Promise<unknown>) =>
-    repeat({ everyMs, work, onFault: (error) => log(`${what} failed and goes on trying: ${reasonOf(error)}`) })
+    repeat({ everyMs, work, onFault: (error) => log(`${what} failed and will be retried: ${reasonOf(error)}`) })
   return [
     every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
-    every(TELL_EVERY_MS, 'Telling people the news', () => sendNotices(db, config)),
-    every(ASK_EVERY_MS, 'Asking about refunds', () => runDueRefunds(db)),
-    every(TAKE_EVERY_MS, 'Taking what gateways told', () => takeWaiting(db, config)),
-    every(ASK_EVERY_MS, 'Asking gateways about payments', () => askDue(db, config)),
-    every(SWEEP_EVERY_MS, 'Sweeping what has run out', () => sweep(db)),
-    every(FOLD_EVERY_MS, 'Folding the ledger', () => foldLedger(db)),
-    every(SWEEP_EVERY_MS, 'Asking for the check of the ledger', () => askForNightlyCheck(db)),
-    every(SWEEP_EVERY_MS, 'Asking for a backup', () => askForDueBackup(db)),
-    every(SWEEP_EVERY_MS, 'Asking for the check of uploaded files', () => askForWeeklyCheck(db)),
-    every(SWEEP_EVERY_MS, 'Looking at the disks', async () => watchDisks(db, await disksOf(config))),
-    every(SWEEP_EVERY_MS, 'Failing orders that nobody paid', () => sweepOrders(db)),
+    every(NOTIFY_EVERY_MS, 'Sending notices', () => sendNotices(db, config)),
+    every(ASK_EVERY_MS, 'Running refunds', () => runDueRefunds(db)),
+    every(TAKE_EVERY_MS, 'Processing gateway messages', () => takeWaiting(db, config)),
+    every(ASK_EVERY_MS, 'Querying payments', () => askDue(db, config)),
+    every(SWEEP_EVERY_MS, 'Sweeping expired rows', () => sweep(db)),
+    every(FOLD_EVERY_MS, 'Updating ledger totals', () => foldLedger(db)),
+    every(SWEEP_EVERY_MS, 'Scheduling the ledger check', () => askForNightlyCheck(db)),
+    every(SWEEP_EVERY_MS, 'Scheduling backups', () => askForDueBackup(db)),
+    every(SWEEP_EVERY_MS, 'Scheduling the check of uploaded files', () => askForWeeklyCheck(db)),
+    every(SWEEP_EVERY_MS, 'Checking disk space', async () => watchDisks(db, await disksOf(config))),
+    every(SWEEP_EVERY_MS, 'Expiring unpaid orders', () => sweepOrders(db)),
     every(SWEEP_EVERY_MS, 'Sweeping uploads', () => sweepMedia(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping exports', () => sweepExports(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping imports', () => sweepImports(db, config)),
-    every(SWEEP_EVERY_MS, 'Sweeping files that came in parts', () => sweepParcels(config)),
+    every(SWEEP_EVERY_MS, 'Sweeping parcels', () => sweepParcels(config)),
     every(SWEEP_STRAYS_EVERY_MS, 'Sweeping stray files', () => sweepStrayFiles(db, config)),
     ...(config.smtpUrl ? [every(SEND_EVERY_MS, 'Sending mail', sending(db, config, config.smtpUrl))] : []),
   ]

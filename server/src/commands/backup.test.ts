@@ -82,13 +82,13 @@ let name = ''
 
 test('a backup is made, restored on trial, and shown', async () => {
   const { code, output } = await command('backup.ts', home)
-  expect(output).toMatch(new RegExp(`is proved: \\d+ rows, ${FILES} files`))
+  expect(output).toMatch(new RegExp(`trial restore succeeded: \\d+ rows, ${FILES} files`))
   expect(code).toBe(0)
-  name = /The backup (\S+) is written/.exec(output)![1]!
+  name = /Backup (\S+) written/.exec(output)![1]!
   expect(fs.readdirSync(join(home, 'proofs'))).toEqual([])
   const preview = await command('restore.ts', away, name)
   expect(preview).toMatchObject({ code: 0, output: expect.stringContaining('Nothing was changed') })
-  expect(preview.output).toContain('Who owns the console in it: chu.nha')
+  expect(preview.output).toContain('Owners: chu.nha')
   expect(preview.output).toContain(`uploaded files: ${FILES}`)
 }, 180_000)
 
@@ -111,7 +111,7 @@ test('damaged and missing files come back from it, and the database stays', asyn
   fs.writeFileSync(rotten, Buffer.alloc(held[1]!.length))
   const before = await stateOf(home)
   const { code, output } = await command('restore.ts', home, name, '--files')
-  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('is here and whole') })
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('is present and undamaged') })
   expect([gone, rotten].map((file) => fs.readFileSync(file).equals(held.shift()!))).toEqual([true, true])
   expect(await stateOf(home)).toEqual(before)
 })
@@ -131,7 +131,7 @@ test('killed at any moment, the old is there or the new, and never a part of one
   fs.mkdirSync(media)
   const inStore = () => fs.readdirSync(media, { recursive: true, encoding: 'utf8' })
   const arrived = () => inStore().filter((path) => /^..\/[0-9a-f]{64}$/.test(path)).length
-  const moments = ['It is whole', 'files 1', 'files 8', 'after 0', 'after 400', 'after 1200', 'after 2500']
+  const moments = ['Intact', 'files 1', 'files 8', 'after 0', 'after 400', 'after 1200', 'after 2500']
   let kills = 0
   for (const moment of moments) {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'restore.ts'), name, '--yes'], {
@@ -143,11 +143,7 @@ test('killed at any moment, the old is there or the new, and never a part of one
     const gone = once(child, 'exit')
     const [what, amount = ''] = moment.split(' ')
     const isThere = () =>
-      what === 'files'
-        ? arrived() >= Number(amount)
-        : what === 'after'
-          ? arrived() >= FILES
-          : output.includes('It is whole')
+      what === 'files' ? arrived() >= Number(amount) : what === 'after' ? arrived() >= FILES : output.includes('Intact')
     while (!isThere() && child.exitCode === null) await wait(5)
     if (what === 'after') await wait(Number(amount))
     if (child.exitCode === null) kills += 1
@@ -194,6 +190,6 @@ test('a database of an early version is taken over by the names that both know',
   const refused = await command('transfer.ts', fourth, 'import', target)
   expect(refused.output).toContain('A database of an early version')
   const taken = await command('transfer.ts', fourth, 'import', target, '--early')
-  expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('not taken over: people.nickname') })
+  expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('left out: people.nickname') })
   expect((await stateOf(fourth)).accounts).toBe('tu.ngay.dau')
 }, 180_000)

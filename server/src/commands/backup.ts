@@ -13,17 +13,15 @@ try {
   })
   const { manifest, proof, removed } = made
   const tableBytes = manifest.tables.reduce((sum, table) => sum + table.stored.bytes, 0)
-  say(`The backup ${made.name} is written: ${folder}`)
+  say(`Backup ${made.name} written to ${folder}`)
   say(
     `  ${manifest.tables.length} tables, ${sizeText(tableBytes)}; ${manifest.media?.files ?? 0} files, ${sizeText(manifest.media?.contentBytes ?? 0)}`,
   )
-  if (removed.length > 0) say(`  past their time and gone: ${removed.join(', ')}`)
+  if (removed.length > 0) say(`  expired and deleted: ${removed.join(', ')}`)
   if (proof.isProved)
-    say(
-      `It was restored into a database of its own and is proved: ${proof.rows} rows, ${proof.files} files, in ${(proof.ms / 1_000).toFixed(1)} s.`,
-    )
+    say(`The trial restore succeeded: ${proof.rows} rows, ${proof.files} files, in ${(proof.ms / 1_000).toFixed(1)} s.`)
   else {
-    process.stderr.write(`It is NOT proved: ${sentenceOf(proof.reason as Reason, 'en', proof.values)}\n`)
+    process.stderr.write(`The trial restore FAILED: ${sentenceOf(proof.reason as Reason, 'en', proof.values)}\n`)
     process.exitCode = 1
   }
 } catch (error) {

@@ -54,7 +54,7 @@ test('an owner who forgot gets a link from the machine itself, beside the runnin
 test('the audit log verifies until somebody writes to the database directly', async () => {
   expect(await command('verify-audit.ts')).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^The audit log is whole: \d+ lines/),
+    output: expect.stringMatching(/^The audit log is intact: \d+ lines/),
   })
   const meeting = readFileSync(join(server.folder, 'pg18', 'postmaster.pid'), 'utf8').split('\n')
   const { pool } = openPool({ user: 'cms', database: 'postgres', host: meeting[4]!, port: Number(meeting[3]) })

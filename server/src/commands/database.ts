@@ -27,7 +27,7 @@ function refuseNoDatabase(dataDir: string) {
   const cluster = clusterIn(dataDir)
   if (cluster && existsSync(join(cluster, 'PG_VERSION'))) return
   throw new Error(
-    `DATA_DIR: there is no database in ${dataDir}. Name the folder of the server, or set DATABASE_URL as the server has it.`,
+    `DATA_DIR: there is no database in ${dataDir}. Set it to the server's folder, or set DATABASE_URL to the server's value.`,
   )
 }
 

@@ -3,7 +3,7 @@ import { withDatabase } from './database.ts'
 
 const username = process.argv[2]
 if (!username) {
-  process.stderr.write('Say for whom: npm run reset-link -- <username>\n')
+  process.stderr.write('Usage: npm run reset-link -- <username>\n')
   process.exit(2)
 }
 try {
@@ -12,6 +12,6 @@ try {
   else process.stderr.write(`There is no account "${username}" that may sign in.\n`)
   process.exitCode = link ? 0 : 1
 } catch (error) {
-  process.stderr.write(`The link can't be made: ${(error as Error).message}\n`)
+  process.stderr.write(`The link could not be created: ${(error as Error).message}\n`)
   process.exitCode = 1
 }

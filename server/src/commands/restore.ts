@@ -12,16 +12,15 @@ import { restoreFiles, restoreBackup } from '#services/backup/restore-backup.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { messageOf, sizeText } from './messages.ts'
 
+const USAGE = `Usage:
+  npm run restore -- <backup or folder>           shows what it contains
+  npm run restore -- <backup or folder> --yes     replaces the current data with it
+  npm run restore -- <backup or folder> --files   restores damaged and missing files only
+`
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const [given, ...flags] = process.argv.slice(2)
 if (!given || flags.some((flag) => !['--yes', '--files'].includes(flag)) || flags.length > 1) {
-  process.stderr.write('Say which: npm run restore -- <backup or folder>           shows what it holds\n')
-  process.stderr.write(
-    '           npm run restore -- <backup or folder> --yes     puts it in the place of what is here\n',
-  )
-  process.stderr.write(
-    '           npm run restore -- <backup or folder> --files   brings back damaged and missing files, nothing else\n',
-  )
+  process.stderr.write(USAGE)
   await printNames(process.env)
   process.exit(2)
 }
@@ -32,7 +31,7 @@ try {
   await printBackup(backup)
   if (flags.includes('--yes')) await restore(config, backup)
   else if (flags.includes('--files')) await restoreMissingFiles(config, backup)
-  else say('Nothing was changed. To put it in the place of what is here, stop the server and add --yes.')
+  else say('Nothing was changed. To replace the current data with it, stop the server and add --yes.')
 } catch (error) {
   process.stderr.write(`This backup can't be restored, and nothing was changed: ${messageOf(error)}\n`)
   process.exitCode = 1
@@ -42,7 +41,9 @@ async function printNames(env: NodeJS.ProcessEnv) {
   const backupDir = backupDirOf(readConfig(env))
   const names = await listNames(backupDir)
   process.stderr.write(
-    names.length > 0 ? `In ${backupDir}:\n  ${names.join('\n  ')}\n` : `There is none in ${backupDir}.\n`,
+    names.length > 0
+      ? `Backups in ${backupDir}:\n  ${names.join('\n  ')}\n`
+      : `There are no backups in ${backupDir}.\n`,
   )
 }
 
@@ -58,24 +59,22 @@ async function printBackup(backup: Backup) {
   say(`Checking every byte of the backup of ${manifest.createdAt} (version ${manifest.product}) …`)
   await verifyBackup(backup)
   const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows ?? 0
-  say(
-    `It is whole: ${manifest.tables.length} tables, ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows.`,
-  )
+  say(`Intact: ${manifest.tables.length} tables, ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows.`)
   for (const name of ['accounts', 'students', 'courses', 'orders', 'artifacts', 'audit_lines'])
     say(`  ${name}: ${rowsOf(name)}`)
   const { media } = manifest
   say(media ? `  uploaded files: ${media.files}, ${sizeText(media.contentBytes)}` : '  no uploaded files')
   if (media && media.missing + media.damaged > 0)
-    say(`  of the files ${media.missing} were missing and ${media.damaged} damaged when it was made`)
-  say(`Who owns the console in it: ${(await ownersIn(backup)).join(', ') || 'nobody yet'}`)
-  say('A restore signs everybody out, ends open links and does not send mails that waited then.')
-  say('Bank details and keys of gateways open only with the SEALING_KEY that was set then: it is not in the backup.')
+    say(`  when it was made, ${media.missing} files were missing and ${media.damaged} damaged`)
+  say(`Owners: ${(await ownersIn(backup)).join(', ') || 'none yet'}`)
+  say('A restore signs everybody out, cancels open links, and does not send mail that was waiting.')
+  say('Bank details and gateway keys require the SEALING_KEY of that time, which is not in the backup.')
 }
 
-/** Works while a server is running too: a file is put in place at once, and only if it is missing or damaged. */
+/** May run beside a server: a file is put in place atomically, and only if it is missing or damaged. */
 async function restoreMissingFiles(config: Config, backup: Backup) {
   await restoreFiles(mediaOf(config), backup)
-  say('Every uploaded file that the backup holds is here and whole. The database was left as it is.')
+  say('Every uploaded file in the backup is present and undamaged. The database was not changed.')
 }
 
 async function restore(config: Config, backup: Backup) {

@@ -13,14 +13,14 @@ try {
   })
   if (!after)
     throw new Error(
-      'NEW_SEALING_KEY (or NEW_SEALING_KEY_FILE): expected the new key, beside SEALING_KEY with the old one.',
+      'NEW_SEALING_KEY (or NEW_SEALING_KEY_FILE): expected the new key; SEALING_KEY must still be the old one.',
     )
   const count = await withDatabase((db, { sealingKey: before }) => sealAnew(db, { before, after }, { isLost }))
   const done = isLost
-    ? 'The new key holds from now on. Enter the keys of the gateways and the bank details again.'
-    : `Sealed anew: ${count} values.`
+    ? 'The new key is in force. Enter the gateway keys and the bank details again.'
+    : `${count} values were re-encrypted.`
   process.stdout.write(`${done} Start the server with SEALING_KEY set to the new key.\n`)
 } catch (error) {
-  process.stderr.write(`Nothing was sealed anew: ${(error as Error).message}\n`)
+  process.stderr.write(`Nothing was re-encrypted: ${(error as Error).message}\n`)
   process.exitCode = 1
 }

@@ -13,10 +13,10 @@ import { mediaOf } from '#services/media/media.ts'
 import { withPool } from './database.ts'
 import { messageOf, sizeText } from './messages.ts'
 
-const USAGE = `Takes a database to another place, or to another version of PostgreSQL:
+const USAGE = `Moves a database to another place or another version of PostgreSQL:
   npm run db -- export <folder> [--media]
   npm run db -- import <folder> [--media] [--early]
---media takes the uploaded files along. --early takes over a database that an early version made.
+--media includes the uploaded files. --early imports a database of an early version.
 `
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const printTable = ({ name, rows, sha256 }: TablePart) => say(`  ${name}: ${rows} rows, sha256 ${sha256}`)
@@ -74,8 +74,8 @@ async function importFrom(source: string) {
       isEarly: flags.includes('--early'),
       onTable: printTable,
     })
-    for (const one of leftOut) say(`  not taken over: ${one}`)
-    say('Everything was read back and is the same. Start the server now.')
+    for (const one of leftOut) say(`  left out: ${one}`)
+    say('Everything was read back and is identical. Start the server now.')
   } finally {
     await database.close()
   }

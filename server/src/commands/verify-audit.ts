@@ -2,7 +2,7 @@ import { sealNewLines, verifyChain } from '#services/audit/seal.ts'
 import { withDatabase } from './database.ts'
 
 const messages = {
-  missing: 'a line is missing from the chain, or two changed places',
+  missing: 'a line is missing from the chain, or two lines were swapped',
   altered: 'the line was altered',
   'personal-altered': 'the personal values of the line were altered',
 }
@@ -15,7 +15,7 @@ try {
   if (fault) {
     const line = fault.lineId ? ` (audit_lines.id = ${fault.lineId})` : ''
     process.stdout.write(`The audit log was tampered with at line ${fault.sealNo}${line}: ${messages[fault.what]}.\n`)
-  } else process.stdout.write(`The audit log is whole: ${lines} lines.\n`)
+  } else process.stdout.write(`The audit log is intact: ${lines} lines.\n`)
   process.exitCode = fault ? 1 : 0
 } catch (error) {
   process.stderr.write(`The audit log can't be read: ${(error as Error).message}\n`)

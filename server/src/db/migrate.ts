@@ -18,9 +18,9 @@ const HISTORY = `
     applied_at timestamptz(3) not null default now()
   )`
 
-/** From before merged migrations were kept unchanged. */
-const wayOver =
-  'Otherwise an early version made this database: nothing was changed in it; take what it holds over into a new one with ' +
+/** For databases from the time when merged migrations were sometimes changed. */
+const earlyVersionHint =
+  'Otherwise this database was created by an early version. It is unchanged: move its contents to a new database with ' +
   '`npm run db -- export` and `npm run db -- import` (docs/operate.md, "A database of an early version").'
 
 /** Brings the schema up to the numbered files of `folder`, each in one transaction with the row that records it. */
@@ -67,7 +67,7 @@ function migrationsIn(folder: string): Migration[] {
     return { number, name, sql, checksum: hashOf(sql) }
   })
   const twice = migrations.find(({ number }, index) => number === migrations[index - 1]?.number)
-  if (twice) throw new Error(`Migration ${twice.name}: its number is taken by another file.`)
+  if (twice) throw new Error(`Migration ${twice.name}: its number is used by another file.`)
   return migrations
 }
 
@@ -87,7 +87,7 @@ function stillToApply(migrations: Migration[], applied: Applied[]) {
     }
     if (migration.checksum !== checksum) {
       throw new Error(
-        `Migration ${name} was changed after this database had applied it. If you changed it, restore it and add a new one. ${wayOver}`,
+        `Migration ${name} was changed after this database had applied it. If you changed it, restore it and add a new one. ${earlyVersionHint}`,
       )
     }
   }
@@ -95,7 +95,7 @@ function stillToApply(migrations: Migration[], applied: Applied[]) {
   const pending = migrations.filter(({ number }) => !applied.some((row) => row.number === number))
   if (last && pending[0] && pending[0].number < last.number) {
     throw new Error(
-      `Migration ${pending[0].name} comes too late: this database has already applied ${last.name}. If you added it, number it higher. ${wayOver}`,
+      `Migration ${pending[0].name} comes too late: this database has already applied ${last.name}. If you added it, give it a higher number. ${earlyVersionHint}`,
     )
   }
   return pending

@@ -41,6 +41,6 @@ test('a new file gets its line at the end, and one numbered below merged ones is
   expect(faultsOf(folder, locked)).toEqual([])
   write('0041_late.sql', 'select 1')
   expect(faultsOf(folder, relocked(folder, locked))).toEqual([
-    expect.stringMatching(/^0041_late\.sql stands below 9001_new\.sql, which was merged before it\./),
+    expect.stringMatching(/^0041_late\.sql is listed after 9001_new\.sql, which has a higher number\./),
   ])
 })

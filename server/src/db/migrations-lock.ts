@@ -47,7 +47,7 @@ export function faultsOf(folder: string, lines: Line[]) {
     if (!present.has(name)) faults.push(`${name} is gone. ${restore}`)
     else if (hashOf(readMigration(folder, name)) !== hash) faults.push(`${name} was changed. ${restore}`)
     if (before && name.slice(0, 4) <= before.slice(0, 4))
-      faults.push(`${name} stands below ${before}, which was merged before it. Number it higher, and its line too.`)
+      faults.push(`${name} is listed after ${before}, which has a higher number. Renumber the file and its line.`)
   }
   for (const name of present)
     if (!known.has(name)) faults.push(`${name} has no line in migrations.lock. Run: npm run lock-migrations`)
@@ -55,5 +55,5 @@ export function faultsOf(folder: string, lines: Line[]) {
 }
 
 const restore =
-  'Merged migrations stay as they are: restore it, and add a new one. ' +
-  '(One that was never merged: run npm run lock-migrations.)'
+  'Merged migrations never change: restore it, and add a new one. ' +
+  '(If it was never merged, run npm run lock-migrations.)'

@@ -61,7 +61,7 @@ function builtBy<Read>(db: Db, build: (db: Selecting) => Select<Read>): Built {
   }
   const { sql: text, params } = build({ select: select as Db['select'] }).toSQL()
   const pieces = text.split(/\$\d+/)
-  if (pieces.length !== params.length + 1) throw new Error(`The parameters of ${text} can't be told from its text`)
+  if (pieces.length !== params.length + 1) throw new Error(`The parameters of ${text} cannot be found in its text`)
   const readers = readersOf(selected)
   return { pieces, params, read: (rows) => readIn(rows, readers) }
 }

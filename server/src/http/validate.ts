@@ -14,7 +14,7 @@ export const validator = (schema: z.ZodType, part: string) => (value: unknown) =
   const beyond = farBeyond(schema, value)
   if (beyond) return { error: new Unfit(beyond, part) }
   const read = schema._zod.run({ value, issues: [] }, context)
-  if (read instanceof Promise) throw new Error('A schema of the contract must not wait for anything')
+  if (read instanceof Promise) throw new Error('Schemas of the contract must not be asynchronous')
   if (read.issues.length === 0) return { value: read.value }
   const issues = read.issues.slice(0, REPORTED).map((issue) => z.core.util.finalizeIssue(issue, context, z.config()))
   return { error: new Unfit(issues, part) }

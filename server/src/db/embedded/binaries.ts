@@ -92,6 +92,6 @@ function majorOf(bin: string) {
   const { stdout, error } = spawnSync(programIn(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
   const major = Number(/\) (\d+)/.exec(stdout ?? '')?.[1])
   if (!major)
-    throw new Error(`${programIn(bin, 'postgres')} does not run (${error?.message ?? 'no version in its answer'}).`)
+    throw new Error(`${programIn(bin, 'postgres')} does not run (${error?.message ?? 'no version in its output'}).`)
   return major
 }

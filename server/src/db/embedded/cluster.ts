@@ -40,7 +40,8 @@ export type ClusterPath = { path: string; handles: number[]; close: () => void }
 /** When a parent folder is closed to PostgreSQL's account, it is given the opened folder itself. */
 export function wayTo(folder: string, identity: Identity | undefined): ClusterPath {
   if (isReachable(join(folder, 'PG_VERSION'), identity)) return { path: folder, handles: [], close: () => {} }
-  if (process.platform !== 'linux') throw new Error(`the user of PostgreSQL (${identity?.uid}) can't reach ${folder}.`)
+  if (process.platform !== 'linux')
+    throw new Error(`PostgreSQL's account (uid ${identity?.uid}) has no access to ${folder}.`)
   const handle = openSync(folder, 'r')
   return { path: '/proc/self/fd/3', handles: [handle], close: () => closeSync(handle) }
 }
@@ -62,9 +63,7 @@ export async function ensureCluster(cluster: string, making: Making) {
   }
   if (existsSync(join(cluster, 'PG_VERSION'))) return lend(cluster, making.identity)
   if (existsSync(cluster) && readdirSync(cluster).length > 0) {
-    throw new Error(
-      `${cluster} is neither empty nor a database of PostgreSQL. Move it away, or choose another DATA_DIR.`,
-    )
+    throw new Error(`${cluster} is neither empty nor a PostgreSQL database. Move it away, or set another DATA_DIR.`)
   }
   const half = `${cluster}.new-${process.pid}`
   mkdirSync(half, { mode: 0o700 })
@@ -87,8 +86,8 @@ function refuseOtherMajors(cluster: string, major: number) {
         ?.slice(2)
   if (found === undefined || found === String(major)) return
   throw new Error(
-    `${dirname(cluster)} holds a database of PostgreSQL ${found}, but these programs are version ${major}. ` +
-      `Use the programs of version ${found}, or move the folder pg${found} away to begin with an empty database.`,
+    `${dirname(cluster)} contains a database of PostgreSQL ${found}, but these programs are version ${major}. ` +
+      `Use the programs of version ${found}, or move the folder pg${found} away to start with an empty database.`,
   )
 }
 

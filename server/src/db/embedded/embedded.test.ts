@@ -181,7 +181,9 @@ test('the database of another version is not passed over for an empty one', asyn
   const dataDir = mkdtempSync(join(top, 'older-'))
   mkdirSync(join(dataDir, 'pg15'))
   writeFileSync(join(dataDir, 'pg15', 'PG_VERSION'), '15\n')
-  await expect(start(dataDir)).rejects.toThrow('holds a database of PostgreSQL 15, but these programs are version 18')
+  await expect(start(dataDir)).rejects.toThrow(
+    'contains a database of PostgreSQL 15, but these programs are version 18',
+  )
   expect(readdirSync(dataDir)).toEqual(['pg15'])
 })
 

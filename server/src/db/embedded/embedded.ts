@@ -103,8 +103,8 @@ export async function startEmbedded({
 }
 
 const hint =
-  'Instead, DATABASE_URL can name a PostgreSQL server of your own, ' +
-  'and POSTGRES_BIN a folder with other PostgreSQL programs (see docs/install.md).'
+  'Alternatively, set DATABASE_URL to your own PostgreSQL server, ' +
+  'or POSTGRES_BIN to a folder with other PostgreSQL programs (see docs/install.md).'
 
 function openLog(dataDir: string) {
   const path = join(dataDir, 'postgres.log')

@@ -32,7 +32,7 @@ export async function lockFolder(dataDir: string) {
 
 const refusal = (dataDir: string, owner: Owner | undefined) =>
   `another server is using this folder: ${dataDir}${owner ? ` (process ${owner.pid})` : ''}. ` +
-  'Stop it first, or give this one a folder of its own in DATA_DIR.'
+  'Stop it first, or set another DATA_DIR.'
 
 const thisProcess = (): Owner => ({
   pid: process.pid,

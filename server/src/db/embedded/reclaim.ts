@@ -8,8 +8,8 @@ const PATIENCE_MS = 60_000
 type Watch = { say?: (line: string) => void; onUnderWay?: () => void }
 
 /**
- * Frees a cluster whose server was killed: a PostgreSQL still running is asked to stop, one that is dying is waited
- * for. postmaster.pid is never deleted: PostgreSQL judges it better than we do.
+ * Frees a cluster whose server was killed: stops a PostgreSQL that is still running, and waits for one that is ending.
+ * postmaster.pid is never deleted, because PostgreSQL judges it better than we do.
  */
 export async function reclaim(cluster: string, { say = () => {}, onUnderWay = () => {} }: Watch = {}) {
   const deadline = Date.now() + PATIENCE_MS
@@ -22,7 +22,7 @@ export async function reclaim(cluster: string, { say = () => {}, onUnderWay = ()
         throw new Error(`another server is using this folder: ${cluster} (process ${running.parent}). Stop it first.`)
       }
       if (!requested) {
-        say('Waiting for the database of the server that was killed: it writes everything down and ends.')
+        say('Waiting for the database of a killed server to shut down.')
         process.kill(pid, 'SIGINT')
         onUnderWay()
       }
@@ -30,7 +30,7 @@ export async function reclaim(cluster: string, { say = () => {}, onUnderWay = ()
     }
     if (Date.now() > deadline) {
       throw new Error(
-        `an earlier PostgreSQL (process ${pid}) still holds ${cluster} and does not go. End it, then start again.`,
+        `an earlier PostgreSQL (process ${pid}) is still using ${cluster} and does not stop. End it, then start again.`,
       )
     }
     await wait(20)

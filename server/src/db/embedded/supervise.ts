@@ -24,7 +24,7 @@ type Cluster = {
 
 /** Longer than a start without repairs takes. */
 const SAY_AFTER_MS = 1_000
-const RECOVERING = 'Waiting for the database: it repairs itself after it was cut off.'
+const RECOVERING = 'Waiting for the database: it is recovering after an unclean shutdown.'
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 10_000
 /** After running this long it gets a quick restart again. */
@@ -126,12 +126,12 @@ async function untilItAnswers(child: ChildProcess, parts: Cluster, { loggedBefor
     const failed = failure()
     if (failed) throw failed
     if (hasEnded(child))
-      throw new Error(`PostgreSQL stopped at its start. It said:\n${tail(parts.log.path, loggedBefore)}`)
+      throw new Error(`PostgreSQL stopped while starting. Its log:\n${tail(parts.log.path, loggedBefore)}`)
     const code = await knock(parts.connection)
     if (code === undefined && !hasEnded(child)) return
     if (code?.startsWith('28')) {
       await end(child, parts)
-      throw new Error(`PostgreSQL does not let its own server in (${code}).`)
+      throw new Error(`PostgreSQL refused the server's own account (${code}).`)
     }
     await wait(10)
   }

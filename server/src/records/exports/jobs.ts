@@ -68,7 +68,8 @@ export const exportWriting = jobKind<ExportBody>({
       throw error
     })
     return job.finish(async (tx) => {
-      if (!(await isNobodyErasedSince(tx, erasures))) throw new Error('somebody was erased while the file was written')
+      if (!(await isNobodyErasedSince(tx, erasures)))
+        throw new Error('a person was erased while the file was being written')
       await keep(tx, by, { id: job.id, body, written, needs, isUnmasked })
       const { count, sum } = written
       return { values: { count, ...(sum !== null && { sum }) }, file: `/exports/${job.id}/file` }

@@ -62,7 +62,7 @@ export async function writeBackup(source: Source, destination: Destination, watc
 
 async function writeTables(client: pg.PoolClient, { folder, key }: Destination, { signal, onTable }: Watch) {
   const migrations = await listMigrations(client)
-  if (migrations.length === 0) throw new Error('This database holds nothing of Learning CMS.')
+  if (migrations.length === 0) throw new Error('This is not a database of Learning CMS.')
   const all = await listTables(client)
   const tables: TablePart[] = []
   for (const table of all) {

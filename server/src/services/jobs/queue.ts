@@ -60,7 +60,7 @@ export async function startQueue(parts: Parts): Promise<Service> {
     monitorIntervalSeconds: 2,
     schedule: false,
   })
-  const complain = (error: unknown) => log(`The job queue goes on after a fault: ${(error as Error).message}`)
+  const complain = (error: unknown) => log(`The job queue continues after an error: ${(error as Error).message}`)
   boss.on('error', complain)
   await boss.start()
   const leaving = new AbortController()
@@ -78,7 +78,7 @@ export async function startQueue(parts: Parts): Promise<Service> {
         const { id, data } = message!
         const ending = await runJob(parts, { id: data.id, deliveryId: id, leaving: leaving.signal })
         wake()
-        if (ending === 'again') throw new Error('to be tried again')
+        if (ending === 'again') throw new Error('will be retried')
       },
     )
   }

@@ -53,7 +53,7 @@ export async function runJob(runner: Runner, { id, deliveryId, leaving }: Delive
   const watch = setInterval(() => void watchOver(runner, taken, stopping), WATCH_MS)
   try {
     const kind = runner.kinds.get(taken.kind)
-    if (!kind) throw new Error(`nothing here runs jobs of the kind ${taken.kind}`)
+    if (!kind) throw new Error(`this server cannot run jobs of the kind ${taken.kind}`)
     const result = await kind.run(await jobFor(runner, taken, { signal, report: progress.report }), runner)
     await progress.close()
     if (result !== finished) await markDone(runner.db, taken, result ?? undefined)

@@ -34,7 +34,7 @@ async function addLarge(db: Db, students?: number) {
   const { seedLarge, poolOf } = await import('@learning-cms/seed/large')
   const { takenIn } = await import('@learning-cms/seed/taken')
   const pool = poolOf(db)
-  if (!pool) throw new Error('The large sample data is streamed and can not be part of a transaction.')
+  if (!pool) throw new Error('The large sample data is streamed and cannot be part of a transaction.')
   const { usedUpIds, last } = await seedLarge(pool, await takenIn(db), students)
   await countSampleCoupons(db, usedUpIds)
   await startNumbersBehind(db, last)

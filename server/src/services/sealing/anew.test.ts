@@ -35,7 +35,7 @@ test('a start under another key is refused by the name of the setting, on new an
   await check(OLD)
   await check(OLD)
   await expect(check(NEW)).rejects.toThrow(
-    /^SEALING_KEY: expected the key that sealed .*, but it is another one\. .*npm run seal-anew/,
+    /^SEALING_KEY: expected the key that sealed .*, but it is a different one\. .*npm run seal-anew/,
   )
   await expect(check(undefined)).rejects.toThrow('but it is not set')
   await database.db.execute(sql`delete from settings where key = 'sealing.check'`)
@@ -62,7 +62,7 @@ test('with a wrong old key nothing is changed, and neither is it beside a runnin
   await sealSome()
   await check(OLD)
   await expect(sealAnew(database.db, { before: NEW, after: OLD })).rejects.toThrow(
-    'gateway_settings momo does not open',
+    'gateway_settings momo cannot be decrypted',
   )
   await check(OLD)
   const server = openPool(database.connection)

@@ -44,6 +44,6 @@ function opens({ open }: Sealing, { sealed, about }: { sealed: Buffer; about: st
 }
 
 const otherKey = ({ sealingKey }: Keyed) =>
-  `SEALING_KEY: expected the key that sealed what this database holds, but it is ${sealingKey ? 'another one' : 'not set'}. ` +
-  'Set it back to what it was. To change it, stop the server and run `npm run seal-anew` (docs/operate.md, "The sealing key"); ' +
-  'when the old one is lost, `npm run seal-anew -- --lost`: the keys of gateways and bank details have to be entered again then.'
+  `SEALING_KEY: expected the key that sealed this database's contents, but it is ${sealingKey ? 'a different one' : 'not set'}. ` +
+  'Set it back. To change the key, stop the server and run `npm run seal-anew` (docs/operate.md, "The sealing key"). ' +
+  'If the old key is lost, run `npm run seal-anew -- --lost`; gateway keys and bank details then have to be entered again.'

@@ -56,7 +56,7 @@ export async function sealAllAnew(tx: Db, before: Sealing, after: Sealing) {
     try {
       return after.seal(before.open(sealed, about(id)), about(id))
     } catch (error) {
-      throw new Error(`${table} ${id} does not open with the key that SEALING_KEY names; nothing was changed.`, {
+      throw new Error(`${table} ${id} cannot be decrypted with SEALING_KEY; nothing was changed.`, {
         cause: error,
       })
     }
