@@ -178,7 +178,7 @@ const care = {
   inspectionDate: field('inspectionDate', 'appraisal date', 'inspection date'),
   inspectionMembers: field('inspectionMembers', 'thanh vien', 'members', 'appraisal members'),
   isNationalTreasure: field('isNationalTreasure', 'bao vat', 'bvqg', 'treasure', 'is national treasure'),
-  tags: field('tags', 'the', 'tu khoa', 'tag', 'keywords'),
+  tags: field('tags', 'the', 'nhan', 'tag', 'keywords'),
 } as const
 
 /** Every field of an artifact that a spreadsheet can contain; pictures, recordings and models are separate files. */

@@ -72,7 +72,7 @@ test('payouts go to a file without the account they are paid to', async () => {
     'Phiếu chi',
     'Giảng viên',
     'Hoa hồng (đồng)',
-    'Thu lại do hoàn tiền (đồng)',
+    'Thu hồi do hoàn tiền (đồng)',
     'Số tiền trả (đồng)',
     'Trạng thái',
     'Số khoản',

@@ -55,7 +55,7 @@ export const activityWords = {
   roles: 'Vai trò',
   displays: 'Giao diện',
   jobs: 'Công việc nền',
-  tokens: 'Mã truy cập API',
+  tokens: 'Khoá API',
   gateways: 'Cổng thanh toán',
   assets: 'Tệp và ảnh',
   views: 'Chế độ xem',

@@ -29,7 +29,7 @@ export const appWords = {
   periods: 'Dòng thời gian của bảo tàng và hiện vật của từng thời kỳ',
   museum: 'Giờ mở cửa, liên hệ và lời giới thiệu cho khách tham quan',
   'knowledge-base': 'Viết, xuất bản và sửa bài trợ giúp; xem ai tìm gì mà không thấy',
-  help: 'Tìm cách làm một việc trong bảng điều khiển này',
+  help: 'Tìm cách làm một việc trong trang quản trị này',
   users: 'Mời đồng nghiệp, giao vai trò, khoá tài khoản',
   roles: 'Mỗi vai trò được xem và làm những gì',
   tokens: 'Khoá cho cửa hàng và nền tảng học gửi dữ liệu vào',

@@ -46,7 +46,7 @@ export const artifactHeadings = {
   inspectionDate: 'Ngày giám định',
   inspectionMembers: 'Thành viên hội đồng',
   isNationalTreasure: 'Bảo vật quốc gia',
-  tags: 'Nhãn',
+  tags: 'Từ khoá',
 } as const
 
 /** What may stand in a cell, for the template. */

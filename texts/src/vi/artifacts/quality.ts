@@ -17,7 +17,7 @@ export const qualityWords = {
   image: 'ảnh',
   alt: 'mô tả của mọi ảnh',
   model: 'mô hình 3D',
-  poster: 'ảnh bìa của mô hình',
+  poster: 'ảnh đại diện của mô hình',
   scale: 'kích thước mô hình đã đối chiếu',
   transcriptVi: 'lời thuyết minh tiếng Việt',
   transcriptEn: 'lời thuyết minh tiếng Anh',

@@ -55,8 +55,8 @@ export const gatewayWords = {
   keyStays: 'Để trống để giữ khoá đang dùng',
   callback: 'Địa chỉ nhận tin báo (IPN)',
   callbackHelp: 'Khai báo địa chỉ này ở trang quản trị của cổng.',
-  copy: 'Chép địa chỉ',
-  copied: 'Đã chép địa chỉ',
+  copy: 'Sao chép địa chỉ',
+  copied: 'Đã sao chép địa chỉ',
 
   trial: 'Lần thử gần nhất',
   neverTried: 'Chưa thử kết nối',

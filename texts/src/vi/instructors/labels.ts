@@ -18,9 +18,9 @@ export const instructorColumns = {
 
 export const instructorStatuses = {
   pending: commonWords.pending,
-  active: commonWords.activeNow,
-  inactive: 'Ngừng hoạt động',
-  rejected: commonWords.refused,
+  active: 'Đang dạy',
+  inactive: commonWords.suspended,
+  rejected: commonWords.rejected,
 } as const
 
 export const instructorQualifications = {

@@ -4,7 +4,7 @@ import { commonWords } from '#vi/common/common.ts'
 export const actionWords = {
   'courses.create': 'Tạo khoá học',
   'courses.update': 'Sửa khoá học',
-  'courses.saveCurriculum': 'Sửa giáo trình',
+  'courses.saveCurriculum': 'Sửa chương trình học của khoá học',
   'courses.publish': 'Xuất bản khoá học',
   'courses.unpublish': 'Ngừng bán khoá học',
   'courses.archive': 'Lưu trữ khoá học',

@@ -73,8 +73,8 @@ export const orderPageWords = {
   asked: 'Đã hỏi cổng thanh toán',
   askFailed: 'Không hỏi được cổng thanh toán',
   openPayLink: 'Mở trang thanh toán',
-  copyPayLink: 'Chép liên kết',
-  linkCopied: 'Đã chép liên kết thanh toán',
+  copyPayLink: kitWords.copyLink,
+  linkCopied: 'Đã sao chép liên kết thanh toán',
   qrOf: 'Mã QR chuyển khoản của đơn {number}',
 
   timeline: commonWords.timeline,

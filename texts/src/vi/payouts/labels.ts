@@ -5,7 +5,7 @@ export const payoutColumns = {
   payout: commonWords.payout,
   instructor: commonWords.instructor,
   commissionDong: 'Hoa hồng (đồng)',
-  takenBackByRefundsDong: 'Thu lại do hoàn tiền (đồng)',
+  takenBackByRefundsDong: 'Thu hồi do hoàn tiền (đồng)',
   paidOutDong: 'Số tiền trả (đồng)',
   status: commonWords.status,
   entries: 'Số khoản',

@@ -20,7 +20,7 @@ export const artifactReasons = {
   'artifacts.incomplete': 'Hiện vật chưa đầy đủ: {missing}',
   'artifacts.no-model': 'Hiện vật 3D chưa có mô hình nên chưa xuất bản được. Còn thiếu: {missing}',
   'artifacts.transition': 'Hiện vật đang ở trạng thái {from} không thể làm việc này',
-  'artifacts.too-many-tags': 'Hiện vật này đã có đủ số nhãn cho phép',
+  'artifacts.too-many-tags': 'Hiện vật này đã có đủ số từ khoá cho phép',
   'artifacts.nothing-translated': 'Trường này chưa có bản dịch để kiểm tra',
   'artifacts.used-in-period': 'hiện vật có trong thời kỳ “{period}”, xoá rồi thời kỳ sẽ không còn hiện',
   'artifacts.used-in-periods': 'hiện vật có trong các thời kỳ, xoá rồi các thời kỳ sẽ không còn hiện',

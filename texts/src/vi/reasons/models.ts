@@ -15,9 +15,9 @@ export const modelReasons = {
   'models.out-of-bounds': 'Mô hình trỏ đến phần dữ liệu không có trong tệp ({where}). Vui lòng xuất lại mô hình',
   'models.no-geometry': 'Tệp này không có hình học: không có tam giác nào trong cảnh',
   'models.no-extent':
-    'Mọi điểm của mô hình nằm trùng một chỗ nên không có gì để xem. Vui lòng xuất lại và kiểm tra tỉ lệ khi xuất',
+    'Mọi điểm của mô hình nằm trùng một chỗ nên không có gì để xem. Vui lòng xuất lại và kiểm tra tỷ lệ khi xuất',
   'models.astronomic':
-    'Mô hình tự khai kích thước {metres} m, không đơn vị nào giải thích được. Vui lòng tìm các điểm lạc hoặc tỉ lệ sai rồi xuất lại',
+    'Mô hình tự khai kích thước {metres} m, không đơn vị nào giải thích được. Vui lòng tìm các điểm lạc hoặc tỷ lệ sai rồi xuất lại',
   'models.unknown-extension': 'Mô hình này cần {names}, chưa được hỗ trợ. Vui lòng xuất lại không dùng phần mở rộng đó',
   'models.declares-too-much': 'Mô hình khai báo {megabytes} MB hình học; tối đa {max} MB',
   'models.declares-empty':
@@ -29,7 +29,7 @@ export const modelReasons = {
   'models.crowded-point':
     'Có điểm của mô hình là đỉnh chung của {count} tam giác. Vui lòng tìm các mặt hình quạt quá rộng và bộ phận chồng lên nhau, dựng lại lưới rồi xuất',
   'models.too-many-pixels':
-    'Các ảnh bề mặt của mô hình có tổng cộng {megapixels} megapixel; tối đa {max}. Hãy dùng ảnh nhỏ hơn hoặc ít ảnh hơn',
+    'Các ảnh bề mặt của mô hình có tổng cộng {megapixels} triệu điểm ảnh; tối đa {max} triệu. Hãy dùng ảnh nhỏ hơn hoặc ít ảnh hơn',
   'models.needs-ktx2':
     'Ảnh bề mặt của mô hình ở dạng KTX2 (Basis Universal), chưa được nhận. Vui lòng xuất lại với ảnh JPEG, PNG hoặc WebP',
   'models.needs-new-meshopt':
@@ -53,7 +53,7 @@ export const modelReasons = {
   'models.told-later':
     'Nội dung trong tệp ZIP được kiểm tra sau khi tải lên: lúc đó mới biết số tam giác, ảnh bề mặt và kích thước',
   'models.animated': 'Mô hình có chuyển động hoặc khung xương: được giữ nguyên, bản xem nhanh không giảm lưới',
-  'models.odd-size': 'Mô hình tự khai kích thước {metres} m. Có thể đơn vị không phải là mét: vui lòng kiểm tra tỉ lệ',
+  'models.odd-size': 'Mô hình tự khai kích thước {metres} m. Có thể đơn vị không phải là mét: vui lòng kiểm tra tỷ lệ',
   'models.gloss-converted':
     '{count} vật liệu dùng kiểu phản chiếu – độ bóng mà trình xem không còn hỗ trợ. Chúng đã được chuyển sang kiểu kim loại – độ nhám và phải trông như cũ; vui lòng so lại',
   'models.material-converted':

@@ -37,7 +37,7 @@ export const namesInReasons = {
   pending: 'chờ duyệt',
   rejected: 'bị từ chối',
   title: 'tên',
-  description: 'giới thiệu',
+  description: 'mô tả chi tiết',
   price: 'giá bán',
   category: 'danh mục',
   instructor: 'giảng viên',

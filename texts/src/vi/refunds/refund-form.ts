@@ -46,7 +46,7 @@ export const refundFormWords = {
   left: 'Sau đó còn có thể hoàn {amount}',
   becomesRefunded: 'Đơn chuyển sang Đã hoàn tiền',
   keepsStatus: 'Trạng thái của đơn không đổi',
-  commission: 'Thu lại {amount} hoa hồng của giảng viên',
+  commission: 'Thu hồi {amount} hoa hồng của giảng viên',
   coupon: 'Mã {code} được dùng lại một lượt',
   reviews_one: '{count} đánh giá không còn được tính vào điểm khoá học',
   reviews_other: '{count} đánh giá không còn được tính vào điểm khoá học',

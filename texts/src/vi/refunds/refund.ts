@@ -41,7 +41,7 @@ export const refundPageWords = {
   accessTaken: 'Đã thu hồi quyền học',
   accessWaits: 'Sẽ thu hồi quyền học',
   accessFault: 'Chưa thu hồi được quyền học',
-  reversal: 'Thu lại hoa hồng',
+  reversal: 'Thu hồi hoa hồng',
 
   attempts: 'Các lần gọi cổng',
   noAttempts: 'Chưa gọi cổng lần nào.',
