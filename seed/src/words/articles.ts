@@ -10,7 +10,7 @@ export const articleCategoryWords = [
   {
     key: 'courses',
     name: ['Khoá học và học viên', 'Courses and students'],
-    about: ['Soạn, xuất bản, ghi danh và chăm sóc học viên', 'Writing, publishing, enrolling and caring for students'],
+    about: ['Soạn, xuất bản, ghi danh và chăm sóc học viên', 'Writing, publishing, enrolling and supporting students'],
   },
   {
     key: 'museum',
@@ -24,8 +24,8 @@ export const articleCategoryWords = [
   },
   {
     key: 'console',
-    name: ['Dùng bảng điều khiển', 'Using the console'],
-    about: ['Tìm nhanh, danh sách, nhập xuất, thùng rác', 'Finding, lists, files and the trash'],
+    name: ['Dùng trang quản trị', 'Using the console'],
+    about: ['Tìm nhanh, danh sách, nhập xuất, thùng rác', 'Search, lists, imports and exports, the trash'],
   },
 ] as const
 type CategoryKey = (typeof articleCategoryWords)[number]['key']
@@ -62,40 +62,40 @@ export const articleWords: readonly SampleArticle[] = [
         [
           'Khi cần người thứ hai',
           'Số tiền vượt hạn mức của bạn sẽ chờ duyệt; người duyệt phải là người khác.',
-          'Theo dõi trong *Hoàn tiền*, lọc theo “chờ duyệt”.',
+          'Theo dõi trong *Hoàn tiền*, ở mục “Chờ duyệt”.',
         ],
         [
           'Khi cổng thanh toán chưa trả lời',
           'Yêu cầu ở trạng thái đang xử lý, không phải thất bại. Hệ thống tự hỏi lại cổng.',
-          'Sau một ngày vẫn chưa rõ, yêu cầu chuyển sang “cần xem xét”: hãy đối chiếu với sao kê rồi chọn kết quả.',
+          'Sau một ngày vẫn chưa rõ, yêu cầu chuyển sang “Cần kiểm tra”: hãy đối chiếu với sao kê rồi chọn kết quả.',
         ],
       ],
       note: 'Số tiền tối đa hoàn được hiện ngay dưới ô nhập. Vượt quá sẽ bị từ chối, kể cả khi đồng nghiệp vừa hoàn trước bạn một giây.',
     },
     en: {
-      title: 'Refund part of an order, or all of it',
+      title: 'Refund part or all of an order',
       opening:
-        'A refund is a request of its own beside the order: money, access, commission and coupon follow it together. You always see what will change before you confirm.',
+        'A refund is a separate request, linked to the order: money, access, commission and coupon change together. You always see what will change before you confirm.',
       parts: [
         [
-          'Make the request',
-          'Open the order from *Orders*: a name without accents, a phone number or a code finds it.',
-          'Choose *Refund*, then the courses to refund or an amount; an amount is spread over the courses by what is left of each.',
-          'Choose a reason. “Other” asks for at least ten letters.',
-          'Read what will happen: money returned, access revoked, commission taken back. Confirm when it is right.',
+          'Create the request',
+          'Open the order from *Orders*: search by name without accents, phone number or order number.',
+          'Choose *Refund*, then the courses to refund or an amount; an amount is spread over the courses in proportion to what is left of each.',
+          'Choose a reason. For “Other”, write at least ten characters.',
+          'Check “What will happen”: money returned, access revoked, commission reversed. Confirm when it is right.',
         ],
         [
           'When a second person is needed',
-          'An amount over your limit waits for approval, by somebody else.',
-          'Follow it under *Refunds*, filtered by “waiting for approval”.',
+          'An amount over your limit needs approval by someone else.',
+          'Follow it under *Refunds*, in “Pending approval”.',
         ],
         [
-          'When the gateway does not answer',
-          'The request is being processed, not failed. The system asks the gateway again by itself.',
-          'After a day without an answer it needs review: compare it with the statement, then choose what happened.',
+          'When the gateway does not respond',
+          'The request is processing, not failed. The system checks with the gateway again by itself.',
+          'If the outcome is still unknown after a day, the refund needs review: compare it with the bank statement, then settle the outcome.',
         ],
       ],
-      note: 'The most that can be refunded stands below the field. More is refused, even when a colleague refunded a second before you.',
+      note: 'The maximum refund is shown below the field. More than that is refused, even if a colleague made a refund a second before you.',
     },
   },
   {
@@ -105,43 +105,42 @@ export const articleWords: readonly SampleArticle[] = [
     tags: ['mã giảm giá', 'khuyến mãi', 'coupon'],
     vi: {
       title: 'Tạo mã giảm giá và thử trước khi gửi đi',
-      opening:
-        'Một mã giảm giá có giá trị, thời hạn, số lượt và phạm vi. Hãy thử nó bằng bộ mô phỏng trước khi gửi cho học viên.',
+      opening: 'Một mã giảm giá có giá trị, thời hạn, số lượt và phạm vi. Hãy thử mã trước khi gửi cho học viên.',
       parts: [
         [
           'Tạo mã',
-          'Vào *Mã giảm giá*, chọn *Tạo mã*. Mã gồm chữ in hoa không dấu, chữ số, gạch nối.',
+          'Vào *Mã giảm giá*, chọn *Mã giảm giá mới*. Mã gồm chữ in hoa không dấu, chữ số, gạch nối.',
           'Chọn phần trăm hay số tiền. Với phần trăm nên đặt mức giảm tối đa.',
           'Đặt ngày bắt đầu, ngày kết thúc, tổng số lượt và số lượt mỗi người.',
           'Giới hạn theo khoá học hoặc danh mục nếu cần; danh mục tính cả danh mục con.',
         ],
         [
           'Thử mã',
-          'Trong *Mô phỏng*, chọn học viên và các khoá họ định mua.',
+          'Trong *Thử mã*, chọn học viên và các khoá họ định mua.',
           'Kết quả cho biết giảm bao nhiêu ở từng khoá, hoặc vì sao mã không dùng được.',
         ],
       ],
       note: 'Sau lượt dùng đầu tiên, mã, loại giảm và phạm vi không sửa được nữa. Muốn đổi hãy tắt mã và tạo mã mới.',
     },
     en: {
-      title: 'Make a coupon, and try it before you send it',
+      title: 'Create a coupon and try it before you send it',
       opening:
-        'A coupon has a value, a time, a number of uses and a scope. Try it in the simulator before students get it.',
+        'A coupon has a value, a validity period, a number of uses and a scope. Try it before you send it to students.',
       parts: [
         [
-          'Make it',
-          'Under *Coupons* choose *Create*. A code has capital letters without accents, digits and hyphens.',
-          'Choose a percentage or an amount. A percentage should have a most it may take off.',
-          'Set when it begins and ends, how many uses in all and for each person.',
-          'Limit it to courses or categories if you wish; a category means those below it too.',
+          'Create the coupon',
+          'Under *Coupons*, choose *New coupon*. A code has letters without accents, digits and hyphens.',
+          'Choose a percentage or a fixed amount. It is best to set a maximum discount for a percentage.',
+          'Set the start, the end, the total uses and the uses per student.',
+          'Limit it to courses or categories if you wish; a category includes its subcategories.',
         ],
         [
-          'Try it',
-          'In the *Simulator* choose a student and the courses they would buy.',
-          'It says how much comes off each course, or why the code does not apply.',
+          'Try the code',
+          'In *Try code*, choose a student and the courses they want to buy.',
+          'The result shows the discount on each course, or why the code does not apply.',
         ],
       ],
-      note: 'After its first use the code, its kind and its scope can no longer be changed. Switch it off and make another.',
+      note: 'After the first use, the code, discount type and scope can no longer be changed. Deactivate the coupon and create a new one instead.',
     },
   },
   {
@@ -245,23 +244,23 @@ export const articleWords: readonly SampleArticle[] = [
     en: {
       title: 'Publish a course',
       opening:
-        'A course goes from draft to being on sale. The status card lists what is missing; press an item to get to its field.',
+        'A course starts as a draft and ends up on sale. The status card lists what is missing; choose an item to go to its field.',
       parts: [
         [
           'Prepare',
           'A title, a description and a price; 0 means free.',
-          'A category that shows, and an active instructor.',
+          'An active category and an active instructor.',
           'At least one lesson in the curriculum.',
         ],
         [
           'Publish',
-          'Save, then choose *Publish*. The shop has it at once.',
-          'The message offers to undo for some seconds.',
+          'Save, then choose *Publish*. The course appears in the shop immediately.',
+          'The message has an undo button for a few seconds, in case you pressed it by mistake.',
         ],
         [
-          'Take it off sale',
-          'A course nobody bought can become a draft again.',
-          'One with students is archived: they keep it, and nobody else can buy it.',
+          'Stop selling it',
+          'A course that no one has bought can go back to draft.',
+          'A course with students is archived: they keep access, and no one else can buy it.',
         ],
       ],
     },
@@ -298,35 +297,38 @@ export const articleWords: readonly SampleArticle[] = [
       parts: [
         [
           'Chuẩn bị tệp',
-          'Cột bắt buộc là họ tên và e-mail. Số điện thoại để ở dạng chữ để không mất số 0 đầu.',
+          'Cột bắt buộc là họ tên và email. Số điện thoại để ở dạng chữ để không mất số 0 đầu.',
           'Dấu tiếng Việt được giữ nguyên, tệp UTF-8 hay tệp Excel đều được.',
         ],
         [
           'Nhập',
-          'Vào *Học viên*, chọn *Nhập*, thả tệp vào và ghép cột.',
+          'Vào *Học viên*, chọn *Nhập từ tệp*, thả tệp vào và ghép cột.',
           'Xem bảng kiểm tra: dòng mới, dòng trùng, dòng lỗi.',
           'Chọn *Nhập* để ghi. Việc chạy nền; bạn có thể đóng trang.',
         ],
-        ['Nếu nhập nhầm', 'Mở lượt nhập và chọn *Hoàn tác*: những gì chưa ai sửa sẽ được rút lại.'],
+        ['Nếu nhập nhầm', 'Mở lượt nhập và chọn *Hoàn tác lượt nhập*: những gì chưa ai sửa sẽ được rút lại.'],
       ],
     },
     en: {
       title: 'Import students from Excel or CSV',
       opening:
-        'A whole class can come in at once. The file is checked before anything is written, and every faulty row is named with what to do.',
+        'You can add a whole class at once. The file is checked before anything is saved, and every row with an error is listed with how to correct it.',
       parts: [
         [
           'Prepare the file',
-          'Name and e-mail are required. Keep phone numbers as text, or they lose their leading 0.',
+          'Full name and email are required. Keep phone numbers as text, or they lose their leading 0.',
           'Accents are kept; UTF-8 and Excel files both work.',
         ],
         [
           'Import',
-          'Under *Students* choose *Import*, drop the file and match its columns.',
-          'Look at what was found: new rows, known ones, faulty ones.',
-          'Choose *Import*. It runs in the background; you may close the page.',
+          'Under *Students*, choose *Import from a file*, drop the file and match its columns.',
+          'Look at the check: new rows, existing rows, rows with errors.',
+          'Choose *Import*. It runs in the background; you can close the page.',
         ],
-        ['If it was the wrong file', 'Open the import and choose *Undo*: what nobody changed since is taken back.'],
+        [
+          'If you imported the wrong file',
+          'Open the import and choose *Undo import*: anything not changed since is undone.',
+        ],
       ],
     },
   },
@@ -392,20 +394,20 @@ export const articleWords: readonly SampleArticle[] = [
     en: {
       title: 'Register an artifact',
       opening:
-        'Every artifact has a number that is never used again, and a code. Write its name and what is certain first; the rest can follow.',
+        'Every artifact has a register number that is never reused, and a code. Enter its name and what is certain first; the rest can follow.',
       parts: [
         [
-          'A new one',
-          'Under *Artifacts* choose *Register*. The next number and code are proposed.',
-          'Type sizes as they stand on paper, such as “H. 63 cm; D. 79.3 cm”: they are read as measures.',
-          'Write its age as people say it; years BCE are negative.',
+          'New artifact',
+          'Under *Artifacts*, choose *Register artifact*. The next number and code are suggested.',
+          'Enter dimensions as on the record card, such as “H. 63 cm; D. 79.3 cm”: the figures are read from the text.',
+          'Enter the dating in your usual way; years BCE are negative.',
         ],
         [
-          'Photographs and 3D models',
-          'Drop photographs into the gallery; the first is the cover.',
-          'A GLB file is checked, made lighter and compared with the sizes on record.',
+          'Images and 3D models',
+          'Drop images into the gallery; the first is the cover.',
+          'A GLB file is checked, made lighter and compared with the recorded dimensions.',
         ],
-        ['Publish', 'Visitors see it once it is published; its owner only if you allow it.'],
+        ['Publish', 'Visitors see the artifact once it is published; its owner is shown only if you allow it.'],
       ],
     },
   },
@@ -420,33 +422,33 @@ export const articleWords: readonly SampleArticle[] = [
       parts: [
         [
           'Góc nhìn và ánh sáng',
-          'Mở hiện vật, thẻ *Trình bày 3D*. Xoay đến góc đẹp rồi chọn *Lấy góc này làm góc đầu*.',
+          'Mở hiện vật, thẻ *Trình bày 3D*. Xoay đến góc đẹp rồi chọn *Dùng góc nhìn này*.',
           'Chọn bộ ánh sáng; đổi hướng sáng chính nếu hoa văn bị chìm.',
         ],
         [
           'Điểm chú thích',
-          'Chọn *Thêm chú thích* rồi nhấn lên mô hình. Viết ngắn, bằng hai ngôn ngữ.',
+          'Chọn *Thêm điểm trên mô hình* rồi bấm lên mô hình. Viết ngắn, bằng hai ngôn ngữ.',
           'Dời một điểm bằng cách nhấc nó lên và đặt chỗ khác, hoặc bằng phím mũi tên.',
         ],
         ['Lượt xem', 'Xếp các góc nhìn thành một lượt, mỗi chặng có lời và thời lượng. Chạy thử trước khi lưu.'],
       ],
     },
     en: {
-      title: 'Arrange a 3D scene: light, notes, a tour',
+      title: 'Set up a 3D scene: light, hotspots, tours',
       opening:
-        'The scene decides how visitors meet the model: the first view, the light, notes on it and a tour with a voice.',
+        'The scene decides how visitors see the model: the initial view, the light, the hotspots and a narrated tour.',
       parts: [
         [
           'View and light',
-          'Open the artifact, tab *3D scene*. Turn it to a good angle and choose *Begin with this view*.',
-          'Choose a set of lights; turn the main one if the decoration is lost.',
+          'Open the artifact’s *3D scene* tab. Turn the model to its best side and choose *Use this view*.',
+          'Choose the light; try raking light if the ornament is hard to see.',
         ],
         [
-          'Notes',
-          'Choose *Add note* and press on the model. Keep it short, in both languages.',
-          'Move a note by lifting it and putting it elsewhere, or with the arrow keys.',
+          'Hotspots',
+          'Choose *Add on the model* and click the model. Keep the text short, in both languages.',
+          'To move a hotspot, choose *Reposition* and click its new position.',
         ],
-        ['A tour', 'Put views in an order, each with words and a time. Play it before you save.'],
+        ['Tours', 'Put the hotspots in order, each stop with its own text. Preview the tour before you save.'],
       ],
     },
   },
@@ -479,35 +481,35 @@ export const articleWords: readonly SampleArticle[] = [
       parts: [
         [
           'Mời',
-          'Vào *Quản lý tài khoản*, chọn *Thêm tài khoản*, nhập tên, e-mail và chọn vai trò.',
+          'Vào *Quản lý tài khoản*, chọn *Mời đồng nghiệp*, nhập tên, email và chọn vai trò.',
           'Gửi liên kết đặt mật khẩu. Liên kết dùng một lần và có hạn.',
         ],
         [
           'Vai trò',
           'Mở *Vai trò* để xem từng quyền; sao chép một vai trò có sẵn rồi sửa sẽ nhanh hơn tạo mới.',
           'Bạn không thể giao quyền mà chính bạn không có.',
-          'Chọn *Xem như vai trò này* để thấy bảng điều khiển đúng như người giữ vai trò.',
+          'Chọn *Xem thử với vai trò này* để thấy trang quản trị đúng như người giữ vai trò.',
         ],
         ['Khi một người nghỉ', 'Khoá tài khoản: phiên đăng nhập kết thúc ngay, việc họ đã làm vẫn còn tên họ.'],
       ],
     },
     en: {
-      title: 'Invite colleagues and give them roles',
+      title: 'Invite colleagues and assign roles',
       opening:
-        'Everybody works with an account of their own. Roles say what they see and do; a person may hold several.',
+        'Everyone works with their own account. Roles define what they can see and do; a person can hold several.',
       parts: [
         [
           'Invite',
-          'Under *Account Management* choose *Add account*, type name and e-mail, choose a role.',
-          'Send the link for the password. It works once and for a time.',
+          'Under *Account Management*, choose *Invite colleague*, enter a name and email, and choose a role.',
+          'They get a link to set their password. It works once and expires.',
         ],
         [
           'Roles',
-          'Open *Roles* to see each right; copying a role and changing it is quicker than making one.',
-          'Nobody gives a right they do not hold.',
-          'Choose *See as this role* to see the console as its holders do.',
+          'Open *Roles* to see each right; duplicating a role and changing it is quicker than starting from scratch.',
+          'You cannot grant a right that you do not have.',
+          'Choose *Preview as this role* to see the console as people with that role do.',
         ],
-        ['When somebody leaves', 'Disable the account: sessions end at once, what they did keeps their name.'],
+        ['When someone leaves', 'Disable the account: sessions end immediately, and their past work keeps their name.'],
       ],
     },
   },
@@ -549,15 +551,18 @@ export const articleWords: readonly SampleArticle[] = [
       ],
     },
     en: {
-      title: 'Get back what was deleted by mistake',
-      opening: 'Deleting puts things in the trash for thirty days. The message after it offers to undo as well.',
+      title: 'Restore something deleted by mistake',
+      opening: 'Deleted items stay in the trash for thirty days. The message after deleting also has an undo button.',
       parts: [
         [
           'Restore',
           'Open *Trash*, find it by name, choose *Restore*.',
-          'If its old place is gone, you are asked whether to restore it without.',
+          'If its old location no longer exists, you are asked whether to restore it without one.',
         ],
-        ['For good', 'After thirty days it is deleted for good. Before that only those with the right can do so.'],
+        [
+          'Permanent deletion',
+          'After thirty days items are permanently deleted. Before that, only people with the right can do so.',
+        ],
       ],
     },
   },
@@ -579,13 +584,13 @@ export const articleWords: readonly SampleArticle[] = [
       ],
     },
     en: {
-      title: 'Find anything in two keys, and other shortcuts',
-      opening: 'Press Ctrl K anywhere to find students, courses, orders, artifacts or a screen, without accents.',
+      title: 'Find anything with two keys, and other shortcuts',
+      opening: 'Press Ctrl K anywhere to find students, courses, orders, artifacts or screens; accents are not needed.',
       parts: [
         [
-          'Often used',
-          '*Ctrl K* opens the search; *?* the keys of the screen; *F1* the help of the screen.',
-          '*/* goes to the search of a list; arrows and *Enter* open a row.',
+          'Most used',
+          '*Ctrl K* opens the search; *?* shows the screen’s shortcuts; *F1* opens the screen’s help.',
+          '*/* goes to the list’s search box; the arrow keys and *Enter* open a row.',
           '*Ctrl S* saves a form.',
         ],
       ],
@@ -603,7 +608,7 @@ export const articleWords: readonly SampleArticle[] = [
       parts: [
         [
           'Xuất',
-          'Lọc danh sách, rồi chọn *Xuất* và định dạng.',
+          'Lọc danh sách, rồi chọn *Xuất tệp* và định dạng.',
           'Tệp sẵn sàng trong *Công việc nền* và giữ một ngày. Cột cá nhân được che nếu bạn không có quyền xem.',
         ],
       ],
