@@ -109,7 +109,7 @@ test('what a closed page left half uploaded goes on with the same file; a portra
   await expect.poll(() => percentOf(page)).toBeGreaterThan(20)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByText('Chân dung.jpg was left half uploaded')).toBeVisible()
+  await expect(page.getByText('Chân dung.jpg was only partly uploaded')).toBeVisible()
   await keep(page, 'left')
   const resumed = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/uploads/'))
   await input.setInputFiles(file)
