@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 const folder = mkdtempSync(join(tmpdir(), 'cms-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('nothing given means loopback, port 3000 and ./data of the repository', () => {
+test('defaults to loopback, port 3000 and ./data of the repository', () => {
   const config = readConfig({ DATABASE_URL: '', SAMPLE_DATA: ' ' })
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000' })
   expect(config.dataDir).toBe(join(import.meta.dirname, '..', '..', 'data'))
@@ -15,7 +15,7 @@ test('nothing given means loopback, port 3000 and ./data of the repository', () 
   expect(config.sampleData).toBeUndefined()
 })
 
-test('what is given is taken', () => {
+test('given settings are used', () => {
   const config = readConfig({
     PORT: '8080',
     PUBLIC_URL: 'https://cms.example.com/',
@@ -60,11 +60,11 @@ test.each([
   expect(() => readConfig(env)).toThrow(message)
 })
 
-test('every wrong setting is named at once', () => {
+test('all wrong settings are reported at once', () => {
   expect(() => readConfig({ PORT: 'x', SAMPLE_DATA: 'y' })).toThrow(/PORT: .*\nSAMPLE_DATA: /)
 })
 
-test('a secret may stand in a file, but not in two places, and is never printed', () => {
+test('a secret may come from a file, but not from two places, and is never printed', () => {
   const file = join(folder, 'url')
   writeFileSync(file, 'postgres://cms:s3cret@db/cms\n')
   expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://cms:s3cret@db/cms')

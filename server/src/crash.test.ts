@@ -43,7 +43,7 @@ const signIn = async ({ url }: RunningServer) => {
 }
 
 test(
-  `a server killed ${ROUNDS} times amid saves loses nothing that it acknowledged`,
+  `a server killed ${ROUNDS} times during saves loses nothing it acknowledged`,
   { timeout: 60_000 + ROUNDS * 10_000 },
   async () => {
     const saved = new Map<string, string>()

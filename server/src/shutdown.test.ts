@@ -26,7 +26,7 @@ const DONE = 'HTTP/1.1 200'
 const isWhole = (answer: string) => /\r\n\r\n[^]*[}\]\n]$/.test(answer) && (answer.startsWith(DONE) || isBusy(answer))
 const isBusy = (answer: string) => /^HTTP\/1\.1 503[^]*\r\nretry-after: \d+\r\n/i.test(answer)
 
-test('told to stop amid 200 requests, it answers each that it accepted, and a second server had been refused', async () => {
+test('when stopped during 200 requests, it answers every request it accepted, after a second server was refused', async () => {
   const server = await startServer(settings)
   const signedIn = await fetch(`${server.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -59,7 +59,7 @@ test('told to stop amid 200 requests, it answers each that it accepted, and a se
   server.removeFolder()
 }, 60_000)
 
-test('readiness is off before the last request is answered, and a second signal forces', async () => {
+test('readiness turns off before the last request is answered, and a second signal forces the stop', async () => {
   const server = await startServer()
   const { socket, answer } = await connection(server.url)
   // Half a request holds the server open.
@@ -79,7 +79,7 @@ test('readiness is off before the last request is answered, and a second signal 
   server.removeFolder()
 }, 60_000)
 
-test('passwords are hashed beside the event loop', async () => {
+test('passwords are hashed off the event loop', async () => {
   await hashPassword('warm')
   const before = performance.eventLoopUtilization()
   await Promise.all(Array.from({ length: 20 }, (_, n) => hashPassword(`mật khẩu ${n}`)))

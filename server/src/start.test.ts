@@ -33,7 +33,7 @@ test.each([
   [{ DATA_DIR: join(folder, 'file') }, /DATA_DIR: expected a folder .*, but .*\/file is not \(E\w+\)/],
   [{ HOST: '203.0.113.1' }, /HOST: expected an address of this machine.*"203\.0\.113\.1" \(EADDRNOTAVAIL\)/],
   [{ HOST: 'no-such-host.invalid' }, /HOST: expected an address of this machine.*"no-such-host\.invalid"/],
-])('a start with %o ends with the name of the setting', { timeout: 60_000 }, async (settings, words) => {
+])('starting with %o fails and names the setting', { timeout: 60_000 }, async (settings, words) => {
   const { ended, output } = start({ PORT: String(await freePort()), ...settings })
   expect(await ended).toBe(1)
   expect(output()).toMatch(words)
@@ -51,7 +51,7 @@ async function emptyDatabase() {
 }
 
 test.skipIf(process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)(
-  'while it may not migrate yet it says that it lives, and a signal ends it with whole steps behind it',
+  'while waiting to migrate it reports itself alive, and a signal stops it between steps',
   { timeout: 60_000 },
   async () => {
     const { url, client } = await emptyDatabase()

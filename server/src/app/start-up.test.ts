@@ -25,14 +25,14 @@ const accounts = async () =>
     )
   ).rows
 
-test('an empty database gets its roles and a set-up link, and the log is sealed soon', async () => {
+test('an empty database gets its roles and a set-up link, and the log is soon sealed', async () => {
   const { said: logged, stop } = await start()
   expect(logged).toEqual([expect.stringMatching(/http:\/\/localhost:3000\/learning-cms\/welcome\?token=[\w-]{43}$/)])
   await vi.waitFor(async () => expect((await verifyChain(database.db)).lines).toBe(11), { timeout: 10_000 })
   await stop()
 })
 
-test('settings make the owner without a link, once, however many servers start', async () => {
+test('settings create the owner without a link, once, however many servers start', async () => {
   const servers = await Promise.all([start(owner), start(owner), start(owner)])
   expect(servers.flatMap(({ said: logged }) => logged)).toEqual([])
   const made = await accounts()
@@ -51,7 +51,7 @@ test('every server signs with the same key', async () => {
   await Promise.all(servers.map(({ stop }) => stop()))
 })
 
-test('an owner whose name or password would be refused stops the start and says which', async () => {
+test('an owner with an invalid name or password stops the start with an explanation', async () => {
   await expect(start({ ...owner, ADMIN_PASSWORD: 'short' })).rejects.toThrow('ADMIN_PASSWORD: At least 8 characters.')
   await expect(start({ ...owner, ADMIN_USERNAME: 'a b' })).rejects.toThrow(/^ADMIN_USERNAME: Letters/)
   await expect(start({ ...owner, ADMIN_PASSWORD: 'password123' })).rejects.toThrow(

@@ -605,7 +605,7 @@ const writing = Object.entries(api).flatMap(([entity, group]) =>
     .map(([name, route]) => ({ name: `${entity}.${name}`, route })),
 )
 
-test('every route that writes is here', () =>
+test('every writing route is listed here', () =>
   expect(writing.map(({ name }) => name).filter((name) => !unwritten.has(name))).toEqual(Object.keys(scenes)))
 
 test.each(writing.filter(({ name }) => !unwritten.has(name)))(
@@ -626,13 +626,13 @@ test.each(writing.filter(({ name }) => !unwritten.has(name)))(
   },
 )
 
-test('sample data that two people add at once is added once', async () => {
+test('sample data added by two people at once is added once', async () => {
   const answers = await Promise.all([t.ask('POST', '/sample-data', { as }), t.ask('POST', '/sample-data', { as })])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect((await t.ask('DELETE', '/sample-data', { as })).status).toBe(200)
 })
 
-test('a twin of a name signs in as the same name, and nobody gets another account by it', async () => {
+test('a name typed in look-alike letters signs in to the same account, and nobody gets another account with it', async () => {
   const spelled = `đặng.${fresh()}`
   await member({ username: spelled })
   const signUp = (username: string) => t.ask('POST', '/auth/sign-up', { body: { ...person(), username, password } })
@@ -669,7 +669,7 @@ test('a new account with the name of a deleted one inherits nothing', async () =
   expect((await t.ask('GET', '/me/display', { as: mine })).body.display).toBeNull()
 })
 
-test('the key of one person’s command is not another’s', async () => {
+test('an idempotency key of one person does not work for another', async () => {
   const body = { title: 'Một lần' }
   const [mine, again, theirs] = [
     await t.ask('POST', '/courses', { as, key: 'cung-mot-khoa', body }),
@@ -681,7 +681,7 @@ test('the key of one person’s command is not another’s', async () => {
   expect(theirs.body.id).not.toBe(mine.body.id)
 })
 
-test('what has run out leaves every table that grows, and nothing else', async () => {
+test('expired rows are removed from every growing table, and nothing else is', async () => {
   const old = async (days: number) => {
     await t.db.execute(sql`update idempotency_keys set created_at = now() - make_interval(days => ${days})`)
     await t.db.execute(sql`update outbox_mails set created_at = now() - make_interval(days => ${days})`)

@@ -80,7 +80,7 @@ beforeAll(async () => {
 
 let name = ''
 
-test('a backup is made, restored on trial, and shown', async () => {
+test('a backup is made, restored on trial and listed', async () => {
   const { code, output } = await command('backup.ts', home)
   expect(output).toMatch(new RegExp(`trial restore succeeded: \\d+ rows, ${FILES} files`))
   expect(code).toBe(0)
@@ -92,7 +92,7 @@ test('a backup is made, restored on trial, and shown', async () => {
   expect(preview.output).toContain(`uploaded files: ${FILES}`)
 }, 180_000)
 
-test('a second one copies no file again', async () => {
+test('a second backup copies no file again', async () => {
   const objects = () => fs.readdirSync(join(backups, 'objects'), { recursive: true, encoding: 'utf8' }).toSorted()
   const before = objects()
   const { code } = await command('backup.ts', home)
@@ -100,7 +100,7 @@ test('a second one copies no file again', async () => {
   expect(objects()).toEqual(before)
 }, 180_000)
 
-test('damaged and missing files come back from it, and the database stays', async () => {
+test('damaged and missing files are recovered from it, and the database is unchanged', async () => {
   const media = join(home, 'media')
   const files = fs
     .readdirSync(media, { recursive: true, encoding: 'utf8' })
@@ -116,7 +116,7 @@ test('damaged and missing files come back from it, and the database stays', asyn
   expect(await stateOf(home)).toEqual(before)
 })
 
-test('it is not restored over a server at work', async () => {
+test('it is not restored over a running server', async () => {
   const embedded = await startEmbedded({ dataDir: away, settings: { fsync: 'off' } })
   const { code, output } = await command('restore.ts', away, name, '--yes')
   await embedded.stop()
@@ -124,7 +124,7 @@ test('it is not restored over a server at work', async () => {
   expect(output).toContain('another server is using this folder')
 }, 60_000)
 
-test('killed at any moment, the old is there or the new, and never a part of one', async () => {
+test('killed at any moment, a restore leaves the old data or the new, never a mixture', async () => {
   const [old, fresh] = [await stateOf(away), await stateOf(home)]
   // How far it had got when it was killed, by its output and by the files in the store.
   const media = join(away, 'media')
@@ -175,7 +175,7 @@ test('an export goes to another folder with its files, table by table', async ()
   expect((await command('transfer.ts', third, 'carry', target)).code).toBe(2)
 }, 180_000)
 
-test('a database of an early version is taken over by the names that both know', async () => {
+test('a database of an early version is migrated by the column names both versions know', async () => {
   const early = join(root, 'early')
   await inDatabase(early, async ({ db, pool }) => {
     await migrate(pool)

@@ -37,7 +37,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('an owner who forgot gets a link from the machine itself, beside the running server', async () => {
+test('an owner who forgot the password gets a link from the machine itself while the server runs', async () => {
   const { code, output } = await command('reset-link.ts', owner.username.toUpperCase())
   expect(code).toBe(0)
   const token = /^https:\/\/cms\.example\.test\/learning-cms\/reset-password\?token=([\w-]{43})$/m.exec(output)?.[1]
@@ -51,7 +51,7 @@ test('an owner who forgot gets a link from the machine itself, beside the runnin
   expect((await command('reset-link.ts')).code).toBe(2)
 })
 
-test('the audit log verifies until somebody writes to the database directly', async () => {
+test('the audit log verifies until someone writes to the database directly', async () => {
   expect(await command('verify-audit.ts')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^The audit log is intact: \d+ lines/),
@@ -66,13 +66,13 @@ test('the audit log verifies until somebody writes to the database directly', as
   expect(output).toContain(`at line 3 (audit_lines.id = ${rows[0].id}): the line was altered`)
 })
 
-test('the commands work with the server down', async () => {
+test('the commands work while the server is down', async () => {
   await server.stop()
   expect(await command('reset-link.ts', owner.username)).toMatchObject({ code: 0 })
 })
 
 test.each([['reset-link.ts'], ['verify-audit.ts']])(
-  '%s refuses a folder without a database and leaves it as it is',
+  '%s refuses a folder without a database and leaves it unchanged',
   async (name) => {
     const empty = mkdtempSync(join(tmpdir(), 'cms-empty-'))
     const missing = join(empty, 'missing')

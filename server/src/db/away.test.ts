@@ -24,7 +24,7 @@ function expectServedOrRefused({ statusCode, headers, body }: Awaited<ReturnType
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 }
 
-test('requests in progress when all connections are cut are served, or asked to try again', async () => {
+test('when all connections are cut, requests in progress are served or told to retry', async () => {
   const { token } = await t.as('owner')
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const course = { isOver: false }
@@ -69,7 +69,7 @@ test('requests in progress when all connections are cut are served, or asked to 
   expect(t.database.pool.waitingCount).toBe(0)
 }, 60_000)
 
-test('a server whose PostgreSQL is killed says so, with a retry time, until it is back', async () => {
+test('while PostgreSQL is killed the server reports it with a retry time, until it is back', async () => {
   const server = await startServer({ ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password })
   const call = async (path: string, body?: unknown, token?: string): Promise<Answered> => {
     const answer = await fetch(`${server.url}/api/v1${path}`, {

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const QUICK_MS = 1_500
 
-test('a table that somebody locks holds up nobody who does not need it, and says so to who does', async () => {
+test('a locked table delays only requests that need it, and they are told so', async () => {
   const { token } = await t.as('owner')
   await other.query('begin; lock table orders in access exclusive mode')
   const waiting = Array.from({ length: 40 }, () =>
@@ -39,7 +39,7 @@ test('a table that somebody locks holds up nobody who does not need it, and says
   expect((await t.ask('GET', '/orders', { as: 'owner' })).status).toBe(200)
 }, 60_000)
 
-test('so does a row, and who wanted it may try again', async () => {
+test('so does a locked row, and the request may be retried', async () => {
   const { body: made } = await t.ask('POST', '/categories', { as: 'owner', body: { name: 'Bị giữ' } })
   await other.query('begin')
   await other.query('select from categories where id = $1 for update', [made.id])

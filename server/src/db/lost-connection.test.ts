@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 const { db, pool, close } = await freshDatabase()
 afterAll(close)
 
-test('connections that go down before a transaction begins leave the pool, all of them', async () => {
+test('connections that break before a transaction begins all leave the pool', async () => {
   const most = pool.options.max
   for (let lost = 0; lost < most + 2; lost += 1) {
     const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)

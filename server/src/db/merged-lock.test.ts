@@ -36,7 +36,7 @@ function repository() {
   return { folder, git, lock, add, commit }
 }
 
-test('a migration that is not merged yet may get another number, though the branch has committed its line', () => {
+test('an unmerged migration may get another number, although the branch has committed its line', () => {
   const { folder, git, lock, add, commit } = repository()
   git('switch', '-q', 'main')
   add('0002_theirs.sql')
@@ -53,7 +53,7 @@ test('a migration that is not merged yet may get another number, though the bran
   expect(faultsOf(folder, relocked(folder, linesOf(mergedLock(folder)!)))).toEqual([])
 })
 
-test('what is merged keeps its line, whatever becomes of the file', () => {
+test('a merged migration keeps its line, whatever happens to the file', () => {
   const { folder, lock, add } = repository()
   rmSync(join(folder, '0001_first.sql'))
   add('0003_other.sql')

@@ -31,7 +31,7 @@ const tables = async () =>
 const applied = async () =>
   (await database.pool.query('select number, name from schema_migrations order by number')).rows
 
-test('a fresh database gets every file once, and a repetition does nothing', async () => {
+test('a fresh database gets every file once, and running again does nothing', async () => {
   expect(await run()).toEqual(['0001_first.sql', '0002_second.sql'])
   expect(await tables()).toEqual(['first_things', 'second_things'])
   expect(await run()).toEqual([])
@@ -49,7 +49,7 @@ test('two servers that start at once apply each file once', async () => {
   expect(both.flat().sort()).toEqual(['0001_first.sql', '0002_second.sql'])
 })
 
-test('a failing migration leaves the schema before it, says where it failed, and can be repaired', async () => {
+test('a failing migration leaves the previous schema, reports where it failed, and can be repaired', async () => {
   write(
     '0003_third.sql',
     'create table third_things (id int);\ninsert into third_things values (1);\ninsert into no_such_table values (1)',
@@ -61,7 +61,7 @@ test('a failing migration leaves the schema before it, says where it failed, and
   expect(await run()).toEqual(['0003_third.sql'])
 })
 
-test('a connection cut in the middle of a migration leaves the old schema, and the next start completes it', async () => {
+test('a connection cut during a migration leaves the old schema, and the next start completes it', async () => {
   const slow = 'create table third_things (id int);\nselect pg_sleep(30)'
   write('0003_third.sql', slow)
   const started = run().catch((error: Error) => error)
@@ -73,7 +73,7 @@ test('a connection cut in the middle of a migration leaves the old schema, and t
   expect(await run()).toEqual(['0003_third.sql'])
 })
 
-test('a file that was changed after it had been applied is refused', async () => {
+test('a file changed after it was applied is refused', async () => {
   await run()
   write('0001_first.sql', 'create table first_things (id bigint)')
   await expect(run()).rejects.toThrow('Migration 0001_first.sql was changed')
@@ -81,20 +81,20 @@ test('a file that was changed after it had been applied is refused', async () =>
   expect(await run()).toEqual([])
 })
 
-test('the line ends of a checkout on Windows are no change', async () => {
+test('Windows line endings do not count as a change', async () => {
   write('0001_first.sql', 'create table first_things (\nid int)')
   await run()
   write('0001_first.sql', 'create table first_things (\r\nid int)')
   expect(await run()).toEqual([])
 })
 
-test('a database that is newer than the code is refused', async () => {
+test('a database newer than the code is refused', async () => {
   await run()
   rmSync(join(folder, '0002_second.sql'))
   await expect(run()).rejects.toThrow('newer than this version of the server: it has 0002_second.sql')
 })
 
-test('a file that comes in behind an applied one is refused', async () => {
+test('a file numbered before an applied one is refused', async () => {
   write('0004_fourth.sql', 'create table fourth_things (id int)')
   await run()
   write('0003_third.sql', 'create table third_things (id int)')

@@ -15,7 +15,7 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 
-test('the migrations of the repository are those that were merged', () => {
+test('the migrations in the repository are the merged ones', () => {
   expect(faultsOf(MIGRATIONS, lines)).toEqual([])
   expect(textOf(lines)).toBe(readFileSync(LOCK_FILE, 'utf8'))
 })
@@ -34,7 +34,7 @@ test('a removed or renumbered migration is reported', () => {
   ])
 })
 
-test('a new file gets its line at the end, and one numbered below merged ones is reported', () => {
+test('a new file gets its line at the end, and a file numbered below merged ones is reported', () => {
   write('9001_new.sql', 'select 1')
   const locked = relocked(folder, lines)
   expect(locked).toEqual([...lines, { name: '9001_new.sql', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])

@@ -75,7 +75,7 @@ afterAll(() => t.close())
 
 const mark = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-test('every list of the contract is among them', () => expect(lists.length).toBeGreaterThan(40))
+test('every list in the contract is covered', () => expect(lists.length).toBeGreaterThan(40))
 
 describe.each(lists)('$name', ({ route }) => {
   const { properties } = queryOf(route)
@@ -87,7 +87,7 @@ describe.each(lists)('$name', ({ route }) => {
   const answered = route.params ? [200, 400, 404] : [200, 400]
 
   test.runIf('from' in properties)(
-    'starts at no value that its column cannot read',
+    'rejects start values that its column cannot hold',
     async () => {
       for (const sort of properties['sort']?.enum ?? [''])
         for (const from of bad) {
@@ -99,7 +99,7 @@ describe.each(lists)('$name', ({ route }) => {
     60_000,
   )
 
-  test('takes no mark that somebody made up', async () => {
+  test('rejects made-up cursors', async () => {
     const sorts = properties['sort']?.enum ?? ['']
     for (const [n, sort] of sorts.entries())
       for (const value of [...bad, null, 7, {}, [nowhere]]) {
@@ -129,7 +129,7 @@ const casts: Record<Cast, fc.Arbitrary<string>> = {
   ),
 }
 
-test.each(Object.entries(casts))('what passes as %s PostgreSQL reads', async (cast, texts) => {
+test.each(Object.entries(casts))('PostgreSQL reads whatever passes as %s', async (cast, texts) => {
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       fc.pre(isReadable[cast as Cast](text))
@@ -139,7 +139,7 @@ test.each(Object.entries(casts))('what passes as %s PostgreSQL reads', async (ca
   )
 })
 
-test('what the database writes is read again', () => {
+test('what the database writes can be read again', () => {
   for (const text of ['2026-11-22 10:55:27.123+00', '2026-11-22 10:55:27+00', '2024-02-29', '2026-01-01T00:00:00.000Z'])
     expect(isReadable.timestamptz(text), text).toBe(true)
   for (const text of ['0', '-1.5', '1e+20', '1.7976931348623157e+308', '1e-300'])

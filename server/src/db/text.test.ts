@@ -19,14 +19,14 @@ test.each([
   ['ƯỚC MƠ', 'uoc mo'],
   ['Nghệ thuật – cơ bản', 'nghe thuat - co ban'],
   ['', ''],
-])('%s is searched as %s, however it was typed', async (text, folded) => {
+])('%s is folded to %s, however it was typed', async (text, folded) => {
   expect(await fold(text.normalize('NFC'))).toBe(folded)
   expect(await fold(text.normalize('NFD'))).toBe(folded)
 })
 
-test('nothing stays nothing', async () => expect(await fold(null)).toBeNull())
+test('null stays null', async () => expect(await fold(null)).toBeNull())
 
-test('names stand in the Vietnamese order', async () => {
+test('names are sorted in Vietnamese order', async () => {
   const inOrder = ['An', 'Ánh', 'Ăn', 'Ân', 'Da', 'Dũng', 'Đào', 'E', 'Eo', 'Ê']
   const { rows } = await database.pool.query<{ name: string }>(
     'select name from unnest($1::text[]) as name order by name collate "vi-x-icu"',
@@ -35,7 +35,7 @@ test('names stand in the Vietnamese order', async () => {
   expect(rows.map((row) => row.name)).toEqual(inOrder)
 })
 
-test('the folded text can be a stored column, and a trigram index finds inside it', async () => {
+test('the folded text can be a stored column, and a trigram index searches inside it', async () => {
   await database.pool.query(`
     create table folded_names (
       name text collate "vi-x-icu" not null,

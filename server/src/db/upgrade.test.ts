@@ -92,9 +92,9 @@ const commits = commitsToTry()
 
 if (typeof commits === 'string') {
   process.stderr.write(`UPGRADES WERE NOT TRIED: ${commits}\n`)
-  test.skip(`the newest starts on data folders of earlier commits: ${commits}`, () => {})
+  test.skip(`the current version starts on data folders of earlier commits: ${commits}`, () => {})
 } else
-  test.each(commits)('the newest starts on a data folder made by %s', { timeout: 240_000 }, async (commit) => {
+  test.each(commits)('the current version starts on a data folder made by %s', { timeout: 240_000 }, async (commit) => {
     const server = await startServer({}, await dataFolderOf(commit, commits[0]!))
     try {
       const token = await signIn(server.url)

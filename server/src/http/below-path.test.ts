@@ -16,7 +16,7 @@ afterAll(() => t.close())
 const both = ['', '/lms']
 const get = (url: string) => t.app.inject({ url, headers: { 'x-forwarded-prefix': '/evil' } })
 
-test('the console, the API and the answers of machines are found with the path of PUBLIC_URL and without it', async () => {
+test('the console, the API and machine endpoints work with and without the path of PUBLIC_URL', async () => {
   for (const path of both) {
     expect((await get(`${path}/healthz`)).statusCode).toBe(200)
     expect((await get(`${path}/api/v1/public/museum`)).statusCode).not.toBe(404)
@@ -32,7 +32,7 @@ test('the console, the API and the answers of machines are found with the path o
   expect((await get('/lms/lms/healthz')).statusCode).toBe(404)
 })
 
-test('a session begun below the path goes on there, and only there', async () => {
+test('a session started below the path continues there, and only there', async () => {
   const password = 'mot cau mat khau dai'
   await make.account(t.db, { username: 'duoi.duong', roles: ['catalog'], passwordHash: await hashPassword(password) })
   for (const path of both) {
@@ -55,7 +55,7 @@ test('a session begun below the path goes on there, and only there', async () =>
   }
 })
 
-test('links in mails and addresses of the museum have the path', async () => {
+test('links in emails and public addresses include the path', async () => {
   const { id } = await make.account(t.db, { username: 'quen.mat.khau', roles: ['catalog'] })
   await t.db.execute(
     sql`update people set email = 'quen@example.test' where id = (select person_id from accounts where id = ${id})`,
@@ -68,7 +68,7 @@ test('links in mails and addresses of the museum have the path', async () => {
   )
 })
 
-test('only the whole path is cut off, once, and nothing where there is none', () => {
+test('only the complete path is removed, once, and nothing where it is missing', () => {
   const inner = belowPublicPath('/lms')
   expect(['/lms', '/lms/', '/lms?a=1', '/lms/x?y=/lms/z', '/lmsx', '/x/lms', '//lms/x'].map(inner)).toEqual([
     '/',

@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['['.repeat(10_000) + ']'.repeat(10_000), '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)])(
-  'JSON of ten thousand levels is refused without delay',
+  'JSON of ten thousand levels is refused quickly',
   async (body) => {
     const startedAt = process.cpuUsage()
     // For its depth, or for exceeding the size limit.
@@ -57,7 +57,7 @@ test.each(['['.repeat(10_000) + ']'.repeat(10_000), '{"a":'.repeat(10_000) + '1'
   },
 )
 
-test('a body of another kind, or too large, is refused', async () => {
+test('a body of another type, or too large, is refused', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml'])
     expect((await patch('fullName=x', { 'content-type': type })).body).toMatchObject({
       status: 415,
@@ -83,7 +83,7 @@ test.each([
   expect((await list(query)).body).toMatchObject({ status: 400, code: 'invalid-input' }),
 )
 
-test('a page mark or a start that is not of this list is refused', async () => {
+test('a foreign cursor or start value is refused', async () => {
   const mark = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const id = account.id
   const marks = [
@@ -101,12 +101,12 @@ test('a page mark or a start that is not of this list is refused', async () => {
   expect((await list('search=a%00b')).status).toBe(400)
 })
 
-test('search takes every sign as itself', async () => {
+test('search takes special characters literally', async () => {
   for (const search of ['%', '_', '\\', "'", '"', "'; drop table accounts; --", '%%%%', '\\%'])
     expect((await list(`search=${encodeURIComponent(search)}`)).body).toMatchObject({ total: 0, rows: [] })
 })
 
-describe('an address that is not in its plain form', () => {
+describe('an address that is not canonical', () => {
   const paths = [
     '//accounts',
     '/./accounts',
@@ -129,7 +129,7 @@ describe('an address that is not in its plain form', () => {
     expect(answer).toContain('input.bad-path')
   })
 
-  test.each(['/Accounts', '/accounts.json', '/ACCOUNTS'])('%s is another address', async (path) => {
+  test.each(['/Accounts', '/accounts.json', '/ACCOUNTS'])('%s is a different address', async (path) => {
     expect((await t.ask('GET', path, { as: 'owner' })).body).toMatchObject({
       status: 404,
       reason: 'server.no-such-call',
@@ -147,7 +147,7 @@ const raw = (text: string) =>
     socket.on('error', reject)
   })
 
-test('a name or a token with unstorable signs is nobody’s, not a fault', async () => {
+test('a name or token with unstorable characters is unknown, not a server error', async () => {
   for (const username of ['a\0b', 'a\ud800b', '\u202Eadmin'])
     expect([400, 401]).toContain((await t.ask('POST', '/auth/login', { body: { username, password: 'x' } })).status)
   for (const token of ['%00', '%EF%BF%BF', 'a'.repeat(499)])
@@ -155,7 +155,7 @@ test('a name or a token with unstorable signs is nobody’s, not a fault', async
   expect((await t.ask('POST', `/refresh?token=${'a'.repeat(501)}`)).status).toBe(400)
 })
 
-test('every answer carries the headers, faults and refusals too', async () => {
+test('every answer has the security headers, including errors and refusals', async () => {
   const wanted = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -181,7 +181,7 @@ test('every answer carries the headers, faults and refusals too', async () => {
   }
 })
 
-test('the message speaks the reader’s language and the reason does not', async () => {
+test('the message is in the reader’s language, the reason is not', async () => {
   const inVietnamese = await t.ask('GET', '/me', { headers: { 'accept-language': 'vi-VN,vi;q=0.9,en;q=0.8' } })
   const inEnglish = await t.ask('GET', '/me', { headers: { 'accept-language': 'en-GB,vi;q=0.1' } })
   const untranslated = await t.ask('GET', '/me', { headers: { 'accept-language': 'fr' } })

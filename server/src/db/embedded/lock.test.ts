@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const refused = 'another server is using this folder'
 
-test('one holder at a time, of several who try at once', async () => {
+test('only one of several simultaneous attempts gets the lock', async () => {
   const tries = await Promise.allSettled([lockFolder(folder), lockFolder(folder), lockFolder(folder)])
   const held = tries.filter((one) => one.status === 'fulfilled')
   expect(held).toHaveLength(1)
@@ -24,7 +24,7 @@ test('one holder at a time, of several who try at once', async () => {
   unlock()
 })
 
-test('the number of a dead process, given to another one, does not hold', async () => {
+test('a dead process’s number reused by another process does not hold the lock', async () => {
   const unlock = await lockFolder(folder)
   const owner = JSON.parse(readFileSync(lock, 'utf8')) as { startedAt: string }
   unlock()
@@ -33,7 +33,7 @@ test('the number of a dead process, given to another one, does not hold', async 
   mine()
 })
 
-test('an owner in another container holds while its lock is touched', async () => {
+test('an owner in another container holds the lock while it keeps touching it', async () => {
   writeFileSync(lock, JSON.stringify({ pid: 1, startedAt: '1', place: 'elsewhere' }))
   const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), 300)
   const before = Date.now()

@@ -63,7 +63,7 @@ async function makeOld() {
   return ask
 }
 
-test('the server is an account that may do nothing beside its schemas', async () => {
+test('the server’s role has no rights outside its schemas', async () => {
   const ask = await open(postgres.connection)
   expect(
     await ask(`select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles
@@ -85,7 +85,7 @@ test('the server is an account that may do nothing beside its schemas', async ()
     await expect(ask(forbidden), forbidden).rejects.toThrow(/permission denied|must be|not allowed|not available/)
 })
 
-test('all that an earlier version made is handed over, and the next migration goes on from there', async () => {
+test('everything an earlier version created changes owner, and the next migration continues from there', async () => {
   await makeOld()
   await stop()
   await start()
@@ -100,7 +100,7 @@ test('all that an earlier version made is handed over, and the next migration go
   await pool.end()
 })
 
-test('a handing over that is cut off leaves all as it was, and the next start completes it', async () => {
+test('an interrupted change of owner leaves everything as it was, and the next start completes it', async () => {
   const ask = await makeOld()
   const blocker = await open(postgres.superuser)
   await blocker(`begin; lock table settings in access share mode`)

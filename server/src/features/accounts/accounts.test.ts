@@ -38,7 +38,7 @@ const linesOf = async (id: string) =>
     )
   ).rows
 
-test('an invited colleague sets a password by the link and is let in', async () => {
+test('an invited colleague sets a password with the link and can sign in', async () => {
   const { status, body } = await invite('admin', ['catalog', 'support'])
   expect(status).toBe(200)
   expect(body.account).toMatchObject({ status: 'invited', version: 1, isEditable: true, isMe: false })
@@ -51,7 +51,7 @@ test('an invited colleague sets a password by the link and is let in', async () 
   expect(await read(body.account.id)).toMatchObject({ status: 'active', sessionCount: 1 })
 })
 
-test('a repeated invitation is done once, and its link is not shown again', async () => {
+test('a repeated invitation is made once, and its link is not shown again', async () => {
   const key = `key-${unique()}`
   const body = newcomer(['support'])
   const first = await t.ask('POST', '/accounts', { as: 'admin', key, body })
@@ -77,7 +77,7 @@ test('a repeated invitation is done once, and its link is not shown again', asyn
   expect((await t.ask('GET', '/accounts?search=mot.lan', { as: 'admin' })).body.total).toBe(1)
 })
 
-test('the list finds by name without accents, by phone and by role, and pages', async () => {
+test('the list searches by name without accents, by phone and by role, and is paged', async () => {
   const one = await make.account(t.db, { fullName: 'Đặng Thuỳ Trâm', phone: '+84 90 123 45 67', roles: ['curator'] })
   const find = async (query: string) =>
     (await t.ask('GET', `/accounts?${query}`, { as: 'admin' })).body.rows.map(({ id }: Account) => id)
@@ -104,7 +104,7 @@ test('the list finds by name without accents, by phone and by role, and pages', 
     }
 })
 
-test('name, e-mail and phone change with a version, and the log keeps them apart', async () => {
+test('name, email and phone change with a version, and the log stores them separately', async () => {
   const { id } = await member('support')
   const path = `/accounts/${id}`
   expect((await t.ask('PATCH', path, { as: 'admin', body: { phone: '0901234567' } })).status).toBe(428)
@@ -122,7 +122,7 @@ test('name, e-mail and phone change with a version, and the log keeps them apart
   expect(line).toEqual({ action: 'accounts.update', changes: {} })
 })
 
-test('a role is approval for who waits', async () => {
+test('assigning a role approves a pending account', async () => {
   const { id } = await make.account(t.db, { status: 'pending' })
   expect((await setRoles('admin', id, [])).body).toMatchObject({
     status: 400,
@@ -135,14 +135,14 @@ test('a role is approval for who waits', async () => {
   expect((await t.ask('POST', `/accounts/${id}/roles`, unknown)).body.reason).toBe('accounts.unknown-role')
 })
 
-test('nobody changes their own roles or closes their own account', async () => {
+test('nobody changes their own roles or disables their own account', async () => {
   const { id, token } = await t.as('admin')
   const { version } = await read(id)
   expect((await setRoles({ token }, id, ['support'], version)).body.reason).toBe('accounts.self-change')
   expect((await disable({ token }, id, version)).body.reason).toBe('accounts.self-change')
 })
 
-test('nobody gives what they lack, nor touches who holds more', async () => {
+test('nobody grants rights they lack, or changes somebody with more rights', async () => {
   const { id: owner } = await t.as('owner')
   const { id } = await member('support')
   expect((await invite('admin', ['owner'])).body).toMatchObject({
@@ -164,7 +164,7 @@ test('nobody gives what they lack, nor touches who holds more', async () => {
   expect(seenByAdmin.isEditable).toBe(false)
 })
 
-test('closing an account ends its sessions at once; opening it gives none back', async () => {
+test('disabling an account ends its sessions at once; enabling it restores none', async () => {
   const { id } = await member('support')
   const token = await t.tokenOf(id)
   expect((await t.ask('GET', '/me', { as: { token } })).status).toBe(200)
@@ -180,7 +180,7 @@ test('closing an account ends its sessions at once; opening it gives none back',
   expect((await t.ask('GET', '/me', { as: { token } })).status).toBe(401)
 })
 
-test('a role that is taken away acts at once, and so does the end of all sessions', async () => {
+test('removing a role takes effect at once, and so does ending all sessions', async () => {
   const { id } = await member('support', 'catalog')
   const token = await t.tokenOf(id)
   const mayList = async () => (await t.ask('GET', '/me', { as: { token } })).body.permissions?.includes('courses:write')
@@ -191,7 +191,7 @@ test('a role that is taken away acts at once, and so does the end of all session
   expect((await t.ask('GET', '/me', { as: { token } })).status).toBe(401)
 })
 
-test('two owners who close each other at once leave one', async () => {
+test('when two owners disable each other at once, one remains', async () => {
   await t.db.execute(
     sql`update accounts set status = 'disabled' where id in (select account_id from account_roles where role_id = ${roleIds.owner})`,
   )
@@ -214,7 +214,7 @@ test('two owners who close each other at once leave one', async () => {
   t.sessions.forget()
 })
 
-test('an e-mail, which opens the account, is changed by who stands above and lately gave the password', async () => {
+test('an email that gives access to an account is changed only by someone with more rights and a recent password', async () => {
   const reroute = async (target: { id: string }, by: string | { token: string }) => {
     const { body } = await t.ask('GET', `/accounts/${target.id}`, { as: 'owner' })
     const email = `moi.${unique()}@example.test`
@@ -250,7 +250,7 @@ test('an e-mail, which opens the account, is changed by who stands above and lat
   t.sessions.forget()
 })
 
-test('a link is shown to who stands above, mailed where mail is sent, and never made here for an owner', async () => {
+test('a link is shown to someone with more rights, emailed where mail is set up, and never created here for an owner', async () => {
   const link = (as: string, id: string) => t.ask('POST', `/accounts/${id}/link`, { as, key: true })
   const colleague = await member('support')
   expect((await link('admin', colleague.id)).body.link).toMatch(/token=/)

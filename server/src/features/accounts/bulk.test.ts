@@ -32,7 +32,7 @@ const read = async (id: string) => {
 }
 const member = async (roles: string[], more: object = {}) => (await make.account(t.db, { roles, ...more })).id
 
-test('a role is given and taken, row by row, and set back as it stood', async () => {
+test('a role is assigned and removed row by row, and the undo restores the previous state', async () => {
   const [one, held, waiting] = [
     await member(['catalog']),
     await member(['support', 'catalog']),
@@ -64,7 +64,7 @@ test('a role is given and taken, row by row, and set back as it stood', async ()
   expect(await read(held)).toEqual({ status: 'active', roles: ['support', 'catalog'] })
 })
 
-test('accounts close and open again, their sessions end, and the way back reopens them', async () => {
+test('accounts are disabled and enabled, their sessions end, and the undo enables them again', async () => {
   const [active, invited, closed] = [
     await member(['catalog'], { passwordHash: 'x' }),
     await member(['catalog'], { status: 'invited' }),
@@ -85,7 +85,7 @@ test('accounts close and open again, their sessions end, and the way back reopen
   expect((await run('admin', [closed], { do: 'enable' })).body).toMatchObject({ done: 1 })
 })
 
-test('nobody gives, touches or closes above their own rights, nor themselves, foreseen as it is refused', async () => {
+test('nobody assigns roles or disables accounts beyond their own rights, or themselves, and the preview says so', async () => {
   const { id: me } = await make.account(t.db, { roles: ['admin'] })
   const as = { token: await t.tokenOf(me) }
   const [plain, above] = [await member(['catalog']), await member(['owner'])]
@@ -109,7 +109,7 @@ test('nobody gives, touches or closes above their own rights, nor themselves, fo
   expect(await run('catalog', [plain], { do: 'disable' })).toMatchObject({ status: 403 })
 })
 
-test('the last active owner stays, whoever asks', async () => {
+test('the last active owner stays, whoever tries', async () => {
   const everything = (await t.ask('GET', '/roles', { as: 'owner' })).body.rows.find(
     ({ key }: { key: string }) => key === 'owner',
   ).permissions
@@ -136,7 +136,7 @@ test('the last active owner stays, whoever asks', async () => {
   expect(await undo(as, body)).toMatchObject({ done: owners.length - 1, refused: 0 })
 })
 
-test('roles for many ask for the password again, as roles for one do, and so does closing', async () => {
+test('assigning roles in bulk asks for the password again, as for one account, and so does disabling', async () => {
   const { id } = await make.account(t.db, { roles: ['admin'] })
   const as = { token: await t.tokenOf(id) }
   await t.db.execute(sql`update sessions set confirmed_at = now() - interval '1 hour' where account_id = ${id}`)

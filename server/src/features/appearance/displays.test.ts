@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('each keeps their own display', async () => {
+test('each person has their own display settings', async () => {
   expect((await t.ask('GET', '/me/display', { as: 'support' })).body).toEqual({ display: null })
   await t.ask('PUT', '/me/display', { as: 'support', body: display })
   await t.ask('PUT', '/me/display', { as: 'support', body: { ...display, layout: 'decked' } })
@@ -33,7 +33,7 @@ test('each keeps their own display', async () => {
   expect((await t.ask('GET', '/me/display', { as: 'catalog' })).body).toEqual({ display: null })
 })
 
-test('who may write settings sets the display of all, and strangers see it', async () => {
+test('people with the right to write settings set the display for everyone, and it applies before sign-in', async () => {
   expect((await t.ask('PUT', '/display', { as: 'support', body: display })).status).toBe(403)
   await t.ask('PUT', '/display', { as: 'admin', body: display })
   expect((await t.ask('GET', '/display')).body).toEqual({ display })
@@ -49,7 +49,7 @@ test.runIf(existsSync(PAGE))('the page brings the display of all along, for its 
   expect(JSON.parse(start ?? '')).toEqual({ apiBase: '/api/v1', at, display: { ...display, themeColor: 'rose' } })
 })
 
-test('what this version no longer offers counts as none', async () => {
+test('options that this version no longer offers are ignored', async () => {
   await t.db.execute(sql`update settings set value = '{"mode": "sepia"}' where key = 'display'`)
   expect((await t.ask('GET', '/display')).body).toEqual({ display: null })
 })

@@ -27,7 +27,7 @@ const remove = ({ id, version }: Row, reassignTo?: string) =>
 const article = async (categoryId: string, titleVi = 'Bài') =>
   (await ask('POST', '/articles', { as, body: { titleVi, bodyVi: '<p>x</p>', categoryId } })).body
 
-test('a category has a name of its own in each language; the English one may be missing', async () => {
+test('a category has a unique name in each language; the English one is optional', async () => {
   expect((await create({})).body.fields).toEqual({ nameVi: 'article-categories.name-vi-required' })
   expect((await create({ nameVi: 'Đơn hàng', nameEn: 'Orders' })).body).toMatchObject({
     slug: 'don-hang',
@@ -46,7 +46,7 @@ test('a category has a name of its own in each language; the English one may be 
   expect((await ask('POST', '/article-categories', { as: 'support', body: { nameVi: 'Ba' } })).status).toBe(403)
 })
 
-test('their order is said for all of them at once', async () => {
+test('all categories are reordered in one request', async () => {
   const [one, two, three] = [await made('Một'), await made('Hai'), await made('Ba')]
   expect((await arrange([three.id, one.id, two.id])).body.rows).toMatchObject([
     { nameVi: 'Ba', position: 0 },
@@ -59,7 +59,7 @@ test('their order is said for all of them at once', async () => {
   expect(await names()).toEqual(['Ba', 'Một', 'Hai'])
 })
 
-test('orders and additions that come at once leave places dense', async () => {
+test('simultaneous reordering and additions keep positions dense', async () => {
   const [one, two] = [await made('Một'), await made('Hai')]
   await Promise.all([
     arrange([two.id, one.id]),
@@ -73,7 +73,7 @@ test('orders and additions that come at once leave places dense', async () => {
   expect(rows).toHaveLength(3)
 })
 
-test('one that holds articles goes only when another takes them over, published ones with them', async () => {
+test('a category with articles is deleted only when another takes them over, including published ones', async () => {
   const [from, to] = [await made('Cũ'), await made('Mới')]
   const draft = await article(from.id)
   await ask('POST', `/articles/${draft.id}/publish`, { as, version: draft.version })
@@ -93,7 +93,7 @@ test('one that holds articles goes only when another takes them over, published 
   expect(await names()).toEqual(['Mới'])
 })
 
-test('an article that is put in while its category goes meets it there or not at all', async () => {
+test('an article added while its category is deleted finds it there or is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [gone, stays] = [await made(`Đi ${round}`), await made(`Ở ${round}`)]
     const draft = await article(stays.id, `Bài ${round}`)

@@ -36,7 +36,7 @@ const seen = (slug: string, language = 'vi') =>
 const list = async (query: string) =>
   (await ask('GET', `/articles?${query}`, { as })).body.rows.map(({ title }: { title: string }) => title)
 
-test('a draft needs a title in one language; its address is made of it', async () => {
+test('a draft needs a title in one language; its slug is made from it', async () => {
   expect(await write({ bodyVi: '<p>x</p>' })).toMatchObject({
     status: 400,
     body: { fields: { titleVi: 'articles.title-required' } },
@@ -49,7 +49,7 @@ test('a draft needs a title in one language; its address is made of it', async (
   expect(both).toMatchObject({ slugEn: 'refund-an-order', languages: ['vi'], title: 'Hoàn tiền cho đơn hàng' })
 })
 
-test('an address is one article’s in its language: as it is written, and as readers find it', async () => {
+test('a slug is unique in its language, both as written and as published', async () => {
   const first = await published()
   const twin = await made()
   expect(twin.slugVi).toMatch(/^hoan-tien-cho-don-hang-[0-9a-f]{10}$/)
@@ -69,7 +69,7 @@ test('an address is one article’s in its language: as it is written, and as re
     })
 })
 
-test('publishing says what is missing: title and body in one language, and a category', async () => {
+test('publishing reports what is missing: title and body in one language, and a category', async () => {
   const draft = (await write({ titleVi: 'Chỉ tên' })).body
   expect(draft.missing).toEqual(['body', 'category'])
   expect(await command(draft, 'publish')).toMatchObject({
@@ -92,7 +92,7 @@ test('publishing says what is missing: title and body in one language, and a cat
   })
 })
 
-test('readers see what was published until it is published again', async () => {
+test('readers see the published version until it is published again', async () => {
   const live = await published()
   const slug = live.slugVi
   const edited = (await change(live, { bodyVi: '<p>Bản mới</p>', titleVi: 'Tên mới' })).body
@@ -108,7 +108,7 @@ test('readers see what was published until it is published again', async () => {
   expect((await command(discarded, 'discard')).body.reason).toBe('articles.nothing-to-discard')
 })
 
-test('where an article is listed takes effect at once', async () => {
+test('placement changes take effect at once', async () => {
   const live = await published()
   const other = (await ask('POST', '/article-categories', { as, body: { nameVi: 'Khoá học' } })).body
   const moved = (await change(live, { categoryId: other.id, isFeatured: true, screens: ['orders'] })).body
@@ -118,7 +118,7 @@ test('where an article is listed takes effect at once', async () => {
   expect(help.body.rows).toMatchObject([{ id: live.id }])
 })
 
-test('an address from before leads to the article as long as nobody else has it', async () => {
+test('an old slug leads to the article as long as no other article uses it', async () => {
   const live = await published()
   await command((await change(live, { slugVi: 'dia-chi-moi' })).body, 'publish')
   expect((await seen('hoan-tien-cho-don-hang')).body).toMatchObject({ id: live.id, slug: 'dia-chi-moi' })
@@ -126,7 +126,7 @@ test('an address from before leads to the article as long as nobody else has it'
   expect((await seen('hoan-tien-cho-don-hang')).body.id).toBe(newcomer.id)
 })
 
-test('every move is allowed from where it may start, and refused with what is allowed from elsewhere', async () => {
+test('each transition is allowed from its statuses, and refused elsewhere with what is allowed', async () => {
   const states = {
     draft: () => made(),
     published: () => published(),
@@ -182,7 +182,7 @@ test('revisions are saved, read, compared by content, and restored as a draft', 
   expect((await command(other, `revisions/${rows[0].id}/take-back`)).status).toBe(404)
 })
 
-test('two who publish at once make one revision', async () => {
+test('two simultaneous publications make one revision', async () => {
   const draft = await made()
   const answers = await Promise.all([1, 2, 3, 4].map(() => command(draft, 'publish')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -191,7 +191,7 @@ test('two who publish at once make one revision', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a stale save learns what changed', async () => {
+test('a stale save is told what changed', async () => {
   const draft = await made()
   await change(draft, { titleVi: 'Của người khác' })
   expect(await change(draft, { bodyVi: '<p>Của tôi</p>' })).toMatchObject({
@@ -200,7 +200,7 @@ test('a stale save learns what changed', async () => {
   })
 })
 
-test('nothing that runs gets through a body, in whichever way it is written', async () => {
+test('no script gets through a body, however it is written', async () => {
   for (const attack of htmlAttacks) {
     const live = await published({ titleVi: `Bài ${randomUUID()}`, bodyVi: `<p>Chữ</p>${attack}` })
     const { body } = (await seen(live.slugVi)).body
@@ -214,7 +214,7 @@ test('nothing that runs gets through a body, in whichever way it is written', as
   }
 })
 
-test('only what readers do not see goes to the trash, and comes back as it was', async () => {
+test('only articles that readers do not see go to the trash, and they are restored unchanged', async () => {
   const live = await published()
   const remove = (row: Row) => ask('DELETE', `/articles/${row.id}`, { as, version: row.version })
   expect((await remove(live)).body.reason).toBe('articles.published-not-deletable')
@@ -231,7 +231,7 @@ test('only what readers do not see goes to the trash, and comes back as it was',
   })
 })
 
-test('history sets a field back by the ordinary change', async () => {
+test('the history reverts a field with an ordinary change', async () => {
   const draft = await made()
   const edited = (await change(draft, { titleVi: 'Tên khác' })).body
   const { rows } = (await ask('GET', `/history/articles/${draft.id}`, { as })).body
@@ -244,7 +244,7 @@ test('history sets a field back by the ordinary change', async () => {
   expect((await read(draft.id)).titleVi).toBe(vi.titleVi)
 })
 
-test('the list is filtered by state, category, author, tag, star, what waits and what lacks a language', async () => {
+test('the list is filtered by status, category, author, tag, featured, unpublished changes and missing language', async () => {
   const other = (await ask('POST', '/article-categories', { as, body: { nameVi: 'Khác' } })).body
   await made({ titleVi: 'Nháp', tags: ['mã giảm giá'] })
   await published({ titleVi: 'Đã xuất bản', isFeatured: true })
@@ -264,7 +264,7 @@ test('the list is filtered by state, category, author, tag, star, what waits and
     expect(await list(`sort=${sort}&order=desc`), sort).toHaveLength(3)
 })
 
-test('a picture in use stays with the revisions that show it', async () => {
+test('an image in use is kept with the revisions that show it', async () => {
   const accountId = (await ask('GET', '/me', { as })).body.id
   const imageId = await make.picture(server.db, { accountId })
   const live = await published({ imageId, imageAltVi: 'Màn hình' })

@@ -26,7 +26,7 @@ const ask = (what: 'bulk' | 'bulk/preview', ids: string[], word: string, who = a
 const rowsOf = async (run: string) => (await t.ask('GET', `/bulk/${run}/rows`, { as })).body.rows
 const takeBack = (run: string) => t.ask('POST', `/bulk/${run}/undo`, { as })
 
-test('many are published, each by the rule of one, and taken back', async () => {
+test('many are published, each by the rules for one, and undone', async () => {
   const [draft, empty, known] = [await article(), await article({ bodyVi: '' }), await article({ isPublished: true })]
   const ids = [draft.id, empty.id, known.id]
   expect((await ask('bulk/preview', ids, 'publish')).body).toMatchObject({
@@ -42,7 +42,7 @@ test('many are published, each by the rule of one, and taken back', async () => 
   expect([(await read(draft.id)).status, (await read(known.id)).status]).toEqual(['draft', 'published'])
 })
 
-test('what readers saw comes back; a text that they never saw does not', async () => {
+test('the undo restores the text that readers saw, and no text that they never saw', async () => {
   const plain = await article({ isPublished: true })
   const rewritten = await article({ isPublished: true })
   const body = { bodyVi: '<p>Đang viết lại.</p>' }
@@ -58,7 +58,7 @@ test('what readers saw comes back; a text that they never saw does not', async (
   expect([(await read(plain.id)).status, (await read(rewritten.id)).status]).toEqual(['published', 'archived'])
 })
 
-test('what is published stays out of the trash; what was put there comes back', async () => {
+test('published articles stay out of the trash; trashed ones are restored', async () => {
   const [draft, known] = [await article(), await article({ isPublished: true })]
   const run = (await ask('bulk', [draft.id, known.id], 'putInTrash')).body
   expect(run).toMatchObject({ done: 1, refused: 1 })
@@ -68,7 +68,7 @@ test('what is published stays out of the trash; what was put there comes back', 
   expect((await read(draft.id)).status).toBe('draft')
 })
 
-test('who may only read changes none', async () => {
+test('read-only accounts change nothing', async () => {
   const draft = await article()
   expect((await ask('bulk', [draft.id], 'publish', 'support')).body).toMatchObject({ done: 0, refused: 1 })
   expect((await read(draft.id)).status).toBe('draft')

@@ -18,7 +18,7 @@ const remove = ({ id, version }: ArtifactTerm, who = as) => ask('DELETE', `/arti
 const merging = ({ id }: ArtifactTerm, intoId: string) =>
   ask('GET', `/artifact-terms/${id}/merging`, { as, query: { intoId } })
 
-test('a merge is previewed: how many change, and how many of them are in the trash or use both', async () => {
+test('a merge preview counts the changed artifacts, those in the trash and those that use both terms', async () => {
   const [bronze, brass, casting] = [await term('Đồng'), await term('Đồng thau'), await term('Đúc', 'technique')]
   await make.artifact(server.db, { materialIds: [brass.id] })
   await make.artifact(server.db, { materialIds: [bronze.id, brass.id] })
@@ -30,7 +30,7 @@ test('a merge is previewed: how many change, and how many of them are in the tra
   expect((await merging(brass, '0190a000-0000-7000-8000-000000000001')).status).toBe(422)
 })
 
-test('what an artifact names is not deleted, not even while that lies in the trash', async () => {
+test('a term in use cannot be deleted, even if only artifacts in the trash use it', async () => {
   const [gold, jade] = [await term('Vàng'), await term('Ngọc')]
   const { id } = await make.artifact(server.db, { materialIds: [jade.id] })
   await ask('DELETE', `/artifacts/${id}`, { as, version: 1 })

@@ -76,12 +76,12 @@ const image = (id: string, altVi = 'Mặt trống') => ({ id, altVi, altEn: '', 
 const complete = { shortDescriptionVi: 'Trống lớn nhất', ageVi: 'thế kỷ 2 TCN' }
 const publishable = async (fields: Fields = {}) => made({ ...complete, images: [image(await ownAsset())], ...fields })
 
-test('the messages of the specification, to the letter', () => {
+test('the messages match the specification exactly', () => {
   expect(say('artifacts.scale-positive', 'en')).toBe('Scale must be greater than 0')
   expect(say('artifacts.from-year-required', 'en')).toBe('Please enter the from year')
 })
 
-test('number, code, type and Vietnamese name are asked for', async () => {
+test('number, code, type and Vietnamese name are required', async () => {
   expect((await create({})).body.fields).toMatchObject({
     type: expect.any(String),
     priority: 'artifacts.index-required',
@@ -126,7 +126,7 @@ test('scale: a finite number above 0, as a number or as people write it', async 
   expect((await made({ priority: 3, code: 'BT 3' })).scale).toBe(1)
 })
 
-test('a number is given once: to the living, the deleted and the gone', async () => {
+test('a number is never reused: not from live, trashed or permanently deleted artifacts', async () => {
   const first = await made()
   expect(await create({ ...drum, code: 'BT 9' })).toMatchObject({
     status: 409,
@@ -147,14 +147,14 @@ test('a number is given once: to the living, the deleted and the gone', async ()
   expect((await change(other, { priority: 1 })).body.reason).toBe('artifacts.index-spent')
 })
 
-test('two concurrent entries get two numbers, or one learns who has it', async () => {
+test('two concurrent registrations get two numbers, or one is told who has it', async () => {
   const answers = await Promise.all([create(), create({ ...drum, code: 'BT 0001b' }), create({ ...drum, code: 'x' })])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
   for (const { body } of answers.filter(({ status }) => status === 409))
     expect(body.values.name).toBe('Trống đồng Ngọc Lũ')
 })
 
-test('a code is one whatever its case and blanks; its first number should be that of the register', async () => {
+test('a code is unique regardless of case and spaces; its first number should be the register number', async () => {
   const first = await made({ code: '  BT   0001/Đg\u00a07 ' })
   expect(first).toMatchObject({ code: 'BT 0001/Đg 7', warnings: [] })
   expect(await create({ ...drum, priority: 2, code: 'bt 0001/đG 7'.normalize('NFD') })).toMatchObject({
@@ -171,7 +171,7 @@ test('a code is one whatever its case and blanks; its first number should be tha
   expect(early.warnings).toEqual(['registered-before-collected'])
 })
 
-test('the next number comes with a code like the last, and with the numbers nobody has', async () => {
+test('the next number is offered with a code like the last one, and with the unused numbers', async () => {
   const next = async () => (await ask('GET', '/artifacts/next-number', { as })).body
   expect(await next()).toEqual({ next: 1, code: '1', gaps: [], gapCount: 0 })
   await made({ priority: 3, code: 'BTLS 0003/Đg' })
@@ -190,7 +190,7 @@ test('the next number comes with a code like the last, and with the numbers nobo
   expect((await made({ priority: 5, code: 'BTLS 0005' })).priority).toBe(5)
 })
 
-test('one code of another kind does not turn the codes that are proposed', async () => {
+test('a single code of another kind does not change the suggested codes', async () => {
   const next = async () => (await ask('GET', '/artifacts/next-number', { as })).body.code
   for (const priority of [1, 2, 3]) await made({ priority, code: `BT 000${priority}` })
   await made({ priority: 4, code: 'LSb 5753' })
@@ -211,7 +211,7 @@ test('sizes are stored as typed and parsed', async () => {
   expect((await change(row, { sizes: 'không rõ' })).body.dimensions.heightMm).toBeNull()
 })
 
-test('years follow the phrase until somebody sets them; an end without a start is refused', async () => {
+test('years follow the dating text until they are entered; an end year without a start year is refused', async () => {
   const row = await made({ ageVi: 'thế kỷ 7 TCN' })
   expect(row).toMatchObject({ ageVi: 'thế kỷ 7 TCN', fromYear: -700, toYear: -601 })
   const next = (await change(row, { ageVi: 'nhà Nguyễn' })).body
@@ -229,7 +229,7 @@ test('years follow the phrase until somebody sets them; an end without a start i
   })
 })
 
-test('a translation is missing, a draft, checked, and stale once the Vietnamese is another', async () => {
+test('a translation is missing, a draft, checked, or stale once the Vietnamese changes', async () => {
   const row = await made({ ownerVi: 'Bảo tàng', ownerEn: 'Museum' })
   expect(row).toMatchObject({ translations: { name: 'missing', owner: 'draft' }, translation: 'missing' })
   const check = (target: Row, fields: string[], isChecked = true) =>
@@ -256,7 +256,7 @@ test('a translation is missing, a draft, checked, and stale once the Vietnamese 
   expect((await change(emptied, { ownerVi: '' })).body.translations.owner).toBeUndefined()
 })
 
-test('each change of place is recorded with who and when', async () => {
+test('each change of location is recorded with person and time', async () => {
   const row = await made({ placeNow: 'Kho A' })
   const moved = (await change(row, { placeNow: 'Phòng 2' })).body
   expect(moved).toMatchObject({ placeNow: 'Phòng 2', placeBefore: 'Kho A' })
@@ -269,7 +269,7 @@ test('each change of place is recorded with who and when', async () => {
   expect((await ask('GET', `/artifacts/${randomUUID()}/places`, { as })).status).toBe(404)
 })
 
-test('materials come from the list, in their order, and follow a merge', async () => {
+test('materials come from the list, in order, and follow a merge', async () => {
   const [bronze, brass, cast] = [await term('Đồng thau'), await term('Đồng'), await term('Đúc', 'technique')]
   expect(
     (await ask('POST', '/artifact-terms', { as, body: { kind: 'material', nameVi: 'ĐỒNG THAU' } })).body.reason,
@@ -300,7 +300,7 @@ test('materials come from the list, in their order, and follow a merge', async (
   )
 })
 
-test('the first picture is the cover; others’ pictures and doubles are refused', async () => {
+test('the first image is the cover; other people’s images and duplicates are refused', async () => {
   const [one, two, foreign] = [await ownAsset(), await ownAsset(), await asset()]
   const row = await made({ images: [image(one), image(two, 'Thân trống')] })
   expect(row).toMatchObject({
@@ -317,7 +317,7 @@ test('the first picture is the cover; others’ pictures and doubles are refused
   expect((await change(bare, { images: [image(one)] }, 'owner')).body.image.id).toBe(one)
 })
 
-test('publishing names what is missing; a 3D artifact needs its model', async () => {
+test('publishing lists what is missing; a 3D artifact needs its model', async () => {
   const bare = await made()
   expect(await order(bare, 'publish')).toMatchObject({
     status: 422,
@@ -348,7 +348,7 @@ test('publishing names what is missing; a 3D artifact needs its model', async ()
   expect(hidden.image.urls['320']).toContain('signed')
 })
 
-test('a model is a model and a narration a narration, of one’s own', async () => {
+test('model and narration fields accept only one’s own file of the right kind', async () => {
   const accountId = (await server.as(as)).id
   const file = async (kind: 'audio' | 'model', owner: string | null = accountId) => {
     const id = randomUUID()
@@ -382,7 +382,7 @@ test('a model is a model and a narration a narration, of one’s own', async () 
   expect(flat).toMatchObject({ type: '2D', modelId: model })
 })
 
-test('a duplicate takes the next number and what the pieces have in common', async () => {
+test('a duplicate takes the next number and copies the shared fields', async () => {
   const row = await publishable({ placeNow: 'Kho A', nameEn: 'Drum', ...complete })
   await ask('PATCH', `/artifacts/${row.id}/story`, { as, version: 1, body: { storyVi: '<p>Chuyện</p>' } })
   const { body } = await ask('POST', `/artifacts/${row.id}/duplicate`, { as })
@@ -401,7 +401,7 @@ test('a duplicate takes the next number and what the pieces have in common', asy
   })
 })
 
-test('the trash gives it back under its number, unless its code is another’s now', async () => {
+test('it is restored from the trash under its number, unless its code has been taken', async () => {
   const row = await publishable()
   const published = (await order(row, 'publish')).body
   expect((await remove(published)).status).toBe(200)
@@ -417,7 +417,7 @@ test('the trash gives it back under its number, unless its code is another’s n
   expect(await read(row)).toMatchObject({ status: 'published', priority: 1, images: [{ id: expect.any(String) }] })
 })
 
-test('the story has its own version, history and way back', async () => {
+test('the story has its own version, history and revert', async () => {
   const row = await made()
   const path = `/artifacts/${row.id}/story`
   const save = (version: number, body: Fields) => ask('PATCH', path, { as, version, body })
@@ -447,7 +447,7 @@ test('the story has its own version, history and way back', async () => {
   expect((await ask('GET', path, { as })).body).toMatchObject({ storyVi: '<p>Ngày xưa</p>', storyEn: '<p>Once</p>' })
 })
 
-test('the history sets fields back, pictures too', async () => {
+test('the history reverts fields, images too', async () => {
   const one = await ownAsset()
   const row = await made({ images: [image(one)], sizes: 'cao 5 cm' })
   const changed = (await change(row, { nameVi: 'Khác', images: [], sizes: 'cao 9 cm' })).body
@@ -464,7 +464,7 @@ test('the history sets fields back, pictures too', async () => {
   expect(await read(row)).toMatchObject({ nameVi: drum.nameVi, images: [{ id: one }], dimensions: { heightMm: 50 } })
 })
 
-test('the list finds without marks, filters, counts its facets and pages by every sort', async () => {
+test('the list searches without accents, filters, counts its facets and pages by every sort', async () => {
   await made({ nameEn: 'Drum', ageVi: 'thế kỷ 2 TCN', timeRegister: '1958-03' })
   await made({ priority: 2, code: 'BT 2', type: '3D', nameVi: 'Chum gốm Đông Sơn', isNationalTreasure: true })
   await made({ priority: 3, code: 'LSb 3', nameVi: 'Bia đá', ageVi: 'thời Lê sơ' })
@@ -499,7 +499,7 @@ test('the list finds without marks, filters, counts its facets and pages by ever
   expect(found).toMatchObject([{ entity: 'artifacts', hits: [{ title: 'Trống đồng Ngọc Lũ', detail: 'BT 0001' }] }])
 })
 
-test('what earlier records say is offered, the most frequent first', async () => {
+test('values of earlier records are suggested, most frequent first', async () => {
   await made({ placeNow: 'Kho B', ownerEn: 'Museum' })
   await made({ priority: 2, code: 'BT 2', placeNow: 'Kho A' })
   await made({ priority: 3, code: 'BT 3', placeNow: 'Kho A' })
@@ -511,7 +511,7 @@ test('what earlier records say is offered, the most frequent first', async () =>
   expect(await offered({ field: 'owner', language: 'en' })).toEqual(['Museum'])
 })
 
-test('a stale change learns what changed and by whom', async () => {
+test('a stale save is told what changed and by whom', async () => {
   const row = await made()
   await change(row, { nameEn: 'One' })
   expect(await change(row, { nameEn: 'Two' })).toMatchObject({
@@ -520,7 +520,7 @@ test('a stale change learns what changed and by whom', async () => {
   })
 })
 
-test('who may only read writes nothing', async () => {
+test('read-only accounts write nothing', async () => {
   const row = await made()
   for (const answer of [
     await create({ ...drum, priority: 9, code: 'BT 9' }, 'marketing'),

@@ -25,7 +25,7 @@ const some = async (count: number, input = {}) => {
   return made.map(({ id }) => id)
 }
 
-test('pieces are moved together, each move is in the history of its places, and they come back', async () => {
+test('artifacts are moved together, each move is in its location history, and the undo moves them back', async () => {
   const ids = await some(3, { placeNow: 'Kho A' })
   const [there] = await some(1, { placeNow: 'Phòng 2' })
   const command = { do: 'setPlace', placeNow: 'Phòng 2' }
@@ -37,7 +37,7 @@ test('pieces are moved together, each move is in the history of its places, and 
   expect(await read(ids[0]!)).toMatchObject({ placeNow: 'Kho A', placeBefore: 'Phòng 2' })
 })
 
-test('a tag is put to those that lack it and taken from those that have it; a full record refuses', async () => {
+test('a tag is added where it is missing and removed where it is present; a record with the maximum refuses', async () => {
   const full = Array.from({ length: 30 }, (_, n) => `nhãn ${n}`)
   const [bare, tagged, laden] = [
     ...(await some(1)),
@@ -60,7 +60,7 @@ test('a tag is put to those that lack it and taken from those that have it; a fu
   expect([(await read(bare!)).tags, (await read(tagged!)).tags]).toEqual([['lễ nghi'], ['lễ nghi']])
 })
 
-test('only complete pieces are published; owner and condition are set and set back', async () => {
+test('only complete artifacts are published; owner and condition are set and undone', async () => {
   const [flat] = await some(1, { ...complete, type: '2D' })
   const [model] = await some(1, complete)
   const [empty] = await some(1)
@@ -84,7 +84,7 @@ test('only complete pieces are published; owner and condition are set and set ba
   expect(await read(flat!)).toMatchObject({ condition: 'Rạn men', conditionDate: '2024-03' })
 })
 
-test('what a filter shows goes to the trash and comes back under its numbers, by who may', async () => {
+test('a filtered selection goes to the trash and is restored under its numbers, with the right', async () => {
   const tag = 'gom vào thùng'
   const ids = await some(2, { placeNow: tag })
   const filter = `{"field":"placeNow","is":"is","value":"${tag}"}`
@@ -98,7 +98,7 @@ test('what a filter shows goes to the trash and comes back under its numbers, by
   expect((await read(ids[1]!)).placeNow).toBe(tag)
 })
 
-test('a file of the register holds what the list shows, and no text of it is a formula', async () => {
+test('an exported register has the rows of the list, and no text becomes a formula', async () => {
   const place = 'Kho xuất tệp'
   const { code, priority } = await make.artifact(t.db, {
     nameVi: '=HYPERLINK("http://x")',
@@ -159,7 +159,7 @@ test('a file of the register holds what the list shows, and no text of it is a f
   expect((await t.ask('POST', '/exports', { as: 'analyst', body: { entity: 'artifacts', ...body } })).status).toBe(403)
 })
 
-test('before they are deleted, one or many, it is said where they are used', async () => {
+test('before deleting one or many, the preview says where they are used', async () => {
   const [used, unused] = await some(2, { nameVi: 'Thạp đồng' })
   const period = async (nameVi: string) =>
     (await t.ask('POST', '/periods', { as, body: { nameVi, nameEn: `${nameVi} en`, startYear: -700 } })).body as {

@@ -62,7 +62,7 @@ const find = async (code: string) => {
 }
 const head = ['Số đăng ký', 'Mã hiện vật', 'Tên hiện vật']
 
-test('every column of an old register is understood by its Vietnamese and its English heading', async () => {
+test('every column of an old register is recognised by its Vietnamese and its English heading', async () => {
   for (const language of ['vi', 'en'] as const) {
     const headings = Object.values(artifactFields).map(({ heading }) => heading[language])
     const { body } = await upload(
@@ -79,7 +79,7 @@ test('every column of an old register is understood by its Vietnamese and its En
   expect(body.mapping).toEqual(['priority', 'code', 'nameVi', 'placeNow', 'condition', null])
 })
 
-test('a line of a register becomes a complete record: phrases, sizes, partial dates, known terms and new ones', async () => {
+test('a row of a register becomes a complete record: dating, sizes, partial dates, existing and new terms', async () => {
   const { number, code } = next()
   const [known, added] = [`Đồng ${unique()}`, `Gỗ ${unique()}`]
   await t.ask('POST', '/artifact-terms', {
@@ -143,7 +143,7 @@ test('a line of a register becomes a complete record: phrases, sizes, partial da
   expect(story).toMatchObject({ storyVi: '<p>Ngày xưa</p>', version: 2 })
 })
 
-test('what a row lacks or gets wrong is reported before anything is written, with the holder of its number', async () => {
+test('missing or wrong values are reported before anything is written, with the holder of a taken number', async () => {
   const taken = await make.artifact(t.db, { priority: Number(next().number) })
   const [gone, twice] = [next(), next()]
   await t.db.execute(sql`insert into register_spent (register_index, code) values (${Number(gone.number)}, 'CU 1')`)
@@ -193,7 +193,7 @@ test('what a row lacks or gets wrong is reported before anything is written, wit
   expect(await find('KHAC 1')).toBeUndefined()
 })
 
-test('what only looks odd goes in with a word about it', async () => {
+test('odd-looking values are imported with a warning', async () => {
   const [own, bare, odd] = [next(), next(), next()]
   const headings = [...head, 'Kích thước', 'Niên đại', 'Ngày đăng ký', 'Thời gian sưu tầm']
   const done = await imported(
@@ -217,7 +217,7 @@ test('what only looks odd goes in with a word about it', async () => {
   expect(await find(odd.code)).toMatchObject({ sizes: 'khoảng 3 gang', ageVi: 'Thời xa xưa', fromYear: null })
 })
 
-test('a known piece is known by its code, and by its number where the code is left out', async () => {
+test('existing artifacts are matched by code, or by number where the code is missing', async () => {
   const { number, code } = next()
   const headings = [...head, 'Nơi lưu giữ', 'Chất liệu']
   await imported(csv(headings, [number, code, 'Bình', 'Kho A', 'Gốm, men']))
@@ -241,7 +241,7 @@ test('a known piece is known by its code, and by its number where the code is le
   expect((await find(code)).placeNow).toBe('Kho B')
 })
 
-test('a batch is taken back into the trash, and the mended file finds its numbers again', async () => {
+test('an import is undone into the trash, and the corrected file gets its numbers again', async () => {
   const [one, two, three] = [next(), next(), next()]
   const headings = [...head, 'Nơi lưu giữ', 'Mô tả ngắn']
   const row = ({ number, code }: typeof one, ...cells: string[]) => [number, code, ...cells]
@@ -268,7 +268,7 @@ test('a batch is taken back into the trash, and the mended file finds its number
   expect((await step('undo', again)).counts).toMatchObject({ undone: 2 })
 })
 
-test('columns are matched as files of the same source were, whoever brings them and whatever came to it', async () => {
+test('columns are matched like earlier files of the same source, whoever imports them', async () => {
   const source = `Sổ cũ ${unique()}`
   const headings = ['Cột A', 'Cột B', 'Cột C', 'Ghi chú']
   const mapping = ['priority', 'code', 'nameVi', null]
@@ -289,7 +289,7 @@ test('columns are matched as files of the same source were, whoever brings them 
   expect((await upload('x', {}, 'catalog')).status).toBe(403)
 })
 
-test('a book that begins with titles is read from its headings, and the register number goes before the count of lines', async () => {
+test('a file that starts with titles is read from its headings, and the register number wins over the row number', async () => {
   const { number, code } = next()
   const book = csv(
     ['BẢO TÀNG TỈNH'],
@@ -319,7 +319,7 @@ test('a book that begins with titles is read from its headings, and the register
   expect((await rowsOf(body))[0]).toMatchObject({ line: 4, name: 'Bát men lam' })
 })
 
-test('values that no list knows are matched once, and stay matched for the next file of the source', async () => {
+test('unknown values are matched once, and stay matched for the next file of the source', async () => {
   const source = `Sổ ${unique()}`
   const known = `Đồng thau ${unique()}`
   await t.ask('POST', '/artifact-terms', { as, body: { kind: 'material', nameVi: known } })

@@ -40,7 +40,7 @@ const setScene = async ({ id }: { id: string }, body: Fields) => {
   expect(status, JSON.stringify(answer)).toBe(200)
 }
 
-test('what refuses publishing makes it unfinished, as fields and pictures come and go', async () => {
+test('whatever blocks publishing makes it unfinished, as fields and images change', async () => {
   const drum = await make.artifact(server.db)
   expect(await lacks(drum)).toEqual(['unfinished', 'shortDescription', 'age', 'image'])
   await change(drum, complete)
@@ -55,7 +55,7 @@ test('what refuses publishing makes it unfinished, as fields and pictures come a
   expect(await lacks(drum)).toEqual(['unfinished', 'image'])
 })
 
-test('a model should have a poster and a size that agrees with the record, in the unit that is set', async () => {
+test('a model should have a poster and a size that matches the record, in the set unit', async () => {
   const jar = await solid({ heightMm: 530, diameterMm: 790 })
   expect(await lacks(jar)).toEqual(['unfinished', 'model'])
   await server.db.execute(sql`update artifacts set model_id = ${await model(780, 540, 785)} where id = ${jar.id}`)
@@ -70,7 +70,7 @@ test('a model should have a poster and a size that agrees with the record, in th
   expect(await lacks(jar)).toEqual(['wanting', 'scale'])
 })
 
-test('without sizes to compare, the scene of this very model was set by somebody', async () => {
+test('without sizes to compare, setting a scene for the current model is enough', async () => {
   const modelId = await model(1, 2, 3)
   const bell = await solid({ modelId })
   expect(await lacks(bell)).toContain('scale')
@@ -80,7 +80,7 @@ test('without sizes to compare, the scene of this very model was set by somebody
   expect(await lacks(bell)).toEqual(['wanting', 'scale'])
 })
 
-test('a narration should have its words in both languages', async () => {
+test('a narration should have a transcript in both languages', async () => {
   const stele = await make.artifact(server.db, { ...complete, type: '2D', imageId: await picture() })
   expect(await lacks(stele)).toEqual(['complete'])
   await server.db.execute(sql`update artifacts set audio_en_id = ${await picture()} where id = ${stele.id}`)

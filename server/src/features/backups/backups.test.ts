@@ -28,7 +28,7 @@ async function makeOne() {
   return t.runJobs()
 }
 
-test('a backup is asked for, made, restored on trial and listed with what came of it', async () => {
+test('a backup is requested, made, restored on trial and listed with the result', async () => {
   const { hash } = await sampleStoreFile(t.database.pool, t.config.dataDir, 50_000)
   const first = await t.ask('POST', '/system/backups', { as: 'owner' })
   const again = await t.ask('POST', '/system/backups', { as: 'owner' })
@@ -73,7 +73,7 @@ test('a backup with damaged files is kept, fails its test, and is reported every
   await t.db.execute(sql`delete from assets where hash = ${hash}`)
 }, 120_000)
 
-test('only who looks after the settings, and only with a password given lately', async () => {
+test('it requires the right to settings and a recently entered password', async () => {
   for (const role of ['finance', 'curator', 'support'])
     for (const [method, path] of [
       ['GET', '/system/backups'],
@@ -89,7 +89,7 @@ test('only who looks after the settings, and only with a password given lately',
   t.sessions.forget()
 })
 
-test('the schedule is changed by one at a time, and written down', async () => {
+test('concurrent changes of the schedule conflict, and changes are logged', async () => {
   const { schedule } = await read()
   expect(schedule).toMatchObject({ every: 'day', hour: 2, version: 1 })
   const change = (body: object, version: number) =>
@@ -102,7 +102,7 @@ test('the schedule is changed by one at a time, and written down', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a backup is due once in its hour, and not while one is made', async () => {
+test('a backup is due once in its hour, and not while one is running', async () => {
   await t.db.execute(
     sql`update jobs set created_at = now() - interval '1 hour' - interval '1 minute' where kind = 'backups.make'`,
   )
@@ -117,7 +117,7 @@ test('a backup is due once in its hour, and not while one is made', async () => 
   expect(await isBackupDue(t.db)).toBe(false)
 })
 
-test('the name of a backup is never a path, and the last one stays', async () => {
+test('a backup’s name is never a path, and the last backup cannot be deleted', async () => {
   for (const name of ['..', '..%2F..%2Fetc', 'x', '2026-01-01T00-00-00Z-aaaaaa%2F..', '2026-01-01T00-00-00Z-aaaaaa'])
     expect([400, 404]).toContain((await t.ask('DELETE', `/system/backups/${name}`, { as: 'owner' })).status)
   const { rows } = await read()
@@ -128,7 +128,7 @@ test('the name of a backup is never a path, and the last one stays', async () =>
   expect((await read()).rows).toHaveLength(1)
 })
 
-test('one whose manifest was altered is listed as what it is', async () => {
+test('a backup with an altered manifest is listed as unreadable', async () => {
   const [{ name }] = (await read()).rows
   const path = join(folder, 'backups', name, 'manifest.json')
   const text = fs.readFileSync(path, 'utf8')
@@ -137,7 +137,7 @@ test('one whose manifest was altered is listed as what it is', async () => {
   fs.writeFileSync(path, text)
 })
 
-test('a folder that nobody can write to is named', async () => {
+test('a folder that cannot be written is named', async () => {
   const usual = t.config.backupDir
   t.config.backupDir = join(t.config.dataDir, 'no-such-disk', 'backups')
   const { status, body } = await t.ask('GET', '/system/backups', { as: 'owner' })
@@ -149,7 +149,7 @@ test('a folder that nobody can write to is named', async () => {
   })
 })
 
-test('no file leaves the store while a backup is made', async () => {
+test('no file is deleted from the store during a backup', async () => {
   const client = await t.database.pool.connect()
   await client.query('select pg_advisory_lock(7203041)')
   expect(await t.db.transaction(mayRemoveFiles)).toBe(false)
@@ -157,7 +157,7 @@ test('no file leaves the store while a backup is made', async () => {
   await expect.poll(() => t.db.transaction(mayRemoveFiles)).toBe(true)
 })
 
-test('of each of seven days, four weeks and twelve months the newest stays, and the newest of all', () => {
+test('retention keeps the newest of each of 7 days, 4 weeks and 12 months, and the newest of all', () => {
   const DAY_MS = 86_400_000
   const nameAt = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '-')}Z-abcdef`
   fc.assert(

@@ -91,7 +91,7 @@ const accept = (line: Pick<BankLine, 'id' | 'version'>, orderId: string, expecte
     body: { orderId, expectedMissing },
   })
 
-test('a transfer finds its order by code and amount, pays it and gives the course', async () => {
+test('a transfer matches its order by code and amount, pays it and opens the course', async () => {
   const order = await pending(499_000)
   const reference = `FT${unique()}`
   const text = `MBVCB.77.${order.number.toLowerCase()} chuyen tien`
@@ -135,7 +135,7 @@ test('a transfer finds its order by code and amount, pays it and gives the cours
   ).rejects.toMatchObject({ constraint: 'bank-lines.evidence' })
 })
 
-test('less leaves it partly paid, more becomes credit, and a second transfer for a paid order is reported', async () => {
+test('a smaller amount leaves the order partly paid, a larger one becomes credit, and a second transfer is reported', async () => {
   const order = await pending(900_000)
   const text = `TT ${order.number}`
   const [first, second, third] = [unique(), unique(), unique()]
@@ -164,7 +164,7 @@ test('less leaves it partly paid, more becomes credit, and a second transfer for
   expect(await orderNow(order.id)).toMatchObject({ captured: 1_900_000, credit: 1_000_000 })
 })
 
-test('a repeated line is one line, in one file and in two; its reference with another amount is reported', async () => {
+test('a repeated line counts once, within one file and across two; a reference reused with another amount is reported', async () => {
   const [once, twice] = [unique(), unique()]
   const file = csv({ text: 'A', credit: '1.000', reference: once }, { text: 'A', credit: '1.000', reference: once })
   expect((await importFile(file)).body).toMatchObject({ newLines: 1, knownLines: 1 })
@@ -186,13 +186,13 @@ test('a repeated line is one line, in one file and in two; its reference with an
   expect((await importFile(bare)).body).toMatchObject({ newLines: 0, knownLines: 3 })
 })
 
-test('the same file brought by several at once comes in once', async () => {
+test('the same file imported several times at once is imported once', async () => {
   const file = csv(...Array.from({ length: 20 }, () => ({ text: 'x', credit: '7.000' })))
   const imported = await Promise.all(Array.from({ length: 6 }, () => importFile(file)))
   expect(imported.map(({ body }) => body.newLines).sort((a, b) => b - a)).toEqual([20, 0, 0, 0, 0, 0])
 })
 
-test('of those who accept one line at once one does, and the money counts once', async () => {
+test('when one line is accepted several times at once, the money counts once', async () => {
   const order = await pending(250_000)
   const reference = unique()
   await importFile(csv({ text: order.number, credit: '250.000', reference }))
@@ -207,7 +207,7 @@ test('of those who accept one line at once one does, and the money counts once',
   expect(await orderNow(order.id)).toMatchObject({ status: 'completed', captured: 250_000, credit: 0, payments: 1 })
 })
 
-test('two transfers for one order, accepted at once, do not both complete it unseen', async () => {
+test('two transfers for one order accepted at once do not both complete it unnoticed', async () => {
   const order = await pending(300_000)
   const references = [unique(), unique()]
   await importFile(csv(...references.map((reference) => ({ text: order.number, credit: '300.000', reference }))))
@@ -218,7 +218,7 @@ test('two transfers for one order, accepted at once, do not both complete it uns
   expect(await orderNow(order.id)).toMatchObject({ captured: 300_000 })
 })
 
-test('all exact ones are accepted, each by itself; one order is not paid twice', async () => {
+test('all exact matches are accepted one by one; no order is paid twice', async () => {
   const [a, b] = [await pending(110_000), await pending(120_000)]
   const references = [unique(), unique(), unique(), unique()]
   await importFile(
@@ -246,7 +246,7 @@ test('all exact ones are accepted, each by itself; one order is not paid twice',
   )
 })
 
-test('without a code, orders of the amount are offered, whose customer is named first; a failed order may still be paid', async () => {
+test('without a code, orders of that amount are suggested, the named customer first; a failed order may still be paid', async () => {
   const [other, named] = [await pending(777_000), await pending(777_000, { fullName: 'Phạm Quỳnh Chi' })]
   const late = await pending(333_000, { isExpired: true })
   const [bare, coded] = [unique(), unique()]
@@ -269,7 +269,7 @@ test('without a code, orders of the amount are offered, whose customer is named 
   expect((await accept(back, late.id, 333_000)).body).toMatchObject({ order: { status: 'completed' } })
 })
 
-test('a reference that was entered by hand is not taken again', async () => {
+test('a manually entered reference is not accepted again', async () => {
   const [paid, open] = [await make.order(t.db, { gateway: 'bank_transfer' }), await pending(500_000)]
   await importFile(csv({ text: open.number, credit: '500.000', reference: paid.transactionId }))
   const line = await lineWith(paid.transactionId)
@@ -281,7 +281,7 @@ test('a reference that was entered by hand is not taken again', async () => {
   expect(await orderNow(open.id)).toMatchObject({ captured: 0, payments: 0 })
 })
 
-test('an order that comes after its transfer is found with the next statement', async () => {
+test('an order created after its transfer is matched by the next statement', async () => {
   const [number, reference] = [`DH2699${unique()}`, unique()]
   await importFile(csv({ text: number, credit: '88.000', reference }))
   expect(await lineWith(reference)).toMatchObject({ match: 'none', order: null })
@@ -290,7 +290,7 @@ test('an order that comes after its transfer is found with the next statement', 
   expect((await linesBy({ match: 'exact' })).map((line) => line.reference)).toContain(reference)
 })
 
-test('what pays no order is set aside with a reason, and taken up again', async () => {
+test('a transfer without an order is set aside with a reason, and reopened', async () => {
   const reference = unique()
   await importFile(csv({ text: 'lai tien gui', credit: '1.234', reference }))
   const line = await lineWith(reference)
@@ -327,7 +327,7 @@ test('a workbook is read like text, including its account', async () => {
   })
 })
 
-test('what is not a statement is refused and leaves nothing; unreadable lines are reported', async () => {
+test('files that are not statements are refused without a trace; unreadable lines are reported', async () => {
   const count = async () =>
     (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from bank_statements`)).rows[0]!.n
   const before = await count()
@@ -354,7 +354,7 @@ test('what is not a statement is refused and leaves nothing; unreadable lines ar
   })
 })
 
-test('only who may mark orders as paid sees what the bank says', async () => {
+test('bank data requires the right to mark orders as paid', async () => {
   for (const who of ['support', 'analyst', 'marketing', 'catalog']) {
     expect((await ask('GET', '/bank-lines', { as: who })).status, who).toBe(403)
     expect((await importFile(csv({ credit: '1' }), { as: who })).status, who).toBe(403)

@@ -14,15 +14,15 @@ test.each([
   'MBVCB.7781234.DH2611210042.CT tu 0123456789 NGUYEN VAN A',
   'THANHTOANDH2611210042KHOAHOC',
   'Thanh toán: D.H-2611.210.042!',
-])('an order is found in %j', (text) => expect(codesIn(text)).toContain('DH2611210042'))
+])('an order code is found in %j', (text) => expect(codesIn(text)).toContain('DH2611210042'))
 
-test('what has no number in it is no code, and a long text gives few', () => {
+test('text without digits has no code, and a long text yields few', () => {
   expect(codesIn('chuyen tien hoc phi thang 10')).toEqual([])
   expect(codesIn('DHABCDEFG')).toEqual([])
   expect(codesIn('DH1'.repeat(300)).length).toBeLessThanOrEqual(120)
 })
 
-test('a person is named by all of their words in a row', () => {
+test('a name matches only if all its words appear in sequence', () => {
   expect(isNamedIn('NGUYEN THI HONG DAO chuyen khoan', 'Nguyễn Thị Hồng Đào')).toBe(true)
   expect(isNamedIn('NGUYENTHIHONGDAO CK', 'Nguyễn Thị Hồng Đào')).toBe(true)
   expect(isNamedIn('NGUYEN VAN DAO ck', 'Nguyễn Thị Hồng Đào')).toBe(false)
@@ -43,7 +43,7 @@ test.each([
   expect(columnsIn(headings)).toEqual({ date: 0, description: 1, debit: 2, credit: 3, reference: 5 }),
 )
 
-test('a preferred column is used wherever it is; what is not a statement has none', () => {
+test('the preferred column is used if present; a file that is not a statement has none', () => {
   expect(columnsIn(['Ngày hiệu lực', 'Ngày giao dịch', 'Số tiền (VND)', 'Nợ/Có', 'Diễn giải'])).toEqual({
     date: 1,
     amount: 2,
@@ -75,7 +75,7 @@ test.each([
   ['1 250 000 đ', 1_250_000],
   ['+1.250.000', 1_250_000],
   [1_250_000, 1_250_000],
-])('%j came in', (credit, amount) =>
+])('%j is incoming money', (credit, amount) =>
   expect(line('21/11/2026', 'x', '', credit, 'FT1')).toMatchObject({ direction: 'in', amount, reference: 'FT1' }),
 )
 
@@ -94,7 +94,7 @@ test.each([
   ['2026-11-21 08:15', '2026-11-21T01:15:00.000Z'],
   ['08:15 21/11/2026', '2026-11-21T01:15:00.000Z'],
   ['21-11-2026\n08:15:30', '2026-11-21T01:15:30.000Z'],
-])('%j was booked then', (day, bookedAt) => expect(line(day, 'x', '', '1000', 'F')).toMatchObject({ bookedAt }))
+])('%j is the booking date', (day, bookedAt) => expect(line(day, 'x', '', '1000', 'F')).toMatchObject({ bookedAt }))
 
 test.each([
   [['31/02/2026', 'x', '', '1000', 'F'], 'bank-statements.date'],

@@ -36,7 +36,7 @@ const lines = async (id: string) =>
 const namesBelow = async (parentId: string | null) =>
   (await tree()).filter((one) => one.parentId === parentId).map(({ name }) => name)
 
-test('three levels, last among its siblings, one name beside another once', async () => {
+test('three levels, appended last, and unique names among siblings', async () => {
   const root = await made(' Lập trình ')
   expect(root).toMatchObject({
     name: 'Lập trình',
@@ -68,7 +68,7 @@ test('three levels, last among its siblings, one name beside another once', asyn
   expect(await read(root.id)).toMatchObject({ childCount: 2, courseCount: 0 })
 })
 
-test('renaming, hiding and showing: nothing to change is no write, a hidden parent hides all below', async () => {
+test('renaming, hiding and showing: unchanged values are not written, and a hidden parent hides its subtree', async () => {
   const root = await made('Gốc')
   const child = await made('Nhánh', root.id)
   const patch = (version: number, body: object) => ask('PATCH', `/categories/${child.id}`, { as, version, body })
@@ -94,7 +94,7 @@ test('renaming, hiding and showing: nothing to change is no write, a hidden pare
   ])
 })
 
-test('moving keeps places dense, and refuses cycles, depth and names', async () => {
+test('moving keeps positions dense, and refuses cycles, depth and duplicate names', async () => {
   const [a, b, c] = [await made('A'), await made('B'), await made('C')]
   const a1 = await made('A1', a.id)
   await made('A11', a1.id)
@@ -116,7 +116,7 @@ test('moving keeps places dense, and refuses cycles, depth and names', async () 
   expect((await lines(a1.id)).at(-1)).toMatchObject({ action: 'categories.move', changes: { parentId: [a.id, c.id] } })
 })
 
-test('only an empty category is deleted, unless its content gets a home that fits', async () => {
+test('only an empty category is deleted, unless its content moves to a suitable category', async () => {
   const [full, home, hidden] = [await made('Đầy'), await made('Nhà mới'), await made('Ẩn')]
   const child = await made('Con', full.id)
   await made('Cháu', child.id)
@@ -153,7 +153,7 @@ test('only an empty category is deleted, unless its content gets a home that fit
   expect(await read(home.id)).toMatchObject({ courseCount: 1, subtreeCourseCount: 1, childCount: 2 })
 })
 
-test('names are found without their marks and sorted as Vietnamese', async () => {
+test('names are searched without accents and sorted in Vietnamese order', async () => {
   for (const name of ['Đào', 'An', 'Ăn uống', 'Ánh', 'Ân cần', 'Dũng', 'Ba']) await made(name)
   const list = async (query: Record<string, string | number>) =>
     (await ask('GET', '/categories', { as, query })).body.rows.map(({ name }: Category) => name)
@@ -185,7 +185,7 @@ async function expectModel(model: Model) {
   }
 }
 
-test('any walk of creating, moving and deleting ends as the model says', async () => {
+test('any sequence of creating, moving and deleting matches the model', async () => {
   const step = fc.record({
     what: fc.constantFrom('create', 'move', 'move', 'move', 'remove'),
     one: fc.nat(30),
@@ -234,7 +234,7 @@ test('any walk of creating, moving and deleting ends as the model says', async (
   )
 }, 60_000)
 
-test('moves at once never make a cycle or a gap', async () => {
+test('concurrent moves never create a cycle or a gap', async () => {
   const roots = await Promise.all(Array.from({ length: 6 }, (_, n) => made(`Gốc ${n}`)))
   const leaves = await Promise.all(roots.map((root, n) => made(`Lá ${n}`, root.id)))
   const ids = [...roots, ...leaves].map(({ id }) => id)
@@ -255,7 +255,7 @@ test('moves at once never make a cycle or a gap', async () => {
   }
 })
 
-test('a course never lands in a category that is gone', async () => {
+test('a course never ends up in a deleted category', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await make.category(server.db)
     const [removed, put] = await Promise.all([

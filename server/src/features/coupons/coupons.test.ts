@@ -52,7 +52,7 @@ const order = async (
 }
 
 describe('a coupon', () => {
-  test('is created with defaults for what the form left open, under its normalised code', async () => {
+  test('is created with defaults for empty fields, under its normalised code', async () => {
     const typed = code()
     const made = await create({ code: ` ${typed.toLowerCase()} ` })
     expect(made).toMatchObject({
@@ -111,7 +111,7 @@ describe('a coupon', () => {
     expect([answer.status, answer.body.fields]).toEqual([status, { [field]: reason }])
   })
 
-  test('never bears a code that was given before, not even by one that is gone for good', async () => {
+  test('never gets a code that was used before, even by a permanently deleted coupon', async () => {
     const made = await create()
     const again = () => ask('POST', '/coupons', { as, body: { ...fields(), code: made.code } })
     const taken = { status: 409, body: { fields: { code: 'coupons.code-taken' } } }
@@ -124,14 +124,14 @@ describe('a coupon', () => {
     expect(await change(other, { code: made.code })).toMatchObject(taken)
   })
 
-  test('that was renamed before any order gives its old code free', async () => {
+  test('renamed before any order releases its old code', async () => {
     const [typo, right] = [code(), code()]
     const made = await create({ code: typo })
     expect((await change(made, { code: right })).body).toMatchObject({ code: right, version: 2 })
     await create({ code: typo })
   })
 
-  test('of forty people who give the same code at once, one has it', async () => {
+  test('requested by forty people with the same code at once is created once', async () => {
     const wanted = code()
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => ask('POST', '/coupons', { as, body: { ...fields(), code: wanted } })),
@@ -142,7 +142,7 @@ describe('a coupon', () => {
     )
   })
 
-  test('with a scope keeps it by id, names it, and sets it back', async () => {
+  test('keeps its scope by id, shows its names, and reverts it', async () => {
     const [one, two] = [await make.course(server.db), await make.course(server.db)]
     const category = await make.category(server.db)
     const made = await create({
@@ -177,7 +177,7 @@ describe('a coupon', () => {
     ['value', () => ({ value: 30 })],
     ['appliesTo', async () => ({ appliesTo: 'chosen', courseIds: [(await make.course(server.db)).id] })],
     ['excludedCourseIds', async () => ({ excludedCourseIds: [(await make.course(server.db)).id] })],
-  ])('that an order holds keeps its %s', async (field, body) => {
+  ])('used in an order keeps its %s', async (field, body) => {
     const made = await create()
     await order(made, 'reserved')
     const refused = await change(made, await body())
@@ -191,7 +191,7 @@ describe('a coupon', () => {
     expect(unchanged).toMatchObject({ version: 2, name: 'Tên khác', minOrder: 5000, isLocked: true, reserved: 1 })
   })
 
-  test('is not made stale by a sale, and its limit never falls below what is taken', async () => {
+  test('does not become stale by a sale, and its limit cannot fall below its uses', async () => {
     const made = await create({ usageLimit: 5 })
     await order(made)
     await order(made, 'reserved')
@@ -202,7 +202,7 @@ describe('a coupon', () => {
     await expect(order(made)).rejects.toMatchObject({ reason: 'coupons.exhausted' })
   })
 
-  test('is not changed, nor its status, by who saw an older one', async () => {
+  test('is not changed or activated from a stale version', async () => {
     const made = await create()
     await change(made, { name: 'Mới' })
     for (const stale of [
@@ -214,7 +214,7 @@ describe('a coupon', () => {
     expect((await change(made, { status: 'inactive' })).body.reason).toBe('input.not-writable')
   })
 
-  test('goes between active and inactive, and is expired by the clock alone', async () => {
+  test('switches between active and inactive, and expires only by time', async () => {
     const made = await create()
     const move = (command: string, version: number) => ask('POST', `/coupons/${made.id}/${command}`, { as, version })
     const again = await move('activate', 1)
@@ -242,7 +242,7 @@ describe('a coupon', () => {
     ])
   })
 
-  test('vanishes only before any order, and comes back from the trash', async () => {
+  test('is deleted only before any order, and restored from the trash', async () => {
     const [stays, gone] = [await create(), await create()]
     await order(stays, 'reserved')
     const refused = await ask('DELETE', `/coupons/${stays.id}`, { as, version: 1 })
@@ -253,7 +253,7 @@ describe('a coupon', () => {
     expect(await read(gone.id)).toMatchObject({ code: gone.code, version: 3 })
   })
 
-  test('is copied as inactive under another code; dates in the past start again', async () => {
+  test('is duplicated as inactive under another code; past dates are reset', async () => {
     const course = await make.course(server.db)
     const source = await create({
       appliesTo: 'chosen',
@@ -281,7 +281,7 @@ describe('a coupon', () => {
     })
   })
 
-  test('shows what it took off, and amounts of orders only to those who may see them', async () => {
+  test('shows the discounts it gave, and order amounts only with the right', async () => {
     const made = await create()
     await order(made)
     await order(made)
@@ -300,7 +300,7 @@ describe('a coupon', () => {
     expect(await figures(onlooker)).toEqual({ orders: 2, discount: 40_000, total: null, averageOrder: null })
   })
 
-  test('is for reading only without the right to write', async () => {
+  test('is read-only without the right to write', async () => {
     const made = await create()
     for (const who of ['finance', 'support', 'analyst']) {
       expect((await ask('GET', `/coupons/${made.id}`, { as: who })).status, who).toBe(200)
@@ -311,7 +311,7 @@ describe('a coupon', () => {
 })
 
 describe('the list', () => {
-  test('knows each state by the clock, and finds by code, name without marks, or a single-use code', async () => {
+  test('shows each state by the clock, and searches by code, name without accents, or single-use code', async () => {
     const mark = randomUUID().slice(0, 6)
     const name = `Đợt ${mark}`
     const [past, future] = ['2026-01-02T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
@@ -365,7 +365,7 @@ describe('the list', () => {
     },
   )
 
-  test('is changed many at once, each by its own rule, and taken back', async () => {
+  test('is changed in bulk, each coupon by its own rules, and undone', async () => {
     const [on, off] = [await create(), await create({ isActive: false })]
     const over = await create({
       isActive: false,
@@ -386,7 +386,7 @@ describe('the list', () => {
     expect(await read(off.id)).toMatchObject({ status: 'inactive' })
   })
 
-  test('is written to a file', async () => {
+  test('is exported', async () => {
     const made = await create({ name: 'Xuất tệp', type: 'fixed', value: 50_000 })
     const body = {
       entity: 'coupons',
@@ -415,7 +415,7 @@ async function fileOf(body: object) {
 }
 
 describe('single-use codes', () => {
-  test('are made by the thousand, each other than all before, and written to a file', async () => {
+  test('are generated by the thousand, all unique, and exported', async () => {
     const made = await create({ codeKind: 'single_use' })
     expect(made.state).toBe('used-up')
     const add = (size: number) => ask('POST', `/coupons/${made.id}/batches`, { as, key: true, body: { size } })
@@ -448,7 +448,7 @@ describe('single-use codes', () => {
     expect(lines).toContain(`${used.code},Used`)
   })
 
-  test('are made once for a repeated request, and only for a coupon that has such', async () => {
+  test('are generated once for a repeated request, and only for coupons of that kind', async () => {
     const [single, shared] = [await create({ codeKind: 'single_use' }), await create()]
     const path = `/coupons/${single.id}/batches`
     const key = randomUUID()
@@ -476,7 +476,7 @@ describe('the simulator', () => {
     return course
   }
 
-  test('says what checkout would take off, line by line', async () => {
+  test('shows the discount of each line as checkout would give it', async () => {
     const [one, two, out] = [await priced(100_001), await priced(49_999), await priced(70_000)]
     const made = await create({ value: 33, maxDiscount: 40_000, excludedCourseIds: [out.id], perStudentLimit: 1 })
     const seen = await simulate({ code: made.code.toLowerCase(), courseIds: [one.id, two.id, out.id] })
@@ -499,7 +499,7 @@ describe('the simulator', () => {
     expect(await read(made.id)).toMatchObject({ used: 0, reserved: 0 })
   })
 
-  test('names the check that refuses, and those it did not reach', async () => {
+  test('names the check that refuses, and those not reached', async () => {
     const [course, student] = [await priced(100_000), await make.student(server.db)]
     const made = await create({ minOrder: 200_000 })
     const basket = { code: made.code, studentId: student.id, courseIds: [course.id] }
@@ -518,7 +518,7 @@ describe('the simulator', () => {
     expect([nowhere.coupon, nowhere.checks[0].outcome]).toEqual([null, 'failed'])
   })
 
-  test('looks at another moment, and refuses a course that is not there', async () => {
+  test('simulates another time, and refuses a course that does not exist', async () => {
     const course = await priced(100_000)
     const made = await create({ startsAt: '2030-01-01T00:00:00.000Z', endsAt: '2030-02-01T00:00:00.000Z' })
     const at = async (moment: string) =>

@@ -61,7 +61,7 @@ const tally = (outcomes: PromiseSettledResult<unknown>[]) => ({
 })
 
 describe('a quote', () => {
-  test('splits exactly what it takes off, and never more than a line costs', async () => {
+  test('splits the exact discount, and never more than a line costs', async () => {
     const courseIds = await Promise.all(Array.from({ length: 6 }, async () => (await make.course(db)).id))
     const terms = fc.oneof(
       fc.record({
@@ -100,7 +100,7 @@ describe('a quote', () => {
     )
   })
 
-  test('says the first reason of the rules’ order, and the next once that is settled', async () => {
+  test('reports the first failing rule in order, and the next once that is fixed', async () => {
     const [course, other, student] = [await make.course(db), await make.course(db), await make.student(db)]
     const later = new Date(Date.now() + 3_600_000).toISOString()
     const { id, code } = await make.coupon(db, {
@@ -155,7 +155,7 @@ describe('a quote', () => {
     expect(await refusalFor(many)).toBe('coupons.not-found')
   })
 
-  test('begins and ends to the millisecond', async () => {
+  test('starts and ends to the millisecond', async () => {
     const course = await make.course(db)
     const { code } = await make.coupon(db, {
       startsAt: '2026-03-01T00:00:00.000Z',
@@ -169,7 +169,7 @@ describe('a quote', () => {
     expect(await at('2026-04-01T00:00:00.000Z')).toBe('coupons.expired')
   })
 
-  test('is for a category with all below it, but for what is excluded', async () => {
+  test('applies to a category and its subcategories, except exclusions', async () => {
     const top = await make.category(db)
     const middle = await make.category(db, { parentId: top.id })
     const low = await make.category(db, { parentId: middle.id })
@@ -188,7 +188,7 @@ describe('a quote', () => {
     expect(await perLine({ excludedCategoryIds: [top.id] })).toEqual([0, 0, 10_000])
   })
 
-  test('is for nothing once all that was chosen is gone', async () => {
+  test('applies to nothing once everything selected is deleted', async () => {
     const [course, other] = [await make.course(db), await make.course(db)]
     const { code } = await make.coupon(db, { courseIds: [course.id] })
     await db.execute(sql`delete from courses where id = ${course.id}`)
@@ -199,7 +199,7 @@ describe('a quote', () => {
 })
 
 describe('reservations', () => {
-  test('sixty orders at once on one use left: one has it', async () => {
+  test('sixty simultaneous orders for the last use: one gets it', async () => {
     const { id, code } = await make.coupon(db, { usageLimit: 1 })
     const students = await Promise.all(Array.from({ length: 60 }, () => make.student(db)))
     const outcomes = await Promise.allSettled(
@@ -214,7 +214,7 @@ describe('reservations', () => {
   test.each([
     ['their own limit', { perStudentLimit: 1 }],
     ['a first purchase', { isFirstPurchaseOnly: true }],
-  ])('fifty orders of one student at once within %s: one has it', async (_, input) => {
+  ])('fifty simultaneous orders of one student within %s: one gets it', async (_, input) => {
     const [{ id, code }, student] = [await make.coupon(db, input), await make.student(db)]
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () => placeOrder({ couponId: id, code, studentId: student.id })),
@@ -223,7 +223,7 @@ describe('reservations', () => {
     expect(await countsOf(id)).toEqual({ used: 0, reserved: 1, overshot: 0 })
   })
 
-  test('fifty orders at once with the same single-use code: one has it', async () => {
+  test('fifty simultaneous orders with the same single-use code: one gets it', async () => {
     const { id } = await make.coupon(db, { codeKind: 'single_use', codeCount: 2 })
     const code = `MOT-LAN-${id.slice(0, 8).toUpperCase()}`
     await db.insert(couponCodes).values({ code, couponId: id, isSingleUse: true })
@@ -240,7 +240,7 @@ describe('reservations', () => {
     expect(await refusalOf(basket)).toBe(null)
   })
 
-  test('the beginning of single-use codes is no code', async () => {
+  test('the prefix of single-use codes is not a code', async () => {
     const { code } = await make.coupon(db, { codeKind: 'single_use', codeCount: 1 })
     const course = await make.course(db)
     expect(await refusalOf({ code, studentId: null, lines: [{ courseId: course.id, price: 1000 }] })).toBe(
@@ -248,7 +248,7 @@ describe('reservations', () => {
     )
   })
 
-  test('a coupon that was deactivated in between is not reserved', async () => {
+  test('a coupon deactivated in between is not reserved', async () => {
     const [{ id, code }, student] = [await make.coupon(db, { status: 'inactive' }), await make.student(db)]
     await expect(placeOrder({ couponId: id, code, studentId: student.id })).rejects.toMatchObject({
       reason: 'coupons.not-found',
@@ -273,7 +273,7 @@ describe('reservations', () => {
     await expect(placeOrder(again)).rejects.toMatchObject({ reason: 'coupons.exhausted' })
   })
 
-  test('a late payment takes a use that is still left without ado', async () => {
+  test('a late payment takes a remaining use without an overshoot', async () => {
     const [{ id, code }, student] = [await make.coupon(db, { usageLimit: 1 }), await make.student(db)]
     const order = await placeOrder({ couponId: id, code, studentId: student.id })
     await inTransaction((tx) => releaseReservation(tx, order))
@@ -281,7 +281,7 @@ describe('reservations', () => {
     expect(await countsOf(id)).toEqual({ used: 1, reserved: 0, overshot: 0 })
   })
 
-  test('whatever comes at once, in any order and again: the counts are those of the orders, and the limit holds', async () => {
+  test('whatever the order and repetition of events, counts match the orders and the limit holds', async () => {
     const step = fc.record({
       order: fc.integer({ min: 0, max: 5 }),
       what: fc.constantFrom('settle', 'release', 'late', 'give-back'),

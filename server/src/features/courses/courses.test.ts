@@ -44,7 +44,7 @@ async function complete() {
   return { course: ready, category, instructor }
 }
 
-test('a draft is made from a title, gets a slug from it, and is recorded in the log', async () => {
+test('a draft is created from a title, gets a slug from it, and is logged', async () => {
   const one = (await ask('POST', '/courses', { as, body: { title: '  Lập trình Đại cương ' } })).body
   const two = (await ask('POST', '/courses', { as, body: { title: 'Lập trình Đại cương' } })).body
   expect(one).toMatchObject({
@@ -64,7 +64,7 @@ test('a draft is made from a title, gets a slug from it, and is recorded in the 
   expect((await ask('GET', `/courses/${one.id}`, { as })).body).toEqual(one)
 })
 
-test('a change writes what was given, once, with its line; nothing to change is no write', async () => {
+test('a change writes only the given fields, once, with one log line; unchanged values are not written', async () => {
   const made = (await ask('POST', '/courses', { as, body: { title: 'Vẽ màu nước' } })).body
   const path = `/courses/${made.id}`
   const changed = await ask('PATCH', path, { as, version: 1, body: { price: 3_000_000_000, level: 'advanced' } })
@@ -85,7 +85,7 @@ test('a change writes what was given, once, with its line; nothing to change is 
   expect((await linesOf(made.id))[1]!.changes).not.toHaveProperty('title')
 })
 
-test('a stale save learns what changed since, by whom, and gets the current row', async () => {
+test('a stale save is told what has changed, by whom, and gets the current row', async () => {
   const made = (await ask('POST', '/courses', { as, body: { title: 'Đàn tranh' } })).body
   const path = `/courses/${made.id}`
   await ask('PATCH', path, { as: 'admin', version: 1, body: { level: 'advanced' } })
@@ -108,7 +108,7 @@ test('a stale save learns what changed since, by whom, and gets the current row'
   expect((await ask('PATCH', path, { as, body: { price: 1 } })).status).toBe(428)
 })
 
-test('of saves at once on one version exactly one wins', async () => {
+test('of simultaneous saves on one version exactly one succeeds', async () => {
   const made = (await ask('POST', '/courses', { as, body: { title: 'Cùng lúc' } })).body
   const saves = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
@@ -120,7 +120,7 @@ test('of saves at once on one version exactly one wins', async () => {
   expect(await linesOf(made.id)).toHaveLength(2)
 })
 
-test('what cannot be is refused at its field and changes nothing', async () => {
+test('invalid values are refused at their field and change nothing', async () => {
   const made = (await ask('POST', '/courses', { as, body: { title: 'Kiểm tra', price: 1000 } })).body
   const before = await lineCount()
   const patch = (body: object) => ask('PATCH', `/courses/${made.id}`, { as, version: 1, body })
@@ -165,7 +165,7 @@ test('what cannot be is refused at its field and changes nothing', async () => {
   expect((await ask('GET', `/courses/${made.id}`, { as })).body).toEqual(made)
 })
 
-test('the curriculum keeps known lessons, moves them, and sums itself up', async () => {
+test('the curriculum keeps existing lessons, moves them, and computes its totals', async () => {
   const { course } = await complete()
   const [section] = course.sections
   const lesson = section.lessons[0]
@@ -209,7 +209,7 @@ test('the curriculum keeps known lessons, moves them, and sums itself up', async
   expect((await server.db.execute(sql`select 1 from lessons where id = ${lesson.id}`)).rows).toHaveLength(0)
 })
 
-test('publishing names everything that is missing, and what is on sale stays complete', async () => {
+test('publishing lists everything missing, and a published course stays complete', async () => {
   const bare = (await ask('POST', '/courses', { as, body: { title: 'Trống', description: '<p> &nbsp;</p>' } })).body
   expect(await ask('POST', `/courses/${bare.id}/publish`, { as, version: 1 })).toMatchObject({
     status: 422,
@@ -250,7 +250,7 @@ test('publishing names everything that is missing, and what is on sale stays com
   })
 })
 
-test('a suspension has a reason, and its end is no way around the right to publish', async () => {
+test('a suspension needs a reason, and ending it does not bypass the right to publish', async () => {
   const { course } = await complete()
   const path = `/courses/${course.id}`
   expect(await ask('POST', `${path}/suspend`, { as: 'moderator', version: course.version, body: {} })).toMatchObject({
@@ -307,7 +307,7 @@ test('only an unsold draft is deleted, and a sold course never becomes a draft',
   })
 })
 
-test('a repeated command is done once', async () => {
+test('a repeated command runs once', async () => {
   const key = randomUUID()
   const body = { title: 'Chỉ một lần' }
   const [one, two] = [

@@ -175,7 +175,7 @@ function filters() {
   return fc.oneof(condition, grouped(fc.oneof(condition, middle))) as fc.Arbitrary<Filter>
 }
 
-test('any filter finds what it says, and its pages add up', async () => {
+test('any filter returns what it describes, and its pages add up', async () => {
   await fc.assert(
     fc.asyncProperty(filters(), async (filter) => {
       expect(await answered(filter)).toEqual(meant(filter))
@@ -184,7 +184,7 @@ test('any filter finds what it says, and its pages add up', async () => {
   )
 }, 120_000)
 
-describe('each question about each field', () => {
+describe('every operator of every field', () => {
   for (const [name, field] of Object.entries(courseFilter))
     for (const is of operatorsOf(field))
       test(`${name} ${is}`, async () => {
@@ -196,7 +196,7 @@ describe('each question about each field', () => {
       })
 })
 
-test('a filter, a search and quick filters add up, in any order', async () => {
+test('filters, search and quick filters combine, in any order', async () => {
   const filter: Filter = { field: 'price', is: 'at-most', value: 200_000 }
   const expected = rows
     .filter((row) => fits(row, filter) && row.status === 'published' && fold(row.title).includes('dan'))
@@ -219,7 +219,7 @@ test('days begin at midnight in Vietnam', async () => {
   expect([await on('2026-03-31'), await on('2026-04-01')]).toEqual([[], [id]])
 })
 
-test('what takes too long is stopped, and says what to do', async () => {
+test('a slow query is stopped and says what to do', async () => {
   const slow = inTime(server.db, '{}', (db) => db.execute(sql`select pg_sleep(10)`))
   await expect(slow).rejects.toMatchObject({ status: 422, reason: 'filters.too-slow' })
   const { rows } = await server.db.execute<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`)
@@ -233,7 +233,7 @@ test.each([
   ['{"field":"price","is":"below","value":"1; drop table courses"}', 'filters.bad-value', { field: 'price' }],
   ['[]', 'filters.malformed', undefined],
   ['', 'filters.malformed', undefined],
-])('%s is refused, and says why', async (filter, reason, values) => {
+])('%s is refused with an explanation', async (filter, reason, values) => {
   const { status, body } = await server.ask('GET', `/courses?filter=${encodeURIComponent(filter)}`, { as })
   expect({ status, reason: body.fields?.filter }).toEqual({ status: 400, reason })
   if (values) expect(body.values.filter).toMatchObject(values)

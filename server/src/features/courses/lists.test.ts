@@ -70,7 +70,7 @@ describe('pages', () => {
         expect(back).toEqual(there)
       })
 
-  test('start where they are asked to', async () => {
+  test('start where requested', async () => {
     const from = '2026-01-01T00:30:00.000Z'
     const { rows } = await page({ sort: 'createdAt', order: 'asc', from, size: 3 })
     expect(rows[0].createdAt).toBe(from)
@@ -86,14 +86,14 @@ describe('pages', () => {
       expect(await page({ ...query, filter: everyCourse })).toEqual(await page(query))
   })
 
-  test('sort titles as Vietnamese', async () => {
+  test('sort titles in Vietnamese order', async () => {
     const { rows } = await page({ sort: 'title', order: 'asc', size: 100 })
     const titles = rows.map(({ title }: CourseRow) => title)
     expect(titles).toEqual(titles.toSorted(new Intl.Collator('vi').compare))
     expect(titles.indexOf('Ăn 0')).toBeGreaterThan(titles.indexOf('Ánh 0'))
   })
 
-  test('refuse marks that are not theirs', async () => {
+  test('refuse foreign cursors', async () => {
     const { next } = await page({ sort: 'title', size: 2 })
     for (const query of [
       { after: 'x' },
@@ -111,7 +111,7 @@ describe('pages', () => {
   })
 })
 
-test('search folds marks and case, wants every word, and takes its signs literally', async () => {
+test('search ignores accents and case, needs every word, and takes special characters literally', async () => {
   for (const title of ['Học đàn Tranh', 'Hoà âm 100%', 'Hóa học a_b'])
     expect((await ask('POST', '/courses', { as, body: { title } })).status).toBe(200)
   const found = async (search: string) => (await page({ search, size: 100 })).rows.map(({ title }: CourseRow) => title)
@@ -123,7 +123,7 @@ test('search folds marks and case, wants every word, and takes its signs literal
   expect(await found('khongcogi')).toEqual([])
 })
 
-test('filters narrow, and add up', async () => {
+test('filters narrow, and combine', async () => {
   const parent = await make.category(server.db)
   const child = await make.category(server.db, { parentId: parent.id })
   const teacher = await make.instructor(server.db, { fullName: 'Lê Văn Lọc' })
@@ -167,7 +167,7 @@ describe('at 50,000 courses', () => {
     await server.db.execute(sql`analyze courses, categories, instructors, people`)
   })
 
-  test('the total is capped, and a page costs little wherever it is', async () => {
+  test('the total is capped, and a page is cheap wherever it is', async () => {
     expect(await page({})).toMatchObject({ total: 10_000, totalIsCapped: true })
   })
 
@@ -190,7 +190,7 @@ describe('at 50,000 courses', () => {
 
   for (const sort of sorts)
     for (const order of ['asc', 'desc'])
-      test(`a page of ${sort} ${order} walks its index, first, deep and last`, async () => {
+      test(`a page of ${sort} ${order} uses its index, first, deep and last`, async () => {
         const first = await page({ sort, order, size: 25 })
         const deep = await page({
           sort,
@@ -209,7 +209,7 @@ describe('at 50,000 courses', () => {
         }
       })
 
-  test('one status in the usual order walks the index of both', async () => {
+  test('one status in the default order uses the combined index', async () => {
     const [plan] = await plansOf({ status: 'published' })
     expect(plan).not.toMatch(/Sort/)
   })

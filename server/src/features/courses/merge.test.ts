@@ -112,7 +112,7 @@ function expectNothingLost({ first, writes, last }: Awaited<ReturnType<typeof pl
   expect(last).toEqual(stands)
 }
 
-test('of 1,000 histories of two editors on one record, no acknowledged change is lost', async () => {
+test('in 1,000 histories of two editors on one record, no acknowledged change is lost', async () => {
   const counts = { histories: 0, writes: 0 }
   const history = fc.array(step, { minLength: 3, maxLength: 8 })
   await fc.assert(

@@ -38,7 +38,7 @@ const everyState = (['publish', 'archive', 'suspend', 'unsuspend'] as const).map
   isStale: false,
 }))
 
-test('any walk of commands stays on the arrows, and a refusal changes nothing', async () => {
+test('any sequence of commands follows the transitions, and a refusal changes nothing', async () => {
   const [category, teacher] = [await make.category(server.db), await make.instructor(server.db)]
   const step = fc.record({
     command: fc.constantFrom(...courseCommands),
@@ -123,7 +123,7 @@ test('no attack survives in a description', async () => {
   for (const { d } of stored.rows) expect(d).not.toMatch(/<script|<img|<svg/i)
 })
 
-test('suspending the instructor and publishing at once never leaves a course on sale without one', async () => {
+test('suspending the instructor while publishing never leaves a course on sale without an active one', async () => {
   const category = await make.category(server.db)
   for (let round = 0; round < 6; round += 1) {
     const teacher = await make.instructor(server.db)

@@ -9,7 +9,7 @@ afterAll(() => t.close())
 
 const keyOf = async (as: string) => (await t.ask('GET', '/me/draft-key', { as })).body.key as string
 
-test('each account has a key of its own, the same on every device and from every server', async () => {
+test('each account has its own key, the same on every device and from every server', async () => {
   const [first, again, other] = [await keyOf('support'), await keyOf('support'), await keyOf('catalog')]
   expect(Buffer.from(first, 'base64url')).toHaveLength(32)
   expect(again).toBe(first)

@@ -20,7 +20,7 @@ const save = (id: string, version: number, more: object = {}) =>
 const rate = (id: string, sent: object) => t.ask('POST', `/instructors/${id}/rates`, { as, body: sent })
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-test('bank details are sealed in the table, masked in answers, and revealed only for a reason', async () => {
+test('bank details are encrypted in the table, masked in answers, and revealed only with a reason', async () => {
   const { id } = await make.instructor(t.db)
   const none = await t.ask('GET', `/instructors/${id}/bank-details`, { as })
   expect(none.body).toMatchObject({ version: 0, bankBin: null, accountHint: '' })
@@ -56,7 +56,7 @@ test('bank details are sealed in the table, masked in answers, and revealed only
   expect(JSON.stringify(lines.rows)).not.toMatch(/3456|GIANG|5678/)
 })
 
-test('bank details change under their version', async () => {
+test('bank details are versioned', async () => {
   const { id } = await make.instructor(t.db)
   await save(id, 0)
   expect((await save(id, 0)).body).toMatchObject({ status: 412, current: { version: 1 } })
@@ -83,7 +83,7 @@ test.each<[string, object]>([
   expect(Object.keys((await save(id, 0, more)).body.fields)).toEqual([field])
 })
 
-test('a rate begins now or later, and what begins last holds', async () => {
+test('a rate starts now or later, and the one that starts last applies', async () => {
   const { id } = await make.instructor(t.db)
   const first = await t.ask('GET', `/instructors/${id}/rates`, { as })
   expect(first.body).toEqual({ now: 7_000, usual: 7_000, rows: [] })
@@ -111,7 +111,7 @@ test('a rate begins now or later, and what begins last holds', async () => {
   )
 })
 
-test('the company’s terms apply to sales and payouts from then on', async () => {
+test('the general terms apply to sales and payouts from then on', async () => {
   const read = async () => (await t.ask('GET', '/earning-terms', { as })).body
   expect(await read()).toEqual({ id: 'terms', version: 0, basisPoints: 7_000, holdDays: 30 })
   const change = (version: number, who = 'owner') =>

@@ -17,7 +17,7 @@ const add = (instructorId: string, basisPoints: number, from: string, createdAt 
     [randomUUID(), instructorId, basisPoints, from, createdAt],
   )
 
-test('at any time the latest rate applies, and before the first one the companyâ€™s', async () => {
+test('at any time the latest rate applies, and before the first one the general rate', async () => {
   const [one, other] = [(await make.instructor(t.db)).id, (await make.instructor(t.db)).id]
   await add(one, 6_000, '2026-03-01T00:00:00.000Z')
   await add(one, 8_000, '2026-06-01T00:00:00.000Z')
@@ -37,7 +37,7 @@ test('at any time the latest rate applies, and before the first one the companyâ
   expect((await ratesAt(t.db, [], '2026-07-01T00:00:00.000Z')).size).toBe(0)
 })
 
-test('lines of rates are never changed, nor taken away', async () => {
+test('rates are never changed or deleted', async () => {
   const { id } = await make.instructor(t.db)
   await add(id, 6_000, '2026-03-01T00:00:00.000Z')
   await expect(t.database.pool.query('update instructor_rates set basis_points = 1')).rejects.toThrow('only added')

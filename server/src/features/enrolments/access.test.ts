@@ -44,7 +44,7 @@ async function refunded() {
   return order
 }
 
-test('a course that is taken away by hand is shown so by its order, with who and why, and asked about at night', async () => {
+test('manually revoked access is shown on the order with person and reason, and appears in the nightly check', async () => {
   const order = await paid()
   expect([await accessOf(order.id), await deviationsOf(order.id)]).toEqual([['granted'], 0])
   await onEnrolment(order.enrolmentId, 'revoke', { reason: 'Chia sẻ tài khoản' })
@@ -84,7 +84,7 @@ test('a fully refunded course is granted again only with a reason, which its ord
   })
 })
 
-test('who bought the course again has it by the later order, and the refunded one stays closed', async () => {
+test('a course bought again is accessible through the later order, and the refunded one stays closed', async () => {
   const order = await refunded()
   const { studentId, lines } = order
   const again = await shop.sell({ studentId, courseIds: [lines[0]!.courseId], expectedTotal: 500_000 })

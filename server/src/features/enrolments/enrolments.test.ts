@@ -27,7 +27,7 @@ const countsOf = async (id: string) => {
   return [totalCourses, inProgressCourses, completedCourses]
 }
 
-test('a course is given, taken away with a reason and given back; both sides count it', async () => {
+test('a course is granted, revoked with a reason and restored; both sides count it', async () => {
   const [student, course] = [await make.student(t.db), await make.course(t.db)]
   const made = await enrol(student.id, course.id)
   expect(made.body).toMatchObject({
@@ -60,7 +60,7 @@ test('a course is given, taken away with a reason and given back; both sides cou
   expect([(await studentsOf(course.id)).n, await countsOf(student.id)]).toEqual([1, [1, 0, 0]])
 })
 
-test('only what is on sale is given, only to who is not suspended, only by who may', async () => {
+test('only courses on sale are granted, only to students not suspended, and only with the right', async () => {
   const student = await make.student(t.db)
   for (const status of ['draft', 'archived'] as const)
     expect((await enrol(student.id, (await make.course(t.db, { status })).id)).body.reason).toBe(
@@ -75,7 +75,7 @@ test('only what is on sale is given, only to who is not suspended, only by who m
     expect((await enrol(student.id, course.id, who)).status, who).toBe(403)
 })
 
-test('a course that somebody has stays on sale or is archived, and is not deleted', async () => {
+test('a course with enrolments stays on sale or is archived, but is not deleted', async () => {
   const { courseId, id } = await make.enrolment(t.db)
   const unpublish = () => ask('POST', `/courses/${courseId}/unpublish`, { as: 'catalog', version: 1 })
   expect((await unpublish()).body.reason).toBe('courses.has-students')
@@ -87,7 +87,7 @@ test('a course that somebody has stays on sale or is archived, and is not delete
   })
 })
 
-test('of those who give the same course at once one does, and the counts hold', async () => {
+test('of simultaneous grants of the same course one succeeds, and the counts are right', async () => {
   const [student, course] = [await make.student(t.db), await make.course(t.db)]
   const answers = await Promise.all(Array.from({ length: 8 }, () => enrol(student.id, course.id)))
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
@@ -97,7 +97,7 @@ test('of those who give the same course at once one does, and the counts hold', 
   expect([(await studentsOf(course.id)).n, await countsOf(student.id)]).toEqual([1, [1, 0, 0]])
 })
 
-test('a course that is taken off sale while somebody gets it is one or the other', async () => {
+test('a course unpublished during a grant ends up either granted or unpublished', async () => {
   for (let round = 0; round < 6; round += 1) {
     const [student, course] = [await make.student(t.db), await make.course(t.db)]
     await t.db.execute(sql`update courses set description = '<p>x</p>' where id = ${course.id}`)
@@ -109,7 +109,7 @@ test('a course that is taken off sale while somebody gets it is one or the other
   }
 })
 
-test('the list is of a student, of a course, in a state', async () => {
+test('the list is filtered by student, course and state', async () => {
   const course = await make.course(t.db, { title: 'Nhiếp ảnh đường phố' })
   const student = await make.student(t.db)
   const one = await make.enrolment(t.db, { studentId: student.id, courseId: course.id })

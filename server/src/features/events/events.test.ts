@@ -39,7 +39,7 @@ const create = async (name: string) =>
 const idsOf = (stream: Stream) => stream.changes().map(({ data }) => (data as { id: string }).id)
 const soon = (check: () => unknown, withinMs = 3_000) => vi.waitFor(check, { timeout: withinMs, interval: 20 })
 
-test('a change is sent to those who may read it and to whoever made it, with what is needed to update', async () => {
+test('a change is sent to readers of the record and its author, with what is needed to update', async () => {
   const [admin, curator] = [await listenAs('admin'), await listenAs('curator')]
   expect(admin.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(admin.headers.get('cache-control')).toBe('no-store, no-transform')
@@ -76,7 +76,7 @@ test('over many broken connections nothing is lost or received twice', async () 
   expect(events).toEqual(made)
 })
 
-test('an answer names the position from which the stream sends all that the answer does not show', async () => {
+test('an answer includes the stream position after which changes are not yet shown', async () => {
   const options = { as: 'admin', headers: { 'x-event-place': 'wanted' } }
   await create('Trước khi đọc')
   const page = await ask('GET', '/categories', { ...options, query: { search: 'giữa đọc và nghe' } })
@@ -93,7 +93,7 @@ test('an answer names the position from which the stream sends all that the answ
   expect((await ask('GET', '/categories', { as: 'admin' })).headers).not.toHaveProperty('x-event-place')
 })
 
-test('a client that missed too much, or has an unknown position, is asked to read everything again', async () => {
+test('a client that missed too much, or has an unknown position, is told to reload everything', async () => {
   const before = await listenAs('admin')
   await soon(() => expect(before.lastId()).toBeDefined())
   await before.close()
@@ -123,7 +123,7 @@ test('one command over many rows causes a single event', async () => {
   await stream.close()
 })
 
-test('a right that is taken away acts within a second, and a session that ends closes the stream', async () => {
+test('a removed right takes effect within a second, and the end of a session closes the stream', async () => {
   const account = await make.account(server.db, { roles: ['catalog'] })
   const token = await server.tokenOf(account.id)
   const stream = await listen(token)
@@ -159,7 +159,7 @@ test('a passing event reaches its account and holders of the right, and nobody e
   await Promise.all([admin, curator, catalog].map((stream) => stream.close()))
 })
 
-test('another server hears what happens on this one', async () => {
+test('events reach clients of another server', async () => {
   const live = new Live({ db: server.db, connection: server.database.connection, onFault: console.error })
   const elsewhere = await buildApp({ ...server, live, ready: () => true })
   const { token } = await server.as('admin')
@@ -178,7 +178,7 @@ test('another server hears what happens on this one', async () => {
   await live.stop()
 })
 
-test('an account has so many streams and no more; one that is closed makes room', async () => {
+test('the streams of an account are limited; closing one makes room', async () => {
   const account = await make.account(server.db, { roles: ['catalog'] })
   const token = await server.tokenOf(account.id)
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen(token)))
@@ -189,7 +189,7 @@ test('an account has so many streams and no more; one that is closed makes room'
   await Promise.all(opened.splice(0).map((stream) => stream.close()))
 })
 
-test('a client that does not read is dropped and the others hear on', async () => {
+test('a client that does not read is dropped and the others continue', async () => {
   const { token } = await server.as('admin')
   const { port } = server.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1', () => {
@@ -209,7 +209,7 @@ test('a client that does not read is dropped and the others hear on', async () =
   await reader.close()
 })
 
-test('two hundred who come back at once all go on where they were', async () => {
+test('two hundred clients that reconnect at once all resume where they were', async () => {
   const accounts = await Promise.all(
     Array.from({ length: 200 }, async () => {
       const { id } = await make.account(server.db, { roles: ['catalog'] })
@@ -230,7 +230,7 @@ test('two hundred who come back at once all go on where they were', async () => 
   await Promise.all(again.map((stream) => stream.close()))
 }, 30_000)
 
-test('a server that closes ends its streams', async () => {
+test('a server that stops ends its streams', async () => {
   const stream = await listenAs('admin')
   const closing = server.app.close()
   await stream.ended

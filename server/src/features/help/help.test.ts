@@ -42,7 +42,7 @@ const find = (search: string, more = '') => get(`/help/search?language=vi&search
 const titles = async (search: string, more = '') =>
   (await find(search, more)).rows.map(({ title }: { title: string }) => title)
 
-test('words are found without marks, in any order, in title, text, tags and either language', async () => {
+test('words are found without accents, in any order, in title, text, tags and either language', async () => {
   await refund()
   await publish('Tạo mã giảm giá', { bodyVi: '<p>Chọn phần trăm hay số tiền.</p>' })
   for (const search of ['hoan tien', 'tiền HOÀN', 'trả lại', 'tra lai', 'đã thu', 'refund', 'hoàn   đơn', 'hoa\u0300n'])
@@ -54,7 +54,7 @@ test('words are found without marks, in any order, in title, text, tags and eith
   expect((await find('_')).rows).toEqual([])
 })
 
-test('a letter wrong or left out still finds it, and says that it is near', async () => {
+test('a typo or a missing letter still finds it, and the result is marked as approximate', async () => {
   await refund()
   await publish('Nhập học viên từ tệp')
   for (const search of ['hoan tein', 'hoàn tiềm', 'refnd', 'hoan tienn don hang']) {
@@ -68,7 +68,7 @@ test('a letter wrong or left out still finds it, and says that it is near', asyn
   expect(await find('kangaroo')).toEqual({ rows: [], isNear: false })
 })
 
-test('drafts, archived articles and changes that wait are found by nobody who reads', async () => {
+test('readers do not find drafts, archived articles or unpublished changes', async () => {
   const live = await refund()
   await write('Bản nháp về hoàn tiền')
   const { id, version } = await publish('Cũ về hoàn tiền')
@@ -78,7 +78,7 @@ test('drafts, archived articles and changes that wait are found by nobody who re
   expect(await titles('chim lac')).toEqual([])
 })
 
-test('a category and a tag narrow what is found; categories count what can be read', async () => {
+test('category and tag narrow the results; categories count readable articles', async () => {
   const other = await category('Bảo tàng')
   await category('Trống')
   await refund()
@@ -93,7 +93,7 @@ test('a category and a tag narrow what is found; categories count what can be re
   ])
 })
 
-test('an article reads in the language asked for, or in the one it has, with a table of what it holds', async () => {
+test('an article is shown in the requested language, or the one it has, with a table of contents', async () => {
   const live = await refund()
   const vi = await get(`/help/articles/${live.slugVi}?language=vi`)
   expect(vi).toMatchObject({
@@ -118,7 +118,7 @@ test('an article reads in the language asked for, or in the one it has, with a t
   expect((await ask('GET', `/help/articles/${only.slugVi}?language=vi`)).status).toBe(401)
 })
 
-test('related are those with tags in common, then those beside it; popular is what was read lately', async () => {
+test('related articles share tags, then the category; popular ones were read recently', async () => {
   const other = await category('Khác')
   const live = await refund()
   const tagged = await publish('Cùng thẻ', { tags: ['refund'], categoryId: other })
@@ -130,7 +130,7 @@ test('related are those with tags in common, then those beside it; popular is wh
   expect(read.popular[0].id).toBe(far.id)
 })
 
-test('a reader counts once a day, whoever asks at once', async () => {
+test('a reader counts once a day, even with simultaneous requests', async () => {
   const { id, version } = await refund()
   const view = (who: string) => ask('POST', `/help/${id}/view`, { as: who })
   await Promise.all([view('support'), view('support'), view('support'), view('finance'), view('finance')])
@@ -145,7 +145,7 @@ test('a reader counts once a day, whoever asks at once', async () => {
   expect((await ask('POST', `/help/${draft.id}/view`, { as: 'support' })).status).toBe(404)
 })
 
-test('each reader has one vote, which may be changed and taken back', async () => {
+test('each reader has one vote, which can be changed and withdrawn', async () => {
   const { id, slugVi } = await refund()
   const vote = (who: string, isHelpful: boolean) => ask('PUT', `/help/${id}/vote`, { as: who, body: { isHelpful } })
   await Promise.all([...Array(8)].map(() => vote('support', true)))
@@ -160,7 +160,7 @@ test('each reader has one vote, which may be changed and taken back', async () =
   expect((await ask('PUT', `/help/${draftId}/vote`, { as, body: { isHelpful: true } })).status).toBe(404)
 })
 
-test('what is looked for in vain is counted as it was meant, until it finds something', async () => {
+test('a search without results is counted as one, until it finds something', async () => {
   const report = async () => (await get('/help/zero-results', as)).rows
   // Typed letter by letter, it counts as one search.
   for (const search of ['xu', 'xuat', 'xuất hoá', 'xuất hoá đơn']) await find(search)
@@ -178,7 +178,7 @@ test('what is looked for in vain is counted as it was meant, until it finds some
   expect((await ask('GET', '/help/zero-results', { as: 'support' })).status).toBe(403)
 })
 
-test('searches and views of long ago are swept', async () => {
+test('old searches and views are removed', async () => {
   await find('kangaroo')
   await server.db.execute(sql`update article_searches set at = now() - interval '179 days'`)
   await sweepReadings(server.db)
@@ -189,7 +189,7 @@ test('searches and views of long ago are swept', async () => {
   expect((await left()).rows).toHaveLength(0)
 })
 
-test('a preview is the article as it is being written, for those who may read it there', async () => {
+test('a preview shows the article as it is being written, to those with the right', async () => {
   const { id, version } = await refund()
   await ask('PATCH', `/articles/${id}`, { as, version, body: { bodyVi: '<h2>Mới</h2><p>Chưa xuất bản</p>' } })
   expect(await get(`/help/preview/${id}?language=vi`, as)).toMatchObject({
@@ -199,7 +199,7 @@ test('a preview is the article as it is being written, for those who may read it
   expect((await ask('GET', `/help/preview/${randomUUID()}?language=vi`, { as })).status).toBe(404)
 })
 
-test('a screen that does not exist has no help, one without articles an empty list', async () => {
+test('an unknown screen has no help, a screen without articles an empty list', async () => {
   expect((await ask('GET', '/help/for/nowhere?language=vi', { as })).status).toBe(404)
   expect(await get('/help/for/refunds?language=vi')).toEqual({ rows: [] })
 })

@@ -12,7 +12,7 @@ const rowsOf = async <Row extends Record<string, unknown>>(query: string) =>
   (await t.db.execute<Row>(sql.raw(query))).rows
 const get = async (path: string, who = 'support') => (await t.ask('GET', path, { as: who })).body
 
-test('the sample brings help that can be read, found and edited, and takes away what nobody touched', async () => {
+test('the sample data includes help that can be read, found and edited, and removes what nobody touched', async () => {
   expect((await t.ask('POST', '/sample-data', { as: 'admin' })).status).toBe(200)
   const states = await rowsOf('select status, count(*)::int as n from articles group by status order by status')
   expect(states).toEqual([

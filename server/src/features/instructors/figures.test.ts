@@ -59,7 +59,7 @@ test('wrong figures are recomputed with the list', async () => {
   expect((await listed()).find((one) => one.id === id)).toMatchObject({ earned: 210_000, totalStudents: 0 })
 })
 
-test('payouts are drawn up for all who are owed, each with its own result, and taken back', async () => {
+test('payouts are created for everyone owed money, each with its own result, and undone', async () => {
   const [{ id: rich }, { id: waiting }] = [await make.instructor(t.db), await make.instructor(t.db)]
   await sell(t.db, { instructorId: rich, at: daysAgo(40) })
   await sell(t.db, { instructorId: waiting, at: daysAgo(4) })

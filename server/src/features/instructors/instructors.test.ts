@@ -21,7 +21,7 @@ const apply = async (body: object = {}) =>
 const personOf = async (id: string) =>
   (await server.db.execute(sql`select full_name, email, phone, version from people where id = ${id}`)).rows[0]
 
-test('an application makes one person, and one who is here keeps their own record', async () => {
+test('an application creates one person, and an existing person keeps their record', async () => {
   const made = await apply({ phone: '0900 000 001', experienceYears: 3 })
   expect(made).toMatchObject({
     status: 'pending',
@@ -41,7 +41,7 @@ test('an application makes one person, and one who is here keeps their own recor
   })
 })
 
-test('a change reaches person and profile; an account keeps its e-mail', async () => {
+test('a change reaches person and profile; an account keeps its email', async () => {
   const made = await apply()
   const path = `/instructors/${made.id}`
   const email = mail()
@@ -66,7 +66,7 @@ test('a change reaches person and profile; an account keeps its e-mail', async (
   expect((await personOf(account.personId))!.email).toBe(account.email)
 })
 
-test('personal values are stored separately from their line', async () => {
+test('personal values are stored separately from their log line', async () => {
   const made = await apply({ fullName: 'Bí Mật Riêng', phone: '0900 000 077' })
   const line = (
     await server.db.execute<{ id: string; label: string; changes: object }>(
@@ -80,7 +80,7 @@ test('personal values are stored separately from their line', async () => {
   expect(personal.changes).toMatchObject({ fullName: [null, 'Bí Mật Riêng'], phone: [null, '0900 000 077'] })
 })
 
-test('any walk of commands stays on the arrows, and a refusal changes nothing', async () => {
+test('any sequence of commands follows the transitions, and a refusal changes nothing', async () => {
   const arrows = {
     approve: ['pending', 'active'],
     reject: ['pending', 'rejected'],
@@ -116,7 +116,7 @@ test('any walk of commands stays on the arrows, and a refusal changes nothing', 
   )
 })
 
-test('approval says that the identity was checked, and rejection why not', async () => {
+test('approval confirms the identity check, and rejection gives a reason', async () => {
   const { id } = await apply()
   expect(
     await ask('POST', `/instructors/${id}/approve`, { as, version: 1, body: { identityChecked: false } }),
@@ -135,7 +135,7 @@ test('approval says that the identity was checked, and rejection why not', async
   })
 })
 
-test('who leaves archives or hands over what is on sale', async () => {
+test('an instructor who leaves archives or transfers published courses', async () => {
   const category = await make.category(server.db)
   const onSale = async (instructorId: string) => {
     const body = { title: 'Đang bán', description: '<p>x</p>', price: 0, categoryId: category.id, instructorId }
@@ -180,7 +180,7 @@ test('who leaves archives or hands over what is on sale', async () => {
   ])
 })
 
-test('the list pages both ways in every order, and finds names, addresses and fields of work', async () => {
+test('the list pages both ways in every order, and searches names, addresses and specialisations', async () => {
   for (const table of ['enrolments', 'lessons', 'course_sections', 'courses', 'instructors'])
     await server.db.execute(sql`delete from ${sql.identifier(table)}`)
   for (let n = 0; n < 23; n += 1) await make.instructor(server.db, { fullName: ['Đào', 'Ăn', 'An', 'Ánh'][n % 4]! })

@@ -30,7 +30,7 @@ const own = async (role: string) => {
 }
 const verify = async (as: { token: string }) => (await ask('POST', '/audit/verify', { as })).body.jobId as string
 
-test('other people’s jobs are for who may read them, and to meddle with them for who runs the console', async () => {
+test('reading other people’s jobs needs a right, and changing them a higher one', async () => {
   const [asker, reader] = [await own('admin'), await own('catalog')]
   const id = await verify(asker.as)
   expect((await ask('GET', `/jobs/${id}`, { as: reader.as })).status).toBe(200)
@@ -49,7 +49,7 @@ test('other people’s jobs are for who may read them, and to meddle with them f
   await server.runJobs()
 })
 
-test('a job that waits is cancelled and never runs; one that has ended is not', async () => {
+test('a waiting job is cancelled and never runs; a finished one is not', async () => {
   const { as } = await own('admin')
   const id = await verify(as)
   expect((await ask('POST', `/jobs/${id}/cancel`, { as })).body).toMatchObject({ id, status: 'cancelled' })
@@ -64,7 +64,7 @@ test('a job that waits is cancelled and never runs; one that has ended is not', 
   expect(rows).toMatchObject([{ action: 'jobs.cancel', changes: { status: ['queued', 'cancelled'] } }])
 })
 
-test('a job runs with the rights of whoever asked, as they are by then, and can be tried again with more', async () => {
+test('a job runs with its requester’s current rights, and can be retried once they have more', async () => {
   const asker = await own('admin')
   const id = await verify(asker.as)
   await server.db.execute(sql`delete from account_roles where account_id = ${asker.id}`)
@@ -95,7 +95,7 @@ test('a log that was tampered with is reported', async () => {
   expect(body.result.values).toEqual({ lines: 1, faultAt: 2 })
 })
 
-test('what has ended leaves after a month', async () => {
+test('finished jobs are removed after a month', async () => {
   const old = await verify((await own('admin')).as)
   await server.runJobs()
   await server.db.execute(sql`update jobs set finished_at = now() - interval '31 days' where id = ${old}`)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('progress is what is done of what there is now; completion is set once', async () => {
+test('progress is measured against the current lessons; completion is set once', async () => {
   const { name, id, courseId, sectionId, lessonIds } = await learner(2)
   const done = (n: number, minute: number): LearningEvent => ({
     externalId: `${name} ${n} ${minute}`,
@@ -80,7 +80,7 @@ test('progress is what is done of what there is now; completion is set once', as
   })
 })
 
-test('any order, splitting and repetition give the same figures, and so does recounting', async () => {
+test('any order, splitting and repetition gives the same figures, and so does recounting', async () => {
   const [courseA, courseB] = [await make.course(t.db, { lessonCount: 3 }), await make.course(t.db, { lessonCount: 2 })]
   const lessonIds = [...courseA.lessonIds, ...courseB.lessonIds]
   const event = fc.record({
@@ -145,7 +145,7 @@ test('any order, splitting and repetition give the same figures, and so does rec
   )
 })
 
-test('batches of the same students at once neither lose nor double anything', async () => {
+test('simultaneous batches for the same students neither lose nor duplicate anything', async () => {
   const learners = [await learner(2), await learner(2), await learner(2)]
   const batch = (round: number): LearningEvent[] =>
     (round % 2 ? learners : learners.toReversed()).flatMap(({ name, lessonIds }) =>
@@ -163,7 +163,7 @@ test('batches of the same students at once neither lose nor double anything', as
     expect(await figuresOf(id)).toMatchObject({ learning_seconds: 100, completed_courses: 1, in_progress_courses: 0 })
 })
 
-test('a batch leaves one line that counts, and a repeated one none', async () => {
+test('a batch leaves one log line with its count, and a repeated one none', async () => {
   const { name, lessonIds } = await learner()
   const rows: LearningEvent[] = [
     { externalId: `${name}a`, kind: 'login', studentExternalId: name, occurredAt: day(2) },

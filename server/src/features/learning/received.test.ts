@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a student is taken once for each id of a system, and a second system finds the same person', async () => {
+test('a student is created once for each id of a system, and a second system finds the same person', async () => {
   const row = person('kh-1', { phone: '0900 000 111' })
   const [made] = await putStudents(shop, row)
   expect(made).toMatchObject({ externalId: 'kh-1', outcome: 'created', reason: null })
@@ -36,7 +36,7 @@ test('a student is taken once for each id of a system, and a second system finds
   expect((await putStudents(platform, person('kh-1')))[0]!.id).not.toBe(made!.id)
 })
 
-test('a batch takes what is good and says what is not', async () => {
+test('a batch accepts the valid entries and reports the others', async () => {
   const taken = person('lo-1')
   await putStudents(shop, taken)
   const ahead = new Date(Date.now() + 3_600_000).toISOString()
@@ -57,7 +57,7 @@ test('a batch takes what is good and says what is not', async () => {
   expect(sent).toMatchObject({ status: 400, body: { fields: { rows: 'input.too-few' } } })
 })
 
-test('of the same id sent at once by many, one makes the student', async () => {
+test('of simultaneous requests with the same id, one creates the student', async () => {
   const rows = Array.from({ length: 8 }, () => [person('cung-luc', { email: 'cung.luc@example.test' })])
   const answers = await Promise.all(rows.map((sent) => putStudents(shop, ...sent)))
   expect(answers.map(([row]) => row!.outcome).sort()).toEqual([
@@ -124,7 +124,7 @@ test('an id of one system means nothing in another', async () => {
   expect(outcomes(await send(platform, [event]))).toEqual(['accepted'])
 })
 
-test('what is not of here is refused by itself', async () => {
+test('entries with unknown references are refused one by one', async () => {
   const { name, lessonIds } = await learner()
   const event = {
     kind: 'lesson_started',

@@ -36,7 +36,7 @@ async function around(own: Database, change: string) {
   await own.query('alter table ledger_entries enable trigger user')
 }
 
-test('balances are those of the entries: of everything, of a day, of one order, instructor and gateway', async () => {
+test('balances match the entries: overall, by day, order, instructor and gateway', async () => {
   const [{ id: one }, { id: two }] = [await make.instructor(t.db), await make.instructor(t.db)]
   const old = await sell(t.db, { instructorId: one, net: 400_000, at: daysAgo(10) })
   const late = await sell(t.db, { instructorId: two, net: 100_000 })
@@ -61,7 +61,7 @@ test('balances are those of the entries: of everything, of a day, of one order, 
   expect(old.share).toBe(280_000)
 })
 
-test('transactions are found by what they are about, and pages go through them both ways', async () => {
+test('transactions are found by what they relate to, and page both ways', async () => {
   const { id } = await make.instructor(t.db)
   const sale = await sell(t.db, { instructorId: id, net: 250_000, at: daysAgo(2) })
   for (let more = 0; more < 6; more += 1) await sell(t.db, { instructorId: id, at: daysAgo(20) })
@@ -105,7 +105,7 @@ test('transactions are found by what they are about, and pages go through them b
   expect((await t.ask('GET', `/ledger/transactions/${sale.orderId}`, { as })).status).toBe(404)
 })
 
-test('the ledger is only added to, and only what balances', async () => {
+test('the ledger is append-only and balanced', async () => {
   const { id } = await make.instructor(t.db)
   await sell(t.db, { instructorId: id })
   for (const table of ['ledger_transactions', 'ledger_entries']) {
@@ -124,7 +124,7 @@ test('the ledger is only added to, and only what balances', async () => {
   ).rejects.toMatchObject({ constraint: 'ledger.unbalanced' })
 })
 
-test('a check of a sound ledger finds nothing, and says what it looked at', async () => {
+test('a check of a sound ledger finds nothing, and says what it compared', async () => {
   const { id } = await make.instructor(t.db)
   const sale = await sell(t.db, { instructorId: id, net: 333_333, basisPoints: 6_543 })
   await giveBack(t.db, sale, { instructorId: id, amount: 111_111 })
@@ -173,7 +173,7 @@ const planted: [string, string, (own: Database, sold: Sold) => Promise<unknown>]
   ],
   ['day-sums', 'days', (own) => own.query('update ledger_days set debit = debit + 4')],
 ]
-test.each(planted)('the check finds a planted deviation: %s', async (question, entity, plant) => {
+test.each(planted)('the check finds a planted discrepancy: %s', async (question, entity, plant) => {
   const own = await testApp()
   try {
     const { id } = await make.instructor(own.db)
@@ -194,7 +194,7 @@ test.each(planted)('the check finds a planted deviation: %s', async (question, e
   }
 })
 
-test('who may not read the ledger reads nothing of it', async () => {
+test('without the right to the ledger nothing of it can be read', async () => {
   for (const path of ['/ledger/balances', '/ledger/transactions', '/ledger/checks'])
     expect((await t.ask('GET', path, { as: 'support' })).body.reason).toBe('server.not-allowed')
   expect((await t.ask('POST', '/ledger/checks', { as: 'support' })).status).toBe(403)

@@ -57,7 +57,7 @@ const originalOf = async (id: string) =>
 const madeOf = (url: string) => new URL(url).pathname.split('/').at(-1)!
 const damaged = { status: 503, reason: 'media.damaged', cacheControl: 'no-store', tag: null }
 
-test('what was made and then damaged is refused, in whole and in part, also after it was sent whole before', async () => {
+test('a derived file damaged later is refused, in full and in part, even after it was served intact', async () => {
   const { url } = await uploaded()
   expect((await ask(url)).status).toBe(200)
   rot(madeOf(url))
@@ -70,7 +70,7 @@ test('what was made and then damaged is refused, in whole and in part, also afte
   expect((await ask(url.replace(/-\d+\.webp/, '-2560.webp'))).status).toBe(404)
 })
 
-test('an original is compared with its name at the first sending, and the same content heals it and what was made of it', async () => {
+test('an original is verified when first served, and uploading the same content repairs it and its derivatives', async () => {
   const { id, bytes, hash, url } = await uploaded()
   rot(hash)
   rot(madeOf(url))
@@ -86,7 +86,7 @@ test('an original is compared with its name at the first sending, and the same c
   expect((await overview()).lost.map(({ name }: { name: string }) => name.slice(0, 64))).not.toContain(hash)
 })
 
-test('a large file is read once, and refused from the moment on when a check found it damaged', async () => {
+test('a large file is verified once, and refused as soon as a check finds it damaged', async () => {
   const { hash } = await sampleStoreFile(u.t.database.pool, u.t.config.dataDir, 5_000_000)
   const { rows } = await u.t.db.execute<{ id: string }>(sql`
     update assets set account_id = ${(await u.t.as('catalog')).id} where hash = ${hash} returning id`)
@@ -136,7 +136,7 @@ test('the check finds damaged and missing files, and reports them everywhere', a
   expect((await checkAll()).lost.map(({ name }: { name: string }) => name)).not.toContain(rotten.hash)
 })
 
-test('a check that was cut off goes on behind its last step', async () => {
+test('an interrupted check continues after its last step', async () => {
   const { id, hash } = await uploaded()
   await u.t.ask('POST', '/system/media-store/check', { as: 'owner' })
   const again = await u.t.ask('POST', '/system/media-store/check', { as: 'owner' })
@@ -168,7 +168,7 @@ test('a check that was cut off goes on behind its last step', async () => {
   expect((await ask(await originalOf(id))).status).toBe(200)
 })
 
-test('it is asked for once a week, by the server itself', async () => {
+test('the server requests it once a week by itself', async () => {
   const count = async () =>
     (
       await u.t.db.execute<{ n: number }>(
@@ -184,14 +184,14 @@ test('it is asked for once a week, by the server itself', async () => {
   expect(await u.t.runJobs()).toEqual({ faults: [] })
 })
 
-test('it is for who looks after the settings', async () => {
+test('it requires the right to settings', async () => {
   for (const as of ['catalog', 'finance', 'support']) {
     expect((await u.t.ask('GET', '/system/media-store', { as })).status).toBe(403)
     expect((await u.t.ask('POST', '/system/media-store/check', { as })).status).toBe(403)
   }
 })
 
-test('reading keeps to its pace, and stops when aborted', async () => {
+test('reading keeps to its rate, and stops when aborted', async () => {
   const stop = new AbortController()
   const pace = paceOf(1_000_000, stop.signal)
   const from = performance.now()

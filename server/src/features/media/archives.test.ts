@@ -71,7 +71,7 @@ describe('an archive', () => {
     expect(asset.findings).toEqual([])
   })
 
-  test('with an OBJ, its colours and its picture becomes one model', async () => {
+  test('with an OBJ, its materials and its texture becomes one model', async () => {
     const asset = await u.ready(
       zip([
         { name: 'vuông.obj', bytes: text(OBJ) },
@@ -92,7 +92,7 @@ describe('an archive', () => {
     })
   })
 
-  test('with its bytes in several files becomes one model', async () => {
+  test('with its data in several files becomes one model', async () => {
     const { json, bin } = sheet()
     const described = {
       ...json,
@@ -114,7 +114,7 @@ describe('an archive', () => {
     expect(display.json['buffers']).toMatchObject([{}, { extensions: { EXT_meshopt_compression: { fallback: true } } }])
   })
 
-  test('with an AVIF beside it, and a texture that many materials of an OBJ share, is taken whole', async () => {
+  test('with an additional AVIF, and a texture shared by many OBJ materials, is accepted completely', async () => {
     const image = await avif({ width: 64, height: 48 })
     const set = zip([...files(loose({ bin: 'sheet.bin', image: 'da.avif' })), { name: 'da.avif', bytes: image }])
     expect((await u.ready(set, 'tượng.zip', 'model')).model).toMatchObject({ textures: 1, textureSide: 64 })
@@ -127,14 +127,14 @@ describe('an archive', () => {
     expect((await u.ready(obj, 'vuông.zip', 'model')).model).toMatchObject({ materials: 2, textures: 1 })
   })
 
-  test('with a GLB alone is that GLB', async () => {
+  test('with only a GLB is that GLB', async () => {
     expect((await u.ready(zip([model]), 'tượng.zip', 'model')).model).toMatchObject({ format: 'glb', triangles: 32 })
   })
 })
 
 type Bad = [what: string, make: () => Promise<Buffer> | Buffer, reason: string, values?: Record<string, unknown>]
 
-describe('an archive that is refused', () => {
+describe('an archive is refused', () => {
   const bomb = { name: 'x.bin', bytes: Buffer.alloc(601 * 1024 * 1024) }
   const liar = { name: 'x.bin', bytes: Buffer.alloc(40 * 1024 * 1024), declared: 10 }
   const beside = (name: string, bytes = text('x')) => zip([model, { name, bytes }])

@@ -21,7 +21,7 @@ describe('a narration', () => {
     ['WAV', wav({ seconds: 3, channels: 2 }), 'audio/wav', { channels: 2, sampleRateHz: 8_000 }],
     ['MP3 that does not tell its length', mp3({ seconds: 3 }), 'audio/mpeg', { codec: 'MPEG 1 Layer 3' }],
     ['Opus', opus({ seconds: 3 }), 'audio/ogg', { codec: 'Opus', sampleRateHz: 48_000 }],
-  ])('as %s is timed, and drawn', async (_, bytes, type, expected) => {
+  ])('as %s gets a duration and a waveform', async (_, bytes, type, expected) => {
     // With a misleading name: the bytes decide.
     const asset = await u.ready(bytes, 'thuyết minh.xyz', 'audio')
     expect(asset).toMatchObject({
@@ -46,7 +46,7 @@ describe('a narration', () => {
   test.each<[string, Buffer, string, string]>([
     ['FLAC', flac({ seconds: 3 }), 'audio/flac', 'FLAC'],
     ['M4A', m4a({ seconds: 3 }), 'audio/mp4', 'MPEG-4/AAC'],
-  ])('as %s is timed and played, but not drawn, and says so', async (_, bytes, type, codec) => {
+  ])('as %s gets a duration and plays, but reports that it has no waveform', async (_, bytes, type, codec) => {
     const asset = await u.ready(bytes, 'thuyết minh', 'audio')
     expect(asset).toMatchObject({ warning: null, audio: { durationMs: 3_000, peaksUrl: null, codec } })
     expect(asset.findings).toEqual([{ severity: 'note', reason: 'audio.no-waveform', values: { codec } }])
@@ -54,7 +54,7 @@ describe('a narration', () => {
     expect(await u.keptOf(bytes)).toHaveLength(2)
   })
 
-  test('is drawn as loud as it is, in 4,000 strokes at most', async () => {
+  test('has a waveform of its loudness, with at most 4,000 bars', async () => {
     const quiet = await u.ready(wav({ seconds: 100, loudness: 0.25 }), 'dài.wav', 'audio')
     const { peaks } = await peaksAt(quiet.audio!.peaksUrl)
     expect(peaks.length).toBeLessThanOrEqual(4_000)
@@ -62,7 +62,7 @@ describe('a narration', () => {
     expect([Math.min(...peaks), Math.max(...peaks)]).toEqual([expect.closeTo(63, -0.5), 64])
   })
 
-  test('is sent in the parts that a player asks for', async () => {
+  test('is served in the ranges that a player requests', async () => {
     const bytes = wav({ seconds: 2 })
     const { audio } = await u.ready(bytes, 'phần.wav', 'audio')
     const part = await fetch(`${u.url}${audio!.url}`, { headers: { range: 'bytes=1000-1999' } })
@@ -77,12 +77,12 @@ describe('a narration', () => {
       expect((await fetch(`${u.url}${path.replace('play.wav', other)}?${query}`)).status).toBe(404)
   })
 
-  test('of more than five minutes is taken with a warning', async () => {
+  test('of more than five minutes is accepted with a warning', async () => {
     const asset = await u.ready(wav({ seconds: 330 }), 'dài.wav', 'audio')
     expect(asset).toMatchObject({ warning: 'audio.long', findings: [{ values: { minutes: 6, max: 5 } }] })
   })
 
-  test('is left by the sweep while it plays somewhere, and then taken whole', async () => {
+  test('is not swept while it is being played, and then removed completely', async () => {
     const bytes = wav({ seconds: 1, loudness: 0.1 })
     const { id } = await u.ready(bytes, 'quên.wav', 'audio')
     expect(await u.keptOf(bytes)).toEqual(['', '-peaks.json', '-play.wav'])
@@ -101,7 +101,7 @@ describe('a narration', () => {
 
 type Bad = [what: string, make: () => Promise<Buffer> | Buffer, reason: string, values?: Record<string, unknown>]
 
-describe('a narration that is refused', () => {
+describe('a narration is refused', () => {
   const cutWav = () => wav({ seconds: 5 }).subarray(0, 20_000)
   test.each<Bad>([
     ['of more than an hour', () => mp3({ seconds: 3_660 }), 'audio.too-long', { minutes: 61, max: 60 }],
@@ -128,12 +128,12 @@ describe('a narration that is refused', () => {
     expect(await answer.json()).toMatchObject({ status: 415, reason: 'audio.wrong-type', values: { found } })
   })
 
-  test('larger than is taken, before a byte is sent', async () => {
+  test('larger than allowed, before a byte is sent', async () => {
     const { answer } = await u.catalog.begin(100 * 1024 * 1024 + 1, 'a.wav', 'audio')
     expect(await answer.json()).toMatchObject({ status: 413, reason: 'audio.too-large', values: { max: 100 } })
   })
 
-  test('as a picture: a course takes none', async () => {
+  test('as an image: a course accepts no audio', async () => {
     const { id } = await u.ready(wav({ seconds: 1 }), 'a.wav', 'audio')
     const { body } = await u.t.ask('POST', '/courses', { as: 'catalog', body: { title: 'Không ảnh', thumbnailId: id } })
     expect(body).toMatchObject({ status: 422, fields: { thumbnailId: 'media.unknown' } })

@@ -109,7 +109,7 @@ const chain = (levels: number) => (json: Gltf) => {
 
 type Bad = [what: string, make: () => Promise<Buffer> | Buffer, reason: string, values?: Record<string, unknown>]
 
-describe('a model that is refused once it is looked into', () => {
+describe('a model is refused after inspection', () => {
   test.each<Bad>([
     ['cut off in its header', () => glb(sheet()).subarray(0, 14), 'models.cut-off'],
     ['cut off at 1 %', cut(0.01), 'models.cut-off'],
@@ -398,7 +398,7 @@ describe('a model that is refused once it is looked into', () => {
   })
 })
 
-describe('what is no model is refused by its bytes and called by its name', () => {
+describe('a file that is not a model is refused by its content and its type is named', () => {
   const text = (content: string) => Buffer.from(content)
   test.each<[string, () => Promise<Buffer> | Buffer, string | undefined]>([
     ['text', () => text('chỉ là chữ'), 'TXT'],
@@ -418,7 +418,7 @@ describe('what is no model is refused by its bytes and called by its name', () =
     expect(await u.filesIn('quarantine')).not.toContain(id)
   })
 
-  test('empty or larger than is taken: before a byte is sent', async () => {
+  test('empty or larger than allowed: before a byte is sent', async () => {
     expect(await (await u.catalog.begin(0, 'a.glb', 'model')).answer.json()).toMatchObject({ reason: 'media.empty' })
     const large = await u.catalog.begin(300 * 1024 * 1024 + 1, 'a.glb', 'model')
     expect(await large.answer.json()).toMatchObject({ status: 413, reason: 'models.too-large', values: { max: 300 } })
@@ -426,7 +426,7 @@ describe('what is no model is refused by its bytes and called by its name', () =
     expect(await odd.answer.json()).toMatchObject({ status: 400, reason: 'media.upload-headers' })
   })
 
-  test('a model where a picture is wanted', async () => {
+  test('a model where an image is expected', async () => {
     const { answer } = await u.catalog.send(glb(sheet()), 'tượng.glb')
     expect(await answer.json()).toMatchObject({ status: 415, reason: 'media.wrong-type', values: { found: 'GLB' } })
   })

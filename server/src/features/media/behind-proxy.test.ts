@@ -70,7 +70,7 @@ const proxies: [string, (target: string) => Promise<string>][] = [['a proxy that
 if (existsSync(NGINX)) proxies.push(['nginx itself', nginxTo])
 else process.stderr.write(`Uploads through a real nginx were not tried: there is no ${NGINX}.\n`)
 
-test('below a path that the proxy cuts off, an upload goes on where it is told to', async () => {
+test('behind a proxy that strips the path, an upload continues at the right address', async () => {
   const below = await uploadingApp({ publicUrl: 'https://cms.example.test/lms' })
   onTestFinished(() => below.t.close())
   const proxy = await likeNginxTo(below.url, '/lms')
@@ -82,7 +82,7 @@ test('below a path that the proxy cuts off, an upload goes on where it is told t
   expect((await through.write(place, 0, bytes)).status).toBe(204)
 })
 
-test.each(proxies)('an upload in the parts of the console passes %s with its defaults', async (_, proxyTo) => {
+test.each(proxies)('an upload in the console’s chunks passes %s with its defaults', async (_, proxyTo) => {
   const through = uploaderAt(await proxyTo(u.url), (await u.t.as('catalog')).token)
   const bytes = new Uint8Array(2_500_000)
   bytes.set(await jpeg({ width: 900, height: 600 }))

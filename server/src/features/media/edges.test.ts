@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => u.t.close())
 
-describe('a file at the edge of what is taken', () => {
-  test('an hour of sound is heard to its end, and warned of', { timeout: 60_000 }, async () => {
+describe('a file at the edge of the limits', () => {
+  test('an hour of audio plays to the end, with a warning', { timeout: 60_000 }, async () => {
     const asset = await u.ready(mp3({ seconds: 3_599 }), 'một giờ.mp3', 'audio')
     expect(asset).toMatchObject({ warning: 'audio.long', findings: [{ values: { minutes: 60, max: 5 } }] })
     expect(asset.audio!.durationMs).toBeGreaterThan(3_598_000)
@@ -25,11 +25,11 @@ describe('a file at the edge of what is taken', () => {
     ['a model called a picture', () => glb(sheet({ seed: 3 })), 'tượng.jpg', 'model'],
     ['a narration called a model', () => wav({ seconds: 1 }), 'kể.glb', 'audio'],
     ['a model without an ending', () => glb(sheet({ seed: 4 })), 'tượng', 'model'],
-  ])('%s is what its bytes say', async (_, make, name, kind) => {
+  ])('%s is identified by its content', async (_, make, name, kind) => {
     expect(await u.ready(make(), name, kind)).toMatchObject({ kind, fileName: name })
   })
 
-  test.each(['audio', 'model'])('no bytes of %s, and names that lead elsewhere', async (kind) => {
+  test.each(['audio', 'model'])('no data for %s, and file names that point elsewhere', async (kind) => {
     const empty = await u.catalog.begin(0, 'trống', kind)
     expect(await empty.answer.json()).toMatchObject({ status: 415, reason: 'media.empty' })
     const { id, place } = await u.catalog.begin(10, '../../../etc/cron.d/x', kind)
@@ -68,7 +68,7 @@ describe('refusals are explained in both languages', () => {
     expect(`${body.findings[0].message.vi} ${body.findings[0].message.en}`).not.toMatch(/…|[{}]/)
   })
 
-  test('and the server that refused it all takes the next file', async () => {
+  test('and the server that refused all of them accepts the next file', async () => {
     expect(await u.ready(wav({ seconds: 1, loudness: 0.3 }), 'kể tiếp.wav', 'audio')).toMatchObject({ state: 'ready' })
   })
 })

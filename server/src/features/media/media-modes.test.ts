@@ -13,7 +13,7 @@ afterAll(() => u.t.close())
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test.skipIf(process.platform === 'win32')('no other account of the machine reads what was uploaded', async () => {
+test.skipIf(process.platform === 'win32')('no other account of the machine can read uploads', async () => {
   await u.ready(await jpeg({ width: 900, height: 600 }))
   const media = join(u.t.config.dataDir, 'media')
   expect(modeOf(media)).toBe('750')
@@ -23,9 +23,12 @@ test.skipIf(process.platform === 'win32')('no other account of the machine reads
     expect([one.name, modeOf(join(one.parentPath, one.name))]).toEqual([one.name, one.isFile() ? '640' : '750'])
 })
 
-test.skipIf(process.platform === 'win32')('a folder that an earlier version left open is closed', () => {
-  const media = join(u.t.config.dataDir, 'media')
-  chmodSync(media, 0o755)
-  mediaOf(u.t.config)
-  expect(modeOf(media)).toBe('750')
-})
+test.skipIf(process.platform === 'win32')(
+  'permissions of a folder left open by an earlier version are tightened',
+  () => {
+    const media = join(u.t.config.dataDir, 'media')
+    chmodSync(media, 0o755)
+    mediaOf(u.t.config)
+    expect(modeOf(media)).toBe('750')
+  },
+)

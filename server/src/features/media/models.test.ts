@@ -19,7 +19,7 @@ const fetched = async (address: string) => Buffer.from(await (await fetch(`${u.u
 /** The description inside a GLB. */
 const described = (bytes: Buffer) => JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12)))
 
-describe('a model whose materials are not those of the viewer', () => {
+describe('a model with materials that the viewer does not support', () => {
   const glossy = (json: Gltf, more: object = {}) => {
     json['extensionsUsed'] = ['KHR_materials_pbrSpecularGlossiness']
     json['materials'] = [
@@ -37,7 +37,7 @@ describe('a model whose materials are not those of the viewer', () => {
     ]
   }
 
-  test('of specular and glossiness keeps its colours, and says before and after', async () => {
+  test('in specular-glossiness keeps its colours, and reports before and after', async () => {
     const { json, bin } = sheet()
     glossy(json)
     const asset = await u.ready(glb({ json, bin }), 'men.glb', 'model')
@@ -54,7 +54,7 @@ describe('a model whose materials are not those of the viewer', () => {
     expect(material.extensions).not.toHaveProperty('KHR_materials_pbrSpecularGlossiness')
   })
 
-  test('of specular and glossiness in textures keeps its picture', async () => {
+  test('in specular-glossiness with textures keeps its image', async () => {
     const parts = textured(sheet({ side: 6 }), await png({ width: 128, height: 64 }))
     glossy(parts.json, { diffuseTexture: { index: 0 }, specularGlossinessTexture: { index: 0 } })
     const asset = await u.ready(glb(parts), 'men.glb', 'model')
@@ -65,7 +65,7 @@ describe('a model whose materials are not those of the viewer', () => {
     expect(made.materials[0].extensions.KHR_materials_specular).toHaveProperty('specularColorTexture')
   })
 
-  test('says of each look that is lost what it was and what is shown', async () => {
+  test('reports each lost material property with its old and new look', async () => {
     const { json, bin } = sheet()
     const cloth = { diffuseTransmissionFactor: 0.5 }
     json['extensionsUsed'] = ['KHR_materials_diffuse_transmission', 'KHR_materials_clearcoat', 'KHR_materials_variants']
@@ -93,7 +93,7 @@ describe('a model whose materials are not those of the viewer', () => {
     ])
   })
 
-  test('with pictures for graphics cards beside others shows the others', async () => {
+  test('with GPU textures beside others shows the others', async () => {
     const parts = textured(sheet({ side: 7 }), await png({ width: 90, height: 60 }))
     const { json } = parts
     json['extensionsUsed'] = ['KHR_texture_basisu']
@@ -107,7 +107,7 @@ describe('a model whose materials are not those of the viewer', () => {
 })
 
 describe('a model', () => {
-  test('is measured, and made light enough to be shown', async () => {
+  test('is measured, and simplified for display', async () => {
     const bytes = glb(textured(sheet({ side: 40 }), await png({ width: 900, height: 500 })))
     const asset = await u.ready(bytes, 'tượng.glb', 'model')
     expect(asset).toMatchObject({
@@ -156,7 +156,7 @@ describe('a model', () => {
     expect(await u.keptOf(bytes)).toEqual(['', '-display.glb', '-preview.glb'])
   })
 
-  test('compressed with Draco is taken, and shown without it', { timeout: 60_000 }, async () => {
+  test('compressed with Draco is accepted, and displayed without it', { timeout: 60_000 }, async () => {
     const asset = await u.ready(draco(), 'sọ.glb', 'model')
     expect(asset.model).toMatchObject({ triangles: 100_000, textures: 2, textureSide: 2_048 })
     const made = described(await fetched(asset.model!.displayUrl))
@@ -166,14 +166,14 @@ describe('a model', () => {
     expect(max.map((value, axis) => Number((value - min[axis]!).toFixed(2)))).toEqual([0.3, 0.24, 0.49])
   })
 
-  test('of many triangles is shown whole, and first as fewer', { timeout: 60_000 }, async () => {
+  test('with many triangles is displayed in full, and first simplified', { timeout: 60_000 }, async () => {
     const asset = await u.ready(glb(sheet({ side: 400 })), 'lưới.glb', 'model')
     expect(asset.model).toMatchObject({ triangles: 320_000, display: { triangles: 320_000 } })
     expect(asset.model!.preview.triangles).toBeLessThanOrEqual(200_000)
     expect(asset.model!.preview.bytes).toBeLessThanOrEqual(2 * 1024 * 1024)
   })
 
-  test('that moves is kept as it is', async () => {
+  test('with animations is kept unchanged', async () => {
     const { json, bin } = sheet()
     const times = Buffer.alloc(32)
     new Float32Array(times.buffer, times.byteOffset, 8).set([0, 1, 0, 0, 0, 0, 1, 0])
@@ -201,7 +201,7 @@ describe('a model', () => {
     expect(described(await fetched(asset.model!.displayUrl)).animations).toHaveLength(1)
   })
 
-  test('is warned of where it may be more than people wish', async () => {
+  test('gets warnings where it may be heavier than wanted', async () => {
     const huge = await u.ready(glb(sheet({ metres: 2_118 })), 'mm.glb', 'model')
     expect(huge).toMatchObject({ warning: 'models.odd-size', findings: [{ values: { metres: 2_118 } }] })
     const { json, bin } = sheet()
@@ -220,14 +220,14 @@ describe('a model', () => {
     expect((await asCurator()).body.findings[0].reason).toBe('models.validator')
   })
 
-  test('whose names hold what no database takes is told of all the same', async () => {
+  test('with names that the database cannot store is still reported on', async () => {
     const { json, bin } = sheet()
     json['asset'].generator = 'a\0b\ud800'
     json['meshes'][0].name = '\0'
     expect((await u.ready(glb({ json, bin }), 'tên.glb', 'model')).model!.generator).toBe('ab\ufffd')
   })
 
-  test('has no signs in its names that are not seen', async () => {
+  test('has no invisible characters in its names', async () => {
     const { json, bin } = sheet({ seed: 31 })
     const odd = 'Tr\u001b[31mống\u202e\u0007'
     for (const list of ['nodes', 'meshes', 'scenes']) json[list][0].name = `${odd} ${list}`
@@ -239,7 +239,7 @@ describe('a model', () => {
     expect(text).not.toMatch(/\\u00|\u202e/u)
   })
 
-  test('that was here before is ready at once', async () => {
+  test('that was uploaded before is ready at once', async () => {
     const bytes = glb(sheet({ seed: 7 }))
     const first = await u.ready(bytes, 'một.glb', 'model')
     const { id } = await u.catalog.send(bytes, 'hai.glb', 'model')
@@ -260,8 +260,8 @@ function childAtWork() {
   })
 }
 
-describe('the work on a model', () => {
-  test.runIf(process.platform === 'linux')('goes on when its process is killed', { timeout: 60_000 }, async () => {
+describe('processing a model', () => {
+  test.runIf(process.platform === 'linux')('continues when its process is killed', { timeout: 60_000 }, async () => {
     const bytes = glb(sheet({ side: 300, seed: 1 }))
     const { id } = await u.catalog.send(bytes, 'lưới.glb', 'model')
     const working = u.t.runJobs()
@@ -275,7 +275,7 @@ describe('the work on a model', () => {
     expect(await u.catalog.read(id)).toMatchObject({ state: 'ready', model: { triangles: 180_000 } })
   })
 
-  test('that was given up is told of, and is asked for again', async () => {
+  test('that was given up is reported, and can be retried', async () => {
     const { id } = await u.catalog.send(glb(sheet({ seed: 2 })), 'bỏ.glb', 'model')
     await u.t.db.execute(sql`update jobs set status = 'cancelled' where status = 'queued'`)
     await sweepMedia(u.t.db, u.t.config)

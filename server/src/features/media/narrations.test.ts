@@ -48,7 +48,7 @@ describe.each([
 ])('the narration of a %s', (entity, make, pathOf) => {
   const history = entity === 'museum' ? 'museum' : `${entity}s`
 
-  test('is heard in two languages, with its words', async () => {
+  test('plays in two languages, with its transcripts', async () => {
     const [audioViId, audioEnId] = [await readyAsset('audio'), await readyAsset('audio')]
     const row = await make({ audioViId, audioEnId, ...transcripts })
     expect((await ask('GET', pathOf(row.id), { as })).body).toMatchObject({
@@ -62,7 +62,7 @@ describe.each([
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/wav'])
   })
 
-  test('is taken away by itself, in a line of its own, and comes back with the ordinary change', async () => {
+  test('is deleted on its own, with its own log line, and reverted with an ordinary change', async () => {
     const audioViId = await readyAsset('audio')
     const row = await make({ audioViId, ...transcripts })
     const path = `${pathOf(row.id)}/audio/vi`
@@ -85,7 +85,7 @@ describe.each([
     expect(back.body.audioVi.id).toBe(audioViId)
   })
 
-  test('is a sound, and the caller’s own', async () => {
+  test('must be audio, and the caller’s own', async () => {
     const model = await readyAsset('model')
     const row = await make({})
     const body = (audioEnId: string) => ({ as, version: row.version, body: { audioEnId } })
@@ -98,7 +98,7 @@ describe.each([
   })
 })
 
-test('a transcript is translated like any other text, and its marks grow old', async () => {
+test('a transcript is translated like any other text, and its check becomes stale', async () => {
   const row = await artifact(transcripts)
   expect(row.translations).toMatchObject({ transcript: 'draft' })
   const checked = await ask('POST', `/artifacts/${row.id}/check-translations`, {
@@ -120,7 +120,7 @@ test('a transcript is translated like any other text, and its marks grow old', a
   expect(complete.body.translation).toBe('stale')
 })
 
-test('a model is taken away by itself, but not from what everybody sees', async () => {
+test('a model is deleted on its own, but not from a published artifact', async () => {
   const modelId = await readyAsset('model')
   const draft = await artifact({ modelId })
   const at = (id: string) => `/artifacts/${id}/model`
@@ -138,7 +138,7 @@ test('a model is taken away by itself, but not from what everybody sees', async 
   expect((await ask('GET', `/artifacts/${row.id}`, { as })).body.modelId).toBe(modelId)
 })
 
-test('what is heard nowhere is swept after its time; what is heard stays', async () => {
+test('unused audio is swept after its time; used audio stays', async () => {
   const ids = [await readyAsset('audio'), await readyAsset('audio'), await readyAsset('audio')]
   await period({ audioEnId: ids[0] })
   await museum({ audioEnId: ids[1] })

@@ -17,7 +17,7 @@ vi.mock(import('#services/media/programs.ts'), async (original) => {
   }
 })
 
-test.runIf(process.platform === 'linux')('a full disk is named, and the work goes on once there is room', async () => {
+test.runIf(process.platform === 'linux')('a full disk is reported, and work continues once there is room', async () => {
   const { t, catalog, uploaded, filesIn } = await uploadingApp()
   const asset = await uploaded(glb(sheet()), 'tượng.glb', 'model')
   expect(asset).toMatchObject({ state: 'failed', failure: 'server.out-of-space', mayRetry: true })

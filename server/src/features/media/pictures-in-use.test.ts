@@ -14,7 +14,7 @@ const newCourse = (body: object = {}) =>
   u.t.ask('POST', '/courses', { as: 'catalog', body: { title: 'Có ảnh', ...body } })
 
 describe('in use', () => {
-  test('a draft shows its picture by an address for minutes, a published one for ever', async () => {
+  test('a draft shows its image at a short-lived address, a published one at a permanent address', async () => {
     const bytes = await pictures.jpeg({ width: 1000, height: 500 })
     const { id } = await u.ready(bytes)
     const { body: course } = await newCourse({ thumbnailId: id, thumbnailAlt: 'Một con đường' })
@@ -59,7 +59,7 @@ describe('in use', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, open.headers.get('content-length')])
   })
 
-  test('an address that was changed, borrowed or is old opens nothing', async () => {
+  test('an altered, foreign or expired address opens nothing', async () => {
     const one = await u.ready(await pictures.png({ width: 330, height: 330 }))
     const other = await u.ready(await pictures.png({ width: 340, height: 340 }))
     const [path, query] = one.picture.urls['320']!.split('?') as [string, string]
@@ -85,7 +85,7 @@ describe('in use', () => {
     vi.restoreAllMocks()
   })
 
-  test('one takes only a picture of one’s own that is ready, or that the record had before', async () => {
+  test('only one’s own processed image, or one the record already had, can be used', async () => {
     const mine = await u.ready(await pictures.jpeg({ width: 720, height: 405 }))
     const { id: theirs } = await u.curator.send(await pictures.jpeg({ width: 722, height: 405 }))
     const { id: unfinished } = await u.catalog.begin(10)
@@ -117,7 +117,7 @@ describe('in use', () => {
     expect((await u.t.ask('GET', `/courses/${course.id}`, { as: 'catalog' })).body.thumbnailId).toBe(mine.id)
   })
 
-  test('categories, instructors and accounts have theirs', async () => {
+  test('categories, instructors and accounts have images too', async () => {
     const { id } = await u.ready(await pictures.jpeg({ width: 500, height: 500 }))
     const category = await u.t.ask('POST', '/categories', {
       as: 'catalog',

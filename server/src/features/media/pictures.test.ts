@@ -13,7 +13,7 @@ afterAll(() => u.t.close())
 
 const text = (content: string) => Buffer.from(content)
 
-describe('a picture', () => {
+describe('an image', () => {
   test.each(Object.entries({ jpeg, png, webp, tiff, avif }))(
     'is taken as %s and made in every size up to its own',
     async (type, make) => {
@@ -29,7 +29,7 @@ describe('a picture', () => {
     },
   )
 
-  test('stands upright, in sRGB, and nobody learns where it was taken', async () => {
+  test('is upright, in sRGB, and without its location', async () => {
     const original = await pictures.phoneJpeg({ width: 900, height: 600 })
     expect((await sharp(original).metadata()).exif?.length).toBeGreaterThan(100)
     const { picture } = await u.ready(original)
@@ -44,12 +44,12 @@ describe('a picture', () => {
     }
   })
 
-  test('of few pixels is taken with a warning', async () => {
+  test('with few pixels is accepted with a warning', async () => {
     const { warning, picture } = await u.ready(await pictures.jpeg({ width: 200, height: 100 }))
     expect({ warning, sizes: Object.keys(picture.urls) }).toEqual({ warning: 'media.small', sizes: ['320'] })
   })
 
-  test('that was here before is ready at once, without a second copy', async () => {
+  test('uploaded before is ready at once, without a second copy', async () => {
     const bytes = await pictures.png({ width: 801, height: 333 })
     const first = await u.ready(bytes)
     const before = (await u.filesIn(sha256(bytes).slice(0, 2))).length
@@ -61,7 +61,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what is no picture is refused and called by its name', () => {
+describe('a file that is not an image is refused and its type is named', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const gifJs = Buffer.concat([text('GIF89a/*'), Buffer.alloc(64), text('*/=1;alert(1)')])
   const jpegWith = async (tail: string) => Buffer.concat([await pictures.jpeg({ width: 64, height: 64 }), text(tail)])
@@ -102,7 +102,7 @@ describe('what is no picture is refused and called by its name', () => {
     expect(await u.filesIn('quarantine')).not.toContain(id)
   })
 
-  test('in the language of the person', async () => {
+  test('in the person’s language', async () => {
     const { place } = await u.catalog.begin(text(svg).length)
     const answer = await u.catalog.ask(
       'PATCH',
@@ -116,7 +116,7 @@ describe('what is no picture is refused and called by its name', () => {
   })
 })
 
-describe('a picture that does harm is refused before it can', () => {
+describe('a harmful image is refused before it can do harm', () => {
   test('cut off', async () => {
     const intact = await pictures.jpeg({ width: 900, height: 900, noise: true })
     for (const part of [0.02, 0.5, 0.99])
@@ -128,7 +128,7 @@ describe('a picture that does harm is refused before it can', () => {
     expect(await u.uploaded(cutPng)).toMatchObject({ state: 'failed', failure: 'media.broken' })
   })
 
-  test('of 3,600 million pixels, with and without them, told by its header', async () => {
+  test('of 3,600 million pixels, with and without content, refused by its header', async () => {
     const started = performance.now()
     const asset = await u.uploaded(pictures.bombPng(60_000, 60_000, { isHollow: true }))
     expect(asset).toMatchObject({
@@ -150,7 +150,7 @@ describe('a picture that does harm is refused before it can', () => {
     }
   })
 
-  test('with a huge colour profile: it is left behind', async () => {
+  test('with a huge colour profile: the profile is dropped', async () => {
     const icc = Buffer.alloc(3_000_000)
     const plain = await pictures.png({ width: 400, height: 300 })
     const heavy = Buffer.concat([
@@ -166,7 +166,7 @@ describe('a picture that does harm is refused before it can', () => {
       )
   })
 
-  test('empty, and larger than is taken', async () => {
+  test('empty, and larger than allowed', async () => {
     const empty = await u.catalog.begin(0)
     expect(await empty.answer.json()).toMatchObject({ status: 415, reason: 'media.empty' })
     const large = await u.catalog.begin(40 * 1024 * 1024 + 1)

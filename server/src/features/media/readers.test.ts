@@ -167,7 +167,7 @@ const cases = Object.entries(places).flatMap(([column, of]) =>
 )
 
 describe.each(cases)('a file in $name', ({ kind = 'image', read, attach }) => {
-  test('is read, by whichever door, by who may read the record, and by nobody else', async () => {
+  test('can be read, through every route, by readers of the record and by nobody else', async () => {
     for (const { key, permissions } of builtInRoles) {
       const { id: me } = await t.as(key)
       const [found, may] = [permissions.includes('media:write'), permissions.includes(read)]
@@ -190,7 +190,7 @@ describe.each(cases)('a file in $name', ({ kind = 'image', read, attach }) => {
   })
 })
 
-test('an unused file is its uploader’s alone, and not their token’s, nor the other way round', async () => {
+test('an unused file belongs to its uploader, not their token, and vice versa', async () => {
   const { id: me, token } = await t.as('owner')
   const id = await make.picture(t.db, { accountId: me })
   const body = { name: 'Ảnh', source: 'Chợ học', scopes: ['media:write'], expiresInDays: 1 }
@@ -203,7 +203,7 @@ test('an unused file is its uploader’s alone, and not their token’s, nor the
   expect(await statusesOf(id, { token })).toEqual(all(404))
 })
 
-test('nobody reaches a file by writing its id where people write what they like', async () => {
+test('nobody reaches a file by writing its id into free text', async () => {
   const { id: finance } = await t.as('finance')
   const slip = await make.picture(t.db, { accountId: finance })
   await places['refunds.proof_id']![0]!.attach(slip, { accountId: finance })
@@ -228,7 +228,7 @@ test('nobody reaches a file by writing its id where people write what they like'
   expect(rows.map(({ asset }: { asset: { id: string } }) => asset.id)).toEqual([own])
 })
 
-test('one’s own file, attached where one may no longer look, cannot be attached elsewhere to be read there', async () => {
+test('one’s own file, attached to a record one can no longer read, cannot be attached elsewhere to be read', async () => {
   const { id: curator } = await t.as('curator')
   const slip = await make.picture(t.db, { accountId: curator })
   await places['refunds.proof_id']![0]!.attach(slip, { accountId: curator })

@@ -25,7 +25,7 @@ const served = async (url: string) => {
   return [statusCode, headers['content-type'], rawPayload.length > 0]
 }
 
-test('every artifact in 3D has its model, a poster as its cover and a scene that starts there', async () => {
+test('every 3D artifact has its model, a poster as its cover and a scene that starts there', async () => {
   expect(await count(sql`artifacts where type = '3D'`)).toBeGreaterThanOrEqual(30)
   expect(await count(sql`artifacts where type = '3D' and (model_id is null or image is null)`)).toBe(0)
   expect(
@@ -35,7 +35,7 @@ test('every artifact in 3D has its model, a poster as its cover and a scene that
   ).toBe(0)
 })
 
-test('only the models that count in something else than metres are wanting', async () => {
+test('only the models not in metres are incomplete', async () => {
   const { rows } = await t.db.execute<{ nameVi: string }>(
     sql`select name_vi as "nameVi" from artifacts where type = '3D' and quality <> 'complete' order by name_vi collate "C"`,
   )
@@ -47,7 +47,7 @@ test('only the models that count in something else than metres are wanting', asy
   ])
 })
 
-test('the files of the showpiece answer, with waveform and portrait', async () => {
+test('the files of the showpiece can be downloaded, with waveform and poster', async () => {
   const { model, audioVi, audioEn, image, transcriptVi, transcriptEn } = await drum()
   expect([transcriptVi, transcriptEn].every((words) => words.length > 100)).toBe(true)
   expect(await served(model.displayUrl)).toEqual([200, 'model/gltf-binary', true])
@@ -59,7 +59,7 @@ test('the files of the showpiece answer, with waveform and portrait', async () =
   }
 })
 
-test('the showpiece is told: hotspots, a tour and a line in both languages', async () => {
+test('the showpiece has hotspots, a tour and narration cues in both languages', async () => {
   const { id, audioVi, modelId } = await drum()
   const { body } = await t.ask('GET', `/artifacts/${id}/scene`, { as: 'curator' })
   expect(body).toMatchObject({ modelId, unit: 'm', poster: { width: 1280 } })
@@ -78,7 +78,7 @@ test('the showpiece is told: hotspots, a tour and a line in both languages', asy
   expect(status).toBe(200)
 })
 
-test('the museum speaks, and a second attempt enters nothing twice', async () => {
+test('the museum has narrations, and a second run adds nothing twice', async () => {
   expect(
     await count(sql`museum where audio_vi_id is not null and audio_en_id is not null and transcript_vi <> ''`),
   ).toBe(1)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-test('the many artifacts of the large sample share the models that there are', { timeout: 120_000 }, async () => {
+test('the artifacts of the large sample share the available models', { timeout: 120_000 }, async () => {
   await addSampleData(t.db, 'large', 1_000)
   await takeCollection(t.db, mediaOf(t.config))
   const { rows } = await t.db.execute<{ held: number; models: number; bare: number; scenes: number }>(sql`

@@ -20,7 +20,7 @@ describe('the sweep', () => {
   const age = (id: string) =>
     u.t.db.execute(sql`update assets set kept_until = now() - interval '1 minute' where id = ${id}`)
 
-  test('takes what nobody uses, and leaves what somebody does', async () => {
+  test('removes unused files, and keeps used ones', async () => {
     const used = await u.ready(await pictures.png({ width: 610, height: 300 }))
     const { body: course } = await newCourse({ thumbnailId: used.id })
     const bytes = await pictures.png({ width: 620, height: 300 })
@@ -39,7 +39,7 @@ describe('the sweep', () => {
     expect((await u.catalog.read(used.id)).state).toBe('ready')
   })
 
-  test('leaves a file that another asset has too', async () => {
+  test('keeps a file that another asset shares', async () => {
     const bytes = await pictures.png({ width: 630, height: 300 })
     const [one, two] = [await u.ready(bytes), await u.ready(bytes)]
     await age(one.id)
@@ -47,7 +47,7 @@ describe('the sweep', () => {
     expect((await fetch(`${u.url}${(await u.catalog.read(two.id)).picture!.urls['320']}`)).status).toBe(200)
   })
 
-  test('goes on where a server stopped: after the last byte, and between the file and its row', async () => {
+  test('continues where a server stopped: after the last byte, and between file and row', async () => {
     const bytes = await pictures.png({ width: 640, height: 300 })
     for (const stoppedAt of ['uploading', 'checking'] as const) {
       const { id } = await u.catalog.send(bytes)
@@ -63,7 +63,7 @@ describe('the sweep', () => {
     }
   })
 
-  test('finds files without a row, once they are a day old', async () => {
+  test('finds files without a row once they are a day old', async () => {
     const hash = sha256(text('lạc'))
     const folder = join(u.t.config.dataDir, 'media', hash.slice(0, 2))
     await mkdir(folder, { recursive: true })
@@ -76,7 +76,7 @@ describe('the sweep', () => {
     expect(await u.filesIn('quarantine')).toEqual([])
   })
 
-  test('tells when the work on a picture was given up, and it can be asked for again', async () => {
+  test('reports abandoned image processing, and it can be retried', async () => {
     const { id } = await u.catalog.send(await pictures.png({ width: 650, height: 300 }))
     await u.t.db.execute(sql`update jobs set status = 'cancelled' where status = 'queued'`)
     await sweepMedia(u.t.db, u.t.config)

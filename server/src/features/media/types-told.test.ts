@@ -14,7 +14,7 @@ afterAll(() => u.t.close())
 
 const sides = { width: 900, height: 300 }
 
-describe('a TIFF is taken however its writer laid it out', () => {
+describe('a TIFF is accepted however its writer laid it out', () => {
   test.each([
     ['directory last', { directory: 'last' }],
     ['directory first', { directory: 'first' }],
@@ -31,7 +31,7 @@ describe('a TIFF is taken however its writer laid it out', () => {
     expect((await u.ready(bytes, 'quét.tif')).picture).toMatchObject(sides)
   })
 
-  test('tiles, compressed, as the library itself writes it', async () => {
+  test('tiled and compressed, as the library itself writes it', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
     const bytes = await sharp({ create: { ...sides, channels: 3, background: '#fff', noise } })
       .tiff({ compression: 'deflate', tile: true })
@@ -40,13 +40,13 @@ describe('a TIFF is taken however its writer laid it out', () => {
     expect((await u.ready(bytes, 'quét.tif')).picture).toMatchObject(sides)
   })
 
-  test('a negative of a camera is none, and called by its name', async () => {
+  test('a camera raw file is not an image, and its type is named', async () => {
     const { answer } = await u.catalog.send(tiffOf({ ...sides, own: [50_706] }), 'quét.tif')
     expect(await answer.json()).toMatchObject({ status: 415, values: { found: 'DNG' } })
   })
 })
 
-test('a picture that moves is known by a mark behind 100 kB of something else', async () => {
+test('an animation is recognised by a mark behind 100 kB of other data', async () => {
   const still = await png({ width: 64, height: 64 })
   const [afterHeader, control] = [8 + 25, Buffer.alloc(8, 1)]
   const words = chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(100_000, 0x41)]))
@@ -60,7 +60,7 @@ test('a picture that moves is known by a mark behind 100 kB of something else', 
   expect(await answer.json()).toMatchObject({ status: 415, reason: 'media.several-pictures' })
 })
 
-describe('a narration is recognised by its sound, wherever that begins', () => {
+describe('a narration is recognised by its audio, wherever that begins', () => {
   test.each<[string, Buffer, string, string]>([
     ['M4A described at its end', m4a({ seconds: 3, movieAfterBytes: 200_000 }), 'MPEG-4/AAC', 'audio/mp4'],
     ['MP3 behind a cover of 300 kB', withCover(mp3({ seconds: 3 })), 'MPEG 1 Layer 3', 'audio/mpeg'],
@@ -73,7 +73,7 @@ describe('a narration is recognised by its sound, wherever that begins', () => {
     expect((await fetch(`${u.url}${asset.audio!.url}`)).headers.get('content-type')).toBe(type)
   })
 
-  test('a film is none, wherever it says so', async () => {
+  test('a video is refused, wherever its type is stated', async () => {
     const film = m4a({ seconds: 2, isVideo: true, movieAfterBytes: 200_000 })
     expect(await u.uploaded(film, 'kể.m4a', 'audio')).toMatchObject({ state: 'failed', failure: 'audio.video' })
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => u.t.close())
 
-describe('a name', () => {
+describe('a file name', () => {
   test.each([
     ['../../etc/passwd', 'passwd'],
     ['/etc/shadow', 'shadow'],
@@ -23,14 +23,14 @@ describe('a name', () => {
     ['-rf.jpg', 'rf.jpg'],
     ['Ảnh bìa.jpg'.normalize('NFD'), 'Ảnh bìa.jpg'],
     [`${'ă'.repeat(400)}.jpg`, `${'ă'.repeat(196)}.jpg`],
-  ])('%j is only shown, never a place', async (name, expected) => {
+  ])('%j is only displayed, never a path', async (name, expected) => {
     const { id, place } = await u.catalog.begin(10, name)
     expect((await u.catalog.read(id)).fileName).toBe(expected)
     expect(await u.filesIn('quarantine')).toContain(id)
     await u.catalog.ask('DELETE', place)
   })
 
-  test('comes back with the original, to be kept and not to be shown', async () => {
+  test('comes back when downloading the original, not when displaying it', async () => {
     const bytes = await pictures.phoneJpeg({ width: 320, height: 200 })
     const { id } = await u.ready(bytes, 'Ảnh "bìa" 100%.jpg')
     const { body } = await u.t.ask('GET', `/assets/${id}/original`, { as: 'catalog' })
@@ -49,7 +49,7 @@ describe('a name', () => {
 })
 
 describe('an upload', () => {
-  test('goes on where it stopped, at 1, 50 and 99 %', async () => {
+  test('resumes where it stopped, at 1, 50 and 99 %', async () => {
     const bytes = await pictures.jpeg({ width: 1500, height: 1500, noise: true })
     const { place, id } = await u.catalog.begin(bytes.length)
     let at = 0
@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect(await u.filesIn('quarantine')).not.toContain(id)
   })
 
-  test('is nobody else’s', async () => {
+  test('is accessible to nobody else', async () => {
     const { place, id } = await u.catalog.begin(100)
     const answers = [
       await u.curator.ask('HEAD', place),
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect((await uploaderAt(u.url, 'nonsense').begin(10)).answer.status).toBe(401)
   })
 
-  test('takes no lies: offset, overlap, more than declared, a second end, another length', async () => {
+  test('refuses wrong offsets, overlaps, more data than declared, a second end and another length', async () => {
     const bytes = await pictures.png({ width: 90, height: 90 })
     const { place, id } = await u.catalog.begin(bytes.length)
     expect((await u.catalog.write(place, 0, bytes.subarray(0, 50))).status).toBe(204)
@@ -130,7 +130,7 @@ describe('an upload', () => {
     expect(await u.catalog.read(id)).toMatchObject({ state: 'ready' })
   })
 
-  test('is refused in our own words when it does not follow the protocol', async () => {
+  test('that does not follow the protocol is refused with our own message', async () => {
     const token = (await u.t.as('catalog')).token
     const bare = await fetch(`${u.url}/api/v1/uploads`, {
       method: 'POST',
@@ -153,7 +153,7 @@ describe('an upload', () => {
     expect((await u.catalog.ask('GET', (await u.catalog.begin(10)).place)).status).toBe(404)
   })
 
-  test('given up leaves nothing behind', async () => {
+  test('that was abandoned leaves nothing behind', async () => {
     const { place, id } = await u.catalog.begin(100)
     await u.catalog.write(place, 0, new Uint8Array(40))
     expect((await u.catalog.ask('DELETE', place)).status).toBe(204)
@@ -161,7 +161,7 @@ describe('an upload', () => {
     expect((await u.catalog.ask('GET', `/assets/${id}`)).status).toBe(404)
   })
 
-  test('that finds no room is told so, and goes on once there is some', async () => {
+  test('without disk space is told so, and resumes once there is space', async () => {
     const bytes = await pictures.png({ width: 120, height: 90 })
     const { place, id } = await u.catalog.begin(bytes.length)
     const full = vi
@@ -178,7 +178,7 @@ describe('an upload', () => {
     expect(await u.catalog.read(id)).toMatchObject({ state: 'ready' })
   })
 
-  test('cut off two hundred times leaves the server alive', async () => {
+  test('interrupted two hundred times leaves the server alive', async () => {
     const { place } = await u.catalog.begin(1_000_000)
     const token = (await u.t.as('catalog')).token
     await Promise.all(
@@ -204,7 +204,7 @@ describe('an upload', () => {
     await u.catalog.ask('DELETE', place)
   }, 30_000)
 
-  test('is one of so many, in parallel too', async () => {
+  test('counts towards a limit, also in parallel', async () => {
     await u.t.db.execute(sql`delete from assets where account_id = ${(await u.t.as('curator')).id}`)
     const tried = await Promise.all(Array.from({ length: 75 }, () => u.curator.begin(1000)))
     const statuses = tried.map(({ answer }) => answer.status)

@@ -17,7 +17,7 @@ afterAll(() => u.t.close())
 
 const versionsOf = async (path: string) => (await u.t.ask('GET', `/history/${path}/files`, { as: 'owner' })).body.rows
 
-test('a picture that was replaced is brought back by who may change the record, and is the old one', async () => {
+test('a replaced image is restored by someone with the right to the record, and is identical', async () => {
   const [first, second] = [
     await u.ready(await png({ width: 730, height: 400 })),
     await u.ready(await png({ width: 740, height: 400 })),
@@ -51,7 +51,7 @@ test('a picture that was replaced is brought back by who may change the record, 
   ])
 })
 
-test('models and narrations of an artifact are told with their figures, until they are swept', async () => {
+test('earlier models and narrations of an artifact are listed with their figures, until they are swept', async () => {
   const model = await u.ready(glb(sheet()), 'tượng.glb', 'model')
   const audio = await u.ready(wav({ seconds: 1 }), 'kể.wav', 'audio')
   const id = '0190a000-0000-7000-8000-00000000a002'

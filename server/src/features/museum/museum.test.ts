@@ -30,7 +30,7 @@ async function picture(accountOf: string) {
   return id
 }
 
-test('there is one record from the start, and all of its fields can be set', async () => {
+test('there is one record from the start, and all its fields can be set', async () => {
   expect(await read()).toMatchObject({ nameVi: 'Bảo tàng', version: 1, weeklyHours: [[], [], [], [], [], [], []] })
   const body = {
     nameVi: 'Bảo tàng Sông Hồng',
@@ -73,7 +73,7 @@ test('there is one record from the start, and all of its fields can be set', asy
   expect((await ask('GET', '/museum', { as: 'support' })).status).toBe(403)
 })
 
-test('hours follow each other within the day, and no day has two rules', async () => {
+test('opening hours do not overlap within a day, and no date has two rules', async () => {
   const late = { opens: '17:00', closes: '08:00' }
   expect(await fieldsOf({ weeklyHours: week([late]) })).toEqual({ 'weeklyHours.0.0.closes': 'museum.closes-first' })
   expect(await fieldsOf({ weeklyHours: week([{ opens: '8', closes: '17:00' }]) })).toEqual({
@@ -96,7 +96,7 @@ test('hours follow each other within the day, and no day has two rules', async (
   })
 })
 
-test('what cannot be reached or found on a map is refused', async () => {
+test('invalid links and coordinates are refused', async () => {
   expect(await fieldsOf({ email: 'không phải' })).toEqual({ email: 'users.email-invalid' })
   expect(await fieldsOf({ website: 'http://example.test' })).toEqual({ website: 'museum.link' })
   expect(await fieldsOf({ website: 'javascript:alert(1)' })).toEqual({ website: 'museum.link' })
@@ -107,7 +107,7 @@ test('what cannot be reached or found on a map is refused', async () => {
   expect((await change({ latitude: null, longitude: null })).status).toBe(200)
 })
 
-test('pictures in their order with words in two languages; only one’s own or those it had', async () => {
+test('images are ordered, with descriptions in two languages; only one’s own or existing ones', async () => {
   const [logoId, first, second] = [
     await picture('curator'),
     await picture('curator'),
@@ -127,7 +127,7 @@ test('pictures in their order with words in two languages; only one’s own or t
   expect(back).toMatchObject({ status: 200, body: { logoId, pictures: [{ id: first }, { id: second }] } })
 })
 
-test('a stale save learns what changed, and every version can be restored', async () => {
+test('a stale save is told what changed, and every version can be restored', async () => {
   const before = await read()
   await change({ phone: '0900 000 000' })
   const stale = await ask('PATCH', '/museum', { as: 'curator', version: before.version, body: { phone: '1' } })

@@ -52,12 +52,12 @@ test('a nearly full disk is reported once, and again only after there was room',
   for (const role of ['finance', 'curator']) expect(await noticesTo(role)).toEqual([])
 })
 
-test('the disks that are looked at are those under the data, the database and the backups, each once', async () => {
+test('the disks under the data, the database and the backups are checked, each once', async () => {
   expect((await disksOf(t.config)).map(({ folder }) => folder)).toEqual([t.config.dataDir])
   expect(await disksOf({ ...t.config, dataDir: '/no/such/folder' })).toEqual([])
 })
 
-test('a changed sealing key is reported to whoever looks after the settings', async () => {
+test('a changed sealing key is reported to those responsible for settings', async () => {
   await t.db.execute(sql`delete from notices`)
   // The line `sealAnew` would write: it refuses to run beside a server, which this app would be.
   await record(t.db, bySystem, { action: 'settings.seal-anew', entity: 'settings', id: 'sealing-key', label: '' })

@@ -128,7 +128,7 @@ test('money that comes late, twice or in another amount is announced', async () 
   expect(await noticesAbout('finance', inTime.id)).toEqual([])
 })
 
-test('a dispute and a ledger difference are announced to people other than who found them', async () => {
+test('a dispute and a ledger discrepancy are announced to people other than who found them', async () => {
   const order = await paidOrder(t.db)
   const { version } = (await t.ask('GET', `/orders/${order.id}`, { as: 'admin' })).body
   const body = { reason: 'Ngân hàng yêu cầu tra soát' }
@@ -152,7 +152,7 @@ test('a dispute and a ledger difference are announced to people other than who f
   expect(await noticesAbout('admin', apart.id)).toEqual([])
 })
 
-test('whoever loses the right gets no more notices, cannot read earlier ones, and gets no waiting mail', async () => {
+test('someone who loses the right gets no more notices, cannot read earlier ones, and gets no pending email', async () => {
   const [leaver, stayer] = [await one('finance'), await one('finance')]
   for (const { as } of [leaver, stayer]) await prefer(as, { 'refund-waiting': 'mail' })
   const refund = await requested()
@@ -175,7 +175,7 @@ test('whoever loses the right gets no more notices, cannot read earlier ones, an
   expect(await mailsTo(leaver.email)).toHaveLength(1)
 })
 
-test('a mail speaks the language of its reader, leads to the record, and names nobody', async () => {
+test('an email is in its reader’s language, links to the record, and names nobody', async () => {
   const [vi, en] = [await one('finance'), await one('finance')]
   await t.ask('PATCH', '/notices/preferences', {
     as: vi.as,
@@ -198,7 +198,7 @@ test('a mail speaks the language of its reader, leads to the record, and names n
   expect((await t.ask('GET', '/notices/preferences', { as: vi.as })).body.language).toBe('en')
 })
 
-test('bell and mail are chosen apart; many at once come in one mail, and what is unread is not mailed again', async () => {
+test('in-app and email are chosen separately; bursts come in one email, and unread ones are not emailed again', async () => {
   const [both, mailOnly, none] = [await one('finance'), await one('finance'), await one('finance')]
   await prefer(both.as, { 'refund-waiting': 'mail' })
   await prefer(mailOnly.as, { 'refund-waiting': 'mail-only' })
@@ -218,7 +218,7 @@ test('bell and mail are chosen apart; many at once come in one mail, and what is
   expect(await mailsTo(mailOnly.email)).toHaveLength(1)
 })
 
-test('what nobody chose to have by mail is mailed where mail is sent at all', async () => {
+test('notices that nobody chose to have by email are emailed where mail is set up at all', async () => {
   const reader = await one('finance')
   const claim = async () => shop.take(shop.evidenceOf(await shop.attempt(await shop.sold()), 1_000))
   await claim()
@@ -229,7 +229,7 @@ test('what nobody chose to have by mail is mailed where mail is sent at all', as
   expect(await mailsTo(reader.email)).toMatchObject([{ subject: expect.stringContaining(' · ') }])
 })
 
-test('the subject of a mail names no record', () => {
+test('the subject of an email names no record', () => {
   const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()
   for (const kind of noticeKinds) {
     expect(holes(noticeSubjects.vi[kind]), kind).toEqual([])

@@ -36,7 +36,7 @@ const ended = async (status: 'done' | 'failed', kind = 'audit.verify') => {
     values (${randomUUID()}, ${kind}, '', 'null', ${status}, ${id}, 'analyst', 'x', '', '{}', now())`)
 }
 
-test('a sign-up and an application are announced to those who may decide them, not to who made them', async () => {
+test('a sign-up and an application are announced to those who may decide them, not to the applicant', async () => {
   const body = {
     username: 'moi.den',
     fullName: 'Người Mới Đến',
@@ -56,7 +56,7 @@ test('a sign-up and an application are announced to those who may decide them, n
   expect(await kindsOf('support')).toEqual([])
 })
 
-test('what somebody else does to a record that I made is one notice until I read it', async () => {
+test('changes by others to a record I created are one notice until I read it', async () => {
   const { id } = await course('catalog', 'Khoá của tôi')
   await retitle('catalog', id, 1, 'Tôi tự sửa')
   await newNotices()
@@ -78,7 +78,7 @@ test('what somebody else does to a record that I made is one notice until I read
   expect(await unread('catalog')).toBe(1)
 })
 
-test('sending twice, by two servers, or again after the position was lost, repeats no notice', async () => {
+test('sending twice, by two servers, or again after losing the position, repeats no notice', async () => {
   const { id } = await course('marketing', 'x').catch(() => ({ id: undefined }))
   expect(id).toBeUndefined()
   const mine = await course('catalog', 'Đếm một lần')
@@ -96,7 +96,7 @@ test('sending twice, by two servers, or again after the position was lost, repea
   expect(after.length).toBe(before.length)
 })
 
-test('the end of a suspension is announced to whoever suspended', async () => {
+test('the end of a suspension is announced to the person who suspended', async () => {
   const student = await make.student(t.db, { fullName: 'Trần Thị Tạm' })
   const until = new Date(Date.now() + 60_000).toISOString()
   const body = { reason: 'Kiểm tra', until }
@@ -127,7 +127,7 @@ test('a view is announced to the roles it is newly shared with', async () => {
   expect(await kindsOf('analyst')).not.toContain('view-shared')
 })
 
-test('the end of my jobs is announced to me, of silent ones only when they fail; what I turned off is not', async () => {
+test('the end of my jobs is announced to me, of silent ones only on failure; disabled kinds are not', async () => {
   await t.ask('POST', '/notices/read', { as: 'analyst' })
   await ended('done')
   await ended('done', 'assets.prepare')
@@ -141,7 +141,7 @@ test('the end of my jobs is announced to me, of silent ones only when they fail;
   expect(await unread('analyst')).toBe(2)
 })
 
-test('preferences are saved, offer what can concern me, and mail follows them', async () => {
+test('preferences are saved, offer what can concern me, and emails follow them', async () => {
   const read = async () => (await t.ask('GET', '/notices/preferences', { as: 'analyst' })).body
   const { offered, mailTo } = await read()
   expect(offered).not.toContain('account-waiting')
@@ -157,7 +157,7 @@ test('preferences are saved, offer what can concern me, and mail follows them', 
   expect(rows[0]!.body).toContain('https://cms.example.test/learning-cms/')
 })
 
-test('marking all is taken back as it was; nobody touches notices of others', async () => {
+test('marking all as read can be undone; nobody touches other people’s notices', async () => {
   const before = await noticesOf('analyst', { unread: 'true' })
   expect(before.length).toBeGreaterThan(1)
   const { body } = await t.ask('POST', '/notices/read', { as: 'analyst' })
@@ -169,7 +169,7 @@ test('marking all is taken back as it was; nobody touches notices of others', as
   expect(await unread('analyst')).toBe(before.length)
 })
 
-test('there are no notices about records one may no longer read; old notices are removed', async () => {
+test('notices about records that are no longer readable are hidden; old notices are removed', async () => {
   const maker = await make.account(t.db, { roles: ['catalog'] })
   const as = { token: await t.tokenOf(maker.id) }
   const { id } = (await t.ask('POST', '/courses', { as, body: { title: 'Kín' } })).body

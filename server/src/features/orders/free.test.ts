@@ -40,7 +40,7 @@ async function takeAnother(students: readonly { id: string }[]) {
   )
 }
 
-test('two hundred who take one free course at once all have it, and others hardly notice', async () => {
+test('two hundred people who take one free course at once all get it, and others hardly notice', async () => {
   const course = await shop.onSale({ price: 0 })
   const students = await Promise.all(Array.from({ length: AT_ONCE }, () => make.student(t.db)))
   await takeAnother(students)

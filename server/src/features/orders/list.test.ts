@@ -41,7 +41,7 @@ const rowsFor = async (query: object, as = 'owner'): Promise<Known[]> =>
   )
 const filter = (condition: object) => ({ filter: JSON.stringify(condition) })
 
-test('a row shows what was bought by whom, and its state; personal values are masked', async () => {
+test('a row shows courses, customer and status; personal values are masked', async () => {
   const { rows, total } = await list({ search: 'dang lan' })
   expect(total).toBe(1)
   expect(rows[0]).toMatchObject({
@@ -58,7 +58,7 @@ test('a row shows what was bought by whom, and its state; personal values are ma
   expect(rows[0].firstCourse).toMatch(/^Khoá học /)
 })
 
-test('one box finds by name without marks, by code, phone, e-mail and transaction; who sees masks finds no phone', async () => {
+test('one search box finds by name without accents, code, phone, email and transaction; masked phones cannot be searched', async () => {
   for (const search of [
     'đặng lan',
     'LAN dang',
@@ -74,7 +74,7 @@ test('one box finds by name without marks, by code, phone, e-mail and transactio
   expect(await rowsFor({ search: '100%' })).toEqual([])
 })
 
-test('every quick filter and every field of the filter asks what it says', async () => {
+test('every quick filter and every filter field does what it says', async () => {
   const all: Known[] = ['free', 'failed', 'waiting', 'paid']
   expect(await rowsFor({})).toEqual(all)
   expect(await rowsFor({ status: 'completed' })).toEqual(['free', 'paid'])
@@ -138,7 +138,7 @@ test('totals match the list, and beyond the counting limit there are none', asyn
   expect(await sums({ search: 'khong co ai' })).toMatchObject({ orders: 0, total: 0 })
 })
 
-test('a file has the rows and the sum of the list for the same filter', async () => {
+test('an export has the rows and the sum of the list for the same filter', async () => {
   for (const query of [{}, { status: ['completed'] }, filter({ field: 'total', is: 'above', value: 450_000 })]) {
     const columns = ['number', 'customer', 'courses', 'status', 'gateway', 'total']
     const body = { entity: 'orders', query, columns, format: 'csv', language: 'vi' }
@@ -168,7 +168,7 @@ const exportOf = (query: object) => ({
   language: 'vi',
 })
 
-test('whoever changes their name is found by the new one', async () => {
+test('a customer who changes their name is found by the new one', async () => {
   await t.db.execute(sql`update people set full_name = 'Lý Thị Mây' where id = ${known.failed.studentId}`)
   expect(await rowsFor({ search: 'ly may' })).toEqual(['failed'])
 })

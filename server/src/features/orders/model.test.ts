@@ -169,7 +169,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   amount: fc.constantFrom(PRICE * 0.4, PRICE * 0.9, PRICE, PRICE * 1.2),
 })
 
-test('commands, callbacks and clocks in any order, three at a time, reach only states that are allowed', async () => {
+test('commands, callbacks and timers in any order, three at a time, reach only allowed states', async () => {
   const walks = fc.array(fc.array(step, { minLength: 3, maxLength: 3 }), { minLength: 8, maxLength: 14 })
   const walk = fc.asyncProperty(walks, async (rounds) => {
     const { id: couponId, code } = await make.coupon(t.db, { usageLimit: 2 })

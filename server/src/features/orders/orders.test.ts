@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 const as = 'admin'
 
-test('a sale by hand keeps prices, rates and names, is paid by a transfer, and opens what was bought', async () => {
+test('a manual sale keeps prices, rates and names, is paid by transfer, and opens the courses', async () => {
   const { id: instructorId } = await make.instructor(t.db)
   const [first, second] = [await shop.onSale({ price: 499_000, instructorId }), await shop.onSale({ price: 300_001 })]
   const student = await make.student(t.db, { phone: '0912 345 678' })
@@ -70,7 +70,7 @@ test('a sale by hand keeps prices, rates and names, is paid by a transfer, and o
   )
 })
 
-test('what costs nothing is complete at once', async () => {
+test('a free order is completed at once', async () => {
   const order = await shop.sold({ prices: [0] })
   expect(order).toMatchObject({
     status: 'completed',
@@ -89,7 +89,7 @@ test('what costs nothing is complete at once', async () => {
   expect(rows).toEqual([{ used: 1, reserved: 0 }])
 })
 
-test('a sale says which limit was met', async () => {
+test('a sale reports which limit was exceeded', async () => {
   const student = await make.student(t.db)
   const course = await shop.onSale({ price: 200_000, title: 'Gốm Chu Đậu' })
   const body = { studentId: student.id, courseIds: [course.id], expectedTotal: 200_000 }
@@ -153,7 +153,7 @@ test('amounts are whole đồng: text, fractions, negatives, 2^53 and other curr
   expect(await shop.read(order.id)).toMatchObject({ status: 'pending', captured: 0, version: 1 })
 })
 
-test('one key sells once: the same again is answered alike, another body is refused', async () => {
+test('one key sells once: the same request gets the same answer, another body is refused', async () => {
   const [student, course] = [await make.student(t.db), await shop.onSale()]
   const body = { studentId: student.id, courseIds: [course.id], expectedTotal: 500_000 }
   const sell = (more: object = {}, key?: string) => ask('POST', '/orders', { as, body: { ...body, ...more }, key })
@@ -171,7 +171,7 @@ test('one key sells once: the same again is answered alike, another body is refu
   expect(rows).toHaveLength(2)
 })
 
-test('the shop sends an order once for each of its ids; what was sold is never changed', async () => {
+test('the shop sends an order once for each of its ids; sold lines never change', async () => {
   const scopes = ['students:write', 'orders:write', 'orders:read']
   const options = { as: 'owner', key: true as const, body: { name: 'Shop', source: 'Shop', scopes, expiresInDays: 1 } }
   const token = (await ask('POST', '/tokens', options)).body.secret as string
@@ -212,7 +212,7 @@ test('the shop sends an order once for each of its ids; what was sold is never c
   ])
 })
 
-test('no command without its right changes a row', async () => {
+test('no command changes a row without its right', async () => {
   const order = await shop.sold()
   const paid = { amount: 500_000, bankReference: 'X1', receivedAt: new Date().toISOString() }
   const student = await make.student(t.db)

@@ -42,7 +42,7 @@ test('replaying any report changes nothing', async () => {
   expect(await traceOf(order.id)).toEqual(before)
 })
 
-test('less than a gateway was asked for is counted, shown and asked for, and the rest completes the order', async () => {
+test('an underpayment through a gateway is counted, shown and requested, and the rest completes the order', async () => {
   for (const gateway of ['momo', 'vnpay', 'zalopay', 'bank_transfer'] as const) {
     const order = await shop.sold({ prices: [199_000] })
     const evidence = shop.evidenceOf(await shop.attempt(order, gateway), 198_999)
@@ -64,7 +64,7 @@ test('less than a gateway was asked for is counted, shown and asked for, and the
   }
 })
 
-test('more than a gateway was asked for completes the order, and what is over is the customer’s', async () => {
+test('an overpayment through a gateway completes the order, and the surplus is customer credit', async () => {
   const order = await shop.sold()
   expect(await shop.take(shop.evidenceOf(await shop.attempt(order), 500_001))).toEqual({ outcome: 'overpaid' })
   expect(await shop.read(order.id)).toMatchObject({
@@ -76,7 +76,7 @@ test('more than a gateway was asked for completes the order, and what is over is
   })
 })
 
-test('another amount for an order that has failed or is paid is counted too, and can go back', async () => {
+test('another amount for a failed or paid order is counted too, and can be refunded', async () => {
   const failed = await shop.sold()
   const late = await shop.attempt(failed)
   await shop.command(failed, 'cancel', { reason: 'x' })
@@ -94,7 +94,7 @@ test('another amount for an order that has failed or is paid is counted too, and
   expect(await shop.read(paid.id)).toMatchObject({ status: 'completed', refundableOverpayment: 300_000 })
 })
 
-test('a gateway that later names another amount for the same transaction is written down, once', async () => {
+test('a gateway that later reports another amount for the same transaction is logged once', async () => {
   const order = await shop.sold()
   const paymentId = await shop.attempt(order)
   await shop.take(shop.evidenceOf(paymentId, 499_999))
@@ -108,7 +108,7 @@ test('a gateway that later names another amount for the same transaction is writ
   expect(rows).toHaveLength(1)
 })
 
-test('late money completes an order that had failed; its coupon is honoured, over the limit if it must be', async () => {
+test('late money completes a failed order; its coupon is honoured, even over the limit', async () => {
   const { id: couponId, code } = await make.coupon(t.db, { usageLimit: 1 })
   const first = await shop.sold({ couponCode: code, expectedTotal: 450_000 })
   const paymentId = await shop.attempt(first)
@@ -128,7 +128,7 @@ test('late money completes an order that had failed; its coupon is honoured, ove
   expect(await couponOf(couponId)).toEqual({ used: 2, reserved: 0, overshot: 1 })
 })
 
-test('a gateway’s no fails the order with its last open payment only', async () => {
+test('a refusal by the gateway fails the order only with its last open payment', async () => {
   const order = await shop.sold()
   const [one, two] = [await shop.attempt(order), await shop.attempt(order, 'vnpay')]
   await fail(one)
@@ -168,7 +168,7 @@ test('money for a paid order is customer credit; a second transaction of one pay
   expect(rows).toHaveLength(1)
 })
 
-test('a transaction that was counted for one order pays no other', async () => {
+test('a transaction counted for one order pays no other', async () => {
   const [first, second] = [await shop.sold(), await shop.sold()]
   const evidence = { transactionId: 'MOMO-1' }
   await shop.take(shop.evidenceOf(await shop.attempt(first), 500_000, evidence))
@@ -179,7 +179,7 @@ test('a transaction that was counted for one order pays no other', async () => {
   expect((await shop.read(second.id)).status).toBe('pending')
 })
 
-test('a customer who pays by two ways in parts is charged once for the whole', async () => {
+test('a customer who pays in parts by two methods is charged once for the total', async () => {
   const { id: instructorId } = await make.instructor(t.db)
   const course = await shop.onSale({ price: 500_000, instructorId })
   const student = await make.student(t.db)
@@ -225,7 +225,7 @@ async function killAt(lock: string, values: unknown[], work: () => Promise<unkno
   }
 }
 
-test('killed at any step, nothing of a payment is left; the next report completes it', async () => {
+test('killed at any step, a payment leaves nothing; the next report completes it', async () => {
   const { id: couponId, code } = await make.coupon(t.db)
   const order = await shop.sold({ couponCode: code, expectedTotal: 450_000 })
   const paymentId = await shop.attempt(order)

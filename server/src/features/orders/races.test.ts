@@ -74,7 +74,7 @@ test('the same callback a hundred times, a query and a person at once are one pa
   expect(await couponOf(couponId)).toEqual({ used: 1, reserved: 0, overshot: 0 })
 }, 60_000)
 
-test('many orders for the same courses are paid at once, and nobody waits for ever', async () => {
+test('many orders for the same courses are paid at once without a deadlock', async () => {
   const courses = [await shop.onSale({ price: 100_000 }), await shop.onSale({ price: 200_000 })]
   const { code } = await make.coupon(t.db)
   const orders = await Promise.all(
@@ -99,7 +99,7 @@ test('many orders for the same courses are paid at once, and nobody waits for ev
   expect(rows).toEqual([{ n: 24 }, { n: 24 }])
 }, 60_000)
 
-test('paid, refused and over its time at once, an order is one of these, and money is never lost', async () => {
+test('paid, refused and expired at once, an order is one of these, and no money is lost', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { id: couponId, code } = await make.coupon(t.db, { usageLimit: 1 })
     const order = await shop.sold({ couponCode: code, expectedTotal: 450_000 })
@@ -118,7 +118,7 @@ test('paid, refused and over its time at once, an order is one of these, and mon
   }
 }, 60_000)
 
-test('a course that is suspended while its orders are paid leaves each of them paid or failed', async () => {
+test('suspending a course during payments leaves each order paid or failed', async () => {
   for (let round = 0; round < 4; round += 1) {
     const course = await shop.onSale()
     const orders = []

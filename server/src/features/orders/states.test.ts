@@ -20,7 +20,7 @@ const reasonOf = ({ status, body }: { status: number; body: { reason: string } }
 const couponOf = async (id: string) =>
   (await t.db.execute(sql`select used, reserved, overshot from coupons where id = ${id}`)).rows[0]
 
-test('a pending order is cancelled with a reason, and what its coupon held is free again, once', async () => {
+test('a pending order is cancelled with a reason, and its coupon use is released, once', async () => {
   const { id: couponId, code } = await make.coupon(t.db)
   const order = await shop.sold({ couponCode: code, expectedTotal: 450_000 })
   expect(await couponOf(couponId)).toEqual({ used: 0, reserved: 1, overshot: 0 })
@@ -50,7 +50,7 @@ test('a pending order is cancelled with a reason, and what its coupon held is fr
   expect(await couponOf(couponId)).toEqual({ used: 0, reserved: 0, overshot: 0 })
 })
 
-test('nothing is cancelled or expires while nobody knows what became of a payment', async () => {
+test('nothing is cancelled or expires while the outcome of a payment is unknown', async () => {
   const order = await shop.sold()
   const paymentId = await shop.attempt(order)
   await t.db.execute(sql`update payments set status = 'unknown' where id = ${paymentId}`)
@@ -63,7 +63,7 @@ test('nothing is cancelled or expires while nobody knows what became of a paymen
   expect(await shop.read(order.id)).toMatchObject({ status: 'failed', failure: 'expired', version: 2 })
 })
 
-test('an order that nobody pays expires, one that waits for the rest or for a page that is open does not', async () => {
+test('an unpaid order expires; one waiting for the rest or with an open payment page does not', async () => {
   const { id: couponId, code } = await make.coupon(t.db)
   const [due, early, inPart, paying] = [
     await shop.sold({ couponCode: code, expectedTotal: 450_000 }),
@@ -92,7 +92,7 @@ test('an order that nobody pays expires, one that waits for the rest or for a pa
   expect(rows).toEqual([{ actor_name: 'system' }])
 })
 
-test('a transfer completes at the total; less waits for the rest, more is the customer’s', async () => {
+test('a transfer of the total completes the order; less waits for the rest, more is customer credit', async () => {
   const order = await shop.sold({ prices: [500_000] })
   const part = await shop.markPaid(order, { amount: 200_000, note: 'Chuyển trước' })
   expect(part.body).toMatchObject({ status: 'pending', captured: 200_000, missing: 300_000, customerCredit: 200_000 })
@@ -118,7 +118,7 @@ test('a transfer completes at the total; less waits for the rest, more is the cu
   })
 })
 
-test('a reference of the bank counts once, however it is written, and never ahead of its day', async () => {
+test('a bank reference counts once, however it is written, and never before its date', async () => {
   const [first, second] = [await shop.sold(), await shop.sold()]
   expect((await shop.markPaid(first, { bankReference: 'FT 8812 a' })).body.status).toBe('completed')
   expect(reasonOf(await shop.markPaid(second, { bankReference: 'ft8812A' }))).toEqual([
@@ -134,7 +134,7 @@ test('a reference of the bank counts once, however it is written, and never ahea
   expect(await shop.read(second.id)).toMatchObject({ status: 'pending', payments: [], version: 1 })
 })
 
-test('staff complete no failed order by their word, and mark none paid twice', async () => {
+test('staff cannot complete a failed order without evidence, or mark one paid twice', async () => {
   const order = await shop.sold()
   const failed = (await shop.command(order, 'cancel', { reason: 'Hết hạn' })).body
   expect(reasonOf(await shop.markPaid(failed))).toEqual([409, 'orders.evidence-required'])
@@ -147,7 +147,7 @@ test('staff complete no failed order by their word, and mark none paid twice', a
   expect(reasonOf(await shop.command(other, 'fulfil'))).toEqual([409, 'orders.nothing-to-fulfil'])
 })
 
-test('what was sold stays as it was sold: no status, no line, no price is written, nothing is deleted', async () => {
+test('a sold order is immutable: no status, line or price is written, nothing is deleted', async () => {
   const order = await shop.sold()
   const patch = (body: object) => ask('PATCH', `/orders/${order.id}`, { as, version: 1, body })
   expect(reasonOf(await patch({ status: 'refunded' }))).toEqual([422, 'input.not-writable'])
@@ -167,7 +167,7 @@ test('what was sold stays as it was sold: no status, no line, no price is writte
   expect(JSON.stringify(rows)).not.toContain('Gọi sau')
 })
 
-test('who was erased between gets nothing; the money stands, and what can be opened is', async () => {
+test('a student erased in between gets no access; the money is recorded, and other courses open', async () => {
   const order = await shop.sold({ prices: [300_000, 200_000] })
   await t.db.execute(sql`update students set erased_at = now() where id = ${order.studentId}`)
   const paid = (await shop.markPaid(order)).body
@@ -185,7 +185,7 @@ test('who was erased between gets nothing; the money stands, and what can be ope
   expect(await shop.ledgerOf(order.id)).toEqual({ gateway_clearing: 500_000, sales: -500_000 })
 })
 
-test('one course that is gone leaves the others open', async () => {
+test('one missing course leaves the others open', async () => {
   const order = await shop.sold({ prices: [300_000, 200_000] })
   await t.db.execute(sql`update courses set deleted_at = now() where id = ${order.courseIds[0]}`)
   expect((await shop.markPaid(order)).body).toMatchObject({
@@ -194,14 +194,14 @@ test('one course that is gone leaves the others open', async () => {
   })
 })
 
-test('who was suspended, and a course that was archived between, change nothing of what is bought', async () => {
+test('suspending the student, or archiving the course, in between does not affect the purchase', async () => {
   const order = await shop.sold()
   await t.db.execute(sql`update students set status = 'suspended', status_reason = 'x' where id = ${order.studentId}`)
   expect((await ask('POST', `/courses/${order.courseIds[0]}/archive`, { as, version: 1 })).status).toBe(200)
   expect((await shop.markPaid(order)).body).toMatchObject({ status: 'completed', lines: [{ access: 'granted' }] })
 })
 
-test('a course that is suspended fails what is pending for it; what was paid stays', async () => {
+test('suspending a course fails its pending orders; paid ones stay', async () => {
   const { id: couponId, code } = await make.coupon(t.db)
   const waiting = await shop.sold({ couponCode: code, expectedTotal: 450_000 })
   const courseId = waiting.courseIds[0]!
@@ -217,7 +217,7 @@ test('a course that is suspended fails what is pending for it; what was paid sta
   expect((await shop.sell({ ...body, studentId: third.id })).body.reason).toBe('orders.course-not-on-sale')
 })
 
-test('an order that somebody worked on while the course was suspended fails with the next sweep', async () => {
+test('an order locked during the suspension fails with the next sweep', async () => {
   const order = await shop.sold()
   const paymentId = await shop.attempt(order)
   await t.db.execute(sql`update payments set status = 'unknown' where id = ${paymentId}`)
@@ -229,7 +229,7 @@ test('an order that somebody worked on while the course was suspended fails with
   expect(await shop.read(order.id)).toMatchObject({ status: 'failed', failure: 'course-not-on-sale' })
 })
 
-test('a course on an order is neither unpublished nor deleted', async () => {
+test('a course in an order is neither unpublished nor deleted', async () => {
   const order = await shop.sold()
   const [courseId] = order.courseIds
   await shop.command(order, 'cancel', { reason: 'x' })
@@ -245,7 +245,7 @@ test('a course on an order is neither unpublished nor deleted', async () => {
   ])
 })
 
-test('nobody is erased while their money is on its way; afterwards the order stays without what was written beside it', async () => {
+test('nobody is erased while their money is in transit; afterwards the order stays without its notes', async () => {
   const order = await shop.sold()
   await ask('POST', `/orders/${order.id}/notes`, { as, body: { body: 'Chị Lan ở Huế' } })
   const path = `/students/${order.studentId}/erase`

@@ -46,7 +46,7 @@ const momentsOf = async (id: string) =>
     ({ what }: { what: string }) => what,
   )
 
-test('an order that was paid short is taken as paid by two people, and what is missing is written off', async () => {
+test('an underpaid order is accepted by two people, and the shortfall is written off', async () => {
   const order = await short()
   expect(order.allowed).toContain('writeOff')
   const { body: waiting } = await ask(order)
@@ -80,7 +80,7 @@ test('an order that was paid short is taken as paid by two people, and what is m
   expect(await deviations()).toEqual([])
 })
 
-test('turned down with a reason, the money stays the customer’s and the order waits on', async () => {
+test('rejected with a reason, the money stays the customer’s and the order keeps waiting', async () => {
   const waiting = await requested()
   expect((await decide(waiting, 'reject')).status).toBe(400)
   const { body } = await decide(waiting, 'reject', 'owner', { note: 'Khách trả nốt được' })
@@ -94,7 +94,7 @@ test('turned down with a reason, the money stays the customer’s and the order 
   expect((await ask(body)).status).toBe(200)
 })
 
-test('nobody is the second person to what they asked for, recorded or drew the limit of', async () => {
+test('nobody can be the second person for their own request, recorded payment or limit', async () => {
   const [a, b, c] = [await account('finance'), await account('finance'), await account('admin')]
   const order = await shop.sold({ prices: [199_000] })
   const part = await t.ask<OrderAnswer>('POST', `/orders/${order.id}/mark-paid`, {
@@ -122,7 +122,7 @@ test('nobody is the second person to what they asked for, recorded or drew the l
   expect((await decide(waiting, 'approve', await account('finance'))).status).toBe(200)
 })
 
-test('over the limit of the settings only who may change them agrees', async () => {
+test('above the configured limit only someone who may change settings can approve', async () => {
   const waiting = await requested({ came: 188_999 })
   const other = await account('finance')
   expect(await decide(waiting, 'approve', other)).toMatchObject({
@@ -135,7 +135,7 @@ test('over the limit of the settings only who may change them agrees', async () 
   expect((await decide(await requested({ came: 189_000 }), 'approve', other)).status).toBe(200)
 })
 
-test('only an open order that was paid in part, and of whose money nobody else decides, can be asked for', async () => {
+test('only an open, partly paid order whose money has no other pending decision can be requested', async () => {
   const unpaid = await shop.sold()
   expect((await ask(unpaid)).body.reason).toBe('write-offs.nothing-missing')
   const paid = await make.order(t.db)
@@ -152,7 +152,7 @@ test('only an open order that was paid in part, and of whose money nobody else d
   expect((await decide(waiting, 'approve')).body.reason).toBe('orders.payment-state-unknown')
 })
 
-test('what was asked for lapses with further money or with the order, and never writes off another amount', async () => {
+test('a request lapses with further money or with the order, and never writes off another amount', async () => {
   const further = await requested()
   await shop.take(shop.evidenceOf(await shop.attempt(further), 1))
   expect(await shop.read(further.id)).toMatchObject({
@@ -177,7 +177,7 @@ test('what was asked for lapses with further money or with the order, and never 
   expect(await deviations()).toEqual([])
 })
 
-test('of two who agree at once one does, and money that comes at that moment is counted once', async () => {
+test('of two simultaneous approvals one counts, and money arriving at that moment is counted once', async () => {
   for (let round = 0; round < 4; round += 1) {
     const waiting = await requested({ prices: [120_000, 79_000] })
     const attempt = await shop.attempt(waiting)
@@ -196,7 +196,7 @@ test('of two who agree at once one does, and money that comes at that moment is 
   expect(await deviations()).toEqual([])
 })
 
-test('the rest that comes after all is the customer’s, and goes back', async () => {
+test('a later payment of the rest is customer credit, and can be refunded', async () => {
   const waiting = await requested()
   const late = await shop.attempt(waiting)
   await decide(waiting, 'approve')
@@ -208,7 +208,7 @@ test('the rest that comes after all is the customer’s, and goes back', async (
   })
 })
 
-test('nobody waits for a word for more than a week unasked', async () => {
+test('a request waits at most a week without a reminder', async () => {
   const { id } = await requested()
   expect(await deviations()).toEqual([])
   await t.db.execute(sql`update write_offs set created_at = now() - interval '8 days' where order_id = ${id}`)
@@ -226,7 +226,7 @@ const acceptance = fc.record({
   parts: fc.array(fc.integer({ min: 1, max: 9_999 }), { maxLength: 3 }),
 })
 
-test('whatever is written off, instructors earn of the price, no more goes back than came in, and all of it takes back all', async () => {
+test('after any write-off, instructors earn from the price, refunds stay within the money received, and a full refund reverses everything', async () => {
   const { id: instructorId } = await make.instructor(t.db)
   const property = fc.asyncProperty(acceptance, async ({ lines, cameBps, parts }) => {
     const order = await shop.sold({ prices: lines.map(({ price }) => price) })

@@ -46,7 +46,7 @@ async function later(paymentId: string, minutes: number) {
     where reference like '%' || (select reference from payments where id = ${paymentId})`)
 }
 
-test('an order that waits or failed shows the way that was tried; list, filter and export find it', async () => {
+test('a pending or failed order shows the last attempted method; list, filter and export find it', async () => {
   const [waiting, failed, untried] = [await order(), await order(), await order()]
   await openPayment(t, waiting.id, 'zalopay')
   await pressOn(t, await openPayment(t, failed.id, 'momo'), 'refuse')
@@ -61,7 +61,7 @@ test('an order that waits or failed shows the way that was tried; list, filter a
   expect(await gatewaysInFile({ status: ['pending'] })).toEqual({ [waiting.number]: 'ZaloPay', [untried.number]: '' })
 })
 
-test('a way that was named with the sale is kept, and one that is tried after it takes its place', async () => {
+test('a method chosen with the sale is kept, and an attempt with another replaces it', async () => {
   const course = await shop.onSale({ price: TOTAL })
   const { id: studentId } = await make.student(t.db)
   const sale = { studentId, courseIds: [course.id], expectedTotal: TOTAL, gateway: 'vnpay' }
@@ -74,7 +74,7 @@ test('a way that was named with the sale is kept, and one that is tried after it
 })
 
 test.each(['vnpay', 'momo', 'zalopay'] as const)(
-  'after a page of %s that closed unpaid, the same order is paid by another gateway or the same',
+  'after an unpaid %s page closed, the same order is paid through another gateway or the same one',
   async (gateway) => {
     const { id } = await order()
     const closed = await openPayment(t, id, gateway)
@@ -89,7 +89,7 @@ test.each(['vnpay', 'momo', 'zalopay'] as const)(
   },
 )
 
-test('a newer attempt takes the place of an open one: the older page is not given out again', async () => {
+test('a newer attempt supersedes an open one: the older page is not offered again', async () => {
   const { id } = await order()
   const first = await openPayment(t, id, 'momo')
   expect((await orderNow(id)).payments).toMatchObject([{ attempt: 1, isSuperseded: false }])
@@ -102,7 +102,7 @@ test('a newer attempt takes the place of an open one: the older page is not give
   expect(again).toMatchObject({ status: 409, body: { reason: 'payments.superseded' } })
 })
 
-test('an attempt that nobody opened stands in the way of none before it', async () => {
+test('an attempt that was never opened does not block the one before it', async () => {
   const { id } = await order()
   const first = await openPayment(t, id, 'momo')
   const second = await openPayment(t, id, 'vnpay')
@@ -111,7 +111,7 @@ test('an attempt that nobody opened stands in the way of none before it', async 
   expect((await t.ask('POST', `/payments/${first.id}/open`, { as, body: {} })).status).toBe(200)
 })
 
-test('an older attempt that was paid late is booked all the same, as the customer’s', async () => {
+test('an older attempt that is paid late is still booked, as customer credit', async () => {
   const { id } = await order()
   const first = await openPayment(t, id, 'momo')
   await pressOn(t, await openPayment(t, id, 'vnpay'), 'pay')
@@ -127,7 +127,7 @@ test('an older attempt that was paid late is booked all the same, as the custome
   expect(await credit(id)).toBe(-TOTAL)
 })
 
-test('two attempts that succeed at one moment complete the order once; what the other brought is surplus', async () => {
+test('two attempts that succeed at once complete the order once; the other amount is surplus', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, studentId } = await order()
     const [first, second] = [await openPayment(t, id, 'momo'), await openPayment(t, id, 'zalopay')]
@@ -143,7 +143,7 @@ test('two attempts that succeed at one moment complete the order once; what the 
   }
 })
 
-test('an older attempt that is refused takes the order from nobody who pays by the newer one', async () => {
+test('a refusal of an older attempt does not affect the newer one', async () => {
   const { id } = await order()
   const first = await openPayment(t, id, 'vnpay')
   const second = await openPayment(t, id, 'vnpay')

@@ -58,7 +58,7 @@ const traces = (orderId: string) =>
 const once = { sales: 1, cleared: 499_000, balance: 0, completions: 1, enrolments: 1, captured: 499_000 }
 
 describe.each(gatewayNames)('%s', (gateway) => {
-  test('a hundred times at once, and again, it is taken once', async () => {
+  test('sent a hundred times at once, and again, it is processed once', async () => {
     const { id, callback } = await paidAt(gateway)
     const answers = await Promise.all(Array.from({ length: 100 }, () => callBack(t, gateway, callback)))
     const bodies = answers.map(({ body }) => body)
@@ -81,7 +81,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     ).toEqual({ times: 101, state: 'taken', outcome: 'taken' })
   })
 
-  test('of two yeses and questions at once it is taken once', async () => {
+  test('with successes and queries at once it is processed once', async () => {
     const { id, payment, callback } = await paidAt(gateway)
     const asking = () => t.ask('POST', `/payments/${payment.id}/query`, { as })
     await Promise.all([callBack(t, gateway, callback), asking(), callBack(t, gateway, callback), asking(), asking()])
@@ -117,7 +117,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     expect((await callBack(t, gateway, callback)).body).toEqual(expectedAnswers[gateway].taken)
   })
 
-  test('another amount than asked is counted, and completes nothing that it does not reach', async () => {
+  test('another amount than requested is counted, and completes only an order it covers', async () => {
     const { id, payment, callback } = await paidAt(gateway)
     await t.db.execute(sql`update payments set amount = 500000 where id = ${payment.id}`)
     await t.db.execute(sql`update orders set subtotal = 500000, total = 500000 where id = ${id}`)
@@ -131,7 +131,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     })
   })
 
-  test('one of a payment that is not ours is refused', async () => {
+  test('for a payment that is not ours is refused', async () => {
     const { payment, callback } = await paidAt(gateway)
     await t.db.execute(sql`update payments set reference = ${`X${randomUUID().slice(0, 8)}`} where id = ${payment.id}`)
     expect((await callBack(t, gateway, callback)).body).toEqual(expectedAnswers[gateway].unknown)
@@ -147,7 +147,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
   })
 })
 
-test('with the database cut off again and again in between, each of many payments is taken once', async () => {
+test('with repeated database outages in between, each of many payments is processed once', async () => {
   const all = []
   for (let made = 0; made < 6; made += 1) all.push(await paidAt(gatewayNames[made % 3]!))
   const axe = new pg.Client(t.database.connection)
@@ -194,7 +194,7 @@ test('with the database cut off again and again in between, each of many payment
   for (const { id } of all) expect(await traces(id)).toEqual(once)
 })
 
-test('a no does not take back a yes, in whichever order they come', async () => {
+test('a failure does not undo a success, in whichever order they arrive', async () => {
   const { momo } = await testKeys(t.db)
   const refusalOf = (callback: Callback) => {
     const values = { ...JSON.parse(callback.body), resultCode: 1006, message: 'Refused' }
@@ -225,7 +225,7 @@ test('the transaction of one payment pays no other', async () => {
   expect(await traces(id)).toEqual(once)
 })
 
-test('what is too long is not read, and what nobody signed does not pile up', async () => {
+test('an oversized one is not read, and unsigned ones do not pile up', async () => {
   const headers = { 'content-type': 'application/json' }
   const post = (body: string, ip = '203.0.113.7') => t.ask('POST', '/payments/callbacks/zalopay', { body, headers, ip })
   expect((await post('x'.repeat(20_000))).status).toBe(413)
@@ -242,7 +242,7 @@ test('what is too long is not read, and what nobody signed does not pile up', as
   expect((await one<{ n: number }>(sql`select count(*)::int as n from gateway_messages`)).n).toBe(n)
 })
 
-test('without keys it waits, and is taken once there are some', async () => {
+test('without keys it waits, and is processed once they are set', async () => {
   const { id, callback } = await paidAt('momo')
   await t.db.execute(sql`update gateway_settings set mode = 'off' where gateway = 'momo'`)
   const { statusCode } = await t.app.inject({
@@ -259,7 +259,7 @@ test('without keys it waits, and is taken once there are some', async () => {
   expect(await traces(id)).toEqual(once)
 })
 
-test('one that was not believed while our keys were wrong is, once they are right', async () => {
+test('one rejected because our keys were wrong is processed once they are right', async () => {
   const { id, callback } = await paidAt('zalopay')
   const turnKey = () =>
     t.db.execute(sql`

@@ -31,7 +31,7 @@ const later = (id: string, minutes: number) =>
       next_query_at = next_query_at - make_interval(mins => ${minutes}) where id = ${id}`)
 
 describe.each(gatewayNames)('%s', (gateway) => {
-  test('a buyer pays on its page, and the order is complete with its access', async () => {
+  test('a buyer pays on its page, and the order is complete with access', async () => {
     const { id, studentId, courseId } = await order()
     const opened = await openPayment(t, id, gateway)
     expect(opened).toMatchObject({ status: 'pending', amount: 499_000, orderId: id, gateway })
@@ -45,7 +45,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('paid without a word, it is found by asking', async () => {
+  test('a payment without a callback is found by a query', async () => {
     const { id } = await order()
     const opened = await openPayment(t, id, gateway)
     await pressOn(t, opened, 'pay-later')
@@ -54,7 +54,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     expect((await orderNow(id)).status).toBe('completed')
   })
 
-  test('what the buyer refuses fails the order', async () => {
+  test('a payment declined by the buyer fails the order', async () => {
     const { id } = await order()
     const opened = await openPayment(t, id, gateway)
     await pressOn(t, opened, 'refuse')
@@ -63,7 +63,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     expect(await orderNow(id)).toMatchObject({ status: 'failed', failure: 'gateway' })
   })
 
-  test('without an answer the outcome is unknown, nothing fails, and asked again it turns out paid', async () => {
+  test('without a response the outcome is unknown, nothing fails, and the next query finds it paid', async () => {
     const { id } = await order()
     const opened = await openPayment(t, id, gateway)
     await pressOn(t, opened, 'pay-later')
@@ -81,7 +81,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     expect((await orderNow(id)).status).toBe('completed')
   })
 
-  test('a late yes completes an order that had failed', async () => {
+  test('a late success completes a failed order', async () => {
     const { id } = await order()
     const opened = await openPayment(t, id, gateway)
     await t.db.execute(
@@ -91,7 +91,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     expect(await orderNow(id)).toMatchObject({ status: 'completed', captured: 499_000 })
   })
 
-  test('a page that closed unpaid is given up by itself; the order waits for its own time', async () => {
+  test('a page closed unpaid expires by itself; the order has its own deadline', async () => {
     const { id } = await order()
     const opened = await openPayment(t, id, gateway)
     await later(opened.id, 31)
@@ -101,7 +101,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     expect(['pending', 'failed']).toContain((await orderNow(id)).status)
   })
 
-  test('only its page opens for whoever has the whole address', async () => {
+  test('only the full address opens its page', async () => {
     const opened = await openPayment(t, (await order()).id, gateway)
     expect((await t.ask('GET', opened.page.replace(/(P1)/, 'P2'))).status).toBe(404)
     expect((await t.ask('GET', opened.page.slice(0, -1))).status).toBe(404)
@@ -115,7 +115,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
 })
 
 describe('starting a payment', () => {
-  test('is stored before the gateway knows of it, and opened once', async () => {
+  test('is stored before the gateway is called, and opened once', async () => {
     const { id, number } = await order()
     const { body } = await start(id)
     expect(body).toMatchObject({ status: 'pending', payUrl: null, reference: `${number}P1`, attempt: 1 })
@@ -126,7 +126,7 @@ describe('starting a payment', () => {
     expect((await open()).body).toMatchObject({ payUrl: [...urls][0], status: 'pending' })
   })
 
-  test('one repeated by its key is one', async () => {
+  test('repeated with the same key is the same payment', async () => {
     const { id } = await order()
     const options = { as, key: 'mot-lan-thoi', body: { gateway: 'vnpay' } }
     const [first, again] = [
@@ -139,7 +139,7 @@ describe('starting a payment', () => {
     expect(other).toMatchObject({ status: 422, body: { reason: 'idempotency.key-reused' } })
   })
 
-  test('refuses what is not to be paid, what is off, and what the gateway does not take', async () => {
+  test('refuses unpayable orders, disabled gateways and amounts the gateway does not accept', async () => {
     const paid = await make.order(t.db)
     expect((await start(paid.id)).body.reason).toBe('payments.order-not-pending')
     expect((await start((await order(60_000_000)).id)).body).toMatchObject({
@@ -171,7 +171,7 @@ describe('starting a payment', () => {
     ).toBe(403)
   })
 
-  test('one the gateway does not open is over, and the buyer chooses another way', async () => {
+  test('ends if the gateway does not open it, and the buyer chooses another method', async () => {
     const { id } = await order()
     await behave(t.db, 'momo', 'refuses')
     const { body } = await start(id)
@@ -188,7 +188,7 @@ describe('starting a payment', () => {
     expect((await orderNow(id)).status).toBe('completed')
   })
 
-  test('a gateway that says nothing at the opening is asked, and opened again under the same name', async () => {
+  test('a gateway that does not respond when opening is queried, and the payment opened again under the same reference', async () => {
     const { id } = await order()
     await behave(t.db, 'zalopay', 'silent')
     const { body } = await start(id, { gateway: 'zalopay' })
@@ -198,7 +198,7 @@ describe('starting a payment', () => {
     expect((await query(body.id)).body).toMatchObject({ seen: 'pending', payment: { status: 'pending' } })
   })
 
-  test('a settled payment stays settled, whatever the gateway says later', async () => {
+  test('a settled payment stays settled, whatever the gateway reports later', async () => {
     const { id } = await order()
     const opened = await openPayment(t, id, 'momo')
     await pressOn(t, opened, 'pay')
@@ -211,7 +211,7 @@ describe('starting a payment', () => {
 })
 
 describe('a bank transfer', () => {
-  test('is asked for by VietQR with the order’s number and what is missing', async () => {
+  test('is requested by VietQR with the order’s number and the outstanding amount', async () => {
     const { id, number } = await order(1_250_000)
     const { body } = await t.ask('GET', `/orders/${id}/transfer`, { as })
     expect(body).toMatchObject({ isTest: true, amount: 1_250_000, memo: number })
@@ -219,7 +219,7 @@ describe('a bank transfer', () => {
     expect(body.qrText).toContain(number)
   })
 
-  test('of an order that is paid, or without an account, is refused', async () => {
+  test('for a paid order, or without an account, is refused', async () => {
     const paid = await make.order(t.db)
     expect((await t.ask('GET', `/orders/${paid.id}/transfer`, { as })).body.reason).toBe('payments.order-not-pending')
     await t.db.execute(sql`update gateway_settings set mode = 'off' where gateway = 'bank_transfer'`)
@@ -230,7 +230,7 @@ describe('a bank transfer', () => {
   })
 })
 
-test('the page a payer comes back to believes nothing', async () => {
+test('the return page does not trust its parameters', async () => {
   const { body, headers } = await t.ask<string>('GET', '/payments/returned?vnp_ResponseCode=00&x=<script>')
   expect(body).toContain('Thank you')
   expect(body).not.toContain('script')

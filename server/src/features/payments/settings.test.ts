@@ -62,7 +62,7 @@ async function logging() {
   return { put, close: () => app.close() }
 }
 
-test('keys go in and never come out: not in answers, the log, the audit lines or the tables', async () => {
+test('keys go in and never come out: not in answers, log files, audit lines or tables', async () => {
   const saved = await save('vnpay', vnpay, 1)
   const aloud = await logging()
   await aloud.put({ ...vnpay, paymentMin: -1 })
@@ -84,7 +84,7 @@ test('keys go in and never come out: not in answers, the log, the audit lines or
   expect(text).not.toContain(Buffer.from(CANARY).toString('base64').slice(0, 20))
 })
 
-test('the line says what was changed, and of keys only which', async () => {
+test('the audit line says what was changed, and of keys only which', async () => {
   const { rows } = await t.db.execute<{ changes: Record<string, unknown> }>(
     sql`select changes from audit_lines where action = 'gateways.update' and entity_id = 'momo' order by at limit 1`,
   )
@@ -95,7 +95,7 @@ test('the line says what was changed, and of keys only which', async () => {
   })
 })
 
-test('what was entered is what signs; a key that is left out stays, a new one takes its place', async () => {
+test('entered keys are used for signing; an omitted key stays, a new one replaces it', async () => {
   const options = {
     reference: 'DH1P1',
     amount: 10_000,
@@ -125,7 +125,7 @@ test('what was entered is what signs; a key that is left out stays, a new one ta
   expect((await signed()).searchParams.get('vnp_SecureHash')).not.toBe(first.searchParams.get('vnp_SecureHash'))
 })
 
-test('going live needs a code and every key', async () => {
+test('going live requires a code and every key', async () => {
   const zalopay = { mode: 'live', appId: '', host: 'https://openapi.zalopay.example', ...limits }
   expect((await save('zalopay', zalopay, 1)).body.fields).toEqual({ appId: 'gateways.code-required' })
   expect((await save('zalopay', { ...zalopay, appId: '2553', key1: 'khoa-thu-nhat-dai' }, 1)).body.fields).toEqual({
@@ -152,7 +152,7 @@ test.each([
   expect((await save('momo', { ...momo, host }, version)).body.fields).toEqual({ host: reason })
 })
 
-test('limits in the wrong order, fractions and other fields are refused', async () => {
+test('limits in the wrong order, fractions and unknown fields are refused', async () => {
   const { version } = (await read()).momo
   for (const wrong of [
     { paymentMin: 60_000_000, paymentMax: 1 },
@@ -170,13 +170,13 @@ test('a stale save gets the current settings, without a key', async () => {
   expect(JSON.stringify(body)).not.toContain(CANARY)
 })
 
-test('finance reads, and changes nothing; support does not even read', async () => {
+test('finance can read, but change nothing; support cannot read', async () => {
   expect((await read('finance')).momo.ends).toEqual({ accessKey: 'cess', secretKey: 'momo' })
   expect((await t.ask('GET', '/gateways', { as: 'support' })).status).toBe(403)
   expect((await t.ask('PUT', '/gateways/momo', { as: 'finance', version: 1, body: momo })).status).toBe(403)
 })
 
-test('the test button speaks with the sandbox in test mode, and says what went wrong', async () => {
+test('the connection test uses the sandbox in test mode, and reports what went wrong', async () => {
   const version = (await read()).zalopay.version as number
   const body = { mode: 'test', appId: '', host: 'https://openapi.zalopay.example', ...limits }
   expect((await save('zalopay', body, version)).status).toBe(200)
@@ -191,7 +191,7 @@ test('the test button speaks with the sandbox in test mode, and says what went w
   )
 })
 
-test('one that nobody set up is tried in vain, and takes no payment', async () => {
+test('a gateway that is not set up cannot be tested, and takes no payment', async () => {
   await t.db.execute(sql`update gateway_settings set mode = 'live', secrets = null where gateway = 'vnpay'`)
   expect((await t.ask('POST', '/gateways/vnpay/test', { as })).body).toMatchObject({
     status: 409,

@@ -105,7 +105,7 @@ class History {
   }
 }
 
-test('whatever is sold, given back, drawn up, voided and paid: every đồng is held, owed or paid, once', async () => {
+test('whatever is sold, refunded, paid out and voided: every đồng is held, owed or paid, once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const { id } = await make.instructor(t.db)

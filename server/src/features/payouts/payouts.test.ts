@@ -40,7 +40,7 @@ async function earner(net = 500_000, at = daysAgo(40)) {
   return { id, sale: await sell(t.db, { instructorId: id, net, at }) }
 }
 
-test('earned before the hold is drawn up, approved by another person, paid once, and in the ledger', async () => {
+test('earnings past the hold are paid out: created, approved by another person, paid once, and posted to the ledger', async () => {
   const { id, sale } = await earner()
   await sell(t.db, { instructorId: id, net: 100_000, at: daysAgo(3) })
   expect(await earnings(id)).toMatchObject({ accrued: 420_000, held: 70_000, payable: 350_000, paid: 0, inPayouts: 0 })
@@ -81,7 +81,7 @@ test('earned before the hold is drawn up, approved by another person, paid once,
   ])
 })
 
-test('what was taken back after the payment is a negative line of the next one', async () => {
+test('earnings reversed after payment are a negative line of the next payout', async () => {
   const { id, sale } = await earner()
   const first = await pay((await approve((await draw(id)).body)).body)
   expect(first.body.status).toBe('paid')
@@ -102,7 +102,7 @@ test('what was taken back after the payment is a negative line of the next one',
   })
 })
 
-test('as long as a sale is held, so is what was taken back of it', async () => {
+test('while a sale is on hold, so is its reversal', async () => {
   const { id } = await earner()
   const held = await sell(t.db, { instructorId: id, net: 300_000, at: daysAgo(5) })
   await giveBack(t.db, held, { instructorId: id, amount: 300_000 })
@@ -112,7 +112,7 @@ test('as long as a sale is held, so is what was taken back of it', async () => {
   expect((await t.ask('GET', `/payouts/${drawn.body.id}`, { as })).body.reversedSince).toBe(0)
 })
 
-test('a void payout gives back what it held; nothing is drawn twice', async () => {
+test('a voided payout releases its lines; nothing is paid out twice', async () => {
   const { id, sale } = await earner()
   const first = (await draw(id)).body
   expect((await draw(id)).body.reason).toBe('payouts.nothing-to-pay')
@@ -123,7 +123,7 @@ test('a void payout gives back what it held; nothing is drawn twice', async () =
   expect((await draw(id)).body).toMatchObject({ accrued: 350_000, reversed: 70_000, amount: 280_000 })
 })
 
-test('each refusal names its obstacle', async () => {
+test('each refusal names its cause', async () => {
   const { id } = await earner()
   const drawn = (await draw(id)).body
   expect((await approve(drawn, as)).body).toMatchObject({ status: 403, reason: 'payouts.self-approval' })
@@ -164,7 +164,7 @@ test('each refusal names its obstacle', async () => {
     expect((await draw(id, who)).body.reason).toBe('server.not-allowed')
 })
 
-test('the password is asked for again before money leaves', async () => {
+test('the password is required again before money leaves', async () => {
   const { id } = await earner()
   const drawn = (await draw(id)).body
   const { id: accountId } = await make.account(t.db, { roles: ['finance'] })
@@ -176,7 +176,7 @@ test('the password is asked for again before money leaves', async () => {
   expect((await approve(drawn, late)).body.reason).toBe('session.confirm-password')
 })
 
-test('drawn up twenty times at once, what was earned is in one payout', async () => {
+test('created twenty times at once, earnings are in one payout', async () => {
   const { id } = await earner()
   const drawn = await Promise.all(Array.from({ length: 20 }, (_, at) => draw(id, at % 2 ? as : other)))
   expect(drawn.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -191,7 +191,7 @@ test('paid ten times at once, the ledger has it once', async () => {
   expect(await earnings(id)).toMatchObject({ paid: 350_000, payable: 0 })
 })
 
-test('what was paid is never changed, not even around the rules', async () => {
+test('a paid payout never changes, not even by bypassing the rules', async () => {
   const { id } = await earner()
   const paid = (await pay((await approve((await draw(id)).body)).body)).body
   const now = (text: string) => t.database.pool.query(text, [paid.id])
@@ -205,7 +205,7 @@ test('what was paid is never changed, not even around the rules', async () => {
   ).rejects.toMatchObject({ constraint: 'payouts.self-approval' })
 })
 
-test('payouts are listed by state, instructor and name', async () => {
+test('payouts are listed by status, instructor and name', async () => {
   const { id } = await make.instructor(t.db, { fullName: 'Đỗ Thị Ngân' })
   await sell(t.db, { instructorId: id, at: daysAgo(40) })
   const drawn = (await draw(id)).body

@@ -36,7 +36,7 @@ async function artifact(name: string) {
   return id
 }
 
-test('the message of the specification where the from year is missing, in both languages', async () => {
+test('the specification’s message for a missing from year, in both languages', async () => {
   for (const body of [names('Không năm'), { ...names('Không năm'), startYear: null }]) {
     const answer = await create(body)
     expect(answer).toMatchObject({ status: 400, body: { fields: { startYear: 'periods.from-year-required' } } })
@@ -45,7 +45,7 @@ test('the message of the specification where the from year is missing, in both l
   expect(say('periods.from-year-required', 'en')).toBe('Please enter the from year')
 })
 
-test('names in both languages, each of one period; case and blanks do not make another, marks do', async () => {
+test('names in both languages are unique; case and spaces do not distinguish them, accents do', async () => {
   expect((await create({ startYear: 1 })).body.fields).toMatchObject({
     nameVi: 'periods.name-vi-required',
     nameEn: 'periods.name-en-required',
@@ -65,7 +65,7 @@ test('names in both languages, each of one period; case and blanks do not make a
   expect((await change(other.body, { nameVi: 'nhà lý'.normalize('NFD') })).body.reason).toBe('periods.name-vi-taken')
 })
 
-test('whatever whole year is over is taken as it is; 0, what is to come and what is too long ago are not', async () => {
+test('any past whole year is accepted; 0, future and too early years are not', async () => {
   const thisYear = new Date(Date.now() + 7 * 3_600_000).getUTCFullYear()
   const one = await made()
   let version = one.version
@@ -95,7 +95,7 @@ test('whatever whole year is over is taken as it is; 0, what is to come and what
   })
 })
 
-test('an open end lasts to this day; periods that overlap are allowed and named, neighbours that meet are not', async () => {
+test('an open end lasts to the present; overlapping periods are allowed and named, adjacent ones do not overlap', async () => {
   const first = await made()
   const tran = await made({ nameVi: 'Nhà Trần', nameEn: 'Trần dynasty', startYear: 1225, endYear: 1400 })
   expect(tran.overlaps).toEqual([])
@@ -105,7 +105,7 @@ test('an open end lasts to this day; periods that overlap are allowed and named,
   expect((await change(open, { endYear: 1200 })).body.overlaps).toMatchObject([{ id: first.id }])
 })
 
-test('artifacts stand in an order, once each, and only those that are there', async () => {
+test('artifacts are ordered, unique, and must exist', async () => {
   const period = await made()
   const [drum, jar, bell] = [await artifact('Trống'), await artifact('Chum'), await artifact('Chuông')] as const
   const set = await list(period, [jar, drum])
@@ -130,7 +130,7 @@ test('artifacts stand in an order, once each, and only those that are there', as
   })
 })
 
-test('an artifact in the trash is not shown, and comes back to its place', async () => {
+test('an artifact in the trash is hidden, and returns to its place', async () => {
   const [first, second, third] = [await artifact('Một'), await artifact('Hai'), await artifact('Ba')] as const
   const period = (await list(await made(), [first, second, third])).body
   const inTrash = (is: boolean) =>
@@ -144,7 +144,7 @@ test('an artifact in the trash is not shown, and comes back to its place', async
   expect((await read(period.id)).artifacts.map(({ id }: { id: string }) => id)).toEqual([first, second, third])
 })
 
-test('a period goes to the trash and comes back with what it listed; artifacts never notice', async () => {
+test('a period is trashed and restored with its list; artifacts are unaffected', async () => {
   const drum = await artifact('Trống đồng')
   const period = (await list(await made(), [drum])).body
   expect((await remove(period, 'marketing')).status).toBe(403)
@@ -173,7 +173,7 @@ test('a period goes to the trash and comes back with what it listed; artifacts n
   expect((await server.db.execute(sql`select from artifacts where id = ${drum}`)).rows).toHaveLength(1)
 })
 
-test('a history with what was listed, and a way back to it', async () => {
+test('the history shows the artifact list and can revert it', async () => {
   const [drum, jar] = [await artifact('Trống cũ'), await artifact('Chum cũ')] as const
   const set = (await list(await made(), [drum, jar])).body
   const now = (await list((await change(set, { startYear: 1010 })).body, [jar])).body
@@ -197,7 +197,7 @@ test('a history with what was listed, and a way back to it', async () => {
   expect(await read(now.id)).toMatchObject({ startYear: 1009, artifacts: [{ id: drum }] })
 })
 
-test('lists by every sort, by what an artifact is in, and without marks; the earliest first', async () => {
+test('the list sorts by every field, filters by artifact, searches without accents, and starts with the earliest', async () => {
   const drum = await artifact('Trống khác')
   const dongSon = await made({ nameVi: 'Văn hoá Đông Sơn', nameEn: 'Đông Sơn culture', startYear: -700, endYear: 100 })
   await list(dongSon, [drum])
@@ -225,7 +225,7 @@ test('lists by every sort, by what an artifact is in, and without marks; the ear
   expect(found).toMatchObject([{ entity: 'periods', hits: [{ title: 'Sơ kỳ đá cũ' }] }])
 })
 
-test('an unknown picture, a body that is not ours and a role without the right are refused', async () => {
+test('an unknown image, an unknown field and a role without the right are refused', async () => {
   expect((await create({ ...ly, imageId: randomUUID() })).body.fields).toEqual({ imageId: 'media.unknown' })
   expect((await create({ ...ly, artifactCount: 3 })).body.fields).toEqual({ artifactCount: 'input.unknown-field' })
   expect((await create(ly, 'marketing')).status).toBe(403)

@@ -23,7 +23,7 @@ const others = async (who: Who, id: string, more: object = {}) =>
 const age = (name: string, seconds: number) =>
   t.db.execute(sql`update presence set seen_at = now() - make_interval(secs => ${seconds}) where tab = ${name}`)
 
-test('people on one record see each other, who edits first', async () => {
+test('people on one record see each other, editors first', async () => {
   const id = randomUUID()
   const [minh, lan, hoa] = [await colleague('Minh'), await colleague('Lan'), await colleague('Hoa')]
   expect(await others(minh, id)).toEqual([])
@@ -33,7 +33,7 @@ test('people on one record see each other, who edits first', async () => {
   expect(await others(minh, randomUUID())).toEqual([])
 })
 
-test('several pages of one person are one person, and nobody meets themselves', async () => {
+test('several pages of one person are one person, and nobody sees themselves', async () => {
   const id = randomUUID()
   const [minh, lan] = [await colleague('Minh'), await colleague('Lan')]
   await say(lan, id, { tab: 'one', state: 'editing' })
@@ -42,7 +42,7 @@ test('several pages of one person are one person, and nobody meets themselves', 
   expect(await others(lan, id, { tab: 'three' })).toEqual(['Minh viewing'])
 })
 
-test('who says nothing for 35 seconds, or leaves, is gone', async () => {
+test('someone silent for 35 seconds, or who leaves, is gone', async () => {
   const id = randomUUID()
   const [minh, lan, hoa] = [await colleague('Minh 3'), await colleague('Lan 3'), await colleague('Hoa 3')]
   for (const who of [lan, hoa]) await say(who, id)
@@ -66,7 +66,7 @@ test('nobody takes another’s place, or sends them away', async () => {
   expect(await others(minh, id)).toEqual(['Lan editing'])
 })
 
-test('who may not read the record is refused and leaves no trace', async () => {
+test('someone who may not read the record is refused and leaves no trace', async () => {
   const id = randomUUID()
   const curator = await colleague('Curator', 'curator')
   expect((await say(curator, id)).body).toMatchObject({ status: 403, values: { permission: 'courses:read' } })
@@ -75,7 +75,7 @@ test('who may not read the record is refused and leaves no trace', async () => {
   expect(rows).toEqual([{ entity: 'artifacts' }])
 })
 
-test('it is read by index and never logged', async () => {
+test('it is read by an index and never logged', async () => {
   const { rows } = await t.db.execute<{ kind: string }>(
     sql`select relpersistence as kind from pg_class where relname = 'presence'`,
   )

@@ -32,7 +32,7 @@ const statusOf = async (address: string) =>
 
 const gone = (id: string) => u.t.db.execute(sql`delete from artifacts where id = ${id}`)
 
-describe('what may not leave the house', () => {
+describe('information that must stay internal', () => {
   let lone: { id: string }
   beforeAll(async () => {
     lone = await make.artifact(u.t.db, { priority: 1001, status: 'published', nameVi: 'Không thời kỳ' })
@@ -44,7 +44,7 @@ describe('what may not leave the house', () => {
     path: () => path.replace(':id', name.startsWith('period') ? period.id : visible.id).replace(':part', '2'),
   }))
 
-  test.each(addresses)('$name tells nothing of it', async ({ path }) => {
+  test.each(addresses)('$name reveals none of it', async ({ path }) => {
     const answer = await raw(path())
     expect(answer.status).toBe(200)
     const { text } = answer
@@ -54,7 +54,7 @@ describe('what may not leave the house', () => {
     expect(text.length).toBeGreaterThan(100)
   })
 
-  test('the owner is named once somebody said so, and only then', async () => {
+  test('the owner is named only once that has been allowed', async () => {
     const name = async (body: object) => {
       const { version } = (await u.t.ask('GET', `/artifacts/${visible.id}`, { as: 'curator' })).body
       await u.t.ask('PATCH', `/artifacts/${visible.id}`, { as: 'curator', version, body })
@@ -68,7 +68,7 @@ describe('what may not leave the house', () => {
       expect((await raw(`${base}/artifacts/${visible.id}${part}`)).text).not.toContain('Bà Lan')
   })
 
-  test('a draft is not there, nor is its period without another', async () => {
+  test('a draft is hidden, and so is its period without another artifact', async () => {
     for (const part of ['', '/manifest', '/lido', '/dublin-core'])
       expect((await read(`/artifacts/${draft.id}${part}`)).status).toBe(404)
     const alone = await periodOf(u, [draft.id], { nameVi: 'Chưa mở', nameEn: 'Not open' })
@@ -77,8 +77,8 @@ describe('what may not leave the house', () => {
   })
 })
 
-describe('what everybody may read', () => {
-  test('every published artifact is found from the collection of the museum', async () => {
+describe('public information', () => {
+  test('every published artifact is reachable from the museum’s collection', async () => {
     const lone = await make.artifact(u.t.db, { priority: 2000, status: 'published' })
     const inTrash = await make.artifact(u.t.db, { priority: 2001, status: 'published' })
     const { id, version } = await periodOf(u, [inTrash.id], { nameVi: 'Đã xoá', nameEn: 'Deleted' })
@@ -102,7 +102,7 @@ describe('what everybody may read', () => {
     expect(JSON.parse((await raw(`${base}/collection`)).text).items).toHaveLength(1)
   })
 
-  test('an artifact with its media, its measures and its periods', async () => {
+  test('an artifact has its media, dimensions and periods', async () => {
     const { body } = await read(`/artifacts/${visible.id}`)
     expect(body).toMatchObject({
       nameVi: 'Trống đồng <Ngọc Lũ> & "bạn"',
@@ -127,7 +127,7 @@ describe('what everybody may read', () => {
     ])
   })
 
-  test('lists by search, type, material and period, a page at a time', async () => {
+  test('lists search, filter by type, material and period, and are paged', async () => {
     const { materials } = (await read(`/artifacts/${visible.id}`)).body
     const other = await make.artifact(u.t.db, { status: 'published', nameVi: 'Ấm gốm', fromYear: 1200 })
     const found = async (query: string) =>
@@ -145,7 +145,7 @@ describe('what everybody may read', () => {
     await u.t.db.execute(sql`delete from artifacts where id = ${other.id}`)
   })
 
-  test('a period lists what is published, in its order', async () => {
+  test('a period lists its published artifacts, in order', async () => {
     const second = await make.artifact(u.t.db, { status: 'published' })
     const { version } = (await u.t.ask('GET', `/periods/${period.id}`, { as: 'curator' })).body
     const artifactIds = [second.id, draft.id, visible.id]
@@ -157,7 +157,7 @@ describe('what everybody may read', () => {
   })
 })
 
-describe('to pages of any origin', () => {
+describe('is available to pages of any origin', () => {
   test('answers may be cached for a minute, and have an entity tag', async () => {
     const origin = { origin: 'https://bao-tang.example' }
     const first = await raw(`${base}/artifacts/${visible.id}`, origin)
@@ -179,7 +179,7 @@ describe('to pages of any origin', () => {
     expect((await raw('/me', origin)).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('media of what is published may be shown there, what is signed may not', async () => {
+  test('published media may be embedded elsewhere, signed ones may not', async () => {
     const { images } = (await read(`/artifacts/${visible.id}`)).body
     const open = await raw(new URL(images[0].sources[0].url).pathname)
     expect(open.headers.get('access-control-allow-origin')).toBe('*')
@@ -189,7 +189,7 @@ describe('to pages of any origin', () => {
     expect([signed.status, signed.headers.get('access-control-allow-origin')]).toEqual([200, null])
   })
 
-  test('who asks too fast waits a minute; others do not', async () => {
+  test('a client that exceeds the rate waits a minute; others do not', async () => {
     const from = (ip: string) => u.t.ask('GET', `${base}/periods/${draft.id}`, { ip })
     for (let call = 0; call < CALLS_A_MINUTE; call += 1) await from('203.0.113.9')
     expect((await from('203.0.113.9')).body).toMatchObject({ status: 429, reason: 'server.too-many-requests' })
@@ -197,8 +197,8 @@ describe('to pages of any origin', () => {
   })
 })
 
-describe('what is withdrawn', () => {
-  test('a period’s picture is open while it shows something, the museum’s always', async () => {
+describe('withdrawn information', () => {
+  test('a period’s image is public while it has published artifacts, the museum’s always', async () => {
     const picture = async (side: number) => {
       const { id } = await u.curator.send(await png({ width: side, height: side }), 'anh.png')
       await u.t.runJobs()
@@ -218,7 +218,7 @@ describe('what is withdrawn', () => {
     expect(await statusOf((await read('')).body.logo.sources[0].url)).toBe(200)
   })
 
-  test('unpublished or in the trash, an artifact and its media are gone at once, and come back', async () => {
+  test('unpublished or trashed, an artifact and its media disappear at once, and come back', async () => {
     const { body } = await read(`/artifacts/${visible.id}`)
     const media = [body.images[1].sources[0].url, body.audio[0].url, body.model.url]
     const statuses = async () => [

@@ -66,7 +66,7 @@ test('money for a cancelled order is found, and returned in full', async () => {
   expect(await shop.ledgerOf(failed.id)).toEqual({})
 })
 
-test('money that went back no longer counts towards the order', async () => {
+test('refunded money no longer counts towards the order', async () => {
   const { failed, late } = await cancelledInPart()
   const requested = await giveBack(failed.id, 150_000)
   await payOut(requested.body.id)
@@ -89,7 +89,7 @@ test('money that went back no longer counts towards the order', async () => {
   })
 })
 
-test('what is promised back pays for nothing, and is the customer’s again when the refund is refused', async () => {
+test('money reserved for a refund pays for nothing, and becomes credit again when the refund is rejected', async () => {
   const { failed, late } = await cancelledInPart()
   const requested = await giveBack(failed.id, 200_000)
   expect(await shop.take(shop.evidenceOf(late, 500_000))).toEqual({ outcome: 'completed' })
@@ -108,7 +108,7 @@ test('what is promised back pays for nothing, and is the customer’s again when
   })
 })
 
-test('what came in short of a pending order is shown to who decides, and goes back without cancelling it', async () => {
+test('an underpayment of a pending order is shown for a decision, and refunded without cancelling it', async () => {
   const order = await shop.sold({ prices: [199_000] })
   await shop.take(shop.evidenceOf(await shop.attempt(order), 198_999))
   expect(await shop.read(order.id)).toMatchObject({ refundableOverpayment: 198_999, missing: 1 })

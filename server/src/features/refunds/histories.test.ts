@@ -36,7 +36,7 @@ async function expectReconciliation() {
   for (const [fault, count] of Object.entries(rows[0]!)) expect([fault, count]).toEqual([fault, 0])
 }
 
-test('of twenty partial refunds at once just those pass that see the balance as it is, and never more than was paid', async () => {
+test('of twenty simultaneous partial refunds those covered by the balance succeed, and never more than was paid', async () => {
   const order = await paidOrder(db, { lines: [{ price: 600_000 }, { price: 400_000 }] })
   let granted = 0
   for (let round = 0; round < 3; round += 1) {
@@ -95,7 +95,7 @@ const act = fc.oneof(
   }),
 )
 
-test('whatever is done in whatever order, with whatever gateway, every sum holds', { timeout: 180_000 }, async () => {
+test('with any sequence of events and any gateway, every sum is right', { timeout: 180_000 }, async () => {
   const teacher = await make.instructor(db)
   const gateways = ['momo', 'vnpay', 'zalopay'] as const
   await fc.assert(

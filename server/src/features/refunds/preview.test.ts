@@ -71,7 +71,7 @@ const previewOrReason = (state: RefundSnapshot, input: RefundInput) => {
   }
 }
 
-test('the lines of a refund come to its amount, and none gets more than is left of it', () => {
+test('the lines of a refund add up to its amount, and none exceeds what is left of it', () => {
   fc.assert(
     fc.property(snapshot, fc.integer({ min: 0, max: 100 }), (state, hundredths) => {
       const amount = share(hundredths, mostOf(state.order, 'order'))
@@ -93,7 +93,7 @@ test('the lines of a refund come to its amount, and none gets more than is left 
   )
 })
 
-test('one đồng over what is left is refused with the maximum, of the order and of its surplus', () => {
+test('one đồng over the refundable amount is refused with the maximum, for the order and its surplus', () => {
   fc.assert(
     fc.property(snapshot, fc.constantFrom('order', 'overpayment'), (state, kind) => {
       const max = mostOf(state.order, kind)
@@ -104,7 +104,7 @@ test('one đồng over what is left is refused with the maximum, of the order an
   )
 })
 
-test('a line fully refunded in any steps takes back its share to the đồng', () => {
+test('a line fully refunded in any steps reverses its commission to the đồng', () => {
   fc.assert(
     fc.property(line, fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 20 }), ({ net, share: got }, steps) => {
       let [refunded, reversed] = [0, 0]
@@ -119,7 +119,7 @@ test('a line fully refunded in any steps takes back its share to the đồng', (
   )
 })
 
-test('calls come to the amount, each within the limits of the gateway, and no more of them than it takes', () => {
+test('attempts add up to the amount, each within the gateway’s limits, and are as few as possible', () => {
   const limits = fc
     .integer({ min: 1_000, max: 50_000 })
     .chain((min) => fc.record({ min: fc.constant(min), max: fc.integer({ min: 2 * min, max: 200_000 }) }))

@@ -38,7 +38,7 @@ const until = async (isSo: () => Promise<boolean>) => {
 const has = async (what: ReturnType<typeof sql>) => (await db.execute(what)).rows.length > 0
 
 test(
-  'killed between save and call, and between call and answer, each refund is given back once',
+  'killed between save and call, and between call and answer, each refund is paid once',
   { timeout: 240_000 },
   async () => {
     await inTestMode(db)

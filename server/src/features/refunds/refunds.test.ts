@@ -32,8 +32,8 @@ const twoLines = async () => {
   return paidOrder(db, { lines: [{ price: 500_000, instructorId: teacher.id }, { price: 300_000 }] })
 }
 
-describe('a refund that goes well', () => {
-  test('one line goes back: access, commission, ledger and sums follow', async () => {
+describe('a successful refund', () => {
+  test('of one line: access, commission, ledger and totals follow', async () => {
     const order = await twoLines()
     const lines = [{ lineId: order.lines[0]!.id, amount: 500_000 }]
     const requested = await askRefund(server, order.id, { amount: 500_000, lines })
@@ -54,7 +54,7 @@ describe('a refund that goes well', () => {
     })
   })
 
-  test('the last đồng makes the order refunded, and it stays so', async () => {
+  test('of the last đồng makes the order refunded for good', async () => {
     const order = await twoLines()
     for (const amount of [123_457, 676_543]) {
       const requested = await askRefund(server, order.id, { amount })
@@ -73,7 +73,7 @@ describe('a refund that goes well', () => {
     })
   })
 
-  test('the customer gets a mail, and the e-invoice has to be adjusted', async () => {
+  test('emails the customer, and marks the e-invoice for adjustment', async () => {
     const student = await make.student(db, { email: 'hoan.tien@example.test' })
     const order = await paidOrder(db, { studentId: student.id })
     await db.execute(sql`update orders set einvoice = 'issued' where id = ${order.id}`)
@@ -84,7 +84,7 @@ describe('a refund that goes well', () => {
     expect(await sums(order.id)).toMatchObject({ einvoice: 'adjustment_due' })
   })
 
-  test('what was paid over the total goes back without touching lines', async () => {
+  test('of an overpayment does not touch the lines', async () => {
     const order = await paidOrder(db, { overpaid: 50_000 })
     const requested = await askRefund(server, order.id, { kind: 'overpayment', amount: 50_000 })
     expect(await refundAfterWork(server, requested.body.id)).toMatchObject({ status: 'succeeded', lines: [] })
@@ -95,7 +95,7 @@ describe('a refund that goes well', () => {
     expect(credit.rows).toEqual([{ left: 0 }])
   })
 
-  test('above the maximum of the gateway it goes in several calls', async () => {
+  test('above the gateway’s maximum is sent in several attempts', async () => {
     await db.execute(sql`update gateway_settings set config = '{"refundMax": 200000}' where gateway = 'momo'`)
     const order = await paidOrder(db)
     const requested = await askRefund(server, order.id, { amount: 500_000 })
@@ -109,7 +109,7 @@ describe('a refund that goes well', () => {
     expect(done.status).toBe('succeeded')
   })
 
-  test('a course that another order holds too stays open', async () => {
+  test('leaves a course open that another order includes', async () => {
     const [student, course] = [await make.student(db), await make.course(db)]
     const first = await paidOrder(db, { studentId: student.id, lines: [{ courseId: course.id }] })
     const second = await paidOrder(db, { studentId: student.id, lines: [{ price: 10_000 }] })
@@ -123,7 +123,7 @@ describe('a refund that goes well', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a refused refund', () => {
   test.each([
     ['nothing', { amount: 0 }, 'refunds.amount-invalid'],
     ['more than there is', { amount: 800_001 }, 'refunds.exceeds-refundable'],
@@ -145,7 +145,7 @@ describe('what is refused', () => {
     expect(await previewOf(server, order.id, { amount: amount as number })).toMatchObject({ status: 400 })
   })
 
-  test('lines that do not add up, are foreign, or get more than they cost', async () => {
+  test('lines that do not add up, belong to another order, or exceed their price', async () => {
     const [order, other] = [await twoLines(), await twoLines()]
     const [first, second] = order.lines.map(({ id }) => id)
     const ask = (lines: object[], amount: number) => previewOf(server, order.id, { amount, lines: lines as never })
@@ -169,7 +169,7 @@ describe('what is refused', () => {
     )
   })
 
-  test('an order that is not paid, and one that the bank disputes', async () => {
+  test('an order that is not paid, and one disputed at the bank', async () => {
     const order = await twoLines()
     await db.execute(sql`update orders set disputed_at = now() where id = ${order.id}`)
     expect(await previewOf(server, order.id, { amount: 5_000 })).toMatchObject({
@@ -184,7 +184,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('a balance that changed, with what it is now; and a preview that did', async () => {
+  test('a changed balance, with the current one; and a stale preview', async () => {
     const order = await twoLines()
     const stale = await previewOf(server, order.id, { amount: 300_000 })
     await askRefund(server, order.id, { amount: 100_000 })
@@ -198,7 +198,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('the same amount within a day, until it is said again', async () => {
+  test('the same amount within a day, until it is confirmed', async () => {
     const order = await twoLines()
     const first = await askRefund(server, order.id, { amount: 5_000 })
     const second = await askRefund(server, order.id, { amount: 5_000 })
@@ -208,7 +208,7 @@ describe('what is refused', () => {
     expect(meant.status).toBe(200)
   })
 
-  test('without a key; a key is answered alike, and refused for another body', async () => {
+  test('without a key; the same key gets the same answer, and is refused for another body', async () => {
     const order = await twoLines()
     const { body: seen } = await previewOf(server, order.id, { amount: 5_000 })
     const body = { kind: 'order', amount: 5_000, reasonCode: 'goodwill', previewHash: seen.hash, expectedRefunded: 0 }
@@ -224,7 +224,7 @@ describe('what is refused', () => {
   })
 })
 
-test('access that cannot be revoked is reported, and tried again', async () => {
+test('access that cannot be revoked is reported, and retried', async () => {
   const order = await twoLines()
   await db.execute(sql`
     create function refuse_for_test() returns trigger language plpgsql as $$ begin

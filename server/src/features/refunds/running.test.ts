@@ -36,10 +36,10 @@ const twoLines = async () => {
   return paidOrder(db, { lines: [{ price: 500_000, instructorId: teacher.id }, { price: 300_000 }] })
 }
 
-describe('who has to agree', () => {
+describe('approval', () => {
   const approver = async () => ({ token: await server.tokenOf((await make.account(db, { roles: ['finance'] })).id) })
 
-  test('over the limit of the asker somebody else agrees, and never the asker', async () => {
+  test('above the requester’s limit someone else approves, and never the requester', async () => {
     const order = await paidOrder(db, { lines: [{ price: 3_000_000 }] })
     const requested = await askRefund(server, order.id, { amount: 1_000_001 }, { as: 'support' })
     expect(requested).toMatchObject({ status: 200, body: { status: 'requested', approvalNeededFor: ['over-limit'] } })
@@ -59,7 +59,7 @@ describe('who has to agree', () => {
     expect(await refundAfterWork(server, requested.body.id)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('a customer request that is late, or after much was learned', async () => {
+  test('a late customer request, or one after much progress, needs it', async () => {
     const input = { amount: 5_000, reasonCode: 'customer_request' }
     const late = await paidOrder(db, { completedAt: daysAgo(31) })
     expect((await previewOf(server, late.id, input)).body.approvalNeededFor).toEqual(['outside-policy'])
@@ -71,7 +71,7 @@ describe('who has to agree', () => {
     expect(other.body.approvalNeededFor).toEqual([])
   })
 
-  test('the cap of a day counts what the asker asked for, turned down or not counted out', async () => {
+  test('the daily limit counts requested refunds, whether rejected or not', async () => {
     const who = { token: await server.tokenOf((await make.account(db, { roles: ['support'] })).id) }
     const order = await paidOrder(db, { lines: [{ price: 9_000_000 }] })
     const first = await askRefund(server, order.id, { amount: 4_000_000 }, { as: who })
@@ -82,7 +82,7 @@ describe('who has to agree', () => {
     expect((await askRefund(server, order.id, { amount: 1_000_001 }, { as: who })).status).toBe(200)
   })
 
-  test('turned down or cancelled, the amount is free again', async () => {
+  test('a rejected or cancelled refund releases its amount', async () => {
     const order = await paidOrder(db, { lines: [{ price: 3_000_000 }] })
     for (const [name, body] of [
       ['reject', { note: 'Không' }],
@@ -95,7 +95,7 @@ describe('who has to agree', () => {
     }
   })
 
-  test('by transfer: the account is sealed, a second person agrees and pays, once per reference', async () => {
+  test('by transfer: the account is encrypted, a second person approves and pays, once per reference', async () => {
     const order = await paidOrder(db, { gateway: 'bank_transfer' })
     const beneficiary = { bankBin: '970436', accountNumber: '1017595600', accountName: 'LE THI HOC' }
     const without = await askRefund(server, order.id, { amount: 200_000 })
@@ -123,8 +123,8 @@ describe('who has to agree', () => {
   })
 })
 
-describe('what the gateway says', () => {
-  test('no is final: the amount is free, and a retry is a new refund that is linked to it', async () => {
+describe('the gateway’s answers', () => {
+  test('a refusal is final: the amount is released, and a retry is a new refund linked to it', async () => {
     const order = await twoLines()
     await behaveAs(db, 'refuses')
     const requested = await askRefund(server, order.id, { amount: 500_000 })
@@ -140,7 +140,7 @@ describe('what the gateway says', () => {
     expect(again).toMatchObject({ status: 409, body: { reason: 'refunds.retried-already' } })
   })
 
-  test('silence is processing, never failed; asked again it turns out done', async () => {
+  test('no response means processing, never failed; the next query finds it done', async () => {
     const order = await twoLines()
     await behaveAs(db, 'lost')
     const requested = await askRefund(server, order.id, { amount: 500_000 })
@@ -160,7 +160,7 @@ describe('what the gateway says', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('of two refunds of one payment the second waits until the first is known, and both go back', async () => {
+  test('of two refunds of one payment the second waits until the first is known, and both are paid', async () => {
     const order = await paidOrder(db)
     await behaveAs(db, 'lost')
     const first = await askRefund(server, order.id, { amount: 100_000 })
@@ -178,7 +178,7 @@ describe('what the gateway says', () => {
     expect(await sums(order.id)).toMatchObject({ refunded: 300_000, clearing: 200_000 })
   })
 
-  test('what is unclear for a day is for a person, who says how they know', async () => {
+  test('an outcome unknown for a day is settled by a person, with evidence', async () => {
     const order = await twoLines()
     await behaveAs(db, 'stuck')
     const requested = await askRefund(server, order.id, { amount: 500_000 })
@@ -197,7 +197,7 @@ describe('what the gateway says', () => {
     expect(await sums(order.id)).toMatchObject({ refunded: 500_000, clearing: 300_000 })
   })
 
-  test('given up by a person and paid by the gateway after all: reported, and recorded as a new refund', async () => {
+  test('settled as failed but paid by the gateway after all: reported, and recorded as a new refund', async () => {
     const order = await twoLines()
     await behaveAs(db, 'stuck')
     const requested = await askRefund(server, order.id, { amount: 500_000 })
@@ -219,7 +219,7 @@ describe('what the gateway says', () => {
     expect(after.body.rows.some((row: { refundId: string }) => row.refundId === requested.body.id)).toBe(false)
   })
 
-  test('a part went back and the rest was refused: the rest is sent again, or given up', async () => {
+  test('a part was refunded and the rest refused: the rest is retried, or given up', async () => {
     await db.execute(sql`update gateway_settings set config = '{"refundMax": 300000}' where gateway = 'momo'`)
     const partly = async () => {
       const order = await paidOrder(db)

@@ -27,7 +27,7 @@ const numbersOf = (rows: { priority: number }[]) => rows.map(({ priority }) => p
 const trashed = async ({ id }: { id: string }) =>
   expect((await ask('DELETE', `/artifacts/${id}`, { as, version: 1 })).status).toBe(200)
 
-test('numbers that nobody has are named; those in the trash or deleted for good are lines without a record', async () => {
+test('unused numbers are named; trashed or permanently deleted ones are entries without a record', async () => {
   for (const number of [2, 3, 7, 9]) await line(number)
   await trashed(await line(5, { code: 'BT cũ' }))
   await server.db.execute(sql`insert into register_spent (register_index, code) values (10, 'BT 10')`)
@@ -53,7 +53,7 @@ test('numbers that nobody has are named; those in the trash or deleted for good 
   expect(numbersOf(await lines({ from: 3, to: 8 }))).toEqual([3, 5, 7])
 })
 
-test('codes that differ in signs only, dates out of order and other numbers in codes are marked', async () => {
+test('codes that differ only in punctuation, dates out of order and codes with other numbers are marked', async () => {
   await line(1, { code: 'BTV 0001', timeRegister: '1985-03' })
   await line(2, { code: 'BTV 12/3', timeRegister: '1985-03-20' })
   await line(3, { code: 'BTV.1', timeRegister: null })
@@ -64,7 +64,7 @@ test('codes that differ in signs only, dates out of order and other numbers in c
   expect(await book({ from: 5 })).toMatchObject({ lineCount: 2, unordered: [6], gaps: [] })
 })
 
-test('a year holds what was registered in it, with the gaps right before', async () => {
+test('a year has its registrations, with the gaps before them', async () => {
   await line(1, { timeRegister: '1984-12-31' })
   await line(2, { timeRegister: '1985' })
   await line(9, { timeRegister: '1985-07' })
@@ -81,7 +81,7 @@ test('a year holds what was registered in it, with the gaps right before', async
   expect(await book({ year: '1999' })).toMatchObject({ lineCount: 0, starts: [], last: null })
 })
 
-test('a long book is read in parts that leave nothing out', async () => {
+test('a long register is read in parts without omissions', async () => {
   await server.db.execute(sql`
     insert into artifacts (id, type, register_index, code, name_vi)
     select gen_random_uuid(), '2D', n, 'BT ' || n, 'Hiện vật' from generate_series(1, 999, 2) as n`)
@@ -95,7 +95,7 @@ test('a long book is read in parts that leave nothing out', async () => {
   expect(read).toEqual(Array.from({ length: 500 }, (_, at) => at * 2 + 1))
 })
 
-test('cards and labels are read by numbers, with the names of materials in both languages', async () => {
+test('cards and labels are read by number, with materials in both languages', async () => {
   const { id: material } = (
     await ask('POST', '/artifact-terms', { as, body: { kind: 'material', nameVi: 'Đồng thau', nameEn: 'Brass' } })
   ).body
@@ -109,7 +109,7 @@ test('cards and labels are read by numbers, with the names of materials in both 
   expect([status, body.fields]).toEqual([400, { numbers: 'register.numbers' }])
 })
 
-test('what is chosen, or listed, is named by its numbers', async () => {
+test('selected or listed artifacts are identified by their numbers', async () => {
   const made = []
   for (const number of [1, 2, 3, 7]) made.push(await line(number, number === 3 ? { type: '3D' } : {}))
   const name = (body: object) => ask('POST', '/register/numbers', { as, body })
@@ -126,7 +126,7 @@ test('what is chosen, or listed, is named by its numbers', async () => {
   })
 })
 
-test('a label leads to its artifact, also when the number became another', async () => {
+test('a label leads to its artifact, even when the number has changed', async () => {
   const drum = await line(12)
   const open = async (label: string, who = as) => ask('GET', `/register/labels/${label}`, { as: who })
   expect((await open('12')).body).toEqual({ id: drum.id })

@@ -20,7 +20,7 @@ const figures = async () => (await ask<ReviewFigures>('GET', '/reviews/figures',
 const bulk = (command: object, ids: readonly string[], who = as) =>
   ask('POST', '/bulk', { as: who, key: true, body: { entity: 'reviews', target: { ids }, command } })
 
-test('the list is filtered by state, stars, course, instructor, student and signal, and searched', async () => {
+test('the list is filtered by status, stars, course, instructor, student and flag, and searched', async () => {
   const { id: courseId } = await make.course(t.db, { title: 'Nấu phở Hà Nội' })
   const one = await reviewBy(t, { courseId, rating: 5, submittedAt: '2026-01-02T00:00:00.000Z' })
   const two = await reviewBy(t, {
@@ -49,14 +49,14 @@ test('the list is filtered by state, stars, course, instructor, student and sign
   expect(await idsOf({ filter: JSON.stringify(named), size: '1' })).toEqual([one.id])
 })
 
-test('a student or a course that is called otherwise is found by the new name', async () => {
+test('a renamed student or course is found by the new name', async () => {
   const { id, studentId, courseId } = await reviewBy(t)
   await ask('PATCH', `/students/${studentId}`, { as: 'support', version: 1, body: { fullName: 'Quách Thuỳ Dương' } })
   await ask('PATCH', `/courses/${courseId}`, { as: 'catalog', version: 1, body: { title: 'Đàn nguyệt' } })
   expect(await idsOf({ search: 'thuy duong nguyet' })).toEqual([id])
 })
 
-test('what comes around a review is noticed: the same words, many in an hour', async () => {
+test('surroundings are flagged: the same text, many within an hour', async () => {
   const comment = 'Khoá học tuyệt vời, mọi người nên mua ngay hôm nay'
   const first = await reviewBy(t, { comment })
   const twin = await reviewBy(t, { comment: `${comment.toUpperCase()}!!!` })
@@ -78,7 +78,7 @@ test('what comes around a review is noticed: the same words, many in an hour', a
   expect((await signalsOf(ids[3]!)).map(({ kind }) => kind)).toEqual(['student-burst'])
 })
 
-test('the figures of the queue are those of what waits', async () => {
+test('the queue’s figures match the waiting reviews', async () => {
   const before = await figures()
   const { id } = await reviewBy(t, { comment: 'ok' })
   const now = await figures()
@@ -91,7 +91,7 @@ test('the figures of the queue are those of what waits', async () => {
   expect(Date.parse(after.oldestSince!)).toBeLessThanOrEqual(Date.now())
 })
 
-test('many are decided at once, each by its own rules, at most two hundred, and back again', async () => {
+test('reviews are decided in bulk, each by its own rules, at most two hundred, and undone', async () => {
   const { id: courseId } = await make.course(t.db)
   const made = []
   for (const rating of [5, 4, 3]) made.push(await reviewBy(t, { courseId, rating }))
@@ -120,7 +120,7 @@ test('many are decided at once, each by its own rules, at most two hundred, and 
   expect((await bulk({ do: 'approve' }, tooMany)).status).toBe(400)
 })
 
-test('what a filter shows is written to a file, reasons and signals in words', async () => {
+test('a filtered list is exported, with reasons and flags as text', async () => {
   const { id: courseId } = await make.course(t.db, { title: 'Làm gốm' })
   const { id } = await reviewBy(t, { courseId, rating: 2, comment: '=Gọi 0912345678 nhé bạn ơi' })
   await ask('POST', `/reviews/${id}/reject`, { as, version: 1, body: { reason: 'personal-data' } })
@@ -142,7 +142,7 @@ test('what a filter shows is written to a file, reasons and signals in words', a
   )
 })
 
-test('what became of a review is read by moderators, the words included, and set back by nobody', async () => {
+test('moderators can read a review’s history including its text, and nobody can revert it', async () => {
   const { id, row } = await reviewBy(t, { rating: 3 })
   await ask('POST', `/reviews/${id}/approve`, { as, version: 1 })
   const { body } = await ask('GET', `/history/reviews/${id}`, { as })

@@ -62,7 +62,7 @@ function meanOf(models: readonly Model[]): Rating {
   return { mean: counting.length > 0 ? sum / counting.length : null, count: counting.length }
 }
 
-test('in whatever order reviews are decided, changed, hidden and deleted, the mean is that of the approved ones', async () => {
+test('whatever the order of decisions, edits, hiding and deletion, the mean is that of the approved reviews', async () => {
   const action = fc.record({
     which: fc.nat(2),
     action: fc.constantFrom(...actionNames),
@@ -96,7 +96,7 @@ test('in whatever order reviews are decided, changed, hidden and deleted, the me
   )
 }, 60_000)
 
-test('what the console foresees of a decision is what comes of it', async () => {
+test('the console’s forecast of a decision matches its result', async () => {
   const { id: courseId } = await make.course(t.db)
   for (const rating of [5, 5, 4, 2, 1, 3]) {
     const { id } = await reviewBy(t, { courseId, rating })
@@ -113,7 +113,7 @@ test('what the console foresees of a decision is what comes of it', async () => 
   }
 })
 
-test('few reviews are held near the mean of the site, and more of the same move away from it', () => {
+test('few reviews stay near the site’s mean, and more of the same move away from it', () => {
   const rating = fc.record({
     mean: fc.double({ min: 1, max: 5, noNaN: true }),
     count: fc.integer({ min: 1, max: 500 }),
@@ -131,7 +131,7 @@ test('few reviews are held near the mean of the site, and more of the same move 
   expect(rankingScore({ mean: null, count: 0 }, 4.2)).toBeCloseTo(4.2, 9)
 })
 
-test('of two moderators who decide at once one does; the mean is that of the winner', async () => {
+test('of two simultaneous moderators one decides; the mean follows that decision', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { id, courseId } = await reviewBy(t, { rating: 4 })
     const answers = await Promise.all([
@@ -146,7 +146,7 @@ test('of two moderators who decide at once one does; the mean is that of the win
   }
 })
 
-test('many reviews of one course approved at once are all counted, and many of several courses stand in line', async () => {
+test('many reviews of one course approved at once are all counted, and those of several courses do not deadlock', async () => {
   const { id: courseId } = await make.course(t.db)
   const ratings = [1, 2, 3, 4, 5, 5, 4, 3]
   const made = await Promise.all(ratings.map((rating) => reviewBy(t, { courseId, rating })))

@@ -25,7 +25,7 @@ const reject = (id: string, version: number, body: object = { reason: 'off-topic
 const takeBack = (id: string, version: number, who: string | { token: string } = as) =>
   ask('POST', `/reviews/${id}/take-back`, { as: who, version })
 
-test('a review comes from the shop once, by somebody who has the course, and waits', async () => {
+test('a review arrives from the shop once, from a student who has the course, and waits', async () => {
   const one = await author(t)
   const row = written(one)
   const [made] = await sent(t, [row])
@@ -60,14 +60,14 @@ test('a review comes from the shop once, by somebody who has the course, and wai
   expect((await ask('PUT', '/reviews/received', { as, body: { rows: [row] } })).status).toBe(403)
 })
 
-test('a review shows the enrolment by which it was written', async () => {
+test('a review shows the enrolment it is based on', async () => {
   const one = await author(t)
   const [made] = await sent(t, [written(one)])
   const enrolment = { id: one.enrolmentId, lessonsDone: expect.any(Number), isRevoked: false }
   expect((await read(made!.id!)).enrolment).toMatchObject(enrolment)
 })
 
-test('who lost the course, or asks to be forgotten, writes no more', async () => {
+test('a student without the course, or erased, writes no more reviews', async () => {
   const one = await author(t)
   await ask('POST', `/enrolments/${one.enrolmentId}/revoke`, {
     as: 'support',
@@ -95,7 +95,7 @@ test('who lost the course, or asks to be forgotten, writes no more', async () =>
   expect(found).toHaveLength(0)
 })
 
-test('decisions move the mean of the course, both ways and back, and say who decided', async () => {
+test('decisions move the mean of the course, both ways and back, and record who decided', async () => {
   const { id, courseId } = await reviewBy(t, { rating: 5 })
   const other = await reviewBy(t, { courseId, rating: 2 })
   expect(await ratingOf(t, courseId)).toEqual({ mean: null, count: 0 })
@@ -122,7 +122,7 @@ test('decisions move the mean of the course, both ways and back, and say who dec
   expect((await ask('POST', `/reviews/${id}/approve`, { as })).status).toBe(428)
 })
 
-test('a rejection names a reason of the list: stars are none, and nobody edits the text', async () => {
+test('a rejection needs a listed reason, not the stars, and nobody edits the text', async () => {
   const { id } = await reviewBy(t, { rating: 1 })
   for (const body of [{}, { reason: 'one-star' }, { reason: null }, { note: 'Chỉ cho một sao' }])
     expect((await reject(id, 1, body)).status, JSON.stringify(body)).toBe(400)
@@ -141,7 +141,7 @@ test('a rejection names a reason of the list: stars are none, and nobody edits t
   expect((await ask('GET', '/reviews', { as: 'finance' })).status).toBe(403)
 })
 
-test('what the student changes waits again, with what is noticed now; the same words change nothing', async () => {
+test('a review changed by the student waits again, with new flags; the same text changes nothing', async () => {
   const { id, row, courseId } = await reviewBy(t, { rating: 4, comment: 'Bài giảng rõ ràng, có ví dụ' })
   await approve(id, 1)
   const later = (ms: number) => new Date(Date.parse(row.changedAt) + ms).toISOString()
@@ -163,7 +163,7 @@ test('what the student changes waits again, with what is noticed now; the same w
   ])
 })
 
-test('a decision is taken back by who made it, while it is fresh', async () => {
+test('a recent decision is withdrawn by the person who made it', async () => {
   const { id, courseId } = await reviewBy(t, { rating: 3 })
   await approve(id, 1)
   const colleague = { token: await t.tokenOf((await make.account(t.db, { roles: ['moderator'] })).id) }
@@ -183,7 +183,7 @@ test('a decision is taken back by who made it, while it is fresh', async () => {
   expect((await takeBack(id, 7)).body).toMatchObject({ reason: 'reviews.take-back-late', values: { minutes: 10 } })
 })
 
-test('what is deleted leaves the mean, comes back as it was, and is not sent again', async () => {
+test('a deleted review leaves the mean, is restored unchanged, and is not accepted again', async () => {
   const { id, row, courseId, studentId } = await reviewBy(t, { rating: 2 })
   await approve(id, 1)
   expect((await ask('DELETE', `/reviews/${id}`, { as: 'support', version: 2 })).status).toBe(403)
@@ -207,7 +207,7 @@ test('what is deleted leaves the mean, comes back as it was, and is not sent aga
   expect(rows).toHaveLength(1)
 })
 
-test('a refund in full hides a review from the mean, and shows it again', async () => {
+test('a full refund hides a review from the mean, and its reversal shows it again', async () => {
   const { id, courseId, studentId } = await reviewBy(t, { rating: 1 })
   const other = await reviewBy(t, { courseId, rating: 5 })
   await approve(id, 1)

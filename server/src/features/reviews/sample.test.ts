@@ -15,7 +15,7 @@ const rowsOf = async <Row extends Record<string, unknown>>(query: string) =>
 const count = async (where: string) =>
   (await rowsOf<{ n: number }>(`select count(*)::int as n from reviews where ${where}`))[0]!.n
 
-test('the sample brings reviews in every state, and takes away those that nobody decided on', async () => {
+test('the sample has reviews in every status, and removes those that nobody decided', async () => {
   expect((await t.ask('POST', '/sample-data', { as: 'admin' })).status).toBe(200)
   expect(await count('true')).toBeGreaterThan(200)
   for (const status of reviewStatuses) expect(await count(`status = '${status}'`), status).toBeGreaterThan(5)

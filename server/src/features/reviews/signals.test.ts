@@ -29,7 +29,7 @@ const innocent = [
   'Phương trình x1, x2, x3 và ma trận 3x3 được giải từng bước.',
 ]
 
-test.each(innocent)('nothing is noticed in %s', (comment) => {
+test.each(innocent)('%s has no flags', (comment) => {
   expect(signalsIn(comment)).toEqual([])
 })
 
@@ -71,11 +71,11 @@ const suspicious: [kind: string, comment: string][] = [
   ['short', 'Hay!'],
 ]
 
-test.each(suspicious)('%s is noticed in %s', (kind, comment) => {
+test.each(suspicious)('%s is flagged in %s', (kind, comment) => {
   expect(kindsIn(comment)).toContain(kind)
 })
 
-test('what is quoted is what was written', () => {
+test('quotes are literal', () => {
   expect(quoteOf('Gọi 0912.345.678 nhé', 'phone')).toBe('0912.345.678')
   expect(quoteOf('Vào t.me/hocchui, có hết', 'link')).toBe('t.me/hocchui')
   expect(quoteOf('Gửi tới An.Le@Example.com nhé', 'email')).toBe('An.Le@Example.com')
@@ -90,7 +90,7 @@ const mobile = fc
 const between = fc.constantFrom('', ' ', '.', '-', '. ', ' - ')
 const digitWords = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín']
 
-test('a mobile number is noticed however its digits are grouped or said', () => {
+test('a mobile number is flagged however its digits are grouped or spelt', () => {
   fc.assert(
     fc.property(mobile, fc.array(between, { minLength: 9, maxLength: 9 }), fc.boolean(), (number, gaps, isLabelled) => {
       const digits = number.split('').map((digit) => (isLabelled ? digitWords[Number(digit)]! : digit))
@@ -101,7 +101,7 @@ test('a mobile number is noticed however its digits are grouped or said', () => 
   )
 })
 
-test('words of innocent sentences in any order stay innocent', () => {
+test('words of harmless sentences in any order stay harmless', () => {
   const words = innocent.flatMap((sentence) => sentence.match(/[\p{L}]{4,}/gu) ?? [])
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { minLength: 3, maxLength: 25 }), (picked) =>
@@ -111,7 +111,7 @@ test('words of innocent sentences in any order stay innocent', () => {
   )
 })
 
-test('any text is looked through, at once, and quotes are short', () => {
+test('any text is checked quickly, and quotes are short', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (comment) =>
       signalsIn(comment).every(({ quote }) => quote !== null && quote.length <= 80),
@@ -122,7 +122,7 @@ test('any text is looked through, at once, and quotes are short', () => {
     expect(signalsIn(piece.repeat(2_500).slice(0, 5_000))).toBeInstanceOf(Array)
 })
 
-test('texts that say the same have one fingerprint; short ones have none', () => {
+test('equivalent texts have one fingerprint; short ones have none', () => {
   const text = 'Khoá học rất hay, nên mua ngay!'
   for (const twin of ['khoa hoc rat hay nen mua ngay', 'KHOÁ HỌC… RẤT HAY. Nên mua ngay', text.normalize('NFD')])
     expect(fingerprintOf(twin)).toBe(fingerprintOf(text))
@@ -130,7 +130,7 @@ test('texts that say the same have one fingerprint; short ones have none', () =>
   expect(fingerprintOf('Rất hay!')).toBeNull()
 })
 
-test('what came around it is told from the thresholds on', () => {
+test('surroundings are flagged from their thresholds on', () => {
   expect(signalsAround({ alike: 0, onCourse: 9, byStudent: 3 })).toEqual([])
   expect(signalsAround({ alike: 2, onCourse: 10, byStudent: 4 })).toEqual([
     { kind: 'duplicate', quote: null, count: 2 },

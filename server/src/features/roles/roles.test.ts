@@ -20,7 +20,7 @@ const change = (as: string, { id, version }: Role, body: object) =>
 const remove = (as: string, { id, version }: Role) => t.ask('DELETE', `/roles/${id}`, { as, version })
 const unique = () => crypto.randomUUID().slice(0, 8)
 
-test('the roles of the product come with their rights, once, however many servers start', async () => {
+test('built-in roles are created with their rights, once, however many servers start', async () => {
   await Promise.all([ensureRoles(t.db), ensureRoles(t.db), ensureRoles(t.db)])
   const roles = await all()
   expect(roles.map(({ key }) => key)).toEqual(
@@ -31,7 +31,7 @@ test('the roles of the product come with their rights, once, however many server
   expect((await named('student')).permissions).toEqual([])
 })
 
-test('a start gives the owner what a new version brought, and leaves the other roles as people made them', async () => {
+test('a start gives the owner the rights of a new version, and leaves other roles as people changed them', async () => {
   await t.db.execute(sql`update roles set permissions = '{courses:read}' where key in ('owner', 'analyst')`)
   await ensureRoles(t.db)
   t.sessions.forget()
@@ -39,7 +39,7 @@ test('a start gives the owner what a new version brought, and leaves the other r
   expect((await named('analyst')).permissions).toEqual(['courses:read'])
 })
 
-test('built-in names follow the language of the reader until somebody renames them', async () => {
+test('built-in names follow the reader’s language until someone renames them', async () => {
   const inVietnamese = await t.ask('GET', '/roles', { as: 'owner', headers: { 'accept-language': 'vi' } })
   expect(inVietnamese.body.rows[0]).toMatchObject({ name: 'Chủ sở hữu' })
   const curator = await named('curator')
@@ -50,7 +50,7 @@ test('built-in names follow the language of the reader until somebody renames th
   expect(rows).toEqual([{ name: 'Giám tuyển' }])
 })
 
-test('a role of one’s own: made, changed, given, refused to leave while held, deleted', async () => {
+test('a custom role: created, changed, assigned, not deletable while held, deleted', async () => {
   const made = (await create('admin', { name: `Trợ giảng ${unique()}`, permissions: ['courses:read'] })).body as Role
   expect(made).toMatchObject({ version: 1, isBuiltIn: false, accountCount: 0 })
   const { id } = await make.account(t.db, { roles: [made.key] })
@@ -71,7 +71,7 @@ test('a role of one’s own: made, changed, given, refused to leave while held, 
   expect((await t.ask('GET', `/roles/${made.id}`, { as: 'admin' })).status).toBe(404)
 })
 
-test('names are unique in any letter case', async () => {
+test('names are unique regardless of case', async () => {
   const name = `Đào tạo ${unique()}`
   await create('admin', { name, permissions: [] })
   expect((await create('admin', { name: name.toUpperCase(), permissions: [] })).body).toMatchObject({
@@ -80,14 +80,14 @@ test('names are unique in any letter case', async () => {
   })
 })
 
-test('the owner’s role stays, built-in roles are not deleted', async () => {
+test('the owner role stays, and built-in roles are not deleted', async () => {
   const owner = await named('owner')
   expect((await change('owner', owner, { permissions: [] })).body.reason).toBe('roles.owner-fixed')
   expect((await remove('owner', owner)).body.reason).toBe('roles.built-in')
   expect((await remove('owner', await named('student'))).body.reason).toBe('roles.built-in')
 })
 
-test('nobody gives a role what they lack, nor changes a role above them', async () => {
+test('nobody gives a role rights they lack, or changes a role with more rights', async () => {
   const above = (await create('owner', { name: `Trên ${unique()}`, permissions: ['ownership:transfer'] })).body as Role
   const below = (await create('owner', { name: `Dưới ${unique()}`, permissions: ['courses:read'] })).body as Role
   expect((await create('admin', { name: `Thử ${unique()}`, permissions: ['ownership:transfer'] })).body.reason).toBe(

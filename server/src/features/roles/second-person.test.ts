@@ -56,7 +56,7 @@ async function drawn(by: Who) {
 }
 
 describe('a payout', () => {
-  test('is neither approved nor paid by who last changed where it goes', async () => {
+  test('is neither approved nor paid by the person who last changed its bank details', async () => {
     const [a, b, c] = [await account('finance'), await account('finance'), await account('finance')]
     const { instructor, payout } = await drawn(a)
     expect((await setBank(instructor, b, 1)).status).toBe(200)
@@ -74,7 +74,7 @@ describe('a payout', () => {
     expect(await pay(approved.body, c)).toMatchObject({ status: 200, body: { status: 'paid' } })
   })
 
-  test('is neither approved nor paid by who last set the rate, or the terms of the house', async () => {
+  test('is neither approved nor paid by the person who last set the rate or the general terms', async () => {
     const [a, b, c] = [await account('finance'), await account('admin'), await account('finance')]
     const { instructor, payout } = await drawn(a)
     const body = { basisPoints: 9_000, note: 'Tăng' }
@@ -92,7 +92,7 @@ describe('a payout', () => {
     expect((await approve(second.payout, c)).status).toBe(200)
   })
 
-  test('names nobody where nobody else can, and what to do then', async () => {
+  test('suggests nobody where nobody else can decide, and says what to do then', async () => {
     const lonely = await testApp()
     const by = { as: 'owner', key: true } as const
     const { id } = await make.instructor(lonely.db)
@@ -115,7 +115,7 @@ describe('a refund', () => {
   const asks = { amount: 1_500_000 }
   const order = () => paidOrder(t.db, { lines: [{ price: 3_000_000 }] })
 
-  test('is not agreed to by who changed its limits, before or since', async () => {
+  test('is not approved by the person who changed its limits, before or since', async () => {
     const [b, c] = [await account('admin'), await account('finance')]
     const before = await askRefund(t, (await order()).id, asks, { as: 'support' })
     const { body: policy } = await t.ask('GET', '/refund-settings', { as: b })
@@ -174,7 +174,7 @@ describe('an administrator and a colleague', () => {
     return t.ask('PATCH', `/accounts/${id}`, { as: who, version, body: { email } })
   }
 
-  test('no link that sets the password of an approver is shown, whoever asks', async () => {
+  test('a password link of an approver is shown to nobody', async () => {
     const [admin, approver, helper] = [await account('admin'), await account('finance'), await account('catalog')]
     for (const who of [admin, 'owner'])
       expect((await link(who, approver.id)).body).toMatchObject({
@@ -184,7 +184,7 @@ describe('an administrator and a colleague', () => {
     expect((await link(admin, helper.id)).body.link).toMatch(/token=/)
   })
 
-  test('who saw the link of an invitation is not the second person to it, nor it to them', async () => {
+  test('someone who saw an invitation link is not a second person to the invited account, nor vice versa', async () => {
     const [admin, other] = [await account('admin'), await account('finance')]
     const invited = await invite(admin)
     const theirs = await drawn(invited)
@@ -198,7 +198,7 @@ describe('an administrator and a colleague', () => {
     expect((await approve(theirs.payout, other)).status).toBe(200)
   })
 
-  test('rights that are taken for the moment of the link and given back do not hide that it was seen', async () => {
+  test('rights removed while the link is shown and given back do not hide that it was seen', async () => {
     const [admin, approver] = [await account('admin'), await account('finance')]
     const setRole = async (key: string) => {
       const { version } = (await t.ask('GET', `/accounts/${approver.id}`, { as: 'owner' })).body
@@ -212,7 +212,7 @@ describe('an administrator and a colleague', () => {
     expect(await approve(payout, again)).toMatchObject(refusedFor('second-person.let-in'))
   })
 
-  test('a moved e-mail counts as a link that was seen, for payouts and refunds', async () => {
+  test('a changed email counts as a seen link, for payouts and refunds', async () => {
     const [admin, approver] = [await account('admin'), await account('finance')]
     expect((await moveEmail(admin, approver.id)).status).toBe(200)
     const { payout } = await drawn(admin)
@@ -227,14 +227,14 @@ describe('an administrator and a colleague', () => {
     })
   })
 
-  test('a second administrator who had a way in does not make the first forgotten', async () => {
+  test('a second administrator with access does not clear the first one', async () => {
     const [first, approver] = [await account('admin'), await account('finance')]
     for (const who of [first, await account('admin'), first]) await moveEmail(who, approver.id)
     const { payout } = await drawn(first)
     expect(await approve(payout, approver)).toMatchObject(refusedFor('second-person.let-in'))
   })
 
-  test('a link that was made on the server ends it, once it is used', async () => {
+  test('using a link created on the server ends it', async () => {
     const admin = await account('admin')
     const invited = await invite(admin)
     const { payout } = await drawn(admin)

@@ -50,7 +50,7 @@ const is = async (condition: typeof isUnused, assetId: string) =>
   (await server.db.execute<{ yes: boolean }>(sql`select (${condition}) as yes from assets where id = ${assetId}`))
     .rows[0]!.yes
 
-test('an artifact that nobody has set anything on has the scene of a model as it was made', async () => {
+test('an artifact without a saved scene has the default scene of its model', async () => {
   const id = await piece()
   const { status, body } = await read(id)
   expect(status).toBe(200)
@@ -58,7 +58,7 @@ test('an artifact that nobody has set anything on has the scene of a model as it
   expect((await read(randomUUID())).status).toBe(404)
 })
 
-test('everything set comes back as it was, and the artifact keeps its version', async () => {
+test('everything saved is returned unchanged, and the artifact keeps its version', async () => {
   const id = await piece()
   const spots = [hotspot(), hotspot({ titleVi: 'Chim Lạc' })]
   const fields = {
@@ -88,13 +88,13 @@ test('everything set comes back as it was, and the artifact keeps its version', 
   expect((await save(id, 2, { unit: 'mm' })).body.version).toBe(2)
 })
 
-test('cues stand in the order of time, whatever order they are sent in', async () => {
+test('cues are sorted by time, whatever order they are sent in', async () => {
   const id = await piece()
   const { body } = await save(id, 1, { lineVi: [cue(9000), cue(0), cue(4000)] })
   expect(body.lineVi.map(({ atMs }: Cue) => atMs)).toEqual([0, 4000, 9000])
 })
 
-test('reading and writing need their rights; a stale save learns what changed and by whom', async () => {
+test('reading and writing need their rights; a stale save is told what changed and by whom', async () => {
   const id = await piece()
   expect((await save(id, 1, { unit: 'cm' }, 'marketing')).status).toBe(403)
   expect((await read(id, 'marketing')).status).toBe(200)
@@ -108,7 +108,7 @@ test('reading and writing need their rights; a stale save learns what changed an
   })
 })
 
-test('of two first changes at once, one is refused', async () => {
+test('of two simultaneous first changes one is refused', async () => {
   const id = await piece()
   const answers = await Promise.all(
     (['m', 'cm', 'mm', 'inch'] as const).map((unit) => save(id, 1, { unit, light: 'gallery' })),
@@ -117,7 +117,7 @@ test('of two first changes at once, one is refused', async () => {
   expect((await read(id)).body.version).toBe(2)
 })
 
-test('invalid numbers, duplicate rows and endless texts are refused, and nothing is stored', async () => {
+test('invalid numbers, duplicate rows and oversized texts are refused, and nothing is stored', async () => {
   const id = await piece()
   const complete = hotspot()
   const same = randomUUID()
@@ -155,7 +155,7 @@ test('invalid numbers, duplicate rows and endless texts are refused, and nothing
   expect((await read(id)).body.version).toBe(1)
 })
 
-test('a tour without a stop is not saved, and one of before does not stop the rest', async () => {
+test('a tour without a stop is not saved, and an earlier one does not block the rest', async () => {
   const id = await piece()
   const empty = { id: randomUUID(), titleVi: 'Vòng', titleEn: 'Round', stops: [] }
   const refused = await save(id, 1, { tours: [empty] })
@@ -166,7 +166,7 @@ test('a tour without a stop is not saved, and one of before does not stop the re
   expect((await save(id, 2, { light: 'studio' })).status).toBe(200)
 })
 
-test('a tour and the story line name points that are there', async () => {
+test('tours and narration cues use only existing hotspots', async () => {
   const id = await piece()
   const spot = hotspot()
   const stop = { id: randomUUID(), hotspotId: spot.id, textVi: '', textEn: '' }
@@ -178,7 +178,7 @@ test('a tour and the story line name points that are there', async () => {
   expect((await save(id, 3, { lineEn: [cue(0, { hotspotId: spot.id })] })).body.reason).toBe('scenes.hotspot-unknown')
 })
 
-test('pictures are the curator’s own, are kept while they show, and are everybody’s once the artifact is', async () => {
+test('images must be the curator’s own, are kept while used, and become public with the artifact', async () => {
   const id = await piece({ status: 'published' })
   const [poster, inside, foreign] = [await ownPicture(), await ownPicture(), await make.picture(server.db)]
   expect((await save(id, 1, { posterId: foreign })).body.reason).toBe('media.unknown')
@@ -215,7 +215,7 @@ test('its history shows each change and can undo it, including the first', async
   expect((await ask('GET', `/history/scenes/${id}`, { as })).body.rows[0].action).toBe('scenes.setBack')
 })
 
-test('with the artifact it goes into the trash, comes back, and is gone for good', async () => {
+test('it is trashed, restored and permanently deleted with the artifact', async () => {
   const id = await piece()
   await save(id, 1, { posterId: await ownPicture() })
   await ask('DELETE', `/artifacts/${id}`, { as, version: 1 })

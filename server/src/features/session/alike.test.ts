@@ -50,7 +50,7 @@ async function expectAlike(calls: readonly (() => Promise<unknown>)[], isAtOnce:
   expect(gap < WIDEST_GAP ? gap : await measured()).toBeLessThan(WIDEST_GAP)
 }
 
-test('sign-in takes as long for a name that nobody has', async () => {
+test('sign-in takes as long for an unknown name', async () => {
   const passwordHash = await hashPassword('mật khẩu đúng')
   const known = await make.account(t.db, { roles: ['support'], passwordHash })
   const closed = await make.account(t.db, { status: 'disabled', passwordHash })
@@ -62,7 +62,7 @@ test('sign-in takes as long for a name that nobody has', async () => {
   )
 }, 60_000)
 
-test('asking for a reset takes as long for an address that nobody has', async () => {
+test('requesting a reset takes as long for an unknown address', async () => {
   const { email } = await make.account(t.db, { roles: ['support'] })
   const forgot = (address: string) => () => t.ask('POST', '/forgot-password', { body: { email: address } })
   await expectAlike([forgot(email!), forgot('khong.co.ai@example.test')], true)

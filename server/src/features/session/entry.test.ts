@@ -45,7 +45,7 @@ const tokenFor = async (email: string) => {
 }
 const member = () => make.account(t.db, { roles: ['support'], passwordHash })
 
-test('who signs up waits without a right until somebody gives a role', async () => {
+test('someone who signs up has no rights until they are given a role', async () => {
   const body = person({ username: '  MOI.Nguoi ' })
   expect(await signUp(body)).toMatchObject({ status: 200, body: null })
   const signedIn = await login('moi.nguoi', body.password)
@@ -54,7 +54,7 @@ test('who signs up waits without a right until somebody gives a role', async () 
   expect(rows).toMatchObject([{ username: 'moi.nguoi', roles: [], status: 'pending' }])
 })
 
-test('one user name is one person, in any letter case', async () => {
+test('one user name is one person, regardless of case', async () => {
   const taken = person()
   await signUp(taken)
   expect((await signUp(person({ username: taken.username.toUpperCase() }))).body).toMatchObject({
@@ -63,7 +63,7 @@ test('one user name is one person, in any letter case', async () => {
   })
 })
 
-test('of sixteen sign-ups of one name at once one succeeds', async () => {
+test('of sixteen simultaneous sign-ups with one name one succeeds', async () => {
   const name = `dong.thoi.${unique()}`
   const bodies = Array.from({ length: 16 }, () => person({ username: name }))
   const answers = await Promise.all(bodies.map((body, n) => signUp(body, `10.9.0.${n}`)))
@@ -98,7 +98,7 @@ test('known and unknown addresses get the same answer, and only the stored addre
   expect(await mailsTo('nobody@example.test')).toEqual([])
 })
 
-test('an address that is not one plain text is refused and mails nobody', async () => {
+test('an address that is not a single plain address is refused and mails nobody', async () => {
   const { email } = await member()
   const before = await mailsTo(email!)
   const sent = [[email], { 0: email }, `${email},evil@example.test`, `${email}\r\nBcc: evil@example.test`, `${email}\0`]
@@ -107,13 +107,13 @@ test('an address that is not one plain text is refused and mails nobody', async 
   expect(await mailsTo(email!)).toEqual(before)
 })
 
-test('an accent makes another address', async () => {
+test('an accent makes a different address', async () => {
   const { email } = await member()
   await forgot({ email: email!.replace('nguoi', 'nguồi') })
   expect(await mailsTo(email!)).toEqual([])
 })
 
-test('a reset sets the password once, ends every session and returns the username', async () => {
+test('a reset sets the password once, ends every session and returns the user name', async () => {
   const { email, username } = await member()
   const { token: access } = (await login(username, 'mật khẩu đầu tiên')).body
   const token = await tokenFor(email!)
@@ -132,7 +132,7 @@ test('of a hundred resets with one token at once one succeeds', async () => {
   expect(answers.every(({ status }) => [200, 422, 429].includes(status))).toBe(true)
 }, 30_000)
 
-test('a new request, an expiry, another address or a closed account makes a link useless', async () => {
+test('a new request, expiry, another address or a disabled account invalidates a link', async () => {
   const first = await member()
   const old = await tokenFor(first.email!)
   const next = await tokenFor(first.email!)
@@ -156,7 +156,7 @@ test('a new request, an expiry, another address or a closed account makes a link
   expect((await reset('nonsense')).status).toBe(422)
 })
 
-test('a reset that a stranger asks for leaves an invitation as it is', async () => {
+test('a reset requested by a stranger leaves an invitation valid', async () => {
   const roleIds = [(await t.ask('GET', '/roles/options', { as: 'owner' })).body.rows[4].id]
   const invited = async () => {
     const { username, email, fullName } = person()
@@ -183,13 +183,13 @@ test('a reset that a stranger asks for leaves an invitation as it is', async () 
   expect((await reset(second.invitation)).status).toBe(422)
 })
 
-test('one address gets at most three reset mails in a quarter of an hour', async () => {
+test('one address gets at most three reset emails in a quarter of an hour', async () => {
   const { email } = await member()
   for (let n = 0; n < 5; n += 1) expect((await forgot({ email })).status).toBe(200)
   expect(await mailsTo(email!)).toHaveLength(3)
 })
 
-test('the first owner is made once, with the printed token, by whoever comes first', async () => {
+test('the first owner is created once, with the printed token, by whoever comes first', async () => {
   const empty = await testApp()
   const { db, ask, config } = empty
   await db.execute(sql`delete from sessions`)

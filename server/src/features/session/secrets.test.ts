@@ -18,7 +18,7 @@ async function everythingStored(db: Awaited<ReturnType<typeof testApp>>['db']) {
   return JSON.stringify(texts)
 }
 
-test('no password, token or link is found in tables or logs after every flow', async () => {
+test('no password, token or link is found in tables or logs after any flow', async () => {
   const t = await testApp({ metricsToken: 'of the one who runs this machine' })
   const lines: string[] = []
   const stream = new Writable({

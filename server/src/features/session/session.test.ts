@@ -28,7 +28,7 @@ const me = (token: string) => t.ask('GET', '/me', { as: { token } })
 const age = (seconds: number) =>
   t.db.execute(sql`update refresh_tokens set replaced_at = replaced_at - make_interval(secs => ${seconds})`)
 
-test('sign-in answers token, username and roles, and keeps the refresh token in a cookie no script reads', async () => {
+test('sign-in returns token, user name and roles, and keeps the refresh token in an HttpOnly cookie', async () => {
   const account = await make.account(t.db, { roles: ['catalog', 'support'], passwordHash })
   const signedIn = await login(account.username.toUpperCase())
   expect(signedIn.body).toEqual({
@@ -45,7 +45,7 @@ test('sign-in answers token, username and roles, and keeps the refresh token in 
   expect((await login(account.email!)).status).toBe(200)
 })
 
-test('over https the cookie is Secure and says so in its name', async () => {
+test('over https the cookie is Secure and has a secure prefix', async () => {
   const app = await buildApp({
     db: t.db,
     config: { ...t.config, publicUrl: 'https://cms.example.test' },
@@ -60,7 +60,7 @@ test('over https the cookie is Secure and says so in its name', async () => {
   await app.close()
 })
 
-test('wrong password, unknown and closed accounts get one and the same answer', async () => {
+test('wrong password, unknown and disabled accounts get the same answer', async () => {
   const open = await member()
   const closed = await member(['support'], 'disabled')
   const invited = await make.account(t.db, { roles: ['support'], status: 'invited' })
@@ -77,14 +77,14 @@ test('wrong password, unknown and closed accounts get one and the same answer', 
   expect(answers[0]!.body).toMatchObject({ reason: 'session.invalid-credentials', message: 'Invalid credentials' })
 })
 
-test('an account that waits for a role signs in to nothing', async () => {
+test('an account without a role signs in without rights', async () => {
   const { username } = await member([], 'pending')
   const { status, body } = await login(username)
   expect([status, body.roles]).toEqual([200, []])
   expect((await t.ask('GET', '/accounts', { as: { token: body.token } })).status).toBe(403)
 })
 
-test('refresh by cookie rotates and gives no token to scripts', async () => {
+test('refresh by cookie rotates the token and gives none to scripts', async () => {
   const { username } = await member()
   const first = refreshCookie(await login(username)).value
   const fresh = await refreshBy(first)
@@ -94,7 +94,7 @@ test('refresh by cookie rotates and gives no token to scripts', async () => {
   expect((await t.ask('POST', '/refresh?token=')).body.reason).toBe('session.refresh-refused')
 })
 
-test('a program that asks for a refresh token gets it in the answer and no cookie, now or later', async () => {
+test('a program that requests a refresh token gets it in the answer and no cookie, now or later', async () => {
   const { username } = await member()
   const signedIn = await login(username, { wantsRefreshToken: true })
   expect(signedIn.cookies).toEqual([])
@@ -106,7 +106,7 @@ test('a program that asks for a refresh token gets it in the answer and no cooki
   expect([other.status, other.cookies]).toEqual([401, []])
 })
 
-test('a lost answer is given again for half a minute, without a second line of tokens', async () => {
+test('a lost answer is repeated for half a minute, without a second chain of tokens', async () => {
   const { username } = await member()
   const first = (await login(username, { wantsRefreshToken: true })).body.refreshToken
   const next = (await refreshWith(first)).body.data.refresh_token
@@ -116,7 +116,7 @@ test('a lost answer is given again for half a minute, without a second line of t
   expect(new Set(parallel.map(({ body }) => body.data.refresh_token)).size).toBe(1)
 })
 
-test('an older token ends the whole session', async () => {
+test('reusing an older token ends the whole session', async () => {
   for (const late of [true, false]) {
     const { username } = await member()
     const first = (await login(username, { wantsRefreshToken: true })).body.refreshToken
@@ -132,7 +132,7 @@ test('an older token ends the whole session', async () => {
   expect(rows).toHaveLength(2)
 })
 
-test('sign-out ends the session at once, even by an access token that ran out', async () => {
+test('sign-out ends the session at once, even with an expired access token', async () => {
   const { id, username } = await member()
   const signedIn = await login(username)
   expect((await me(signedIn.body.token)).status).toBe(200)
@@ -154,7 +154,7 @@ test('sign-out ends the session at once, even by an access token that ran out', 
   expect((await me(token)).status).toBe(401)
 })
 
-test('a session that lies idle or grows old ends', async () => {
+test('an idle or old session ends', async () => {
   for (const limit of [sql`idle_until`, sql`ends_at`]) {
     const { id, username } = await member()
     const { token, refreshToken } = (await login(username, { wantsRefreshToken: true })).body
@@ -164,7 +164,7 @@ test('a session that lies idle or grows old ends', async () => {
   }
 })
 
-test('what another server changes acts here within a second', async () => {
+test('a change by another server takes effect here within a second', async () => {
   const elsewhere = await buildApp({
     db: t.db,
     config: t.config,
@@ -191,7 +191,7 @@ test('what another server changes acts here within a second', async () => {
   await elsewhere.close()
 })
 
-test('a forged, cut or foreign access token is nobody', async () => {
+test('a forged, truncated or foreign access token is not accepted', async () => {
   const { token } = await t.as('owner')
   const [session, expiry, signature] = token.split('.') as [string, string, string]
   const forged = [
@@ -204,7 +204,7 @@ test('a forged, cut or foreign access token is nobody', async () => {
   for (const wrong of forged) expect((await me(wrong)).status).toBe(401)
 })
 
-test('changing the password asks for the old one and ends every other session', async () => {
+test('changing the password requires the old one and ends every other session', async () => {
   const { username } = await member()
   const here = (await login(username)).body.token
   const there = (await login(username)).body.token
@@ -236,7 +236,7 @@ test('a sensitive command asks for the password again after ten minutes', async 
   expect((await invite('hai')).status).toBe(200)
 })
 
-test('preview shows what a role shows, changes nothing, and is for those who manage roles', async () => {
+test('a preview shows what a role sees, changes nothing, and requires the right to roles', async () => {
   const roles = (await t.ask('GET', '/roles', { as: 'owner' })).body.rows as { id: string; key: string }[]
   const preview = { 'x-preview-role': roles.find(({ key }) => key === 'moderator')!.id }
   const { body } = await t.ask('GET', '/me', { as: 'owner', headers: preview })

@@ -39,7 +39,7 @@ const personOf = async (email: string) =>
 const accountOf = async (username: string) =>
   (await t.ask('GET', `/accounts?search=${username}`, { as: 'owner' })).body.rows[0]
 
-test('a customer is joined only by who reads their mailbox and knows the password', async () => {
+test('a customer is linked only by someone who reads their mailbox and knows the password', async () => {
   const { studentId } = await make
     .student(t.db, { fullName: 'Lê Thị Khách', email: `khach.${unique()}@example.test` })
     .then(({ id }) => ({ studentId: id }))
@@ -64,7 +64,7 @@ test('a customer is joined only by who reads their mailbox and knows the passwor
   expect(JSON.stringify(found)).toContain(body.username)
 })
 
-test('of many proofs with one link at once one succeeds, and of two accounts the first that is proved', async () => {
+test('of simultaneous confirmations of one link one succeeds, and of two accounts the first confirmed', async () => {
   const email = `tranh.${unique()}@example.test`
   const [one, two] = [person({ email }), person({ email })]
   await signUp(one)
@@ -77,7 +77,7 @@ test('of many proofs with one link at once one succeeds, and of two accounts the
   expect(await personOf(email)).toMatchObject([{ accounts: [two.username] }])
 })
 
-test('a known address gets the same answer as a new one, and neither mail repeats what was typed', async () => {
+test('a known address gets the same answer as a new one, and neither email repeats the input', async () => {
   const staff = await make.account(t.db, { roles: ['support'] })
   const fresh = person({ fullName: 'Bạn Đã Trúng Thưởng' })
   const known = person({ fullName: 'Bạn Đã Trúng Thưởng', email: staff.email })
@@ -94,7 +94,7 @@ test('a known address gets the same answer as a new one, and neither mail repeat
   expect(await personOf(staff.email!)).toMatchObject([{ accounts: [staff.username] }])
 })
 
-test('an address that nobody proved opens nothing: no reset, no sign-in by it', async () => {
+test('an unconfirmed address gives no access: no reset, no sign-in', async () => {
   const body = person()
   await signUp(body)
   await t.ask('POST', '/forgot-password', { body: { email: body.email }, ip: anIp() })
@@ -103,7 +103,7 @@ test('an address that nobody proved opens nothing: no reset, no sign-in by it', 
   expect(await login(body.username)).toMatchObject({ roles: [] })
 })
 
-test('an administrator sees that an address is not proved, approves without it, and may take it as proved', async () => {
+test('an administrator sees that an address is unconfirmed, approves without it, and may accept it', async () => {
   const email = `hoc.vien.${unique()}@example.test`
   const { id: studentId } = await make.student(t.db, { fullName: 'Phạm Học Viên', email })
   const body = person({ email })
@@ -134,7 +134,7 @@ test('an administrator sees that an address is not proved, approves without it, 
   expect(rows).toHaveLength(1)
 })
 
-test('the mail comes once more for who asks, three times in a quarter of an hour, and the last link holds', async () => {
+test('the email can be sent again three times in a quarter of an hour, and the last link is valid', async () => {
   const body = person()
   await signUp(body)
   const first = await tokenTo(body.email)
@@ -149,7 +149,7 @@ test('the mail comes once more for who asks, three times in a quarter of an hour
   expect((await again()).body.reason).toBe('session.address-proved')
 })
 
-test('names that look like one that is taken are refused', async () => {
+test('names that look like a taken one are refused', async () => {
   const name = `atk.victim.${unique()}`
   const twins = [
     name.replace('v', 'ｖ'),
@@ -173,7 +173,7 @@ test('names that look like one that is taken are refused', async () => {
   }
 })
 
-test('an address in other letters is another address, or none', async () => {
+test('an address in another case is a different address, or invalid', async () => {
   const { email } = await make.account(t.db, { roles: ['support'] })
   for (const twin of [email!.replace('n', 'п'), email!.replace('example', 'exаmple'), `${email}\u200b`])
     expect((await signUp(person({ email: twin }))).body).toMatchObject({ fields: { email: 'users.email-invalid' } })
@@ -190,7 +190,7 @@ test.each([
   'Trần\nVăn',
   'Trần\u202eVăn',
   'Trần\u0007Văn',
-])('%j is no name at any door', async (fullName) => {
+])('%j is not accepted as a name anywhere', async (fullName) => {
   const wrong = { status: 400, fields: { fullName: expect.stringMatching(/^users\.name-(address|controls)$/) } }
   const { username, email } = person()
   const roleIds = [(await t.ask('GET', '/roles/options', { as: 'owner' })).body.rows[4].id]
@@ -204,11 +204,11 @@ test.each([
 })
 
 test.each(['ThS.Trần Thị Bình', 'GS.TS. Nguyễn Văn A', "Sinéad O'Connor-Lê", 'Nguyễn V. An', 'Vn Com', '李小龍'])(
-  '%s is a name',
+  '%s is accepted as a name',
   async (fullName) => expect((await signUp(person({ fullName }))).status).toBe(200),
 )
 
-test('passwords that tell whose they are are refused where one is set', async () => {
+test('passwords that contain personal details are refused wherever one is set', async () => {
   await t.db.execute(sql`update museum set name_vi = 'Bảo tàng Sông Hồng', name_en = 'Red River Museum'`)
   const body = person({ email: `nguyen.huong@example.test` })
   const refused = [
@@ -245,7 +245,7 @@ test('passwords that tell whose they are are refused where one is set', async ()
     })
 })
 
-test('a switch closes sign-up, for who may and gave the password of late', async () => {
+test('a setting closes sign-up, with the right and a recently entered password', async () => {
   const read = await t.ask('GET', '/sign-up-settings', { as: 'owner' })
   expect(read.body).toEqual({ isOpen: true, version: 1 })
   const turn = (isOpen: boolean, version: number, as = 'owner') =>

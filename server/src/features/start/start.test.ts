@@ -15,7 +15,7 @@ const read = async (who = as) => (await t.ask('GET', '/start', { as: who })).bod
 const change = (body: object, who = as) => t.ask('PATCH', '/start', { as: who, body })
 const done = async () => ((await read()).steps as Step[]).flatMap(({ step, isDone }) => (isDone ? [step] : []))
 
-test('each step is done when it is so, and not before', async () => {
+test('each step is done exactly when its condition is met', async () => {
   expect(await done()).toEqual(['owner'])
   await make.category(t.db)
   expect(await done()).toEqual(['owner', 'catalogue'])
@@ -37,7 +37,7 @@ test('each step is done when it is so, and not before', async () => {
   expect(await done()).not.toContain('catalogue')
 })
 
-test('people see the steps they may do; what is skipped, hidden and toured is each one’s own', async () => {
+test('people see the steps they have rights to; skipped, hidden and tour states are personal', async () => {
   const steps = ((await read('catalog')).steps as Step[]).map(({ step }) => step)
   expect(steps).toEqual(['catalogue', 'course', 'display'])
   await change({ skipped: ['display', 'connection'], isHidden: true })

@@ -73,7 +73,7 @@ async function tablesWith(...texts: string[]) {
   return found
 }
 
-test('nothing in any table tells who an erased student was, and what others count on is there', async () => {
+test('no table identifies an erased student, and the data others rely on is kept', async () => {
   const { id, email, course } = await known('Huỳnh Thị Được Quên')
   await ask('PATCH', `/students/${id}`, { as: 'support', version: 1, body: { birthDate: '1991-02-03' } })
   const note = (await ask('POST', `/students/${id}/notes`, { as: 'support', body: { body: 'Chị Được Quên gọi' } })).body
@@ -120,7 +120,7 @@ test('nothing in any table tells who an erased student was, and what others coun
     expect(JSON.stringify((await ask('GET', '/students', { as: 'support', query })).body)).not.toContain(id)
 })
 
-test('the sealed chain holds after an erasure, and says that personal values are gone', async () => {
+test('the sealed chain stays valid after an erasure, and marks erased values', async () => {
   const { id } = await known('Phạm Bị Xoá')
   await ask('PATCH', `/students/${id}`, { as: 'support', version: 1, body: { phone: '0912 000 222' } })
   await sealNewLines(server.db)
@@ -141,7 +141,7 @@ test('the sealed chain holds after an erasure, and says that personal values are
   ])
 })
 
-test('news from elsewhere of somebody who was erased is refused, and says why', async () => {
+test('external data about an erased student is refused with an explanation', async () => {
   const { id, row, enrolment, event } = await known('Võ Không Về')
   await erase(id)
   const refused = [{ outcome: 'refused', reason: 'students.erased' }]
@@ -156,7 +156,7 @@ test('news from elsewhere of somebody who was erased is refused, and says why', 
   expect(await tablesWith('Không Về')).toEqual([])
 })
 
-test('of somebody who was erased nothing is changed, set back, deleted or erased again', async () => {
+test('an erased student is not changed, reverted, deleted or erased again', async () => {
   const { id, course } = await known('Hồ Xong Rồi')
   await erase(id)
   const { version } = await read(id)
@@ -178,7 +178,7 @@ test('of somebody who was erased nothing is changed, set back, deleted or erased
   expect((await preview(id)).obstacle).toBe('students.erased')
 })
 
-test('erased by who may, who typed a reason and whom they mean, not long after the password', async () => {
+test('erasure requires the right, a reason, the student’s name and a recently entered password', async () => {
   const { id } = await known('Đinh Suýt Nữa')
   for (const as of ['support', 'catalog', 'analyst']) expect((await erase(id, { as })).status, as).toBe(403)
   expect((await ask('GET', `/students/${id}/erasure`, { as: 'support' })).status).toBe(403)
@@ -206,7 +206,7 @@ test('erased by who may, who typed a reason and whom they mean, not long after t
   expect(await read(id)).toMatchObject({ fullName: 'Đinh Suýt Nữa', erasedAt: null })
 })
 
-test('who teaches or works here is not erased; who only signs in to learn is, with their account', async () => {
+test('instructors and staff are not erased; people who sign in only to learn are, with their account', async () => {
   const teacher = await make.instructor(server.db)
   await make.student(server.db, { personId: teacher.personId })
   expect(await erase(teacher.personId)).toMatchObject({ status: 409, body: { reason: 'students.erase-teaches' } })
@@ -227,7 +227,7 @@ test('who teaches or works here is not erased; who only signs in to learn is, wi
   expect(await tablesWith('Có Tài Khoản', learner.username)).toEqual([])
 })
 
-test('files that hold the name are gone, and one that is being written is written anew', async () => {
+test('files with the name are deleted, and one being written is written again', async () => {
   const { id } = await known('Mạc Trong Tệp')
   await server.db.execute(sql`
     with made as (
@@ -252,7 +252,7 @@ test('files that hold the name are gone, and one that is being written is writte
   expect(await tablesWith('Người Khác')).toEqual(['import_rows'])
 })
 
-test('a file that was being written while somebody was erased is written anew', async () => {
+test('a file being written during an erasure is written again', async () => {
   const { id } = await known('Mai Đang Ghi')
   const body = { entity: 'students', query: {}, columns: ['student'], format: 'csv', language: 'vi' }
   const { jobId } = (await ask('POST', '/exports', { as: 'admin', body })).body
@@ -270,7 +270,7 @@ test('a file that was being written while somebody was erased is written anew', 
   expect(file).not.toContain('Mai Đang Ghi')
 })
 
-test('of an erasure and a change at once none survives the other', async () => {
+test('of a simultaneous erasure and change no personal data survives', async () => {
   for (let n = 0; n < 8; n += 1) {
     const name = `Lại Vừa Sửa ${randomUUID().slice(0, 6)}`
     const { id, row } = await known('Lại Cùng Lúc')

@@ -34,7 +34,7 @@ const linesOf = async (id: string) =>
     }>(sql`select action, reason, changes, label, actor_name from audit_lines where entity_id = ${id} order by at, id`)
   ).rows
 
-test('notes: one’s own are changed and deleted, what they said stays known', async () => {
+test('notes: authors change and delete their own, and earlier texts stay visible', async () => {
   const { id } = await enter()
   const path = `/students/${id}/notes`
   const { body: note } = await ask('POST', path, { as, body: { body: 'Hẹn gọi lại thứ Hai' } })
@@ -62,7 +62,7 @@ test('notes: one’s own are changed and deleted, what they said stays known', a
   expect((await ask('DELETE', `${path}/${theirs.id}`, { as, version: 1 })).status).toBe(404)
 })
 
-test('the timeline tells what happened, newest first, page by page, and notes only to who may write', async () => {
+test('the timeline shows what happened, newest first, paged, and notes only with the right to write', async () => {
   const { id } = await enter()
   const { id: courseId, lessonIds } = await make.course(server.db)
   const { id: enrolmentId } = await make.enrolment(server.db, { studentId: id, courseId })

@@ -26,8 +26,8 @@ const beyond = { status: 403, body: { reason: 'accounts.user-out-of-scope' } }
 const change = (id: string, as: string | { token: string }, version = 1) =>
   t.ask('PATCH', `/students/${id}`, { as, version, body: { fullName: 'Người Khác', phone: '0900 111 222' } })
 
-describe('who works here is not changed as a student by who may not change their account', () => {
-  test('entering a student of their address leaves them as they are', async () => {
+describe('a member of staff is not changed as a student by someone who may not change their account', () => {
+  test('adding a student with their address leaves them unchanged', async () => {
     const { personId, email } = await account('owner')
     const before = await person(personId)
     const body = { fullName: 'Người Khác', email, phone: '0900 111 222', address: 'Chỗ khác' }
@@ -63,7 +63,7 @@ describe('who works here is not changed as a student by who may not change their
     expect(await person(id)).toEqual(before)
   })
 
-  test('many at once', async () => {
+  test('in bulk', async () => {
     const { id } = await staffStudent()
     const body = {
       entity: 'students',
@@ -75,7 +75,7 @@ describe('who works here is not changed as a student by who may not change their
     expect((await t.ask('GET', `/students/${id}`, { as: 'owner' })).body.status).toBe('active')
   })
 
-  test('the shop, by its token', async () => {
+  test('by the shop, with its token', async () => {
     const { id, email } = await staffStudent()
     const input = { name: 'Chợ học', source: 'Chợ học', scopes: ['students:write'], expiresInDays: 1 }
     const { secret } = (await t.ask('POST', '/tokens', { as: 'owner', key: true, body: input })).body
@@ -92,7 +92,7 @@ describe('who works here is not changed as a student by who may not change their
     expect(await person(id)).toEqual(before)
   })
 
-  test('an import', async () => {
+  test('by an import', async () => {
     const { id, email } = await staffStudent()
     const before = await person(id)
     const { token } = await t.as('support')
@@ -113,7 +113,7 @@ describe('who works here is not changed as a student by who may not change their
     expect(await person(id)).toEqual(before)
   })
 
-  test('set back to what stood before', async () => {
+  test('by a revert', async () => {
     const { id } = await staffStudent()
     expect((await change(id, 'owner')).status).toBe(200)
     const { rows } = (await t.ask('GET', `/history/students/${id}`, { as: 'owner' })).body
@@ -125,7 +125,7 @@ describe('who works here is not changed as a student by who may not change their
     expect(await person(id)).toEqual(changed)
   })
 
-  test('brought back from the trash', async () => {
+  test('by a restore from the trash', async () => {
     const { id } = await staffStudent()
     expect((await t.ask('DELETE', `/students/${id}`, { as: 'owner', version: 1 })).status).toBe(200)
     const restored = await t.ask('POST', `/trash/${id}/restore`, {
@@ -140,7 +140,7 @@ describe('who works here is not changed as a student by who may not change their
   })
 })
 
-test('nor as an instructor', async () => {
+test('or as an instructor', async () => {
   const { personId, email } = await account('owner')
   const before = await person(personId)
   const body = { fullName: 'Người Khác', email, phone: '0900 111 222' }
@@ -155,14 +155,14 @@ test('nor as an instructor', async () => {
   expect((await edit({ bio: 'Dạy gốm' })).status).toBe(200)
 })
 
-test('who may change the account may change the student, and rank counts', async () => {
+test('someone who may change the account may change the student, depending on rank', async () => {
   const [colleague, owner] = [await staffStudent('catalog'), await staffStudent()]
   expect((await change(colleague.id, 'admin')).status).toBe(200)
   expect(await change(owner.id, 'admin')).toMatchObject(beyond)
   expect((await change(owner.id, 'owner')).status).toBe(200)
 })
 
-test('an account that opens nothing does not make anybody staff', async () => {
+test('an account without rights does not make anyone staff', async () => {
   const student = await staffStudent('student')
   expect((await change(student.id, 'support')).status).toBe(200)
   const { personId } = await make.account(t.db, { status: 'pending' })

@@ -40,7 +40,7 @@ const linesOf = async (id: string) =>
     }>(sql`select action, reason, changes, label, actor_name from audit_lines where entity_id = ${id} order by at, id`)
   ).rows
 
-test('any walk of commands stays on the arrows, and a refusal changes nothing', async () => {
+test('any sequence of commands follows the transitions, and a refusal changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...studentCommands), { minLength: 3, maxLength: 9 }),
@@ -68,7 +68,7 @@ test('any walk of commands stays on the arrows, and a refusal changes nothing', 
   )
 })
 
-test('a status is moved only by who may, with a reason, and never written', async () => {
+test('a status is changed only with the right and a reason, and never written directly', async () => {
   const { id } = await enter()
   for (const who of ['catalog', 'marketing', 'finance', 'analyst'])
     for (const command of studentCommands)
@@ -89,7 +89,7 @@ test('a status is moved only by who may, with a reason, and never written', asyn
   )
 })
 
-test('a suspension until a moment ends by itself, one without stays', async () => {
+test('a suspension with an end ends by itself, one without stays', async () => {
   const [short, long, open] = [await enter(), await enter(), await enter()]
   const suspend = (id: string, hours?: number) =>
     ask('POST', `/students/${id}/suspend`, {
@@ -116,7 +116,7 @@ test('a suspension until a moment ends by itself, one without stays', async () =
   expect(actions.filter(([action]) => action === 'students.return')).toHaveLength(1)
 })
 
-test('who is suspended is signed out and stays out; staff who also learn keep their console', async () => {
+test('a suspended student is signed out and stays out; staff who also learn keep their console', async () => {
   const passwordHash = await hashPassword(owner.password)
   for (const [role, isShutOut] of [
     ['student', true],

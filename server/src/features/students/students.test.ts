@@ -36,7 +36,7 @@ const linesOf = async (id: string) =>
     }>(sql`select action, reason, changes, label, actor_name from audit_lines where entity_id = ${id} order by at, id`)
   ).rows
 
-test('a student is a person: known by the e-mail they keep their one record, and are a student once', async () => {
+test('a student is a person: identified by email they keep one record, and are a student once', async () => {
   const made = await enter(personal)
   expect(made).toMatchObject({ status: 'active', version: 1, totalCourses: 0, allowed: ['suspend', 'deactivate'] })
   const { rows } = await server.db.execute(
@@ -64,7 +64,7 @@ test('a student is a person: known by the e-mail they keep their one record, and
     })
 })
 
-test('of two who enter the same address at once, one is told', async () => {
+test('of two who add the same address at once, one is told', async () => {
   const email = mail()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => ask('POST', '/students', { as, body: { fullName: 'Cùng Lúc', email } })),
@@ -72,7 +72,7 @@ test('of two who enter the same address at once, one is told', async () => {
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
 })
 
-test('what is personal is masked for everyone, in every answer', async () => {
+test('personal data is masked for everyone, in every answer', async () => {
   const email = mail()
   const made = await enter({ email, ...personal })
   for (const who of ['owner', 'support', 'catalog', 'marketing', 'finance', 'analyst']) {
@@ -93,7 +93,7 @@ test('what is personal is masked for everyone, in every answer', async () => {
   expect((await ask('GET', `/students/${made.id}`, { as: 'moderator' })).status).toBe(403)
 })
 
-test('who may not see an address finds nobody by it', async () => {
+test('people who may not see an address cannot search by it', async () => {
   const found = async (who: string, search: string) =>
     (await ask('GET', '/students', { as: who, query: { search } })).body.total
   await enter({ fullName: 'Nguyễn Thị Ước', email: 'uoc.rieng@example.test', phone: '0911 222 777' })
@@ -104,7 +104,7 @@ test('who may not see an address finds nobody by it', async () => {
   for (const search of ['nguyen uoc', 'ƯỚC thị']) expect(await found('analyst', search), search).toBe(1)
 })
 
-test('a look behind the mask needs the right and a reason, leaves a line, and has an end', async () => {
+test('revealing data needs the right and a reason, is logged, and ends by itself', async () => {
   const email = mail()
   const made = await enter({ email, ...personal })
   const reveal = (who: string, reason = 'Khách gọi xác minh') =>
@@ -130,7 +130,7 @@ test('a look behind the mask needs the right and a reason, leaves a line, and ha
   expect([...codes]).toEqual([200, 429])
 })
 
-test('a change reaches the person, and the log keeps personal values apart', async () => {
+test('a change reaches the person, and the log stores personal data separately', async () => {
   const made = await enter(personal)
   const path = `/students/${made.id}`
   const changed = await ask('PATCH', path, { as, version: 1, body: { fullName: 'Đỗ Thị Mới', phone: '0900 000 999' } })

@@ -57,7 +57,7 @@ const emailOf = async (id: string) =>
 const age = (id: string) =>
   server.db.execute(sql`update trash set deleted_at = now() - interval '31 days' where id = ${id}`)
 
-test('a student goes with their courses, is nowhere else, and comes back as they were', async () => {
+test('a student is trashed with their courses, disappears everywhere, and is restored unchanged', async () => {
   const made = await enter({ fullName: 'Ngô Thị Biến Mất', phone: '0900 123 777' })
   const course = await make.course(server.db)
   await make.enrolment(server.db, { studentId: made.id, courseId: course.id })
@@ -103,7 +103,7 @@ test('a student goes with their courses, is nowhere else, and comes back as they
   expect(JSON.stringify(rows)).not.toContain('Biến')
 })
 
-test('a student with an order that waits for its money goes to the trash only when that is meant', async () => {
+test('a student with an unpaid order is trashed only with confirmation', async () => {
   const order = await make.pendingOrder(server.db)
   const version = 1
   const response = await ask('DELETE', `/students/${order.studentId}`, { as, version })
@@ -116,7 +116,7 @@ test('a student with an order that waits for its money goes to the trash only wh
   expect((await ask('DELETE', `/students/${settled.id}`, { as, version })).status).toBe(200)
 })
 
-test('a course whose one student lies in the trash is not to be taken back from sale', async () => {
+test('a course whose only student is in the trash cannot be unpublished', async () => {
   const course = await make.course(server.db)
   const { studentId } = await make.enrolment(server.db, { courseId: course.id })
   await remove(studentId)
@@ -124,7 +124,7 @@ test('a course whose one student lies in the trash is not to be taken back from 
   expect(unpublish).toMatchObject({ status: 409, body: { reason: 'courses.has-students' } })
 })
 
-test('an address that was taken meanwhile is named with its holder, and is no hindrance without it', async () => {
+test('an address taken meanwhile is reported with its holder, and the restore works without it', async () => {
   const email = mail()
   const first = await enter({ fullName: 'Người Cũ', email })
   await remove(first.id)
@@ -144,7 +144,7 @@ test('an address that was taken meanwhile is named with its holder, and is no hi
   expect(await emailOf(first.id)).toBeNull()
 })
 
-test('of a restore and somebody who enters the same address at once, one wins and the other is told', async () => {
+test('of a restore and a new student with the same address at once, one succeeds and the other is told', async () => {
   for (let n = 0; n < 8; n += 1) {
     const email = mail()
     const { id } = await enter({ email })
@@ -161,7 +161,7 @@ test('of a restore and somebody who enters the same address at once, one wins an
   }
 })
 
-test('of a deletion and an enrolment at once, the course counts who is there', async () => {
+test('of a deletion and an enrolment at once, the course count is right', async () => {
   for (let n = 0; n < 8; n += 1) {
     const [{ id }, course] = [await enter(), await make.course(server.db)]
     await make.enrolment(server.db, { studentId: id })
@@ -179,7 +179,7 @@ test('of a deletion and an enrolment at once, the course counts who is there', a
 
 // The shop and the platform go on while somebody here changes their mind. Refusing updates would lose what is sent
 // only once, and entering the person again would leave two when the first is restored.
-test('news from elsewhere of somebody in the trash is taken there, and comes back with them', async () => {
+test('external data about a trashed student is stored there, and comes back with them', async () => {
   const course = await make.course(server.db)
   const row = { externalId: 'kh-7', changedAt: changed(1), fullName: 'Trần Đang Học', email: mail() }
   const [made] = await put('/students/received', row)
@@ -212,7 +212,7 @@ test('news from elsewhere of somebody in the trash is taken there, and comes bac
   expect(await studentsOf(course.id)).toBe(1)
 })
 
-test('who also teaches stays where they teach, and is a student again when entered again', async () => {
+test('a trashed student who teaches stays an instructor, and is a student again when added again', async () => {
   const teacher = await make.instructor(server.db, { fullName: 'Cô Vừa Dạy' })
   const both = await enter({ email: teacher.email })
   await ask('POST', `/students/${both.id}/notes`, { as, body: { body: 'Cũ' } })
@@ -226,7 +226,7 @@ test('who also teaches stays where they teach, and is a student again when enter
   expect((await ask('GET', `/instructors/${teacher.id}`, { as: 'catalog' })).body.fullName).toBe('Cô Vừa Dạy')
 })
 
-test('who is deleted is signed out and stays out; staff who also learn keep their console', async () => {
+test('a deleted student is signed out and stays out; staff who also learn keep their console', async () => {
   const passwordHash = await hashPassword(owner.password)
   for (const [role, isShutOut] of [
     ['student', true],
@@ -245,7 +245,7 @@ test('who is deleted is signed out and stays out; staff who also learn keep thei
   }
 })
 
-test('deleted and brought back by who writes students, for good by who may erase', async () => {
+test('deleting and restoring needs the right to write students, permanent deletion the right to erase', async () => {
   const { id } = await enter()
   for (const who of ['catalog', 'analyst'])
     expect((await ask('DELETE', `/students/${id}`, { as: who, version: 1 })).status, who).toBe(403)
@@ -264,7 +264,7 @@ test('deleted and brought back by who writes students, for good by who may erase
   expect((await restore(id)).status).toBe(404)
 })
 
-test('after thirty days who has nothing vanishes, and of who has a course only what others count on stays', async () => {
+test('after thirty days a student without courses is deleted, and one with courses keeps only anonymous data', async () => {
   const email = mail()
   const row = { externalId: 'kh-9', changedAt: changed(1), fullName: 'Lưu Thị Qua', email, phone: '0900 111 333' }
   const [empty] = await put('/students/received', { ...row, externalId: 'kh-8', email: mail() })

@@ -39,7 +39,7 @@ const made = async (input: Input = {}, as: string | { token: string } = 'owner')
 }
 const status = async (path: string, as: { token: string }) => (await t.ask('GET', path, { as })).status
 
-test('the secret is given once, kept as a hash and told by its opening', async () => {
+test('the secret is shown once, stored as a hash and identified by its prefix', async () => {
   const body = bodyOf({})
   const [first, repeat] = [
     await t.ask('POST', '/tokens', { as: 'owner', key: 'mot-ma-truy-cap', body }),
@@ -64,7 +64,7 @@ test('the secret is given once, kept as a hash and told by its opening', async (
   expect((await t.ask('GET', '/tokens', { as: 'owner' })).body.rows[0]).toEqual(token)
 })
 
-test('a token opens its scopes and nothing else', async () => {
+test('a token gives access to its scopes and nothing else', async () => {
   const { as } = await made({ scopes: ['courses:read', 'students:write'] })
   expect(await status('/courses', as)).toBe(200)
   for (const path of ['/categories', '/accounts', '/roles', '/tokens', '/students'])
@@ -74,7 +74,7 @@ test('a token opens its scopes and nothing else', async () => {
   expect(refused.status).toBeGreaterThanOrEqual(400)
 })
 
-test('nobody gives a token more than they hold, and no token what decides about rights', async () => {
+test('nobody gives a token more than they have, and no token gets scopes over rights', async () => {
   const account = await make.account(t.db, { roles: ['catalog'] })
   const { rows } = await t.db.execute<{ id: string }>(
     sql`insert into roles (id, key, name, permissions) values (gen_random_uuid(), 'ky-thuat', 'Kỹ thuật', array['tokens:manage', 'courses:read']) returning id`,
@@ -101,7 +101,7 @@ test('nobody gives a token more than they hold, and no token what decides about 
   expect(await status('/courses', byToken)).toBe(200)
 })
 
-test('what its account loses, the token loses; what the account gains, it does not', async () => {
+test('a token loses rights with its account, but gains none', async () => {
   const account = await make.account(t.db, { roles: ['admin'] })
   const mine = { token: await t.tokenOf(account.id) }
   const { token, as } = await made({ scopes: ['courses:read', 'students:read'] }, mine)
@@ -118,7 +118,7 @@ test('what its account loses, the token loses; what the account gains, it does n
   expect(await status('/courses', as)).toBe(401)
 })
 
-test('an ended or expired token opens nothing, at once', async () => {
+test('a revoked or expired token stops working at once', async () => {
   const { token, as } = await made()
   expect(await status('/courses', as)).toBe(200)
   const ended = await t.ask('POST', `/tokens/${token.id}/revoke`, { as: 'admin' })
@@ -135,14 +135,14 @@ test('an ended or expired token opens nothing, at once', async () => {
   expect(await status('/courses', { token: `${as.token}x` })).toBe(401)
 })
 
-test('a token cannot make, end or list tokens, nor stand in for a password', async () => {
+test('a token cannot create, revoke or list tokens, or replace a password', async () => {
   const { token, as } = await made({ scopes: ['courses:read', 'students:write', 'pii:reveal', 'students:read'] })
   expect((await create({}, as)).status).toBe(403)
   expect((await t.ask('POST', `/tokens/${token.id}/revoke`, { as })).status).toBe(403)
   expect((await t.ask('PUT', '/me/display', { as, body: {} })).body.reason).toBe('tokens.not-by-token')
 })
 
-test('personal values come by token only where it may reveal them, and the line names the token', async () => {
+test('personal data is returned to a token only with the right to reveal, and the log names the token', async () => {
   const student = await make.student(t.db, { phone: '0900 000 321' })
   const reveal = (as: { token: string }) =>
     t.ask('POST', `/students/${student.id}/reveal`, { as, body: { reason: 'Đối chiếu hồ sơ' } })
@@ -178,7 +178,7 @@ test('the last use is written at most once a minute', async () => {
   expect((await used()).ip).toBe('203.0.113.8')
 })
 
-test('calls of one key within the minute are counted, and begin anew with the next', () => {
+test('calls of one token within a minute are counted, and reset with the next minute', () => {
   let nowMs = 0
   const admit = windowed(3, () => nowMs)
   const four = (key: string) => Array.from({ length: 4 }, () => admit(key))
@@ -190,7 +190,7 @@ test('calls of one key within the minute are counted, and begin anew with the ne
   expect(admit('a')).toBe(true)
 })
 
-test('a token that asks without pause is stopped for a while, and sessions go on', async () => {
+test('a token that calls too often is blocked for a while, and sessions continue', async () => {
   const { as } = await made()
   const answers = new Set<number>()
   for (let round = 0; round < 13; round += 1) {

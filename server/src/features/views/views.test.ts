@@ -29,7 +29,7 @@ const roleId = async (key: string) =>
 const namesFor = async (as: string | { token: string }, query: Record<string, string> = {}): Promise<string[]> =>
   (await t.ask('GET', '/views', { as, query })).body.rows.map(({ name }: { name: string }) => name)
 
-test('a view is kept as it was, read by its code, changed at its version and deleted', async () => {
+test('a view is saved unchanged, opened by its code, changed at its version and deleted', async () => {
   const { status, body: made } = await save('catalog')
   expect(status).toBe(200)
   expect(made).toMatchObject({ list: 'courses', state, roles: [], isMine: true, broken: null, version: 1 })
@@ -55,12 +55,12 @@ test.each([
   [{ status: 'gone' }, 'state.status.0', 'input.not-offered'],
   [{ after: 'x' }, 'state.after', 'input.unknown-field'],
   [{ columns: 'title;price' }, 'state.columns', 'input.wrong-format'],
-])('%j is not saved, and it says why', async (broken, field, reason) => {
+])('%j is not saved, with an explanation', async (broken, field, reason) => {
   const { status, body } = await save('catalog', { state: broken })
   expect({ status, reason: body.fields?.[field] }).toEqual({ status: 400, reason })
 })
 
-test('a name is once among the views that one person has of one list', async () => {
+test('a name is unique among one person’s views of a list', async () => {
   const name = fresh()
   expect((await save('catalog', { name })).status).toBe(200)
   expect((await save('catalog', { name: name.toUpperCase() })).body).toMatchObject({
@@ -71,7 +71,7 @@ test('a name is once among the views that one person has of one list', async () 
   expect((await save('owner', { name })).status).toBe(200)
 })
 
-test('others see nothing of a view until it is shared with a role they hold', async () => {
+test('others see a view only once it is shared with a role they have', async () => {
   const { body: mine } = await save('admin')
   expect(await namesFor('catalog')).not.toContain(mine.name)
   expect((await t.ask('GET', `/views/${mine.code}`, { as: 'catalog' })).status).toBe(404)
@@ -94,7 +94,7 @@ test('others see nothing of a view until it is shared with a role they hold', as
   expect((await t.ask('GET', `/views/${mine.code}`, { as: 'catalog' })).status).toBe(404)
 })
 
-test('sharing needs its right, and a role that is there', async () => {
+test('sharing needs its right, and an existing role', async () => {
   const roleIds = [await roleId('catalog')]
   const without = `chi-doc-${randomUUID().slice(0, 8)}`
   await t.db.execute(
@@ -108,7 +108,7 @@ test('sharing needs its right, and a role that is there', async () => {
   expect((await save('owner', { roleIds: [...roleIds, ...roleIds] })).body.roles).toHaveLength(1)
 })
 
-test('a view of a list that somebody may not read is not theirs, shared or not', async () => {
+test('a view of an unreadable list is hidden, shared or not', async () => {
   const roleIds = [await roleId('catalog')]
   const { body } = await save('owner', { list: 'accounts', state: { status: 'active' }, roleIds })
   expect(await namesFor('catalog')).not.toContain(body.name)
@@ -122,7 +122,7 @@ test('a view of a list that somebody may not read is not theirs, shared or not',
   expect((await t.ask('PATCH', '/me/lists/accounts', choice)).status).toBe(403)
 })
 
-test('a role that is tried on sees what is shared with it', async () => {
+test('a previewed role sees the views shared with it', async () => {
   const { body } = await save('admin', { roleIds: [await roleId('catalog')] })
   const headers = { 'x-preview-role': await roleId('catalog') }
   const seen = (headers: Record<string, string>) => t.ask('GET', `/views/${body.code}`, { as: 'owner', headers })
@@ -130,7 +130,7 @@ test('a role that is tried on sees what is shared with it', async () => {
   expect((await seen(headers)).body).toMatchObject({ name: body.name, isMine: false })
 })
 
-test('a view whose field is gone names it, and can be mended', async () => {
+test('a view with a missing field names it, and can be repaired', async () => {
   const { body } = await save('catalog')
   const old = { ...state, filter: '{"all":[{"field":"colour","is":"is","value":"red"}]}', shelf: 'a' }
   await t.db.execute(sql`update views set state = ${JSON.stringify(old)}::jsonb where id = ${body.id}`)
@@ -150,7 +150,7 @@ test('a view whose field is gone names it, and can be mended', async () => {
   expect(mended.body).toMatchObject({ state, broken: null })
 })
 
-test('each keeps their columns and the view a list opens with', async () => {
+test('each person has their own columns and default view of a list', async () => {
   const { id } = await make.account(t.db, { roles: ['catalog'] })
   const as = { token: await t.tokenOf(id) }
   const choose = async (body: object) => (await t.ask('PATCH', '/me/lists/courses', { as, body })).body
@@ -166,7 +166,7 @@ test('each keeps their columns and the view a list opens with', async () => {
   expect(await choose({ columns: null })).toMatchObject({ columns: null })
 })
 
-test('one person keeps a hundred views and no more, however many are saved at once', async () => {
+test('one person has at most a hundred views, however many are saved at once', async () => {
   const { id } = await make.account(t.db, { roles: ['catalog'] })
   const as = { token: await t.tokenOf(id) }
   await t.db.execute(sql`

@@ -13,7 +13,7 @@ afterAll(() => t.close())
 const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '198.51.100.7') =>
   t.app.inject({ url: `/api/v1${url}`, headers, remoteAddress })
 
-test.each(['/docs', '/openapi.json'])('%s is compressed once, whoever asks how', async (url) => {
+test.each(['/docs', '/openapi.json'])('%s is compressed once, whoever requests it', async (url) => {
   const plain = await ask(url)
   const small = await ask(url, { 'accept-encoding': 'gzip, deflate, br' })
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
@@ -33,7 +33,7 @@ test.each(['/docs', '/openapi.json'])('%s is compressed once, whoever asks how',
   expect({ statusCode, body }).toEqual({ statusCode: 304, body: '' })
 })
 
-test('one network reads it so often and no more', async () => {
+test('one network may fetch it a limited number of times', async () => {
   const statuses = []
   for (let n = 0; n < 40; n += 1) statuses.push((await ask('/docs', {}, `2001:db8:0:1::${n + 1}`)).statusCode)
   expect(statuses.filter((status) => status === 200)).toHaveLength(30)
@@ -41,7 +41,7 @@ test('one network reads it so often and no more', async () => {
   expect((await ask('/docs', {}, '2001:db8:0:2::1')).statusCode).toBe(200)
 })
 
-test('a line of the log says which route and record, who, and from which network', async () => {
+test('a log line has route, record, account and network', async () => {
   const lines: string[] = []
   const app = await buildApp({
     db: t.db,

@@ -63,7 +63,7 @@ const send = (
 const TOLD_AT_ONCE = 90
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-test('no body takes a column of a table, nor a word of JavaScript or of a query language', async () => {
+test('no body sets internal columns, JavaScript prototypes or query operators', async () => {
   const { rows } = await t.database.pool.query<{ name: string }>(
     `select distinct column_name as name from information_schema.columns where table_schema = 'public'`,
   )
@@ -96,11 +96,11 @@ test('no body takes a column of a table, nor a word of JavaScript or of a query 
 test.each([
   [{ sections: [{ title: 'A', lessons: [], courseId: nowhere }] }],
   [{ sections: [{ title: 'A', lessons: [{ title: 'B', kind: 'video', minutes: 1, isPreview: true, position: 7 }] }] }],
-])('nor does what lies inside a body', async (body) => {
+])('nor does nested content', async (body) => {
   expect((await send(api.courses.saveCurriculum, body, { id: known.courses! })).status).toBe(400)
 })
 
-test('the id of another entity is answered like one that nobody has', async () => {
+test('the id of another entity is answered like an unknown id', async () => {
   for (const { name, route } of routes.filter(({ route }) => isAboutOne(route))) {
     const body = route.body && sampleOf(route.body)
     const answers = []
@@ -116,7 +116,7 @@ test('the id of another entity is answered like one that nobody has', async () =
   }
 }, 90_000)
 
-test('no call changes anything for a foreign page, or with a body that a form can send', async () => {
+test('no call changes anything for a foreign page, or with a content type that a form can send', async () => {
   const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
   // Gateway messages are stored as they come and trusted for their signature alone; the sandbox pages are forms.
   const isCallback = ({ path }: Route) => path.startsWith('/payments/callbacks/') || path.startsWith('/test-gateways/')
@@ -174,7 +174,7 @@ const hostile = [
 // oxlint-disable-next-line typescript/unbound-method -- it is called with a `this` below
 const plainQuery = pg.Client.prototype.query as unknown as (...args: never[]) => unknown
 
-test('what a list is asked for never becomes SQL, nor a fault', async () => {
+test('list parameters never become SQL, or a server error', async () => {
   const statements: string[] = []
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: never[]) {
     const [logged] = args as unknown as [string | { text?: string }]
@@ -216,7 +216,7 @@ test('what a list is asked for never becomes SQL, nor a fault', async () => {
   expect(statements.filter((text) => text.includes(canary))).toEqual([])
 }, 240_000)
 
-test('a question that would cost much is refused before it costs', async () => {
+test('an expensive query is refused before it runs', async () => {
   const words = Array.from({ length: 10_000 }, (_, n) => `t${n}`).join(' ')
   const many = Array.from({ length: 1_000 }, () => 'draft').join(',')
   const costly: Record<string, string | number>[] = [
@@ -235,7 +235,7 @@ test('a question that would cost much is refused before it costs', async () => {
   }
 }, 60_000)
 
-test('whatever a role tries, it ends with the rights it had', async () => {
+test('whatever a role tries, it keeps exactly its rights', async () => {
   const roles = (await t.ask('GET', '/roles', { as: 'owner' })).body.rows as {
     id: string
     key: string

@@ -44,7 +44,7 @@ const mayCall = ({ needs, withoutRole }: Route, rights: readonly Permission[]) =
 /** Without commands that affect everything, which a valid call would carry out, and streams, which do not end. */
 const isSafe = (route: Route) => (route.method === 'GET' && route.kind !== 'stream') || isAboutOne(route)
 
-test('every route of the contract is served, and says who may call it', () => {
+test('every route of the contract is served, and declares who may call it', () => {
   for (const { name, route } of routes) {
     expect(t.app.hasRoute({ method: route.method, url: `/api/v1${route.path}` }), name).toBe(true)
     expect(['nothing', 'sign-in', ...permissions], name).toContain(route.needs)
@@ -52,12 +52,12 @@ test('every route of the contract is served, and says who may call it', () => {
 })
 
 describe.each(guarded)('$name', ({ route }) => {
-  test('refuses strangers', async () => {
+  test('refuses unauthenticated calls', async () => {
     for (const as of [undefined, { token: 'nonsense' }])
       expect((await send(route, { as })).body).toMatchObject({ status: 401, reason: 'session.not-signed-in' })
   })
 
-  test('lets in the roles that hold its right and no other', async () => {
+  test('admits the roles with its right and no others', async () => {
     for (const { key, permissions: rights } of builtInRoles) {
       if (mayCall(route, rights)) {
         if (isSafe(route)) expect([200, 404, 409, 422], key).toContain((await send(route, { as: key })).status)
@@ -70,7 +70,7 @@ describe.each(guarded)('$name', ({ route }) => {
     }
   })
 
-  test('refuses an account without a role, and one that is closed', async () => {
+  test('refuses an account without a role, and a disabled one', async () => {
     const waiting = await make.account(t.db, { status: 'pending' })
     const closed = await make.account(t.db, { status: 'disabled', roles: ['owner'] })
     if (route.needs !== 'sign-in')
@@ -99,14 +99,14 @@ describe.each(guarded)('$name', ({ route }) => {
     expect(Object.hasOwn(Object.prototype, 'may')).toBe(false)
   })
 
-  test.runIf(route.query)('refuses an unknown and a doubled query field', async () => {
+  test.runIf(route.query)('refuses an unknown and a repeated query field', async () => {
     for (const query of ['noSuchField=1', 'size=1&size=2', 'size[]=1']) {
       const { status } = await t.ask(route.method, `${addressOf(route, nowhere)}?${query}`, { as: 'owner' })
       expect(status, query).toBe(400)
     }
   })
 
-  test.runIf(route.versioned)('asks for the version', async () => {
+  test.runIf(route.versioned)('requires the version', async () => {
     for (const headers of [undefined, { 'if-match': '*' }, { 'if-match': '"x"' }, { 'if-match': '"-1"' }])
       expect((await send(route, { as: 'owner', bare: true, headers })).body).toMatchObject({
         status: 428,
@@ -114,7 +114,7 @@ describe.each(guarded)('$name', ({ route }) => {
       })
   })
 
-  test.runIf(route.repeatable === 'required')('asks for a key', async () => {
+  test.runIf(route.repeatable === 'required')('requires a key', async () => {
     const version: Record<string, string> = route.versioned ? { 'if-match': '"1"' } : {}
     const without = await send(route, { as: 'owner', bare: true, headers: version })
     expect(without.body.reason).toBe('idempotency.key-required')
@@ -122,7 +122,7 @@ describe.each(guarded)('$name', ({ route }) => {
     expect((await send(route, { as: 'owner', bare: true, headers })).body.reason).toBe('idempotency.key-malformed')
   })
 
-  test.runIf(route.confirmed)('asks for the password again', async () => {
+  test.runIf(route.confirmed)('requires the password again', async () => {
     const { id, token } = await t.as('owner')
     await t.db.execute(sql`update sessions set confirmed_at = now() - interval '11 minutes' where account_id = ${id}`)
     t.sessions.forget()
@@ -134,7 +134,7 @@ describe.each(guarded)('$name', ({ route }) => {
     t.sessions.forget()
   })
 
-  test.runIf(route.method !== 'GET')('changes nothing while a role is tried on', async () => {
+  test.runIf(route.method !== 'GET')('changes nothing while a role is previewed', async () => {
     const { rows } = await t.db.execute<{ id: string }>(sql`select id from roles where key = 'owner'`)
     const headers = { 'x-preview-role': rows[0]!.id }
     expect((await send(route, { as: 'owner', headers })).body.reason).toBe('session.preview-read-only')

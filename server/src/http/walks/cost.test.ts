@@ -61,7 +61,7 @@ async function expectCheap(what: string, ask: () => ReturnType<typeof send>, isR
   return bestMs
 }
 
-test('without a session no call takes more than 16 kB, and a megabyte is taken only where it may be needed', () => {
+test('without a session no call accepts more than 16 kB, and a megabyte is accepted only where needed', () => {
   const limits = routes.filter(({ route }) => route.body).map(({ name, route }) => [name, bodyLimitOf(route)] as const)
   for (const { name, route } of routes.filter(({ route }) => route.needs === 'nothing'))
     expect(bodyLimitOf(route), name).toBeLessThanOrEqual(16_384)
@@ -86,18 +86,18 @@ test('without a session no call takes more than 16 kB, and a megabyte is taken o
 })
 
 describe.each(routes.filter(({ route }) => route.body && !route.kind))('the body of $name', ({ route }) => {
-  test('is refused before it costs', async () => {
+  test('is refused before it costs time', async () => {
     for (const { what, body } of costlyBodies(route.body!, bodyLimitOf(route)))
       await expectCheap(what, () => send(route, { body }), false)
   }, 60_000)
 
-  test.runIf(route.needs !== 'nothing')('is not read from whoever may not call', async () => {
+  test.runIf(route.needs !== 'nothing')('is not read from callers without the right', async () => {
     await expectCheap('a stranger', () => send(route, { body: MEGABYTE, token: 'nonsense' }))
   })
 })
 
 describe.each(routes.filter(({ route }) => route.query && !route.kind))('the query of $name', ({ route }) => {
-  test('is refused before it costs', async () => {
+  test('is refused before it costs time', async () => {
     for (const { what, body: query } of costlyQueries(route.query!))
       await expectCheap(
         what,

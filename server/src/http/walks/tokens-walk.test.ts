@@ -54,13 +54,13 @@ const answered = [200, 404, 409, 422]
 /** Without commands that affect everything, which a valid call would carry out. */
 const isSafe = (route: Route) => route.method === 'GET' || isAboutOne(route)
 
-test('what a token may call without a scope for it is a conscious choice', () => {
+test('calls allowed to a token without a scope are listed explicitly', () => {
   const open = routes.filter(({ route }) => route.tokens === 'allowed').map(({ name }) => name)
   expect(open.sort()).toEqual([...openToTokens].sort())
   for (const { route } of routes.filter(({ name }) => openToTokens.includes(name))) expect(route.needs).toBe('sign-in')
 })
 
-test('no scope lets a token decide who may do what', () =>
+test('no scope lets a token decide on rights', () =>
   expect(permissions.filter((right) => !tokenScopes.includes(right)).sort()).toEqual([
     'accounts:manage',
     'ownership:transfer',
@@ -72,7 +72,7 @@ test('no scope lets a token decide who may do what', () =>
 describe.each(routes)('$name', ({ name, route }) => {
   const needed = tokenScopes.find((scope) => scope === route.needs)
 
-  test('is closed to who has every scope but the one it needs', async () => {
+  test('is closed to a token with every scope but the required one', async () => {
     const { status, body } = await send(route, needed ? allBut.get(needed)! : all)
     if (openToTokens.includes(name)) expect(answered).toContain(status)
     else

@@ -27,7 +27,7 @@ function raw(text: string, { abortAfterMs }: { abortAfterMs?: number } = {}) {
 const SECURITY = /^(content-security-policy|cross-origin|permissions|referrer|strict-transport|x-content|cache-control)/
 const ASSETS = join(import.meta.dirname, '../../../../console/dist/assets')
 
-test('the headers of every kind of answer, as they are over https', async () => {
+test('every kind of answer has the right headers, also over https', async () => {
   const app = await buildApp({ ...t, config: { ...t.config, publicUrl: 'https://cms.example' }, ready: () => false })
   const { token } = await t.as('owner')
   const authorization = `Bearer ${token}`
@@ -103,7 +103,7 @@ test.runIf(existsSync(ASSETS))('a built file is kept for ever and sniffed by nob
   })
 })
 
-test('one line of JSON a request, whatever the request is made of', async () => {
+test('one line of JSON per request, whatever the request contains', async () => {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   const app = await buildApp({ ...t, ready: () => true, log: { stream } })
@@ -175,7 +175,7 @@ test('an address in another form is the same address or none', async () => {
     expect([400, 403, 404], path).toContain(await get(path))
 })
 
-test('what is no HTTP, or not for us, ends the request and not the server', async () => {
+test('invalid HTTP ends the request and not the server', async () => {
   const head = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
   const answers = await Promise.all([
     raw('nonsense\r\n\r\n'),
@@ -194,7 +194,7 @@ test('what is no HTTP, or not for us, ends the request and not the server', asyn
   expect((await t.app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('a slow body is cut within half a minute, an aborted one leaves nothing', async () => {
+test('a slow body is cut off within half a minute, an aborted one leaves nothing', async () => {
   const { server } = t.app
   const lookEvery = (server as unknown as { connectionsCheckingInterval: number }).connectionsCheckingInterval
   expect(server.requestTimeout + lookEvery).toBeLessThanOrEqual(30_000)
@@ -222,6 +222,6 @@ test.each([
   '{"title": "a\\u0000b"}',
   '{"title": "a", "price": -0.0}',
   '{"title": "a", "price": 1e2}',
-])('JSON such as %s is read as one thing or refused', async (body) =>
+])('JSON such as %s is either read unambiguously or refused', async (body) =>
   expect((await t.ask('POST', '/courses', { as: 'owner', body })).status).toBeLessThan(500),
 )

@@ -47,7 +47,7 @@ test.each([
   ['an account that waits for a role', 'pending', []],
   ['a student who signs in', 'active', ['student']],
   ['an instructor who signs in', 'active', ['instructor']],
-] as const)('%s may call these routes and no other', async (_who, status, roles) => {
+] as const)('%s may call these routes and no others', async (_who, status, roles) => {
   const { id } = await make.account(t.db, { status, roles: [...roles] })
   const token = await t.tokenOf(id)
   const allowed = []

@@ -52,7 +52,7 @@ const linesOf = async (id: string) =>
     )
   ).rows.map(({ action }) => action)
 
-test('a command goes to each record by its own rule, and what cannot be is told with the record', async () => {
+test('a command applies each record’s own rules, and failures are reported per record', async () => {
   const { id: categoryId } = await make.category(server.db)
   const [one, two] = (await drafts(2)) as [string, string]
   const [there] = (await drafts(1, categoryId)) as [string]
@@ -87,7 +87,7 @@ test('a command goes to each record by its own rule, and what cannot be is told 
   expect(await linesOf(two)).toEqual(['courses.update'])
 })
 
-test('a selection that means another number by now is refused with that number', async () => {
+test('a selection whose size has changed is refused with the current number', async () => {
   const { id: categoryId } = await make.category(server.db)
   await drafts(3, categoryId)
   const target = (expectedCount: number) => ({ query: { categoryId }, expectedCount })
@@ -106,7 +106,7 @@ test('a selection that means another number by now is refused with that number',
   })
 })
 
-test('more than may be changed at once is refused', async () => {
+test('more than the maximum at once is refused', async () => {
   const { id: categoryId } = await make.category(server.db)
   await many(10_001, categoryId)
   const input = { target: { query: { categoryId }, expectedCount: 10_000 }, command: { do: 'archive' } }
@@ -117,7 +117,7 @@ test('more than may be changed at once is refused', async () => {
   await server.db.execute(sql`delete from courses where category_id = ${categoryId}`)
 })
 
-test('rows that the person has no right to are told one by one; who may not read the list does nothing', async () => {
+test('rows without the right are reported one by one; people without access to the list can do nothing', async () => {
   const ids = await drafts(2)
   const input = { target: { ids }, command: { do: 'publish' }, as: 'moderator' }
   const right = { reason: 'server.not-allowed', values: { permission: 'courses:publish' } }
@@ -132,7 +132,7 @@ test('rows that the person has no right to are told one by one; who may not read
   expect(await run({ target: { ids: [] }, command: { do: 'publish' } })).toMatchObject({ status: 400 })
 })
 
-test('nobody reads or undoes the run of another', async () => {
+test('nobody reads or undoes another person’s run', async () => {
   const { body } = await run({ target: { ids: await drafts(1) }, command: { do: 'archive' } })
   for (const [method, path] of [
     ['GET', `/bulk/${body.id}`],
@@ -142,7 +142,7 @@ test('nobody reads or undoes the run of another', async () => {
     expect((await ask(method, path, { as: 'admin' })).status, path).toBe(404)
 })
 
-test('a run is taken back as a whole, but for what somebody has changed since', async () => {
+test('a run is undone completely, except for later changes', async () => {
   const [from, to] = [await make.category(server.db), await make.category(server.db)]
   const [untouched, changed, gone] = (await drafts(3, from.id)) as [string, string, string]
   const { body } = await run({
@@ -189,7 +189,7 @@ const commands = {
 }
 
 test.each(Object.keys(commands) as (keyof typeof commands)[])(
-  'what %s is said to do to a course of each status is what it does, and its undo sets back what it can',
+  'the preview of %s for a course of each status matches its result, and the undo reverts what it can',
   async (name) => {
     for (const status of courseStatuses) {
       const id = await complete(status)
@@ -245,7 +245,7 @@ test('students and instructors follow their own rules', async () => {
   expect((await ask('POST', `/bulk/${left.id}/undo`, { as })).body).toMatchObject({ done: 1, refused: 0 })
 })
 
-test('above two hundred a job does it, and so does the way back', async () => {
+test('above two hundred rows a job runs, and so does the undo', async () => {
   const [from, to] = [await make.category(server.db), await make.category(server.db)]
   const ids = await many(230, from.id)
   const target = { query: { categoryId: from.id }, expectedCount: 230 }
@@ -271,7 +271,7 @@ test('above two hundred a job does it, and so does the way back', async () => {
   for (const id of ids.slice(0, 5)) expect(await linesOf(id)).toEqual(['courses.update', 'courses.update'])
 })
 
-test('a job that is killed half-way goes on behind its last step, and changes nothing twice', async () => {
+test('a job killed halfway continues after its last step, and changes nothing twice', async () => {
   const [from, to] = [await make.category(server.db), await make.category(server.db)]
   const ids = await many(210, from.id)
   const target = { query: { categoryId: from.id }, expectedCount: 210 }
@@ -300,7 +300,7 @@ test('a job that is killed half-way goes on behind its last step, and changes no
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('two that work on the same run never take the same record', async () => {
+test('two workers on the same run never take the same record', async () => {
   const [from, to] = [await make.category(server.db), await make.category(server.db)]
   await many(205, from.id)
   const command: BulkCommand = { do: 'setCategory', categoryId: to.id }
@@ -317,7 +317,7 @@ test('two that work on the same run never take the same record', async () => {
   expect(rows[0]!.n).toBe(205)
 })
 
-test('whoever loses the right while the job runs changes nothing more', async () => {
+test('a job stops changing records once its requester loses the right', async () => {
   const [from, to] = [await make.category(server.db), await make.category(server.db)]
   await many(201, from.id)
   const account = await make.account(server.db, { roles: ['catalog'] })
@@ -333,7 +333,7 @@ test('whoever loses the right while the job runs changes nothing more', async ()
   expect(await findRun(server.db, requested.id)).toMatchObject({ done: 0, refused: 201 })
 })
 
-test('the same key is done once', async () => {
+test('the same key runs once', async () => {
   const body = { entity: 'courses', target: { ids: await drafts(2) }, command: { do: 'setLevel', level: 'advanced' } }
   const key = randomUUID()
   const [one, two] = [await ask('POST', '/bulk', { as, key, body }), await ask('POST', '/bulk', { as, key, body })]

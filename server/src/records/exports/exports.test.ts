@@ -53,7 +53,7 @@ const linesOfAudit = async (id: string) =>
     )
   ).rows
 
-test('a file holds what the list shows: its filter, its columns in their order, its sorting, its sum', async () => {
+test('a file has the list’s filter, columns in order, sorting and sum', async () => {
   const category = await make.category(server.db, { name: 'Nhạc cụ' })
   for (const [title, price] of [
     ['=HYPERLINK("http://x")', 100],
@@ -135,7 +135,7 @@ test('a workbook is read by another program: figures as figures, and no text as 
   ).toEqual(['=1+1', '+84 90', '_x0001_Lỗi <b>&', 'Thường'].sort())
 })
 
-test('personal values are masked without the right to take them out, which asks for the password', async () => {
+test('personal data is masked without the right to export it, which asks for the password', async () => {
   const { id } = await make.student(server.db, {
     fullName: 'Phan Thị Kín',
     email: 'kin@example.test',
@@ -161,7 +161,7 @@ test('personal values are masked without the right to take them out, which asks 
   expect(linesOf(open.bytes)[1]).toEqual(['Phan Thị Kín', '0901234567', 'kin@example.test', '2020-02-04 00:30:00'])
 })
 
-test('a file is for who asked for it, and for a day', async () => {
+test('a file is available to its requester, for a day', async () => {
   const { jobId } = await fileOf({})
   const path = `/exports/${jobId}/file`
   const gone = await ask('GET', path, { as: 'admin' })
@@ -175,7 +175,7 @@ test('a file is for who asked for it, and for a day', async () => {
   expect(existsSync(pathOf(server.config, jobId))).toBe(false)
 })
 
-test('what a stopped server left half written goes after a day; what somebody may still fetch stays', async () => {
+test('partial files of a stopped server are deleted after a day; files that can be downloaded stay', async () => {
   const { jobId } = await fileOf({})
   const folder = exportFolder(server.config)
   const stray = join(folder, '0190a000-0000-7000-8000-000000000000.part')
@@ -187,7 +187,7 @@ test('what a stopped server left half written goes after a day; what somebody ma
   expect(existsSync(stray)).toBe(false)
 })
 
-test('whoever loses the right has no file, and another run writes the whole one', async () => {
+test('someone who loses the right gets no file, and another run writes all of it', async () => {
   const account = await make.account(server.db, { roles: ['catalog'] })
   const token = { token: await server.tokenOf(account.id) }
   const { jobId } = (await create({}, token)).body
@@ -198,7 +198,7 @@ test('whoever loses the right has no file, and another run writes the whole one'
   expect(existsSync(pathOf(server.config, jobId))).toBe(false)
 })
 
-test('a file of many rows is of one moment, and one that was stopped is written anew', async () => {
+test('a file of many rows is a consistent snapshot, and an interrupted one is written again', async () => {
   const category = await make.category(server.db)
   await server.db.execute(sql`
     insert into courses (id, title, slug, category_id, price) select gen_random_uuid(), 'Khoá ' || n, 'k-' || gen_random_uuid(), ${category.id}, 1
@@ -226,7 +226,7 @@ test('a file of many rows is of one moment, and one that was stopped is written 
   // Thirty thousand rows into all their indexes, on a machine that may be busy.
 }, 60_000)
 
-test('a column that the list does not have is refused, as is one given twice', async () => {
+test('an unknown or repeated column is refused', async () => {
   expect((await create({ columns: ['password'] })).status).toBe(400)
   expect((await create({ columns: ['title', 'title'] })).status).toBe(400)
   expect((await create({ columns: [] })).status).toBe(400)

@@ -19,7 +19,7 @@ async function fileOf(as: string, body: object) {
   return parse(answer.rawPayload, { bom: true })
 }
 
-test('accounts: personal values in full only for who may export them, roles in the language of the file', async () => {
+test('accounts: personal data in full only with the right to export, roles in the language of the file', async () => {
   const { username, email } = await make.account(t.db, {
     fullName: 'Đỗ Xuất Tệp',
     roles: ['catalog', 'support'],
@@ -56,7 +56,7 @@ test('accounts: personal values in full only for who may export them, roles in t
   ).toBe(403)
 })
 
-test('categories: in the order of the tree, each with what it stands in', async () => {
+test('categories: in tree order, each with its parents', async () => {
   const second = await make.category(t.db, { name: 'B gốc' })
   const first = await make.category(t.db, { name: 'A gốc', isActive: false })
   const below = await make.category(t.db, { name: 'Z dưới B', parentId: second.id })

@@ -27,7 +27,7 @@ async function fileOf(input: Input, as = 'finance') {
   return { values: job.result.values, heading, rows }
 }
 
-test('refunds go to a file as their list shows them, with the sum of their amounts', async () => {
+test('refunds are exported as listed, with the sum of their amounts', async () => {
   const order = await paidOrder(t.db)
   const first = await askRefund(t, order.id, { amount: 100_000, note: '=1+1' })
   await refundAfterWork(t, first.body.id)
@@ -60,7 +60,7 @@ test('refunds go to a file as their list shows them, with the sum of their amoun
 })
 const account = { bankBin: '970436', accountNumber: '0123456789', accountName: 'NGUYEN VAN AN' }
 
-test('payouts go to a file without the account they are paid to', async () => {
+test('payouts are exported without the bank account', async () => {
   const { id: instructorId } = await make.instructor(t.db, { fullName: 'Trần Văn Giảng' })
   const bank = { bankBin: '970436', accountNumber: '0071000123456', accountHolder: 'Trần Văn Giảng', taxCode: '' }
   await t.ask('PUT', `/instructors/${instructorId}/bank-details`, { as: 'finance', body: bank, version: 0 })

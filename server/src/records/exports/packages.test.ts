@@ -46,7 +46,7 @@ async function unzipped(bytes: Buffer) {
   return files
 }
 
-test('a package holds what may be told, the files as they came, and checksums that agree', async () => {
+test('a package has public information, the original files, and matching checksums', async () => {
   const { bytes, values, headers } = await packed({
     format: 'zip',
     of: { query: {} },
@@ -76,7 +76,7 @@ test('a package holds what may be told, the files as they came, and checksums th
   expect(readdirSync(exportFolder(u.t.config)).filter((name) => name.includes('.'))).toEqual([])
 })
 
-test('what is not asked for stays: drafts, the place and the photographer; the list says what became of each file', async () => {
+test('drafts, location and photographer are left out unless requested; the list shows each file’s result', async () => {
   const phone = await phoneJpeg({ width: 900, height: 600 })
   const tiff = tiffOf({ width: 800, height: 100 })
   const ids: string[] = []
@@ -121,7 +121,7 @@ test('what is not asked for stays: drafts, the place and the photographer; the l
 
 type Named = { id: string; altVi: string; altEn: string; credit: string }
 
-test('one artifact alone; a file that is not on the disk is named, and the rest comes', async () => {
+test('a single artifact; a missing file is named, and the rest is included', async () => {
   const { rows } = await u.t.db.execute<{ hash: string }>(
     sql`select hash from assets where id = (select model_id from artifacts where id = ${visible.id})`,
   )
@@ -134,7 +134,7 @@ test('one artifact alone; a file that is not on the disk is named, and the rest 
   expect(artifacts[0].files.at(-1)).toMatchObject({ use: 'model', isMissing: true })
 })
 
-test('LIDO and Dublin Core of a view hold a record for each of its artifacts', async () => {
+test('LIDO and Dublin Core of a view have a record for each of its artifacts', async () => {
   for (const [format, record] of [
     ['lido', '<lido:lido>'],
     ['dublin-core', '<oai_dc:dc '],
@@ -154,7 +154,7 @@ test('LIDO and Dublin Core of a view hold a record for each of its artifacts', a
   }
 })
 
-test('who may not export artifacts gets none, and whoever loses the right while it is written neither', async () => {
+test('nobody without the right to export artifacts gets a package, and neither does someone who loses it meanwhile', async () => {
   const body = { format: 'zip', of: { query: {} } }
   expect((await u.t.ask('POST', '/exports/packages', { as: 'catalog', body })).status).toBe(403)
   const office = await make.account(u.t.db, { roles: ['curator'] })

@@ -51,7 +51,7 @@ const unknown = { status: 404, reason: 'server.not-found', lacking: undefined }
 
 const FULL: Permission[] = ['students:read', 'students:export', 'pii:export']
 
-describe('a file asks for its rights again when it is fetched', () => {
+describe('rights to a file are checked again when it is downloaded', () => {
   test.each<[string, string[], Permission, boolean]>([
     ['the list', ['student'], 'students:read', false],
     ['exports of it', ['student'], 'students:export', false],
@@ -70,13 +70,13 @@ describe('a file asks for its rights again when it is fetched', () => {
     expect(await fetchFile(id, who)).toBe(200)
   })
 
-  test('one that holds masks asks for no right to what they hide', async () => {
+  test('a file with masked values needs no right to what they hide', async () => {
     const who = await personWith(['students:read', 'students:export'])
     const id = await studentFile(who, ['student', 'email'])
     expect(await fetchFile(id, who)).toBe(200)
   })
 
-  test('another role, and a closed account', async () => {
+  test('another role, and a disabled account', async () => {
     const who = await personWith(FULL)
     const id = await studentFile(who)
     await t.db.execute(sql`
@@ -111,7 +111,7 @@ describe('a file asks for its rights again when it is fetched', () => {
     for (const path of paths) expect((await t.ask('GET', path, who)).status, path).toBe(404)
   })
 
-  test('what a job came to', async () => {
+  test('the result of a job', async () => {
     const who = await personWith([...FULL, 'jobs:read'])
     const id = await studentFile(who)
     const results = async () => {
@@ -130,8 +130,8 @@ describe('a file asks for its rights again when it is fetched', () => {
   })
 })
 
-describe('a program is not the person who made its token', () => {
-  test('it finds no work and no file of theirs', async () => {
+describe('a program is not the person who created its token', () => {
+  test('it finds no jobs and no files of theirs', async () => {
     const who = await t.as('owner').then(({ id, token }) => ({ id, as: { token } }))
     const id = await studentFile(who, ['student', 'email'])
     const token = await tokenOf(who, ['courses:read', 'students:read', 'students:export', 'pii:export'])
@@ -142,7 +142,7 @@ describe('a program is not the person who made its token', () => {
       expect((await t.ask('GET', path, token)).body.reason, path).toBe('tokens.not-by-token')
   })
 
-  test('what it had made is its own: not another token’s, nor theirs', async () => {
+  test('its files are its own: not another token’s, nor the person’s', async () => {
     const who = await personWith(['artifacts:read', 'artifacts:export', 'tokens:manage'])
     const [token, other] = [await tokenOf(who, ['artifacts:export']), await tokenOf(who, ['artifacts:export'])]
     const id = await packageOf(token)
@@ -156,7 +156,7 @@ describe('a program is not the person who made its token', () => {
     expect((await t.ask('GET', '/jobs/tray', who)).body.rows).toEqual([])
   })
 
-  test('with the token ends the work that it asked for', async () => {
+  test('its jobs end with the token', async () => {
     const who = await personWith(['artifacts:read', 'artifacts:export', 'tokens:manage', 'jobs:read'])
     const token = await tokenOf(who, ['artifacts:export'])
     const { body } = await t.ask('POST', '/exports/packages', { ...token, body: { format: 'lido', of: { query: {} } } })
@@ -168,7 +168,7 @@ describe('a program is not the person who made its token', () => {
     })
   })
 
-  test('it is told its own name and scopes, and nothing of its maker', async () => {
+  test('it is told its own name and scopes, and nothing about its creator', async () => {
     const who = await personWith(['courses:read', 'students:read', 'tokens:manage'])
     const token = await tokenOf(who, ['courses:read'])
     expect((await t.ask('GET', '/me', token)).body).toMatchObject({

@@ -194,13 +194,13 @@ async function enter(prefix: string, { materials, techniques, storyVi, storyEn, 
   expect(saved.status).toBe(200)
 }
 
-test.each(importEntities)('everything that an import of %s takes can be exported, called as it calls it', (entity) =>
+test.each(importEntities)('everything an import of %s accepts can be exported under the same names', (entity) =>
   expect(Object.entries(sourceOf(entity).importable!.columns).map(([name, { heading }]) => [name, heading])).toEqual(
     Object.entries(importFields[entity]).map(([name, { heading }]) => [name, heading]),
   ),
 )
 
-test('whatever a register holds, its spreadsheet goes in again and changes nothing', async () => {
+test('any register exported as a spreadsheet is imported again without changes', async () => {
   const prefix = `VX${unique().replace(/\d/g, 'x')}`
   const examples = fc.sample(fc.tuple(artifact, years), {
     numRuns: 25,
@@ -242,7 +242,7 @@ test('whatever a register holds, its spreadsheet goes in again and changes nothi
     }
 }, 120_000)
 
-test('a register that was lost comes back from its spreadsheet as it was', async () => {
+test('a lost register is restored from its spreadsheet', async () => {
   const prefix = `VY${unique().replace(/\d/g, 'x')}`
   // For a new record without years they are read from its age, so that case is left out here.
   for (const [fields, of] of fc.sample(fc.tuple(artifact, years), { numRuns: 20, seed: Date.now() % 1e9 }))
@@ -259,7 +259,7 @@ test('a register that was lost comes back from its spreadsheet as it was', async
   }
 }, 60_000)
 
-test('courses: categories by their way, instructors whose name others bear, lists and prices', async () => {
+test('courses: categories by path, instructors with duplicate names, lists and prices', async () => {
   const root = await make.category(t.db, { name: `Nghề ${unique()}` })
   // Without its separators, the path of the other category has the same name.
   await make.category(t.db, { name: `${root.name} Gỗ Đá` })
@@ -309,7 +309,7 @@ const person = () => ({
   address: '-5 Lê Lợi, "Huế"\nViệt Nam',
 })
 
-test('students: as they are for who may take personal values out; nothing of them else', async () => {
+test('students: unchanged for people who may export personal data; nothing personal for others', async () => {
   const word = unique()
   const ids: string[] = []
   for (let n = 0; n < 5; n += 1) {
@@ -344,7 +344,7 @@ test('students: as they are for who may take personal values out; nothing of the
   expect(refused).toMatchObject({ status: 403, body: { values: { permission: 'students:write' } } })
 })
 
-test('a text that no cell of a workbook holds is told, and goes as CSV', async () => {
+test('a text too long for a spreadsheet cell is reported, and exported as CSV', async () => {
   const prefix = `VZ${unique().replace(/\d/g, 'x')}`
   const [fields] = fc.sample(artifact, 1)
   await enter(prefix, { ...fields!, storyVi: `<p>${'ừ'.repeat(40_000)}</p>` })
@@ -361,7 +361,7 @@ test('a text that no cell of a workbook holds is told, and goes as CSV', async (
   expect(counts.unchanged).toBe(1)
 })
 
-test('lists that cannot be imported, and columns beside the word, are refused', async () => {
+test('lists that cannot be imported, and a column selection with the full export, are refused', async () => {
   const body = { entity: 'coupons', query: {}, format: 'csv', language: 'vi', columns: 'importable' }
   expect((await t.ask('POST', '/exports', { as: 'owner', body })).status).toBe(400)
   const mixed = { ...body, entity: 'courses', columns: ['title', 'importable'] }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { courseExport } from '#features/courses/export.ts'
 import type { ExportSource } from '#services/exports/columns.ts'
 
-test('every column that a list offers is in its file', () => {
+test('every column that a list offers is in its export', () => {
   const { rating: _, ...withoutRating } = courseExport.columns
   // @ts-expect-error -- the column would be chosen, and not be there
   const forgotten: ExportSource<'courses'>['columns'] = withoutRating

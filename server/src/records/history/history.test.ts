@@ -32,7 +32,7 @@ const setBack = async (path: string, id: string, body: Moment, version?: number)
   ask('POST', `/history/${path}/${id}/set-back`, { as, version: version ?? (await read(path, id)).version, body })
 const linesNow = (rows: AuditLine[]) => rows.map(({ action }) => action)
 
-test('newest first, page by page: who, what and from what to what', async () => {
+test('newest first, paged: who, what and from which to which value', async () => {
   const { id } = await create('categories', { name: 'Một' })
   for (const name of ['Hai', 'Ba']) await change('categories', id, { name })
   await ask('POST', `/categories/${id}/deactivate`, { as, version: 3 })
@@ -58,7 +58,7 @@ test('newest first, page by page: who, what and from what to what', async () => 
   expect(second.next).toBeNull()
 })
 
-test('read by whom the record is readable; of what is in the trash too, and 404 of what never was', async () => {
+test('readable with the record, also from the trash, and 404 for unknown records', async () => {
   const { id } = await create('categories', { name: 'Chỉ người xem được' })
   expect((await ask('GET', `/history/categories/${id}`, { as: 'curator' })).status).toBe(403)
   expect((await ask('GET', `/history/categories/${id}`, { as: 'analyst' })).status).toBe(200)
@@ -74,7 +74,7 @@ test('read by whom the record is readable; of what is in the trash too, and 404 
   expect((await ask('POST', `/history/categories/${unwritten}/set-back`, { as, version: 1, body })).status).toBe(404)
 })
 
-test('one field back, by the ordinary change: version, rules and a line that tells from when', async () => {
+test('a field is reverted by an ordinary change: version, rules and a line with the original time', async () => {
   const { id } = await create('categories', { name: 'Cũ', description: 'Mô tả cũ' })
   await change('categories', id, { name: 'Mới', description: 'Mô tả mới' })
   const [changed] = (await historyOf('categories', id)).rows
@@ -98,7 +98,7 @@ test('one field back, by the ordinary change: version, rules and a line that tel
   expect((await setBack('categories', other.id, moment)).status).toBe(404)
 })
 
-test('a value that no longer fits is refused as any other change is', async () => {
+test('a value that is no longer valid is refused like any other change', async () => {
   const { id } = await create('categories', { name: 'Tên quý' })
   await change('categories', id, { name: 'Tên thường' })
   await create('categories', { name: 'Tên quý' })
@@ -113,7 +113,7 @@ test('a value that no longer fits is refused as any other change is', async () =
   })
 })
 
-test('a course: all fields and its curriculum, with names for what is told by id', async () => {
+test('a course: all fields and its curriculum, with names for ids', async () => {
   const [one, two] = [await make.category(server.db, { name: 'Nhóm một' }), await make.category(server.db)]
   const { id } = await create('courses', { title: 'Khoá', categoryId: one.id, price: 100, whatYouLearn: ['a', 'b'] })
   const lesson = { title: 'Bài', kind: 'video', minutes: 5, isPreview: false }
@@ -140,7 +140,7 @@ test('a course: all fields and its curriculum, with names for what is told by id
   expect((await setBack('courses', id, { lineId, side: 'after' })).body.reason).toBe('history.nothing-to-set-back')
 })
 
-test('personal values: for those who see the record’s, never in the open part, and gone once erased', async () => {
+test('personal values: visible like the record’s, never in the public part, and gone once erased', async () => {
   const { id } = await create('instructors', { fullName: 'Lê Kín', email: `${randomUUID()}@example.test` })
   await change('instructors', id, { fullName: 'Lê Kín Đáo', bio: 'Mới' })
   const mine = (await historyOf('instructors', id)).rows[0]!
@@ -181,7 +181,7 @@ const edits = fc.array(
   { minLength: 2, maxLength: 6 },
 )
 
-test('whatever was done since, every earlier moment comes back as it was', { timeout: 60_000 }, async () => {
+test('after any changes, every earlier moment can be restored exactly', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(edits, fc.nat(), async (changes, pick) => {
       const { id } = await create('categories', { name: randomUUID(), parentId: null })
@@ -205,7 +205,7 @@ test('whatever was done since, every earlier moment comes back as it was', { tim
   )
 })
 
-test('the log is narrowed by person, entity, kind, days and words, alone and together', async () => {
+test('the log is filtered by person, entity, kind, days and text, alone and combined', async () => {
   const [anna, binh] = [
     await make.account(server.db, { roles: ['catalog'] }),
     await make.account(server.db, { roles: ['catalog'] }),
@@ -263,7 +263,7 @@ test('the log is narrowed by person, entity, kind, days and words, alone and tog
   expect((await ask('GET', '/audit/filters', { as })).status).toBe(403)
 })
 
-test('a narrowed log pages both ways', async () => {
+test('a filtered log pages both ways', async () => {
   const page = async (query: Record<string, string | number>) =>
     (await ask<HistoryPage>('GET', '/audit', { as: 'admin', query: { kind: 'create,update', size: 4, ...query } })).body
   for (const order of ['desc', 'asc']) {

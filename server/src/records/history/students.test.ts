@@ -33,7 +33,7 @@ const setBack = (id: string, version: number, body: Moment, who = as) =>
 const personOf = async (id: string) =>
   (await server.db.execute(sql`select full_name, phone, address, birth_date from people where id = ${id}`)).rows[0]
 
-test('the history is masked as the page is, for everyone, in every answer that tells of it', async () => {
+test('the history is masked like the page, for everyone, in every answer that includes it', async () => {
   const id = await changed('lan.rieng@example.test')
   for (const who of ['owner', 'support', 'catalog', 'analyst']) {
     const { rows } = await historyOf(id, who)
@@ -55,7 +55,7 @@ test('the history is masked as the page is, for everyone, in every answer that t
   expect((await ask('GET', `/history/students/${id}`, { as: 'moderator' })).status).toBe(403)
 })
 
-test('a look behind its masks needs the right and a reason, leaves a line, and counts with those on the page', async () => {
+test('revealing needs the right and a reason, is logged, and counts with reveals on the page', async () => {
   const id = await changed('nhin@example.test')
   const [line] = (await historyOf(id)).rows
   const seen = await reveal(id, 'support')
@@ -72,7 +72,7 @@ test('a look behind its masks needs the right and a reason, leaves a line, and c
   expect([...codes]).toEqual([200, 429])
 })
 
-test('one field or a whole moment is set back, unseen, by the rules of any change', async () => {
+test('a field or a whole version is reverted, still masked, by the rules of any change', async () => {
   const id = await changed('quay.lai@example.test')
   const { rows, settable } = await historyOf(id)
   expect(settable).toEqual(['fullName', 'email', 'phone', 'birthDate', 'gender', 'address'])
@@ -92,7 +92,7 @@ test('one field or a whole moment is set back, unseen, by the rules of any chang
   expect((await setBack(id, 4, { lineId: create.id, side: 'after' })).body.reason).toBe('history.nothing-to-set-back')
 })
 
-test('an address that somebody else has by now is not set back', async () => {
+test('an address taken by someone else is not reverted', async () => {
   const id = await changed('cu@example.test')
   await ask('PATCH', `/students/${id}`, { as, version: 2, body: { email: 'moi@example.test' } })
   await make.student(server.db, { email: 'cu@example.test' })
@@ -103,7 +103,7 @@ test('an address that somebody else has by now is not set back', async () => {
   })
 })
 
-test('of somebody erased the lines stay without values, and nothing is set back', async () => {
+test('an erased student’s lines stay without values, and nothing is reverted', async () => {
   const id = await changed('xoa@example.test')
   const body = { reason: 'Đơn yêu cầu', confirmation: id.slice(-6) }
   expect((await ask('POST', `/students/${id}/erase`, { as: 'admin', version: 2, body })).status).toBe(200)

@@ -20,7 +20,7 @@ const as = 'admin'
 const count = async (table: string) =>
   (await server.db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.raw(table)}`)).rows[0]!.n
 
-test('recent work is mine, newest first; the whole log is for auditors and can be narrowed', async () => {
+test('recent work is mine, newest first; the full log is for auditors and can be filtered', async () => {
   await make.category(server.db)
   await make.instructor(server.db, { status: 'pending' })
   await ask('POST', '/courses', { as: 'catalog', body: { title: 'Bản nháp' } })
@@ -44,7 +44,7 @@ test('recent work is mine, newest first; the whole log is for auditors and can b
   expect(two.rows[0].id).not.toBe(one.rows[0].id)
 })
 
-test('the small sample is whole, believable and clean, and comes once', async () => {
+test('the small sample is complete, plausible and valid, and is added once', async () => {
   const startedAt = process.cpuUsage()
   expect((await ask('POST', '/sample-data', { as })).status).toBe(200)
   const { user, system } = process.cpuUsage(startedAt)
@@ -71,7 +71,7 @@ test('the small sample is whole, believable and clean, and comes once', async ()
   expect(phones.rows).toHaveLength(0)
 })
 
-test('the sample’s students have what their courses and their events say', async () => {
+test('the sample’s students match their courses and events', async () => {
   expect(await count('students')).toBe(240)
   const figures = () =>
     server.db.execute(sql`
@@ -96,7 +96,7 @@ test('the sample’s students have what their courses and their events say', asy
   expect(rows[0]!.ahead).toBe(0)
 })
 
-test('what people changed or built upon stays, the rest goes, and it can come again', async () => {
+test('records people changed or used stay, the rest is removed, and the sample can be added again', async () => {
   const tree = (await ask('GET', '/categories/tree', { as })).body.rows
   const leaf = tree.find(
     ({ level, courseCount }: { level: number; courseCount: number }) => level === 3 && courseCount > 0,
@@ -142,7 +142,7 @@ const heldByDatabase = async () =>
       union all select indexdef from pg_indexes where schemaname = 'public' order by 1`)
   ).rows
 
-test('the large sample streams in, its lines are chained, and all of it goes again', async () => {
+test('the large sample streams in, its lines are chained, and all of it is removed again', async () => {
   const stored = await heldByDatabase()
   await addSampleData(server.db, 'large', 300)
   expect(await heldByDatabase()).toEqual(stored)

@@ -132,7 +132,7 @@ async function scene() {
       insert into outbox_mails (id, "to", subject, body, status) values (gen_random_uuid(), 'a@example.test', 'x', 'x', ${status})`)
 }
 
-test('each figure and each task is as long as the list it opens, for whom may read it', async () => {
+test('each figure and each task matches the list it opens, for people with the right', async () => {
   await scene()
   const { tasks, figures } = (await ask('GET', '/home', { as })).body as { tasks: Counted[]; figures: Counted[] }
   for (const one of [...tasks, ...figures]) {

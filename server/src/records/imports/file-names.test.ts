@@ -30,16 +30,16 @@ test.each([
   ['BT.12.jpeg', [['bt.12', 'image', 1]]],
   // As macOS writes it: letter and accent separate.
   ['ĐS 7.webp'.normalize('NFD'), [['đs 7', 'image', 1]]],
-])('a picture called %s', (name, meanings) => expect(nameParts(name)).toEqual(meanings))
+])('an image called %s', (name, meanings) => expect(nameParts(name)).toEqual(meanings))
 
-test('a narration tells its language, and is Vietnamese where it does not', () => {
+test('a narration’s file name has its language, and defaults to Vietnamese', () => {
   expect(nameParts('LSb 5753.vi.mp3', 'audio')[0]).toEqual(['lsb 5753', 'audioVi', 0])
   expect(nameParts('LSb 5753-en.m4a', 'audio')[0]).toEqual(['lsb 5753', 'audioEn', 0])
   expect(nameParts('LSb 5753.mp3', 'audio')).toEqual([['lsb 5753', 'audioVi', 0]])
   expect(nameParts('LSb 5753.glb', 'model')).toEqual([['lsb 5753', 'model', 0]])
 })
 
-test('signs that a file name cannot have stand for each other', () => {
+test('characters not allowed in file names are interchangeable', () => {
   expect([loosely('btls 12/3'), loosely('btls_12-3'), loosely('btls 12 3')]).toEqual(Array(3).fill('btls 12 3'))
   expect(loosely('lsb5753')).not.toBe(loosely('lsb 5753'))
 })

@@ -59,7 +59,7 @@ const find = async (code: string) => {
 }
 const picture = (seed: number) => jpeg({ width: 720 + seed, height: 40 })
 
-test('pictures, narrations and models go to the records whose codes they are called by, and back with them', async () => {
+test('images, narrations and models are attached by code, and removed by the undo', async () => {
   const subject = await upload(
     lines(['1', 'LSb 1', 'Trống'], ['2', 'BT 2/K', 'Bình'], ['3', 'BT-3', ''], ['4', 'LSb 4', 'Ấm']),
   )
@@ -111,7 +111,7 @@ test('pictures, narrations and models go to the records whose codes they are cal
   expect(await find('LSb 1')).toBeUndefined()
 })
 
-test('files of known records are set back by the undo, except what somebody changed since', async () => {
+test('files of existing records are restored by the undo, except later changes', async () => {
   const make = async (priority: number, body = {}) =>
     (
       await u.t.ask('POST', '/artifacts', {
@@ -150,7 +150,7 @@ test('files of known records are set back by the undo, except what somebody chan
   expect((await find('KN 21')).images).toHaveLength(2)
 })
 
-test('what is still being made when the rows are in goes to its record with another run', async () => {
+test('files still processing after the rows are attached by another run', async () => {
   const subject = await upload(lines(['31', 'SL 31', 'Chén']))
   const early = await send(await picture(21), 'SL 31.jpg')
   await step('check', subject)
@@ -173,7 +173,7 @@ test('what is still being made when the rows are in goes to its record with anot
   expect((await step('undo', subject)).counts).toMatchObject({ undone: 1, kept: 0 })
 })
 
-test('files of an import are no strays: an account may bring more of them than it may leave lying about', async () => {
+test('files of an import do not count as unused uploads: an account may upload more of them', async () => {
   const { id: accountId } = await u.t.as(as)
   const lying = await Promise.all(Array.from({ length: 60 }, () => make.picture(u.t.db, { accountId })))
   const begun = async () => (await u.curator.begin(100, 'thêm.jpg')).answer.status
@@ -183,7 +183,7 @@ test('files of an import are no strays: an account may bring more of them than i
   expect(await begun()).toBe(201)
 })
 
-test('only own files, of imports of artifacts; one can be left out again', async () => {
+test('only own files, for imports of artifacts; one can be left out again', async () => {
   const subject = await upload(lines(['41', 'CQ 41', 'Bát']))
   const mine = await send(await picture(31), 'CQ 41.jpg')
   const { id: foreign } = await u.catalog.send(await picture(32), 'CQ 41.jpg')

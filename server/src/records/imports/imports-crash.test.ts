@@ -34,7 +34,7 @@ async function until(read: () => Promise<Subject>, isReached: (subject: Subject)
 }
 
 test(
-  'a server that is killed amid a check and amid an import loses no row and writes none twice',
+  'a server killed during a check and an import loses no row and writes none twice',
   { timeout: 240_000 },
   async () => {
     const people = Array.from({ length: ROWS }, (_, n) => `HV-${n},Người ${n},nguoi.${n}@example.test`)

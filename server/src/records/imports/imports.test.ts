@@ -85,7 +85,7 @@ const linesOf = async (id: string) =>
     )
   ).rows.map(({ action }) => action)
 
-test('a file is read, checked without a trace, imported and taken back', async () => {
+test('a file is read, checked without a trace, imported and undone', async () => {
   const [ann, binh] = [person({ phone: '0901 234 567', birth: '31/12/2001', gender: 'Nữ' }), person()]
   const bad = person({ email: 'khong-phai-email', birth: '31/02/2001', name: '' })
   const { status, body } = await upload(csv(headings, ann, binh, bad, person({ email: ann[2]! })))
@@ -158,7 +158,7 @@ test.each([
     'imports.encoding',
   ],
   ['a mark that opens and never closes', 'Họ tên,Email\nA,"b@c.vn\nB,d@e.vn\n', 'imports.quote-open'],
-])('%s is refused for what it is, and leaves nothing', async (_, content, reason) => {
+])('%s is refused with its reason, and leaves nothing', async (_, content, reason) => {
   const before = filesNow()
   const { status, body } = await upload(content, { name: 'la.csv' })
   expect([status, body.reason]).toEqual([415, reason])
@@ -180,13 +180,13 @@ test.each([
   ['semicolons, with commas in the cells', (a: string) => `Họ tên;Email;Địa chỉ\n"Lê ""Mai"", lớp 2";${a};1, 2, 3\n`],
   ['UTF-16', (a: string) => Buffer.from(`\ufeffHọ tên\tEmail\r\n"Lê ""Mai"", lớp 2"\t${a}\r\n`, 'utf16le')],
   ['old line ends', (a: string) => `Họ tên,Email\r"Lê ""Mai"", lớp 2",${a}\r`],
-])('a file of %s is read as it was meant', async (_, write) => {
+])('a file of %s is read correctly', async (_, write) => {
   const address = email()
   expect(await imported(write(address))).toMatchObject({ status: 'done', counts: { created: 1, refused: 0 } })
   expect(await studentBy(address)).toMatchObject({ name: 'Lê "Mai", lớp 2' })
 })
 
-test('what looks like a formula stays text, and what an export guarded comes back as it was', async () => {
+test('text that looks like a formula stays text, and escaped exports are read back unchanged', async () => {
   const [plain, guarded] = [email(), email()]
   await imported(csv(['Họ tên', 'Email'], ['=1+1', plain], ["'=HYPERLINK()", guarded]))
   expect([(await studentBy(plain)).name, (await studentBy(guarded)).name]).toEqual(['=1+1', '=HYPERLINK()'])
@@ -213,7 +213,7 @@ test('a workbook is read with its dates and figures', async () => {
   expect(await studentBy(address)).toMatchObject({ birth: '2001-12-31', phone: '901234567' })
 })
 
-test('a sign between cells that was guessed wrong is put right, and the columns are matched anew', async () => {
+test('a wrongly guessed separator is corrected, and the columns are matched again', async () => {
   const { body } = await upload(`Họ tên,a;Email\nA,b;${email()}\n`)
   const { body: other } = await change(body, { delimiter: ';' })
   expect(other).toMatchObject({ delimiter: ';', columns: [{ heading: 'Họ tên,a' }, { heading: 'Email' }] })
@@ -225,7 +225,7 @@ test('a sign between cells that was guessed wrong is put right, and the columns 
   expect(refused.body).toMatchObject({ reason: 'imports.field-missing', values: { fields: ['Full name'] } })
 })
 
-test('columns that were matched once are matched so again, for the report of that file too', async () => {
+test('columns once matched are matched the same way again, also for that file’s report', async () => {
   const odd = [`Tên ${unique()}`, 'Hộp thư', 'Ghi chú']
   const first = (await upload(csv(odd, ['', email(), 'x']))).body
   expect(first.mapping).toEqual([null, null, 'note'])
@@ -240,7 +240,7 @@ test('columns that were matched once are matched so again, for the report of tha
   expect((await upload(csv(odd, ['A', email(), '']), { as: 'admin' })).body.isRemembered).toBe(false)
 })
 
-test('a known student is known by code or address; modes say what may become of whom', async () => {
+test('existing students are matched by code or email; modes limit what may be changed', async () => {
   const [code, address] = [`HV-${unique()}`, email()]
   const head = ['Mã học viên', 'Họ tên', 'Email', 'SĐT']
   await imported(csv(head, [code, 'Vũ Văn Giang', address, '0900000001']))
@@ -265,7 +265,7 @@ test('a known student is known by code or address; modes say what may become of 
   expect((await rowsOf(torn.body))[0].problems[0]).toMatchObject({ field: 'email', reason: 'imports.keys-differ' })
 })
 
-test('a colleague becomes a student and stays as they are; an address that opens an account is not changed', async () => {
+test('a colleague becomes a student unchanged; an email that gives access to an account is not changed', async () => {
   const address = email()
   await make.account(server.db, { fullName: 'Cô Giáo Thảo', email: address })
   const code = `HV-${unique()}`
@@ -277,7 +277,7 @@ test('a colleague becomes a student and stays as they are; an address that opens
   expect((await rowsOf(moved.body))[0].problems[0].reason).toBe('students.email-of-account')
 })
 
-test('what changed after the check is refused, and the others go on', async () => {
+test('records changed after the check are refused, and the others continue', async () => {
   const head = ['Họ tên', 'Email', 'SĐT']
   const [known, taken, fresh] = [email(), email(), email()]
   const { id } = await make.student(server.db, { fullName: 'Ngô Bảo', email: known })
@@ -297,7 +297,7 @@ test('what changed after the check is refused, and the others go on', async () =
   ])
 })
 
-test('a way back goes field by field, and tells what somebody changed or used since', async () => {
+test('an undo works field by field, and reports what has changed or been used since', async () => {
   const head = ['Họ tên', 'Email', 'SĐT', 'Địa chỉ']
   const [known, again, used, made] = [email(), email(), email(), email()]
   await make.student(server.db, { fullName: 'Cũ', email: known, phone: '0900000000' })
@@ -329,7 +329,7 @@ test('a way back goes field by field, and tells what somebody changed or used si
   expect((await step('check', undone)).body.reason).toBe('imports.begun')
 })
 
-test('work that is cancelled keeps what was done, goes on, and can be taken back', async () => {
+test('cancelled work keeps what was done, continues, and can be undone', async () => {
   const file = csv(headings, ...Array.from({ length: 1_200 }, () => person()))
   const { body: checked } = await step('check', (await upload(file)).body)
   const { body: running } = await ask('POST', `/imports/${checked.id}/run`, { as: support, version: checked.version })
@@ -358,7 +358,7 @@ async function untilHalf({ id, jobId }: { id: string; jobId: string }, act: (lea
   return ending
 }
 
-test('a server that leaves half-way is followed by one that writes no row twice', async () => {
+test('a server that stops halfway is followed by one that writes no row twice', async () => {
   const people = Array.from({ length: 1_500 }, () => person())
   const { body: checked } = await step('check', (await upload(csv(headings, ...people))).body)
   const { body: running } = await ask('POST', `/imports/${checked.id}/run`, { as: support, version: checked.version })
@@ -376,7 +376,7 @@ test('a server that leaves half-way is followed by one that writes no row twice'
   expect(rows[0]).toEqual({ n: 1_500, lines: 1_500 })
 })
 
-test('nobody sees or moves the import of another, and who may not write the list brings none', async () => {
+test('nobody sees or changes another’s import, and people who may not write the list cannot import', async () => {
   const { body } = await upload(csv(headings, person()))
   for (const [method, path, sent] of [
     ['GET', '', undefined],
@@ -400,7 +400,7 @@ test('nobody sees or moves the import of another, and who may not write the list
   expect((await upload('a,b\n1,2', { entity: 'courses' })).status).toBe(403)
 })
 
-test('a right that is taken away stops the import at the next rows', async () => {
+test('a removed right stops the import at the next rows', async () => {
   const { id, username } = await make.account(server.db, { roles: ['support'] })
   const as = { token: await server.tokenOf(id) }
   const { body: checked } = await step('check', (await upload(csv(headings, person()), { as })).body, as)
@@ -412,7 +412,7 @@ test('a right that is taken away stops the import at the next rows', async () =>
 })
 
 const catalog = 'catalog'
-test('courses come as drafts, with categories and instructors by their names', async () => {
+test('courses are imported as drafts, with categories and instructors by name', async () => {
   const parent = await make.category(server.db, { name: `Kinh doanh ${unique()}` })
   const child = await make.category(server.db, { name: 'Kế toán', parentId: parent.id })
   await make.category(server.db, { name: 'Kế toán' })
@@ -491,7 +491,7 @@ test('courses come as drafts, with categories and instructors by their names', a
   expect((await step('undo', done, catalog)).body.counts).toMatchObject({ undone: 0, kept: 1 })
 })
 
-test('a template names every field, and a file of it is understood whole', async () => {
+test('a template names every field, and is understood completely', async () => {
   for (const entity of ['students', 'courses'] as const) {
     const { body, headers } = await ask('GET', `/import-templates/${entity}`, { as: catalog })
     expect(headers['content-disposition']).toContain('.csv')
@@ -500,7 +500,7 @@ test('a template names every field, and a file of it is understood whole', async
   }
 })
 
-test('files go once their rows are in, reports after a month', async () => {
+test('files are deleted after the import, reports after a month', async () => {
   const done = await imported(csv(headings, person()))
   const { body: waiting } = await upload(csv(headings, person()))
   const inHours = (hours: number) => Date.now() + hours * 3_600_000

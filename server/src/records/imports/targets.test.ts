@@ -14,7 +14,7 @@ test('every field of a file has its reader', () => {
   expect(Object.keys(forgotten)).toEqual(Object.keys(importFields.courses).filter((name) => name !== 'slug'))
 })
 
-test('every field of a body has its place in the file, or none on purpose', () => {
+test('every field of a body has a column in the file, or deliberately none', () => {
   const wider = z.strictObject({ ...changeCourseBody.shape, colour: z.string() }).partial()
   // @ts-expect-error -- no column, and nobody said that there is none
   const forgotten: ImportTarget<'courses', typeof wider>['fieldOf'] = courseImport.fieldOf

@@ -19,7 +19,7 @@ const titles = (groups: Group[], entity: string) =>
 
 const course = async (title: string) => (await ask('POST', '/courses', { as: 'admin', body: { title } })).body
 
-test('marks, case, the order of words and the way of typing do not matter', async () => {
+test('accents, case, word order and input method do not matter', async () => {
   await course('Thiết kế Đồ hoạ cơ bản')
   for (const text of ['do hoa', 'ĐỒ HOẠ', 'hoa thiet', 'đồ hoạ'.normalize('NFD'), 'co ban thiet'])
     expect(titles(await find(text), 'courses'), text).toEqual(['Thiết kế Đồ hoạ cơ bản'])
@@ -27,7 +27,7 @@ test('marks, case, the order of words and the way of typing do not matter', asyn
   expect((await ask('GET', '/search', { as: 'admin', query: { text: ' ' } })).status).toBe(400)
 })
 
-test('what begins with the text comes first, then where words begin with it, newest first', async () => {
+test('texts that start with the query come first, then words that start with it, newest first', async () => {
   for (const title of ['Học đàn bầu', 'Bầu bạn', 'Làm bầu không khí vui', 'Hoabauxyz', 'Bầu cử']) await course(title)
   expect(titles(await find('bau'), 'courses')).toEqual([
     'Bầu cử',
@@ -38,7 +38,7 @@ test('what begins with the text comes first, then where words begin with it, new
   ])
 })
 
-test('a pattern stands for itself', async () => {
+test('wildcards are literal', async () => {
   await course('Giảm 50% học phí_2')
   expect(titles(await find('50%'), 'courses')).toEqual(['Giảm 50% học phí_2'])
   expect(titles(await find('phí_2'), 'courses')).toHaveLength(1)
@@ -46,14 +46,14 @@ test('a pattern stands for itself', async () => {
   expect(await find('\\')).toEqual([])
 })
 
-test('only what I may read is found', async () => {
+test('only readable records are found', async () => {
   const category = await make.category(server.db, { name: 'Riêng tư của kho' })
   expect(titles(await find('rieng tu'), 'categories')).toEqual([category.name])
   expect(await find('rieng tu', 'curator')).toEqual([])
   expect((await find('nguyen', 'support')).map(({ entity }) => entity)).not.toContain('accounts')
 })
 
-test('students are found by name; by phone and e-mail only by who may look behind the masks', async () => {
+test('students are found by name; by phone and email only with the right to reveal', async () => {
   const body = { fullName: 'Trịnh Thị Che', email: 'che.giau@example.test', phone: '0900 000 771' }
   expect((await ask('POST', '/students', { as: 'admin', body })).status).toBe(200)
   for (const as of ['support', 'analyst']) {
@@ -86,7 +86,7 @@ test('it follows every change at once: names, the trash, people, parents', async
   expect(titles(await find('luc van'), 'instructors')).toEqual(['Lục Văn Mới'])
 })
 
-test('the sync sets right what went wrong, and nothing else; each list for who may write it', async () => {
+test('the sync corrects errors, and nothing else; each list for people who may write it', async () => {
   const wrong = await course('Bị lệch chỉ mục')
   await server.db.execute(
     sql`update search_entries set title = 'sai', open_words = ' sai', all_words = ' sai' where id = ${wrong.id}`,
@@ -109,7 +109,7 @@ test('the sync sets right what went wrong, and nothing else; each list for who m
   expect(after).toMatchObject({ totalLessons: 0, totalStudents: 0, version: wrong.version })
 })
 
-test('an order is found by its number, its customer without marks and, behind the masks alone, a phone', async () => {
+test('an order is found by its number, its customer without accents and, with the right to reveal, a phone number', async () => {
   const student = await make.student(server.db, { fullName: 'Đặng Thị Ước', phone: '0900 077 123' })
   const order = await make.order(server.db, { studentId: student.id })
   expect(titles(await find(order.number.slice(0, 8)), 'orders')).toEqual([order.number])

@@ -44,7 +44,7 @@ const actionsOf = async (id: string) =>
     )
   ).rows.map(({ action }) => action)
 
-test('a category goes to the trash, is nowhere else, and comes back to its place with all it had', async () => {
+test('a category is trashed, disappears everywhere, and is restored to its place with its content', async () => {
   const root = await made('Lập trình')
   await made('A', root.id)
   const b = await made('B', root.id)
@@ -74,7 +74,7 @@ test('a category goes to the trash, is nowhere else, and comes back to its place
   expect((await actionsOf(b.id)).slice(-2)).toEqual(['categories.remove', 'categories.restore'])
 })
 
-test('names and addresses are unique among live rows; who took the name is named', async () => {
+test('names and addresses are unique among live rows; the holder of a taken name is named', async () => {
   const old = await made('Âm nhạc')
   await remove(old.id)
   const second = await made('Âm nhạc')
@@ -96,7 +96,7 @@ test('names and addresses are unique among live rows; who took the name is named
   expect(await slugOf(course.id)).toMatch(/^guitar-\w{10}$/)
 })
 
-test('whose parent is in the trash or gone says so, and comes back at the top level', async () => {
+test('a category whose parent is trashed or deleted says so, and is restored at the top level', async () => {
   const [root, other] = [await made('Cha'), await made('Cha khác')]
   const [child, second] = [await made('Con', root.id), await made('Con thứ', other.id)]
   for (const { id } of [child, second, root, other]) await remove(id)
@@ -114,7 +114,7 @@ test('whose parent is in the trash or gone says so, and comes back at the top le
   expect(await read(second.id)).toMatchObject({ parentId: null, level: 1 })
 })
 
-test('a course comes back with curriculum and category; without a category where that is gone', async () => {
+test('a course is restored with curriculum and category; without a category if it is gone', async () => {
   const category = await made('Vẽ')
   const course = await draft('Màu nước', { categoryId: category.id, price: 90_000 })
   const sections = [{ title: 'Chương', lessons: [{ title: 'Bài', kind: 'video', minutes: 9, isPreview: true }] }]
@@ -140,7 +140,7 @@ test('a course comes back with curriculum and category; without a category where
   expect((await ask('GET', `/courses/${course.id}`, { as })).body).toMatchObject({ categoryId: null, totalLessons: 1 })
 })
 
-test('what a deletion put elsewhere follows back, as far as it is still there', async () => {
+test('content moved by a deletion is moved back as far as it is still there', async () => {
   const [full, home, third] = [await made('Đầy'), await made('Nhà'), await made('Khác')]
   const [stays, goesOn] = [await made('Ở lại', full.id), await made('Đi tiếp', full.id)]
   const [one, two] = [await draft('Một', { categoryId: full.id }), await draft('Hai', { categoryId: full.id })]
@@ -158,7 +158,7 @@ test('what a deletion put elsewhere follows back, as far as it is still there', 
   expect(await read(home.id)).toMatchObject({ courseCount: 1, childCount: 0 })
 })
 
-test('shown to whom the entity is readable, restored by who writes it, removed by who deletes it', async () => {
+test('visible to readers of the entity, restored by writers, deleted with the right to delete', async () => {
   const category = await made('Ẩn')
   const version = await remove(category.id)
   const body = {}
@@ -178,7 +178,7 @@ test('shown to whom the entity is readable, restored by who writes it, removed b
   expect((await ask('POST', `/trash/${category.id}/restore`, { as, version, body })).status).toBe(404)
 })
 
-test('the list pages both ways in every order, and finds names without marks', async () => {
+test('the list pages both ways in every order, and searches without accents', async () => {
   for (let n = 0; n < 7; n += 1) await remove((await made(`Mục số ${n} Đào`)).id)
   for (const sort of ['deletedAt', 'name'])
     for (const order of ['asc', 'desc']) {
@@ -193,7 +193,7 @@ test('the list pages both ways in every order, and finds names without marks', a
   expect(await listed({ entity: 'courses' })).toEqual([])
 })
 
-test('after thirty days the sweep deletes for good, with a line, and nothing sooner', async () => {
+test('after thirty days the sweep deletes permanently, with a log line, and nothing sooner', async () => {
   const [young, old] = [await made('Mới xoá'), await made('Xoá lâu')]
   const course = await draft('Cũ')
   const sections = [{ title: 'A', lessons: [] }]
@@ -214,7 +214,7 @@ test('after thirty days the sweep deletes for good, with a line, and nothing soo
   expect((await actionsOf(course.id)).at(-1)).toBe('courses.purge')
 })
 
-test('two who restore at once: one does, the other learns that it is there no more', async () => {
+test('of two simultaneous restores one succeeds, the other is told that it is gone', async () => {
   const category = await made('Tranh nhau')
   const version = await remove(category.id)
   const answers = await Promise.all(
@@ -223,7 +223,7 @@ test('two who restore at once: one does, the other learns that it is there no mo
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
 })
 
-test('a course that is put in while its category is deleted finds it there or is refused', async () => {
+test('a course added while its category is deleted finds it or is refused', async () => {
   for (let n = 0; n < 8; n += 1) {
     const { id } = await make.category(server.db)
     const [removed, put] = await Promise.all([

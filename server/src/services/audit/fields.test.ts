@@ -14,14 +14,14 @@ const everyField = {
   ...linesAsSent,
 } as const
 
-test('the history compares what people wrote, and knows what of it tells about a person', () => {
+test('the history compares user input, and knows which fields are personal', () => {
   const { auditedValues, personal } = auditedFields<Row, typeof body>(everyField)
   const row = { id: '1', title: 'A', phone: '0900', lines: [{ id: 'x' }], totalLines: 1 }
   expect(auditedValues(row)).toEqual({ title: 'A', phone: '0900', lineIds: ['x'] })
   expect(personal).toEqual(['phone'])
 })
 
-test('a field of a row, or one that people may write, can not be forgotten', () => {
+test('no field of a row, or of user input, can be forgotten', () => {
   const { phone: _, ...withoutPhone } = everyField
   const { lineIds: __, ...withoutLines } = everyField
   const { totalLines: ___, ...withoutTotal } = everyField

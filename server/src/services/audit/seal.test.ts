@@ -58,14 +58,14 @@ test.each([
   ['time', sql`at = at - interval '1 second'`],
   ['actor', sql`actor_name = 'ai đó'`],
   ['address', sql`ip = '10.0.0.1'`],
-])('a changed %s is found at its line', async (_what, change) => {
+])('a changed %s is detected at its line', async (_what, change) => {
   await seal()
   const id = await lineAt(5)
   await tamper(sql`update audit_lines set ${change} where seal_no = 5`)
   expect(await verdict()).toEqual({ lines: 4, fault: { sealNo: 5, lineId: id, what: 'altered' } })
 })
 
-test('a deleted line, a cut end, two lines in each other’s place are found', async () => {
+test('a deleted line, a truncated end and swapped lines are detected', async () => {
   await seal()
   const [three, four] = [await lineAt(3), await lineAt(4)]
   await tamper(

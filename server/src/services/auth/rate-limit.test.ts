@@ -30,7 +30,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('the network of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 
-test('ten wrong passwords an account, however many are sent at once and from wherever', async () => {
+test('ten wrong passwords per account, however many are sent at once and from wherever', async () => {
   const { username, email } = await member()
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => login(username, 'sai', anIp(n))))
   expect(statuses(answers)).toEqual({ 401: 10, 429: 30 })
@@ -41,7 +41,7 @@ test('ten wrong passwords an account, however many are sent at once and from whe
   expect((await login(email!, password, '10.3.3.4')).status).toBe(401)
 })
 
-test('who locks one name of an account learns nothing of the other', async () => {
+test('someone who locks one name of an account learns nothing about the other', async () => {
   const seen = async ([first, second]: [string, string], right: string, subnet: number) => {
     const statuses = []
     for (let n = 0; n < 12; n += 1) statuses.push((await login(first, 'sai', `10.${subnet}.1.${n}`)).status)
@@ -57,17 +57,17 @@ test('who locks one name of an account learns nothing of the other', async () =>
   expect(await seen([other.email!, other.username], password, 33)).toEqual(unknown)
 }, 30_000)
 
-test('a name that nobody has is limited alike', async () => {
+test('an unknown name is limited in the same way', async () => {
   const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => login('khong.co.ai', 'sai', anIp(n))))
   expect(statuses(answers)).toEqual({ 401: 10, 429: 15 })
 })
 
-test('right passwords cost no try', async () => {
+test('correct passwords do not count', async () => {
   const { username } = await member()
   for (let n = 0; n < 14; n += 1) expect((await login(username, password, '10.8.8.8')).status).toBe(200)
 })
 
-test('a hundred tries a network, whatever the header or the address within a /64 says', async () => {
+test('a hundred attempts per network, whatever the headers or the address within a /64', async () => {
   const ip = (n: number) => `2001:db8:9:9:${n.toString(16)}::${n}`
   const answers = []
   for (let start = 0; start < 120; start += 40)
@@ -82,7 +82,7 @@ test('a hundred tries a network, whatever the header or the address within a /64
   expect((await login('ai.do', 'sai', '2001:db8:9:8::1')).status).toBe(401)
 }, 30_000)
 
-test('confirming the password draws on the same tries', async () => {
+test('confirming the password counts towards the same limit', async () => {
   const { id, username } = await member()
   const token = await t.tokenOf(id)
   const confirm = () => t.ask('POST', '/auth/confirm', { as: { token }, body: { password: 'sai' }, ip: '10.4.4.4' })
@@ -115,7 +115,7 @@ const statusOf = async (url: string, payload: object, remoteAddress: string, tok
     })
   ).statusCode
 
-test('a right password that finds no room on the disk is no wrong one', async () => {
+test('a correct password during a full disk does not count as wrong', async () => {
   const { id, username } = await member()
   const token = await t.tokenOf(id)
   const sessionsBack = await fill('sessions', 'insert')
@@ -130,7 +130,7 @@ test('a right password that finds no room on the disk is no wrong one', async ()
   expect((await confirm()).status).toBe(200)
 })
 
-test('not even where the try itself finds no room to be given back', async () => {
+test('not even if the attempt itself cannot be taken back for lack of space', async () => {
   const { username } = await member()
   const refills = [
     await fill('sessions', 'insert'),
@@ -143,7 +143,7 @@ test('not even where the try itself finds no room to be given back', async () =>
   expect((await login(username, 'sai', '10.6.6.7')).status).toBe(429)
 })
 
-test('a wrong password counts when the line of it finds no room', async () => {
+test('a wrong password counts even if it cannot be logged for lack of space', async () => {
   const { username } = await member()
   const makeRoom = await fill('audit_lines', 'insert')
   for (let n = 0; n < 10; n += 1)
@@ -152,7 +152,7 @@ test('a wrong password counts when the line of it finds no room', async () => {
   expect((await login(username, password, '10.7.7.7')).status).toBe(429)
 })
 
-test('a new password by a mailed link opens a locked account', async () => {
+test('a new password by a mailed link unlocks the account', async () => {
   const { username, email } = await member()
   for (let n = 0; n < 11; n += 1) await login(username, 'sai', '10.9.9.9')
   expect((await login(username, password, '10.9.9.8')).status).toBe(429)
@@ -167,7 +167,7 @@ test('a new password by a mailed link opens a locked account', async () => {
   expect((await login(email!, fresh, '10.9.9.8')).status).toBe(200)
 })
 
-test('tries come back after a quarter of an hour', async () => {
+test('attempts are allowed again after a quarter of an hour', async () => {
   const limit = { what: 'test', key: 'x', max: 2 }
   await reserve(t.db, limit)
   await reserve(t.db, limit)
@@ -176,7 +176,7 @@ test('tries come back after a quarter of an hour', async () => {
   await reserve(t.db, limit)
 })
 
-test('what was typed is not in the table', async () => {
+test('the table does not contain what was typed', async () => {
   const { rows } = await t.db.execute(sql`select * from attempts`)
   expect(JSON.stringify(rows)).not.toMatch(/nguoi|khong\.co|10\.0\.0/)
 })

@@ -259,7 +259,7 @@ async function restore(key: BackupKey | undefined) {
   await restoreBackup({ pool, media: live }, backup)
 }
 
-describe('a backup that was altered is refused, and what is here stays as it is', () => {
+describe('an altered backup is refused, and the current data stays unchanged', () => {
   beforeEach(() => fs.rmSync(at.root || join(folder, 'none'), { recursive: true, force: true }))
 
   test.each(alterations)(
@@ -276,7 +276,7 @@ describe('a backup that was altered is refused, and what is here stays as it is'
     120_000,
   )
 
-  test('rows that break a rule of the schema, with every hash in order', async () => {
+  test('rows that violate the schema, with all hashes correct', async () => {
     copyOf('plain')
     const before = await fingerprint()
     replaceRows(Buffer.from('not even a row\n'))
@@ -285,7 +285,7 @@ describe('a backup that was altered is refused, and what is here stays as it is'
   }, 120_000)
 
   test.each(['plain', 'encrypted'])(
-    'the %s one that nobody touched brings back rows and files',
+    'an unaltered %s one restores rows and files',
     async (kind) => {
       copyOf(kind)
       fs.rmSync(live.store.pathOf(hash))
@@ -301,7 +301,7 @@ describe('a backup that was altered is refused, and what is here stays as it is'
     120_000,
   )
 
-  test('an encrypted one shows nothing of what it holds but its outline', () => {
+  test('an encrypted one reveals only its outline', () => {
     copyOf('encrypted')
     const names = fs.readdirSync(at.root, { recursive: true, encoding: 'utf8' })
     expect(names.some((name) => name.includes(hash))).toBe(false)

@@ -24,7 +24,7 @@ const opened = async (bytes: Buffer, { size = 10_000, by = key } = {}) => {
   return read
 }
 
-test('what was encrypted is read again, however it is cut into parts', async () => {
+test('encrypted data can be read back, however it is split into chunks', async () => {
   const sizes = fc.constantFrom(0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 3 * CHUNK + 7)
   const parts = fc.constantFrom(1_000, CHUNK, PIECE, 200_000)
   await fc.assert(
@@ -38,12 +38,12 @@ test('what was encrypted is read again, however it is cut into parts', async () 
   )
 })
 
-test('the same text is never the same file twice', async () => {
+test('the same text never produces the same file twice', async () => {
   const bytes = randomBytes(1_000)
   expect((await sealed(bytes)).equals(await sealed(bytes))).toBe(false)
 })
 
-test('a byte that changed, a piece that is gone, doubled or moved, and another key are noticed', async () => {
+test('a changed byte, a missing, repeated or moved chunk, and another key are detected', async () => {
   const file = await sealed(randomBytes(3 * CHUNK + 100))
   const piece = (no: number) => file.subarray(HEAD + no * PIECE, HEAD + (no + 1) * PIECE)
   const head = file.subarray(0, HEAD)

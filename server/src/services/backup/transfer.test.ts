@@ -104,7 +104,7 @@ const row = fc.record({
 const KINDS = `(id int primary key, words text, number bigint, ratio double precision, exact numeric, at timestamptz, day date,
   data jsonb, bytes bytea, list text[], twice bigint generated always as (length(words) * 2) stored)`
 
-test('what a database holds is the same after its journey, whatever the values', async () => {
+test('a transfer preserves every value of a database', async () => {
   // A table as if created by a migration, on both sides.
   for (const { pool } of [from, to]) await pool.query(`create table zz_kinds ${KINDS}`)
   await fc.assert(
@@ -140,7 +140,7 @@ test('what a database holds is the same after its journey, whatever the values',
   for (const { pool } of [from, to]) await pool.query('drop table zz_kinds')
 }, 120_000)
 
-test('a whole database arrives with every row, figure and number, and with what keeps it', async () => {
+test('a complete database arrives with every row, sequence and constraint', async () => {
   await ensureRoles(from.db)
   await addSampleData(from.db)
   const sent = await write(from.pool)

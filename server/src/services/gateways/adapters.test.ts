@@ -87,7 +87,7 @@ describe.each(gatewayNames)('%s', (name) => {
   const gateway = () => sandboxes[name].gateway
   const set = (behaviour: Behaviour) => behave(db, name, behaviour)
 
-  test('a payment is opened, waits, is paid, told by a signed callback and found by a query', async () => {
+  test('a payment is opened, pending, paid, reported by a signed callback and found by a query', async () => {
     const payment = requestOf()
     const search = await opened(name, payment)
     expect(await gateway().queryPayment(payment)).toMatchObject({ outcome: 'pending', isKnownThere: true })
@@ -103,7 +103,7 @@ describe.each(gatewayNames)('%s', (name) => {
     expect(secondsAgo).toBeLessThan(30)
   })
 
-  test('what the buyer refuses fails with the reason', async () => {
+  test('a payment declined by the buyer fails with the reason', async () => {
     const payment = requestOf()
     const callbacks = await pressed(name, payment, 'refuse')
     expect(await gateway().queryPayment(payment)).toMatchObject({
@@ -118,13 +118,13 @@ describe.each(gatewayNames)('%s', (name) => {
       })
   })
 
-  test('what is paid later without a word is found by a query', async () => {
+  test('a later payment without a callback is found by a query', async () => {
     const payment = requestOf()
     expect(await pressed(name, payment, 'pay-later')).toEqual([])
     expect(await gateway().queryPayment(payment)).toMatchObject({ outcome: 'paid', amount: AMOUNT })
   })
 
-  test('a payment nobody opened there is not known, and not failed', async () => {
+  test('a payment never opened there is unknown, and not failed', async () => {
     expect(await gateway().queryPayment(requestOf())).toMatchObject({ outcome: 'pending', isKnownThere: false })
   })
 
@@ -160,7 +160,7 @@ describe.each(gatewayNames)('%s', (name) => {
     throw new Error('never refunded')
   }
 
-  test('a refund goes through, and a repeat of the same is the same refund', async () => {
+  test('a refund succeeds, and repeating it is the same refund', async () => {
     const payment = await paid(name)
     const refund = refundOf(payment)
     const first = await gateway().refund(refund)
@@ -170,14 +170,14 @@ describe.each(gatewayNames)('%s', (name) => {
     expect(await untilRefunded(refund)).toMatchObject({ stage: name === 'vnpay' ? 'sent-to-bank' : 'received' })
   })
 
-  test('more than was paid is refused for good', async () => {
+  test('more than was paid is refused permanently', async () => {
     const payment = await paid(name)
     await gateway().refund(refundOf(payment, { amount: 400_000 }))
     expect(await gateway().refund(refundOf(payment, { amount: 100_000 }))).toMatchObject({ outcome: 'failed' })
     expect((await newestRefund(db, name, bookName(name, payment)))!.amount).toBe(400_000)
   })
 
-  test('a refund it has forgotten may be sent again under the same id', async () => {
+  test('a refund it has forgotten can be sent again with the same id', async () => {
     const payment = await paid(name)
     const refund = refundOf(payment, { amount: AMOUNT })
     await set('forgets')
@@ -188,7 +188,7 @@ describe.each(gatewayNames)('%s', (name) => {
     await untilRefunded(refund)
   })
 
-  test('a refund that it refuses fails; one that hangs is never called failed', async () => {
+  test('a refused refund fails; a pending one is never called failed', async () => {
     const payment = await paid(name)
     await set('refuses')
     const refused = refundOf(payment)
@@ -206,7 +206,7 @@ describe.each(gatewayNames)('%s', (name) => {
       })
   })
 
-  test('a callback counts for its exact text only', async () => {
+  test('a callback is valid only with its exact text', async () => {
     const [raw] = await pressed(name, requestOf(), 'pay')
     const read = (changed: Partial<RawCallback>) => gateway().readCallback({ ...raw!, ...changed })
     expect(read({}).isGenuine).toBe(true)
@@ -227,7 +227,7 @@ describe.each(gatewayNames)('%s', (name) => {
     for (const other of altered) expect(read({ [field]: other }), other).toEqual({ isGenuine: false })
   })
 
-  test('repeats are word for word', async () => {
+  test('repeated answers are identical', async () => {
     await set('repeats')
     const callbacks = await pressed(name, requestOf(), 'pay')
     expect(callbacks).toHaveLength(3)
@@ -235,8 +235,8 @@ describe.each(gatewayNames)('%s', (name) => {
   })
 })
 
-describe('what is peculiar to one of them', () => {
-  test('MoMo and ZaloPay refuse an amount when the payment is opened, and open one name once', async () => {
+describe('specifics of each gateway', () => {
+  test('MoMo and ZaloPay refuse invalid amounts when opening, and open a reference once', async () => {
     const { gateway } = sandboxes.momo
     expect(await gateway.createPayment(requestOf({ amount: 60_000_000 }))).toMatchObject({
       outcome: 'failed',
@@ -253,7 +253,7 @@ describe('what is peculiar to one of them', () => {
     }
   })
 
-  test('VNPay counts in hundredths inside its adapter only, and its book holds đồng', async () => {
+  test('VNPay’s hundredths exist only inside its adapter; the records are in đồng', async () => {
     const payment = requestOf()
     const open = await sandboxes.vnpay.gateway.createPayment(payment)
     const { searchParams } = new URL((open as { payUrl: string }).payUrl)
@@ -263,13 +263,13 @@ describe('what is peculiar to one of them', () => {
     expect((await findPayment(db, 'vnpay', payment.reference))!.amount).toBe(AMOUNT)
   })
 
-  test('VNPay’s page opens for a signed address only', async () => {
+  test('VNPay’s page opens only for a signed address', async () => {
     const open = await sandboxes.vnpay.gateway.createPayment(requestOf())
     const { search } = new URL((open as { payUrl: string }).payUrl)
     expect(await pageOf(sandboxes.vnpay.place, search.replace('49900000', '100'), '')).toBeUndefined()
   })
 
-  test('VNPay signed with another key says nothing that counts', async () => {
+  test('an answer of VNPay signed with another key is ignored', async () => {
     const keys = await testKeys(db)
     const { vnpay } = await import('./vnpay.ts')
     const { overNetwork } = await import('./over-network.ts')

@@ -26,7 +26,7 @@ const request: RefundRequest = {
   ip: '127.0.0.1',
 }
 
-describe('what MoMo’s codes of a refund mean', () => {
+describe('the meaning of MoMo’s refund codes', () => {
   const keys = { partnerCode: 'MOMO', accessKey: 'A', secretKey: 'S', host: 'https://momo.example' }
   const saying = (resultCode: number) =>
     momo(keys, answering(JSON.stringify({ resultCode, message: 'm', orderId: request.requestId, amount: 50_000 })))
@@ -56,9 +56,9 @@ describe('what MoMo’s codes of a refund mean', () => {
     [11, { outcome: 'unknown', next: 'ask', reason: 'gateways.bad-credentials' }],
     [42, { outcome: 'unknown', next: 'send-again' }],
     [1081, { outcome: 'failed' }],
-  ])('%i, asked for', async (code, seen) => expect(await saying(code).queryRefund(request)).toMatchObject(seen))
+  ])('%i, queried', async (code, seen) => expect(await saying(code).queryRefund(request)).toMatchObject(seen))
 
-  test('the refund is found in the list of a query, and an answer about another is not read', async () => {
+  test('the refund is found in the list of a query, and an answer about another one is ignored', async () => {
     const listed = { orderId: request.requestId, amount: 50_000, resultCode: 7002, transId: 7 }
     const of = (answer: object) => momo(keys, answering(JSON.stringify(answer))).queryRefund(request)
     expect(
@@ -68,7 +68,7 @@ describe('what MoMo’s codes of a refund mean', () => {
   })
 })
 
-describe('what VNPay’s codes of a refund mean', () => {
+describe('the meaning of VNPay’s refund codes', () => {
   const secret = 'SECRETKEY'
   const keys = { tmnCode: 'T', hashSecret: secret, payUrl: 'https://v.example/pay', apiUrl: 'https://v.example/api' }
   const saying = (kind: VnpayMessage, fields: Record<string, string>) => {
@@ -126,7 +126,7 @@ describe('what VNPay’s codes of a refund mean', () => {
     expect(await gateway.queryPayment(payment)).toMatchObject(seen)
   })
 
-  test('an answer that is not signed, or about another payment, changes nothing', async () => {
+  test('an unsigned answer, or one about another payment, changes nothing', async () => {
     const unsigned = { vnp_ResponseCode: '00', vnp_TransactionStatus: '06', vnp_Amount: '5000000' }
     expect(await vnpay(keys, answering(JSON.stringify(unsigned))).refund(request)).toMatchObject({
       outcome: 'unknown',
@@ -137,7 +137,7 @@ describe('what VNPay’s codes of a refund mean', () => {
   })
 })
 
-describe('what ZaloPay’s codes of a refund mean', () => {
+describe('the meaning of ZaloPay’s refund codes', () => {
   const keys = { appId: 2553, key1: 'K1', key2: 'K2', host: 'https://z.example' }
   const saying = (return_code: number, sub_return_code: number) =>
     zalopay(keys, answering(JSON.stringify({ return_code, sub_return_code })))
@@ -163,12 +163,12 @@ describe('what ZaloPay’s codes of a refund mean', () => {
     [2, -32, { outcome: 'failed', reason: 'gateways.not-refundable' }],
     [2, -101, { outcome: 'unknown', next: 'send-again' }],
     [2, -402, { outcome: 'unknown', next: 'ask' }],
-  ])('%i/%i, asked for', async (code, sub, seen) =>
+  ])('%i/%i, queried', async (code, sub, seen) =>
     expect(await saying(code, sub).queryRefund(request)).toMatchObject(seen),
   )
 })
 
-test('each refund carries its own name and day, and is signed anew in its time', async () => {
+test('each refund has its own reference and date, and is signed with the current time', async () => {
   const sent: string[] = []
   const call: Call = async ({ body }) => {
     sent.push(body)
@@ -183,7 +183,7 @@ test('each refund carries its own name and day, and is signed anew in its time',
   expect(form.has('refund_fee_amount')).toBe(false)
 })
 
-test('moments and texts as the gateways write them', () => {
+test('timestamps and texts in the gateways’ formats', () => {
   expect(stampOf('2026-10-01T17:30:05.123Z')).toBe('20261002003005')
   expect(momentOf('20261002003005')).toBe('2026-10-01T17:30:05.000Z')
   expect(momentOf('20261332003005')).toBeUndefined()
@@ -226,7 +226,7 @@ describe('addresses', () => {
     'http://[::1]:1/',
     'http://2130706433:1/',
     'http://0x7f.1:1/',
-  ])('%s is not connected to', async (url) => {
+  ])('%s is not contacted', async (url) => {
     const call = overNetwork({ timeoutMs: 5_000 })
     await expect(call({ url, mediaType: 'application/json', body: '{}' })).rejects.toThrow('not a public address')
   })

@@ -25,12 +25,12 @@ describe('VNPay', () => {
     vnp_OrderInfo: 'Hoan tien DH0001',
   }
 
-  test('signs a refund as the documented sample', () => {
+  test('signs a refund like the documented sample', () => {
     expect(signVnpay('refund', refund, secret)).toMatch(/^0201c03cbb5256f73b7930985ea3621c/)
     expect(signVnpay('refund', refund, secret)).toHaveLength(128)
   })
 
-  test('takes an answer signed with our secret, and no other', () => {
+  test('accepts an answer signed with our secret, and no other', () => {
     const answer = { vnp_ResponseId: 'R1', vnp_Command: 'refund', vnp_ResponseCode: '00', vnp_Amount: '5000000' }
     const signed = { ...answer, vnp_SecureHash: signVnpay('refundAnswer', answer, secret).toUpperCase() }
     expect(isFromVnpay('refundAnswer', signed, secret)).toBe(true)
@@ -39,7 +39,7 @@ describe('VNPay', () => {
     expect(isFromVnpay('refundAnswer', answer, secret)).toBe(false)
   })
 
-  test('a query is signed over fields of its own', () => {
+  test('a query is signed over its own fields', () => {
     expect(signVnpay('query', refund, secret)).not.toBe(signVnpay('refund', refund, secret))
     expect(signVnpay('query', { ...refund, vnp_Amount: 1 }, secret)).toBe(signVnpay('query', refund, secret))
   })
@@ -49,19 +49,19 @@ describe('MoMo', () => {
   const keys = { accessKey: 'ACCESS', secretKey: secret }
   const names = { orderId: 'RF0001', partnerCode: 'MOMO', requestId: 'REQ0001' }
 
-  test('signs a refund as the documented sample, in whatever order the fields were written', () => {
+  test('signs a refund like the documented sample, whatever the order of fields', () => {
     const refund = { transId: '2820086739', description: 'Hoan tien DH0001', amount: 50_000, ...names }
     expect(signMomoRefund(refund, keys)).toMatch(/^9fbefa9fd55a2cfd98868c5dfe937a6b/)
   })
 
-  test('a query names the refund alone', () => {
+  test('a query identifies only the refund', () => {
     expect(signMomoQuery(names, keys)).toMatch(/^[0-9a-f]{64}$/)
     expect(signMomoQuery({ ...names, orderId: 'RF0002' }, keys)).not.toBe(signMomoQuery(names, keys))
   })
 })
 
 describe('ZaloPay', () => {
-  test('signs a refund and a query as the documented samples', () => {
+  test('signs a refund and a query like the documented samples', () => {
     const refund = { appId: 2553, zpTransId: '240331000000175', amount: 50_000, description: 'Hoan tien DH0001' }
     expect(signZalopayRefund({ ...refund, timestamp: 1_790_000_000_000 }, secret)).toMatch(
       /^f0495a048a7a285be12153831e041b82/,
@@ -70,7 +70,7 @@ describe('ZaloPay', () => {
     expect(signZalopayQuery(query, secret)).toMatch(/^e38c588f29e880e15b890a483e5e1a97/)
   })
 
-  test('a callback holds for its exact text only', () => {
+  test('a callback is valid only with its exact text', () => {
     const data = '{"app_id":2553,"amount":50000}'
     const mac = createHmac('sha256', secret).update(data).digest('hex')
     expect(isFromZalopay(data, mac, secret)).toBe(true)
@@ -79,7 +79,7 @@ describe('ZaloPay', () => {
   })
 })
 
-test('signatures are equal whatever their case, and never by length alone', () => {
+test('signatures are compared case-insensitively, and never only by length', () => {
   expect(isSameSignature('ab12', 'AB12')).toBe(true)
   expect(isSameSignature('ab12', 'ab13')).toBe(false)
   expect(isSameSignature('ab12', 'ab')).toBe(false)
@@ -89,7 +89,7 @@ test('signatures are equal whatever their case, and never by length alone', () =
 describe('VietQR', () => {
   const transfer = { bin: '970436', account: '1017595600', amount: 499_000, memo: 'DH000123' }
 
-  test('carries bank, account, amount and memo, and ends in its checksum', () => {
+  test('contains bank, account, amount and description, and ends with its checksum', () => {
     const text = vietQr(transfer)
     expect(text).toContain('0010A000000727')
     expect(text).toContain('000697043601101017595600')

@@ -18,12 +18,12 @@ test.each([
   ['Miễn phí', 0],
   [1_200_000, 1_200_000],
   ['-5', -5],
-])('%j is so many đồng', (cell, value) => expect(asDong(cell)).toEqual({ value }))
+])('%j is parsed as đồng', (cell, value) => expect(asDong(cell)).toEqual({ value }))
 
-test.each(['1.5', '1,20', '1.200,000', '1.2000', '12.00', '1.200.00', '1,200.000'])('%j is not clear', (cell) =>
+test.each(['1.5', '1,20', '1.200,000', '1.2000', '12.00', '1.200.00', '1,200.000'])('%j is ambiguous', (cell) =>
   expect(asDong(cell)).toEqual({ reason: 'imports.money-ambiguous' }),
 )
-test.each(['500k', 'rẻ', '1e5', 1.5, 1e300])('%j is no money', (cell) =>
+test.each(['500k', 'rẻ', '1e5', 1.5, 1e300])('%j is not an amount', (cell) =>
   expect(asDong(cell)).toEqual({ reason: 'imports.money' }),
 )
 
@@ -35,19 +35,20 @@ test.each([
   ['2001-12-31 23:59:59', '2001-12-31'],
   ['2001-12-31T00:00:00.000Z', '2001-12-31'],
   ['29/02/2024', '2024-02-29'],
-])('%j is a day', (cell, value) => expect(asDay(cell)).toEqual({ value }))
+])('%j is parsed as a date', (cell, value) => expect(asDay(cell)).toEqual({ value }))
 
-test.each(['29/02/2023', '12/31/2001', '31/12/01', '2001', 37_256, '31/12-2001', 'hôm qua'])('%j is none', (cell) =>
-  expect(asDay(cell)).toEqual({ reason: 'imports.date' }),
+test.each(['29/02/2023', '12/31/2001', '31/12/01', '2001', 37_256, '31/12-2001', 'hôm qua'])(
+  '%j is not a date',
+  (cell) => expect(asDay(cell)).toEqual({ reason: 'imports.date' }),
 )
 
-test('a day of joining begins in Vietnam, and is not ahead', () => {
+test('a joining date begins at midnight in Vietnam, and is not in the future', () => {
   expect(asPastDay('05/09/2020')).toEqual({ value: '2020-09-04T17:00:00.000Z' })
   expect(asPastDay('05/09/2999')).toEqual({ reason: 'imports.joined-ahead' })
   expect(asPastDay('')).toBeUndefined()
 })
 
-test('an empty cell says nothing, whatever it is to hold', () => {
+test('an empty cell means no value, whatever the field', () => {
   for (const read of [
     asText,
     asLines,
@@ -61,7 +62,7 @@ test('an empty cell says nothing, whatever it is to hold', () => {
     for (const cell of [null, '', '  ', '\u00a0']) expect(read(cell)).toBeUndefined()
 })
 
-test('words are known without their accents and capitals', () => {
+test('words are recognised without accents and case', () => {
   const gender = asChoice({ labels: joined({ vi: { female: 'Nữ', male: 'Nam' }, en: { female: 'F', male: 'M' } }) })
   for (const word of ['nu', 'FEMALE', ' Nữ ']) expect(gender(word)).toEqual({ value: 'female' })
   expect(gender('?')).toEqual({ reason: 'imports.choice', values: { options: ['Nữ', 'Nam'] } })
@@ -72,7 +73,7 @@ test('words are known without their accents and capitals', () => {
   ])
 })
 
-test('what an export guarded loses its guard, other marks stay', () =>
+test('values escaped by an export are unescaped, other quotes stay', () =>
   expect([plain("'=1+1"), plain("'-2"), plain("'tis"), plain("O'Neil")]).toEqual(['=1+1', '-2', "'tis", "O'Neil"]))
 
 test('plain text becomes paragraphs, and markup stays markup', () => {
@@ -90,7 +91,7 @@ test.each([
   ['BẢO TÀNG\n"SỔ";;;1985\nSTT;Số ĐK;Tên;Giá\n1;2;"a, b";1,5\n2;3;c;2,5', ';'],
 ])('%j is split by %j', (head, delimiter) => expect(delimiterOf(head)).toBe(delimiter))
 
-test('headings are known by what people call them; the first of two has the field', () => {
+test('headings are recognised by their common names; the first of two gets the field', () => {
   expect(folded('Họ & Tên (*)')).toBe('ho ten')
   expect(matchHeadings('students', ['HỌ TÊN', 'E-mail', 'SĐT', 'Email 2', 'email', 'Ghi chú (nội bộ)'])).toEqual([
     'fullName',
@@ -126,17 +127,20 @@ test.each([
       'Preservation & security': 'security',
     },
   ],
-] as const)('headings of older exports of %s are still known', (entity, fields) =>
+] as const)('headings of older exports of %s are still recognised', (entity, fields) =>
   expect(matchHeadings(entity, Object.keys(fields))).toEqual(Object.values(fields)),
 )
 
-test.each(['students', 'courses', 'artifacts'] as const)('headings of %s are known in every language', (entity) => {
-  const fields = Object.entries(fieldsOf(entity))
-  for (const language of spoken)
-    expect(
-      matchHeadings(
-        entity,
-        fields.map(([, { heading }]) => heading[language]),
-      ),
-    ).toEqual(fields.map(([name]) => name))
-})
+test.each(['students', 'courses', 'artifacts'] as const)(
+  'headings of %s are recognised in every language',
+  (entity) => {
+    const fields = Object.entries(fieldsOf(entity))
+    for (const language of spoken)
+      expect(
+        matchHeadings(
+          entity,
+          fields.map(([, { heading }]) => heading[language]),
+        ),
+      ).toEqual(fields.map(([name]) => name))
+  },
+)

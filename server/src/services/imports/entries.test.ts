@@ -8,7 +8,7 @@ const entry = fc
   .map((text) => text.trim())
   .filter((text) => text !== '')
 
-test('whatever the entries of a list are, the cell that holds them all is read as they are', () =>
+test('list entries survive being joined into one cell', () =>
   fc.assert(
     fc.property(fc.array(entry, { minLength: 1, maxLength: 5 }), (entries) => {
       const cell = joinedEntries(JSON.stringify(entries), asLines, '\n')

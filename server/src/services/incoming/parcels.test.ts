@@ -37,7 +37,7 @@ async function sendParcel(file: string, as = 'support') {
 
 const csv = `Mã học viên,Họ tên,Email\n${Array.from({ length: 40_000 }, (_, n) => `HV-${n},Nguoi ${n},nguoi.${n}@example.test`).join('\n')}`
 
-test('a list of two megabytes is imported from parts of less than one', async () => {
+test('a list of two megabytes is imported in parts of less than one', async () => {
   const file = csv.replace('Mã học viên,Họ tên', 'Code,Full name')
   const parcel = await sendParcel(file)
   const query = { entity: 'students', fileName: 'hv.csv', parcel }
@@ -47,7 +47,7 @@ test('a list of two megabytes is imported from parts of less than one', async ()
   expect((await t.ask('POST', '/imports', { as: 'support', query })).status).toBe(404)
 })
 
-test('a part is taken where the last ended, and again where an answer was lost', async () => {
+test('a part is accepted where the last one ended, and again if its answer was lost', async () => {
   const id = await begin(6)
   expect((await add(id, 0, 'abc')).body).toMatchObject({ received: 3, byteSize: 6 })
   const gap = await add(id, 4, 'ef')
@@ -62,7 +62,7 @@ test('a part is taken where the last ended, and again where an answer was lost',
   expect((await add(id, 3, 'def')).body).toMatchObject({ received: 6 })
 })
 
-test('nobody reaches what another sends', async () => {
+test('nobody can access another’s upload', async () => {
   const id = await begin(3)
   for (const [method, path, more] of [
     ['GET', `/parcels/${id}`, {}],
@@ -73,7 +73,7 @@ test('nobody reaches what another sends', async () => {
     expect([path, (await t.ask(method, path, { as: 'owner', ...more })).status]).toEqual([path, 404])
 })
 
-test('of more than five the oldest goes, and each after an hour', async () => {
+test('of more than five uploads the oldest is dropped, and each after an hour', async () => {
   const ids: string[] = []
   for (let n = 0; n < 7; n += 1) ids.push(await begin(n, 'catalog'))
   const mine = () => names().filter((name) => ids.includes(name.slice(0, 36)))

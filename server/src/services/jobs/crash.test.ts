@@ -35,7 +35,7 @@ async function startWorker() {
 }
 
 test(
-  `no job is lost and none takes effect twice over ${KILLS} killed servers`,
+  `no job is lost or takes effect twice over ${KILLS} killed servers`,
   { timeout: 120_000 + KILLS * 5_000 },
   async () => {
     const ids: string[] = []

@@ -62,7 +62,7 @@ const effectsOf = async (id: string) =>
 const becomes = (id: string, expected: object, withinMs = 8_000) =>
   vi.waitFor(async () => expect(await read(id)).toMatchObject(expected), { timeout: withinMs, interval: 30 })
 
-test('a job is there with the commit, or not at all, and is taken up at once', async () => {
+test('a job exists exactly if its transaction committed, and starts at once', async () => {
   const kind = jobKind<null>({ name: named('plain'), run: async () => ({ values: { found: 3 } }) })
   await startServer(kind)
   const lost = await database.db
@@ -97,7 +97,7 @@ test('two servers share the work: each job takes effect once', async () => {
 }, 30_000)
 
 test.each(['files', 'work'] as const)(
-  'what one person asked for in the lane of %s never holds up what another did',
+  'one person’s jobs in the lane of %s never delay another’s',
   async (lane) => {
     const ending = new AbortController()
     const slow = jobKind<null>({
@@ -128,7 +128,7 @@ test.each(['files', 'work'] as const)(
   30_000,
 )
 
-test('what fails is tried again, later and later, and goes on behind its last step; then it waits for people', async () => {
+test('failures are retried with growing delays, continuing after the last step; then they wait for people', async () => {
   const tries: number[] = []
   let isMended = false
   const kind = jobKind<null, number>({
@@ -158,7 +158,7 @@ test('what fails is tried again, later and later, and goes on behind its last st
   expect(await effectsOf(id)).toEqual(['end', 'step'])
 }, 30_000)
 
-test('a full disk is named, and the work is done once there is room', async () => {
+test('a full disk is reported, and the job is done once there is room', async () => {
   let hasRoom = false
   const kind = jobKind<null>({
     name: named('writes'),
@@ -173,7 +173,7 @@ test('a full disk is named, and the work is done once there is room', async () =
   await becomes(id, { status: 'done', reason: null }, 20_000)
 }, 30_000)
 
-test('a refusal is final and says why', async () => {
+test('a refusal is final and explained', async () => {
   const kind = jobKind<null>({
     name: named('refuses'),
     run: async () => refuse('rule-broken', 'categories.depth', { values: { max: 3 } }),
@@ -182,7 +182,7 @@ test('a refusal is final and says why', async () => {
   await becomes(await ask(kind), { status: 'failed', reason: 'categories.depth', attempts: 1 })
 })
 
-test('a job that waits is cancelled at once; one that runs hears of it, and what it was about to do does not stay', async () => {
+test('a waiting job is cancelled at once; a running one is signalled, and its pending step is rolled back', async () => {
   let abortedAt = 0
   const kind = jobKind<null>({
     name: named('long'),
@@ -209,7 +209,7 @@ test('a job that waits is cancelled at once; one that runs hears of it, and what
   }
 })
 
-test('a run that was taken for dead takes no effect once another has the job', async () => {
+test('a run presumed dead takes no effect once another has the job', async () => {
   const overtaken = Promise.withResolvers<void>()
   const kind = jobKind<null>({
     name: named('overtaken'),
@@ -233,7 +233,7 @@ test('a run that was taken for dead takes no effect once another has the job', a
   await markCancelled(database.db, id)
 })
 
-test('who loses the right while the job runs has it stopped', async () => {
+test('a job is stopped once its requester loses the right', async () => {
   const account = await make.account(database.db, { roles: ['admin'] })
   const kind = jobKind<null>({
     name: named('rights'),
@@ -254,7 +254,7 @@ test('who loses the right while the job runs has it stopped', async () => {
   await becomes(await ask(kind, by), { status: 'failed', reason: 'server.not-allowed' })
 })
 
-test('a server that stops hands back what it has not finished, and another one finishes it', async () => {
+test('a server that stops hands back unfinished jobs, and another one finishes them', async () => {
   let isFirst = true
   const kind = jobKind<null>({
     name: named('handed'),
@@ -277,7 +277,7 @@ test('a server that stops hands back what it has not finished, and another one f
   expect(await effectsOf(id)).toEqual(['done'])
 }, 30_000)
 
-test('what the queue lost is delivered again, and what no server knows is given up', async () => {
+test('jobs the queue lost are delivered again, and kinds no server knows are given up', async () => {
   const kind = jobKind<null>({ name: named('lost'), run: async () => undefined })
   const id = await ask(kind)
   await database.db.execute(sql`update jobs set delivery_id = gen_random_uuid() where id = ${id}`)
@@ -289,7 +289,7 @@ test('what the queue lost is delivered again, and what no server knows is given 
   await markCancelled(database.db, unknown)
 })
 
-test('progress is written a few times a second, not for each word of it', async () => {
+test('progress is written a few times a second, not at every report', async () => {
   const kind = jobKind<null>({
     name: named('progress'),
     run: async ({ progress, signal }) => {

@@ -75,7 +75,7 @@ const queue = async (secret: string) => {
 const send = () => sendDueMails(t.db, smtpTransport(post.url), 'no-reply@cms.test')
 const rowOf = async (to: string) => (await t.db.execute(sql`select * from outbox_mails where "to" = ${to}`)).rows[0]!
 
-test('a mail goes out once, and its link leaves the table with it', async () => {
+test('an email is sent once, and its link is then removed from the table', async () => {
   const { email } = await queue('bi-mat-mot')
   const counts = await Promise.all([send(), send(), send()])
   expect(counts.reduce((sum, count) => sum + count)).toBe(1)
@@ -86,7 +86,7 @@ test('a mail goes out once, and its link leaves the table with it', async () => 
   expect(await rowOf(email!)).toMatchObject({ status: 'sent', secret_link: null, attempts: 1 })
 })
 
-test('a server that is away is tried again later, one that refuses the address for good is not', async () => {
+test('an unavailable mail server is retried later, a permanently refused address is not', async () => {
   const later = await queue('bi-mat-hai')
   post.refusing.with = '451 come later'
   await send()
@@ -108,7 +108,7 @@ test('a server that is away is tried again later, one that refuses the address f
   expect(await rowOf(never.email!)).toMatchObject({ status: 'failed', secret_link: null })
 })
 
-test('a link that ran out is erased and its mail not sent', async () => {
+test('an expired link is erased and its email not sent', async () => {
   const { email } = await queue('bi-mat-bon')
   await t.db.execute(sql`update outbox_mails set link_expires_at = now() - interval '1 second' where "to" = ${email}`)
   expect(await send()).toBe(0)
@@ -135,7 +135,7 @@ test('administrators read the outbox without its secrets', async () => {
   expect((await t.ask('GET', '/outbox', { as: 'support' })).status).toBe(403)
 })
 
-test('the sender is the SMTP user where that is an address', () => {
+test('the sender is the SMTP user if that is an address', () => {
   expect(
     senderOf({
       mailFrom: undefined,

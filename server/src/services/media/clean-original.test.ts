@@ -15,7 +15,7 @@ const segment = (marker: number, text: string) => {
 }
 const pixels = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer()
 
-test('a JPEG loses the place, the photographer and what hangs behind it, and keeps every pixel and its turn', async () => {
+test('a JPEG loses location, photographer and trailing data, and keeps every pixel and its orientation', async () => {
   const phone = await phoneJpeg({ width: 90, height: 60 })
   const segments = [0xe1, 0xed, 0xfe, 0xe2].map((marker) => segment(marker, `MPF\0${SECRET}`))
   const intact = Buffer.concat([
@@ -38,7 +38,7 @@ test('a JPEG loses the place, the photographer and what hangs behind it, and kee
   expect((await pixels(clean)).equals(await pixels(phone))).toBe(true)
 })
 
-test('what colours mean stays', async () => {
+test('colour information stays', async () => {
   const profiled = await sharp(await jpeg({ width: 40, height: 30 }))
     .withIccProfile('p3')
     .jpeg({ progressive: true })
@@ -59,7 +59,7 @@ test('a PNG loses its texts', async () => {
   expect(cleaned(intact, 'image/png')!.includes(SECRET)).toBe(false)
 })
 
-test('sound loses its tags, and not a sample', () => {
+test('audio loses its tags, but not a sample', () => {
   const tag = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125, 0x41)])
   const bare = mp3({ seconds: 1 })
   expect(cleaned(Buffer.concat([id3({ coverBytes: 900 }), bare, tag]), 'audio/mpeg')!.equals(bare)).toBe(true)
@@ -73,13 +73,13 @@ test('sound loses its tags, and not a sample', () => {
   expect(clean.subarray(0, phone.length).equals(phone)).toBe(true)
 })
 
-test('what nobody knows how to clean is not said to be clean', async () => {
+test('an unsupported format is not reported as clean', async () => {
   expect(cleaned(flac({ seconds: 1 }), 'audio/flac')).toBeUndefined()
   expect(cleaned(Buffer.from('II*\0'), 'image/tiff')).toBeUndefined()
   expect(cleaned((await jpeg({ width: 60, height: 60 })).subarray(0, 40), 'image/jpeg')).toBeUndefined()
 })
 
-test('bytes that were flipped or cut trip nothing', async () => {
+test('flipped or truncated bytes cause no failure', async () => {
   const originals = [
     ['image/jpeg', await phoneJpeg({ width: 20, height: 20 })],
     ['image/png', await png({ width: 20, height: 20 })],

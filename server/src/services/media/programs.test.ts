@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const signal = new AbortController().signal
 
-test('a program that outgrows its memory is ended, though it computes without a pause', async () => {
+test('a process that exceeds its memory is ended, even in a busy loop', async () => {
   expect(await runModelChild({ source, folder, signal, memoryMb: 150 })).toEqual({ refused: 'models.too-heavy' })
 })
 
@@ -26,7 +26,7 @@ test('one that takes too long is ended', async () => {
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
-test.runIf(process.platform === 'linux')('one that finds no room is not held against the file', async () => {
+test.runIf(process.platform === 'linux')('one that runs out of disk space is not blamed on the file', async () => {
   const full = await mkdtemp(join(folder, 'full-'))
   await symlink('/dev/full', join(full, 'display.glb'))
   await expect(runModelChild({ source, folder: full, signal })).rejects.toMatchObject({ code: 'ENOSPC' })

@@ -21,7 +21,7 @@ const constraintOf = (work: Promise<unknown>) =>
     (error: { cause?: { constraint?: string } }) => error.cause?.constraint,
   )
 
-test('a transaction is written once for its key, entries of zero left out', async () => {
+test('a transaction is written once for its key, without zero entries', async () => {
   const sale = {
     key: 'sale:one',
     kind: 'sale' as const,
@@ -37,7 +37,7 @@ test('a transaction is written once for its key, entries of zero left out', asyn
   expect(await counted()).toEqual({ transactions: 1, entries: 3 })
 })
 
-test('twenty at once write one', async () => {
+test('twenty simultaneous writes make one', async () => {
   const entries = [debit('bank', 5), credit('gateway_clearing', 5)]
   const written = await Promise.all(
     Array.from({ length: 20 }, () => post(database.db, { key: 'sale:many', kind: 'sale', entries })),
@@ -45,14 +45,14 @@ test('twenty at once write one', async () => {
   expect(written.filter(Boolean)).toHaveLength(1)
 })
 
-test('what does not sum to zero is not written at all', async () => {
+test('an unbalanced transaction is not written at all', async () => {
   const before = await counted()
   const entries = [debit('gateway_clearing', 100), credit('sales', 99)]
   expect(await constraintOf(post(database.db, { key: 'sale:odd', kind: 'sale', entries }))).toBe('ledger.unbalanced')
   expect(await counted()).toEqual(before)
 })
 
-test('nothing written is changed, deleted, emptied or added to', async () => {
+test('written entries are never changed, deleted, truncated or extended', async () => {
   for (const statement of [
     sql`update ledger_entries set amount = amount + 1`,
     sql`delete from ledger_entries`,

@@ -44,7 +44,7 @@ test('a discount is spread to the đồng, and no line gets more than it costs',
   )
 })
 
-test('a larger remainder is served first, and of equal ones the earlier line', () => {
+test('the largest remainder is served first, and of equal ones the earlier line', () => {
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 100 }), (bases, hundredths) => {
       const total = BigInt(sum(bases))
@@ -68,17 +68,17 @@ test.each<[number, Terms, number]>([
   [999_999, { kind: 'percent', percent: 33, cap: null }, 329_999],
   [1_000_000, { kind: 'percent', percent: 50, cap: 200_000 }, 200_000],
   [30_000, { kind: 'fixed', value: 50_000 }, 30_000],
-])('off %i by %j comes %i', (base, coupon, discount) => {
+])('from %i, %j takes %i off', (base, coupon, discount) => {
   expect(discountOf(base, coupon)).toBe(discount)
 })
 
-test('percentages are counted in whole numbers where a double would slip', () => {
+test('percentages use integers where a double would be off', () => {
   // 0.29 * 100 is 28.999999999999996 in floating point.
   expect(discountOf(100, { kind: 'percent', percent: 29, cap: null })).toBe(29)
   expect(discountOf(9_007_199_254_740_991, { kind: 'percent', percent: 99, cap: null })).toBe(8_917_127_262_193_581)
 })
 
-test('a line refunded whole, in any steps, takes back exactly what the instructor got for it', () => {
+test('a line fully refunded, in any steps, reverses exactly the instructor’s share', () => {
   fc.assert(
     fc.property(dong, fc.integer({ min: 0, max: 10_000 }), fc.array(dong, { maxLength: 12 }), (net, points, steps) => {
       const line = { net, share: shareOf(net, points) }

@@ -106,7 +106,7 @@ const full: PublicArtifact = {
 const museum = { nameVi: 'Bảo tàng', nameEn: 'Museum', website: 'https://bao-tang.example' }
 const about = (artifact: PublicArtifact) => ({ artifact, museum, base })
 
-test('years go to the count of ISO, in which there is a year 0', () => {
+test('years use ISO numbering, with a year 0', () => {
   expect([-1, -2, -257, 1, 938, 2024, -10_000, -1_000_000].map(edtfYear)).toEqual([
     '0000',
     '-0001',
@@ -122,7 +122,7 @@ test('years go to the count of ISO, in which there is a year 0', () => {
   expect(edtfOf({ fromYear: null, toYear: null })).toBeUndefined()
 })
 
-test('XML stays well-formed and says the same, whatever people typed', () => {
+test('XML stays well-formed and equivalent, whatever people typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const { children, attributes } = treeOf(documentOf(element('a', { b: typed }, typed)))
@@ -135,7 +135,7 @@ test('XML stays well-formed and says the same, whatever people typed', () => {
   )
 })
 
-test('rich text is read as lines', () => {
+test('rich text is converted to lines', () => {
   expect(plainText('<h2>Tên</h2><p>Một &amp; <em>hai</em>&lt;3</p><ul><li>a</li><li>b<br>c</li></ul>')).toBe(
     'Tên\nMột & hai<3\na\nb\nc',
   )
@@ -147,11 +147,11 @@ describe('IIIF', () => {
     ['a name alone', bare],
     ['a narration alone', { ...bare, audio: full.audio }],
     ['a model alone', { ...bare, type: '3D' as const, model: full.model }],
-  ])('a manifest of %s is one of Presentation 3', (_, artifact) =>
+  ])('a manifest of %s is valid Presentation 3', (_, artifact) =>
     expect(faultsOfIiif(manifestOf(about(artifact)))).toEqual([]),
   )
 
-  test('its canvases are the pictures in their real size, then the narrations in their length', () => {
+  test('its canvases are the images in their real size, then the narrations with their duration', () => {
     const { items, rendering, requiredStatement, label } = manifestOf(about(full))
     expect(label).toEqual({ vi: ['Trống <Ngọc Lũ> & "bạn"'], en: ['Drum'] })
     expect(items).toMatchObject([
@@ -164,7 +164,7 @@ describe('IIIF', () => {
     expect(requiredStatement.value).toEqual({ vi: ['Bảo tàng', 'Ảnh: Lê A'], en: ['Museum', 'Ảnh: Lê A'] })
   })
 
-  test('the checks that these pass can fail', () => {
+  test('the validators can fail', () => {
     const manifest = manifestOf(about(full))
     for (const broken of [
       { ...manifest, label: 'Trống' },
@@ -175,7 +175,7 @@ describe('IIIF', () => {
       expect(faultsOfIiif(JSON.parse(JSON.stringify(broken)))).not.toEqual([])
   })
 
-  test('a period is a collection of manifests, the museum one of periods and of the others', () => {
+  test('a period is a collection of manifests, the museum one of periods and the remaining artifacts', () => {
     const row = {
       ...period,
       shortDescriptionVi: '',
@@ -203,7 +203,7 @@ const all = (node: Node, name: string): Node[] => [
   ...node.children.flatMap((child) => (typeof child === 'string' ? [] : all(child, name))),
 ]
 
-test('Dublin Core has nothing but its fifteen elements, each as often as there is something to say', () => {
+test('Dublin Core uses only its fifteen elements, each as often as needed', () => {
   const tree = treeOf(documentOf(dublinCore(about(full))))
   const textsIn = (name: string) => all(tree, `dc:${name}`).map((node) => textsOf(node).join(''))
   expect(tree.name).toBe('oai_dc:dc')
@@ -231,13 +231,13 @@ describe('LIDO 1.1', () => {
     { ...full, publishedAt: null },
   ]
 
-  test('records are as the official schema has them', async () => {
+  test('records validate against the official schema', async () => {
     const document = documentOf(lidoWrap(each.map(about)))
     expect(treeOf(document).attributes['xmlns:lido']).toBe('http://www.lido-schema.org')
     expect(await faultsOfLido(document)).toEqual([])
   })
 
-  test('the schema finds what is not as it has it', async () => {
+  test('the schema rejects invalid records', async () => {
     const document = documentOf(lidoWrap([about(full)]))
     for (const broken of [
       document.replaceAll('lido:titleWrap', 'lido:titelWrap'),
@@ -249,7 +249,7 @@ describe('LIDO 1.1', () => {
     }
   })
 
-  test('says of an artifact what the mapping asks for', () => {
+  test('includes what the mapping requires of an artifact', () => {
     const tree = treeOf(documentOf(lidoWrap([about(full)])))
     const textsIn = (name: string) => all(tree, `lido:${name}`).map((node) => textsOf(node).join('|'))
     expect(textsIn('titleSet')).toEqual(['Trống <Ngọc Lũ> & "bạn"|Drum'])

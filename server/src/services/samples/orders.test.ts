@@ -24,7 +24,7 @@ test('a year of orders, each with the access it paid for', async () => {
   expect(await countOf(unpaid)).toBe(0)
 })
 
-test('refunds stand in every state, and orders in theirs', async () => {
+test('there are refunds and orders in every status', async () => {
   const refunds = await rowsOf<{ status: string }>(sql`select distinct status from refunds order by 1`)
   expect(refunds.map(({ status }) => status)).toEqual(
     ['approved', 'cancelled', 'failed', 'needs_review', 'processing', 'rejected', 'requested', 'succeeded'].toSorted(),
@@ -33,13 +33,13 @@ test('refunds stand in every state, and orders in theirs', async () => {
   expect(orders.map(({ status }) => status)).toEqual(['completed', 'failed', 'pending', 'refunded'])
 })
 
-test('the ledger agrees with orders, lines, payments, refunds and coupons', async () => {
+test('the ledger matches orders, lines, payments, refunds and coupons', async () => {
   const { results, differing } = await compareAll(database.db)
   expect(differing).toEqual([])
   expect(results.find(({ question }) => question === 'clearing')!.checked).toBeGreaterThan(400)
 })
 
-test('an order that somebody touched stays with what it hangs on when the sample goes', async () => {
+test('an order that someone changed stays with its dependants when the sample is removed', async () => {
   await database.db.execute(sql`
     insert into order_notes (id, order_id, body, author_name)
     select gen_random_uuid(), id, 'Gọi lại', 'Lan' from orders where status = 'completed' limit 1`)

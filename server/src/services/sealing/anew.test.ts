@@ -31,7 +31,7 @@ async function sealSome() {
 
 const check = (sealingKey: string | undefined) => checkSealing(database.db, { sealingKey })
 
-test('a start under another key is refused by the name of the setting, on new and on old databases', async () => {
+test('starting with another key is refused by the setting’s name, on new and old databases', async () => {
   await check(OLD)
   await check(OLD)
   await expect(check(NEW)).rejects.toThrow(
@@ -44,7 +44,7 @@ test('a start under another key is refused by the name of the setting, on new an
   await check(OLD)
 })
 
-test('everything is sealed anew at once, opens under the new key and no longer under the old one', async () => {
+test('everything is re-encrypted at once, and opens only with the new key', async () => {
   const id = await sealSome()
   await check(OLD)
   expect(await sealAnew(database.db, { before: OLD, after: NEW })).toBe(4)
@@ -58,7 +58,7 @@ test('everything is sealed anew at once, opens under the new key and no longer u
   expect(lines.rows).toEqual([{ changes: { values: [null, 4], isLost: [null, false] } }])
 })
 
-test('with a wrong old key nothing is changed, and neither is it beside a running server', async () => {
+test('with a wrong old key, or a running server, nothing is changed', async () => {
   await sealSome()
   await check(OLD)
   await expect(sealAnew(database.db, { before: NEW, after: OLD })).rejects.toThrow(
@@ -72,14 +72,14 @@ test('with a wrong old key nothing is changed, and neither is it beside a runnin
   await check(OLD)
 })
 
-test('when the old key is lost, the new one holds for what is entered from now on', async () => {
+test('if the old key is lost, the new one applies to data entered from now on', async () => {
   await sealSome()
   await check(OLD)
   expect(await sealAnew(database.db, { before: undefined, after: NEW }, { isLost: true })).toBe(0)
   await check(NEW)
 })
 
-test('every column that may hold sealed text is among those that are sealed anew', async () => {
+test('every column that may hold encrypted text is re-encrypted', async () => {
   const { rows } = await database.pool.query<{ name: string }>(`
     select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'bytea'::regtype and a.attnum > 0`)

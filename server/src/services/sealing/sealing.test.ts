@@ -7,7 +7,7 @@ afterAll(() => database.close())
 
 const text = 'Khoá bí mật 970436'
 
-test('opens what it sealed, also after a restart, and never seals alike twice', async () => {
+test('decrypts what it encrypted, also after a restart, and never encrypts identically twice', async () => {
   const before = await openSealing(database.db, { sealingKey: undefined })
   const sealed = before.seal(text, 'gateways.momo')
   expect(sealed.includes(text)).toBe(false)
@@ -15,7 +15,7 @@ test('opens what it sealed, also after a restart, and never seals alike twice', 
   expect((await openSealing(database.db, { sealingKey: undefined })).open(sealed, 'gateways.momo')).toBe(text)
 })
 
-test('opens nothing in another row, nothing altered, nothing under another key', async () => {
+test('decrypts nothing in another row, altered, or with another key', async () => {
   const sealing = await openSealing(database.db, { sealingKey: 'of the machine' })
   const sealed = sealing.seal(text, 'gateways.momo')
   const altered = Buffer.from(sealed)

@@ -9,11 +9,11 @@ const made =
   '<pre><code class="language-ts">x</code></pre><hr /><p>a<br />b</p>' +
   '<p><a href="https://vi.example/x?a=1&amp;b=2" target="_blank" rel="noopener noreferrer nofollow">liên kết</a></p>'
 
-test('what the editor makes stays as it is', () => {
+test('the editor’s output stays unchanged', () => {
   expect(cleanRichText(made)).toBe(made)
 })
 
-test('links lead to https and mail only, and never hand over the window', () => {
+test('links lead to https and mailto only, and never expose the window', () => {
   expect(cleanRichText('<a href="mailto:a@b.example">m</a>')).toContain('href="mailto:a@b.example"')
   expect(cleanRichText('<p><a href="https://x.example" target="_self" onclick="x()">a</a></p>')).toBe(
     '<p><a href="https://x.example" target="_blank" rel="noopener noreferrer nofollow">a</a></p>',
@@ -22,7 +22,7 @@ test('links lead to https and mail only, and never hand over the window', () => 
     expect(cleanRichText(`<p><a href="${address}">a</a></p>`)).toBe('<p>a</p>')
 })
 
-test('what shows no text is empty', () => {
+test('markup without visible text is empty', () => {
   for (const html of [
     '',
     '<p></p>',
@@ -63,7 +63,7 @@ test(`${htmlAttacks.length} attacks are inert`, () => {
   }
 })
 
-test('so is anything put together from their pieces', () => {
+test('and so is any combination of their parts', () => {
   const piece = fc.constantFrom(
     '<',
     '>',

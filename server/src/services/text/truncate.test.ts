@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cut } from './truncate.ts'
 
-test('no cut leaves half of a character', () => {
+test('truncating never leaves half a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(30), (text, longest) => {
       const short = cut(text, longest)

@@ -6,7 +6,7 @@ import { isCompleteOgg } from './ogg-packets.ts'
 const complete = opus({ seconds: 3 })
 const pages = [...complete.toString('latin1').matchAll(/OggS/g)].map(({ index }) => index)
 
-test('an Ogg is whole, and no longer when a byte of it changes or its end is cut off', () => {
+test('an Ogg is complete, and no longer so with a changed byte or a missing end', () => {
   expect(isCompleteOgg(complete)).toBe(true)
   expect(isCompleteOgg(Buffer.alloc(0))).toBe(false)
   expect(isCompleteOgg(Buffer.concat([complete, opus({ seconds: 1 }), Buffer.alloc(128)]))).toBe(true)
@@ -20,7 +20,7 @@ test('an Ogg is whole, and no longer when a byte of it changes or its end is cut
   )
 })
 
-test('a page that is missing in the middle is missed', () => {
+test('a missing page in the middle is detected', () => {
   const [, , third, fourth] = pages
   expect(isCompleteOgg(Buffer.concat([complete.subarray(0, third), complete.subarray(fourth)]))).toBe(false)
 })

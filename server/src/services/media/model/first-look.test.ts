@@ -23,14 +23,14 @@ function bent(bend: (json: Gltf) => unknown) {
   return glb({ json, bin })
 }
 
-test('what arithmetic refuses needs no process', async () => {
+test('what arithmetic can refuse needs no process', async () => {
   const millions = bent((json) => (json['accessors'][0].sparse = { count: 5e8, indices: {}, values: {} }))
   expect(await lookAt(millions)).toMatchObject({ refused: 'models.out-of-bounds' })
   expect(await lookAt(glb(sheet(), { length: 9 }))).toMatchObject({ refused: 'models.wrong-length' })
   expect(await lookAt(glb(sheet()).subarray(0, 200))).toMatchObject({ refused: 'models.cut-off' })
 })
 
-test('what passes, what is no GLB, and what is described at length is left to the process', async () => {
+test('valid files, other formats and long descriptions are left to the process', async () => {
   expect(await lookAt(glb(sheet()))).toBeUndefined()
   expect(await lookAt(glb(sheet({ side: 300 })))).toBeUndefined()
   expect(await lookAt(Buffer.from('PK\u0003\u0004'))).toBeUndefined()
@@ -38,7 +38,7 @@ test('what passes, what is no GLB, and what is described at length is left to th
   expect(await lookAt(long)).toBeUndefined()
 })
 
-test('the most that stands in such a description is counted within 50 ms, at the best of five', async () => {
+test('the largest description is counted within 50 ms, best of five', async () => {
   const crowded = bent((json) => (json['nodes'] = Array.from({ length: 80_000 }, () => ({}))))
   expect(crowded.length).toBeGreaterThan(240_000)
   const timesMs: number[] = []
