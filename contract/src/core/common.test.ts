@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { richText } from './common.ts'
 
-test('rich text of very many tags is refused before anybody reads them', () => {
+test('rich text with too many tags is refused before anyone reads it', () => {
   const field = richText(100_000)
   const list = `<ul>${'<li><p>một &amp; hai</p></li>'.repeat(1_100)}</ul>`
   expect(field.parse(list)).toBe(list)

@@ -29,12 +29,12 @@ const without: Record<string, string> = {
 
 const changing = routes.filter(({ route }) => route.method !== 'GET' && route.method !== 'HEAD')
 
-test('what a grave right changes asks for the password again, or is known not to', () => {
+test('routes that change sensitive rights require the password again, or are listed exceptions', () => {
   const unconfirmed = changing.filter(({ route }) => grave.has(route.needs as Permission) && !route.confirmed)
   expect(unconfirmed.map(({ name }) => name).sort()).toEqual(Object.keys(without).sort())
 })
 
-test('all that asks for the password again', () => {
+test('all routes that require the password again', () => {
   const confirmed = routes.filter(({ route }) => route.confirmed).map(({ name }) => name)
   expect(confirmed.sort()).toEqual(
     [

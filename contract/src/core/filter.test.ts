@@ -14,7 +14,7 @@ const fields = {
 const read = (filter: unknown) => readFilter(fields, typeof filter === 'string' ? filter : JSON.stringify(filter))
 const id = '0190a000-0000-7000-8000-000000000001'
 
-describe('reads', () => {
+describe('parses', () => {
   test.each([
     { field: 'title', is: 'contains', value: 'đàn' },
     { field: 'price', is: 'between', value: [0, 500_000] },
@@ -29,7 +29,7 @@ describe('reads', () => {
     { any: [{ field: 'title', is: 'is', value: 'a' }, { all: [{ field: 'isPriority', is: 'no' }] }] },
   ])('%j', (filter) => expect(read(filter)).toEqual({ filter }))
 
-  test('brings text and sets into their plain form', () => {
+  test('normalises text and sets', () => {
     expect(read({ field: 'title', is: 'is', value: ' Đàn '.normalize('NFD') }).filter).toMatchObject({ value: 'Đàn' })
     expect(read({ field: 'status', is: 'any-of', value: ['draft', 'draft'] }).filter).toMatchObject({
       value: ['draft'],
@@ -37,7 +37,7 @@ describe('reads', () => {
   })
 })
 
-describe('says what is wrong with', () => {
+describe('reports errors in', () => {
   const leaf = { field: 'isPriority', is: 'yes' }
   test.each<[unknown, string, object?]>([
     ['{', 'filters.malformed'],
@@ -100,7 +100,7 @@ describe('days', () => {
     [{ next: 10 }, '2026-11-21', '2026-12-01'],
   ])('%j', (value, from, until) => expect(daysOf({ is: 'within', value }, today)).toEqual({ from, until }))
 
-  test('over the ends of months and years, and on a Sunday and a Monday', () => {
+  test('handle ends of months and years, Sundays and Mondays', () => {
     expect(daysOf({ is: 'within', value: 'last-month' }, '2026-01-31')).toEqual({
       from: '2025-12-01',
       until: '2026-01-01',

@@ -7,11 +7,11 @@ import { lazyReasons } from '#reasons/lazy.ts'
 const all = [...eagerReasons, ...lazyReasons].flatMap(({ vi, en }) => [...Object.entries(vi), ...Object.entries(en)])
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
-test.each(all)('%s leaves the sign of money to its formatting', (_reason, text) => {
+test.each(all)('%s leaves the currency sign to formatting', (_reason, text) => {
   expect(text).not.toMatch(/\}\s*(₫|đồng|VND)/)
 })
 
-test('amounts and counts are written as the language writes them', () => {
+test('amounts and counts are formatted for the language', () => {
   const max = 1_798_001
   expect(say('refunds.exceeds-refundable', 'en', { max })).toBe('At most ₫1,798,001 can be refunded')
   expect(spaced(say('refunds.exceeds-refundable', 'vi', { max }))).toBe('Chỉ có thể hoàn tối đa 1.798.001 ₫')

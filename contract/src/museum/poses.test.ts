@@ -36,7 +36,7 @@ const near = (one: readonly number[], other: readonly number[]) =>
 const byMatrix = (matrix: number[], [x, y, z]: Vector): Vector =>
   [0, 1, 2].map((row) => matrix[row]! * x + matrix[4 + row]! * y + matrix[8 + row]! * z + matrix[12 + row]!) as Vector
 
-test('a pose and its inverse bring every point back', () => {
+test('a pose and its inverse cancel out', () => {
   fc.assert(
     fc.property(pose, point, (pose, point) => {
       near(unposed(posed(point, pose), pose), point)
@@ -45,7 +45,7 @@ test('a pose and its inverse bring every point back', () => {
   )
 })
 
-test('its matrix does to a point what the pose does', () => {
+test('its matrix transforms points as the pose does', () => {
   fc.assert(
     fc.property(pose, point, (pose, point) => {
       near(byMatrix(matrixOf(pose), point), posed(point, pose))
@@ -54,7 +54,7 @@ test('its matrix does to a point what the pose does', () => {
   )
 })
 
-test('placed in its unit and scale, the model stands in metres', () => {
+test('with unit and scale applied, the model is in metres', () => {
   fc.assert(
     fc.property(pose, point, (pose, point) => {
       const placed = byMatrix(placementOf(pose, { unit: 'cm', scale: 2 }), point)
@@ -66,7 +66,7 @@ test('placed in its unit and scale, the model stands in metres', () => {
   )
 })
 
-test('a camera kept with the model comes back as it was set', () => {
+test('a camera saved with the model is restored unchanged', () => {
   fc.assert(
     fc.property(pose, point, point, (pose, position, target) => {
       const back = posedView(unposedView({ position, target, fovDegrees: 40 }, pose), pose)
@@ -76,7 +76,7 @@ test('a camera kept with the model comes back as it was set', () => {
   )
 })
 
-test('four quarter turns are none, and each leaves the middle where it was', () => {
+test('four quarter turns cancel out, and each keeps the centre', () => {
   fc.assert(
     fc.property(axis, box, (axis, box) => {
       const quarter = (pose: Pose) => turnedBy(pose, { axis, degrees: 90, box })
@@ -88,7 +88,7 @@ test('four quarter turns are none, and each leaves the middle where it was', () 
   )
 })
 
-test('on the floor means that the lowest point is at 0; centred, that the middle is above 0', () => {
+test('on the floor means that the lowest point is at 0; centred, that the centre is above 0', () => {
   fc.assert(
     fc.property(pose, box, (pose, box) => {
       const posed = posedBox(box, pose)
@@ -100,11 +100,11 @@ test('on the floor means that the lowest point is at 0; centred, that the middle
   )
 })
 
-test('about x what lay on z stands on y', () => {
+test('rotating around x moves z to y', () => {
   near(posed([0, 0, -1], { rotation: rotationAbout('x', 90), offset: [0, 0, 0] }), [0, 1, 0])
 })
 
-test('a length in any unit and scale comes back from millimetres', () => {
+test('a length in any unit and scale converts to millimetres and back', () => {
   const positive = fc.double({ min: 1e-4, max: 1e5, noNaN: true })
   fc.assert(
     fc.property(positive, positive, fc.constantFrom(...modelUnits), (length, scale, unit) => {

@@ -27,7 +27,7 @@ test.each(['0', '9-3', 'x', '1-', '-4', '1,,a', '123456789', '1-2-3', '1.5'])('%
   expect(readNumbers(typed)).toBeNull(),
 )
 
-test('what is written is read again', () => {
+test('formatted numbers are parsed back', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 300 })), (numbers) => {
       const spans = readNumbers(writeNumbers(numbers))!
