@@ -98,7 +98,7 @@ const labels: Label[] = [
   ['Thời Bắc thuộc', NaN, NaN],
 ]
 
-test('of real labels nearly all are read, and none as other years than it means', () => {
+test('nearly all real labels are parsed, and none to wrong years', () => {
   const read = labels.filter(([label]) => readDatePhrase(label) !== null)
   const wrong = read.filter(([label, from, to, isAbout = false]) => {
     const span = readDatePhrase(label)!
@@ -129,9 +129,9 @@ test.each([
   'thế kỷ 15 hoặc thời Nguyễn',
   'sau thế kỷ 15',
   'Thái Bình',
-])('what contradicts itself or may be several is not guessed: %s', (label) => expect(readDatePhrase(label)).toBeNull())
+])('contradictory or ambiguous labels are not guessed: %s', (label) => expect(readDatePhrase(label)).toBeNull())
 
-test('a year of any reign is that year, its own year beside it agrees, and another does not', () => {
+test('a year of any reign is recognised, matches its given year, and contradicts another', () => {
   for (const { name: house, reigns } of dynasties)
     for (const [reign, [first, last]] of Object.entries(reigns))
       for (const year of [first, last]) {
@@ -143,7 +143,7 @@ test('a year of any reign is that year, its own year beside it agrees, and anoth
       }
 })
 
-test('of one house no reign begins before the one it follows, and none ends before it begins', () => {
+test('within a dynasty no reign begins before its predecessor, and none ends before it begins', () => {
   for (const { name, reigns, years } of dynasties)
     for (const [reign, [first, last]] of Object.entries(reigns)) {
       expect(first <= last, reign).toBe(true)

@@ -53,13 +53,13 @@ test.each([
   '9999',
   'nhà Tống',
   '1-2-3',
-])('no years are made up for %j', (typed) => expect(readDatePhrase(typed)).toBeNull())
+])('no years are invented for %j', (typed) => expect(readDatePhrase(typed)).toBeNull())
 
 const roman = (number: number) =>
   'X'.repeat(Math.floor(number / 10)) +
   (['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'][number % 10] ?? '')
 
-test('a century has a hundred years, none of them 0, and parts of it lie within it', () => {
+test('a century has a hundred years, none of them 0, and contains its parts', () => {
   const century = fc.integer({ min: 1, max: 20 })
   const part = fc.constantFrom('đầu ', 'giữa ', 'cuối ', 'nửa đầu ', 'nửa sau ')
   fc.assert(
@@ -75,7 +75,7 @@ test('a century has a hundred years, none of them 0, and parts of it lie within 
   )
 })
 
-test('years come out as they were written', () => {
+test('years are formatted as they were written', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9999, max: 2000 }), fc.integer({ min: -9999, max: 2000 }), (one, other) => {
       const [from, to] = one < other ? [one, other] : [other, one]
@@ -90,7 +90,7 @@ test('years come out as they were written', () => {
   )
 })
 
-test('no text stops it, and what it reads is in order and without a year 0', () => {
+test('no text causes a failure, and results are in order and without a year 0', () => {
   const pieces = fc.constantFrom(
     'thế kỷ ',
     'TK',
@@ -137,7 +137,7 @@ test.each([
   ['mùa khô 1985', null],
 ])('the partial date %s', (typed, date) => expect(readPartialDate(typed)).toBe(date))
 
-test('a date is found in a sentence, and dates compare as far as both are known', () => {
+test('a date is found in a sentence, and dates are compared to their common precision', () => {
   expect(partialDateIn('Khai quật tháng 3/1985, hố H2')).toBe('1985-03')
   expect(partialDateIn('mùa khô năm 1985')).toBe('1985')
   expect(partialDateIn('không rõ')).toBeNull()
@@ -146,7 +146,7 @@ test('a date is found in a sentence, and dates compare as far as both are known'
   expect(isBefore('1985-02-28', '1985-03')).toBe(true)
 })
 
-test('what is shown is read as the same again, and no day of tomorrow is past', () => {
+test('formatted dates are parsed back, and no date in the future is past', () => {
   const day = fc.date({ min: new Date('1000-01-01'), max: new Date('2020-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(day, fc.constantFrom(4, 7, 10), (day, length) => {

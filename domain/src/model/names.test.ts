@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseJson, plainName } from './raw.ts'
 
-test('names of a model keep what is seen and lose the rest', () => {
+test('names in a model keep visible characters and lose the rest', () => {
   expect(plainName('Trống\u0007 \u001b[31mđồng\u202e\u0085')).toBe('Trống [31mđồng')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {

@@ -19,7 +19,7 @@ const fixed = (measured: Measured, recorded: RecordedSize) => {
 }
 const venus: Vector = [741, 2118.94, 683]
 
-test('the Venus of 2,118 units is in millimetres, whether the record says so or nothing', () => {
+test('the Venus of 2,118 units is in millimetres, with or without a recorded size', () => {
   const recorded = { ...nothing, heightMm: 2120 }
   const verdict = checkRealSize(model(venus), recorded)
   expect(verdict.is).toBe('off')
@@ -29,31 +29,31 @@ test('the Venus of 2,118 units is in millimetres, whether the record says so or 
   expect(checkRealSize(model(venus), nothing)).toMatchObject({ is: 'unlikely', fixes: [{ unit: 'mm', scale: 1 }] })
 })
 
-test('a model that fits is left alone, and one without a size is not judged', () => {
+test('a matching model is left alone, and one without a size is not judged', () => {
   const drum = { ...nothing, heightMm: 630, diameterMm: 793 }
   expect(checkRealSize(model([0.793, 0.63, 0.79]), drum)).toMatchObject({ is: 'agrees', fixes: [] })
   expect(checkRealSize(model([0.3, 0.4, 0.2]), nothing)).toMatchObject({ is: 'cannot-tell', fixes: [] })
   expect(checkRealSize(model([0, 0, 0]), drum).is).toBe('cannot-tell')
 })
 
-test('what no unit explains is explained by a scale', () => {
+test('a mismatch that no unit explains is explained by a scale', () => {
   const verdict = checkRealSize(model([0.2, 0.4, 0.2]), { ...nothing, heightMm: 1000 })
   expect(verdict.fixes[0]).toMatchObject({ unit: 'm', scale: 2.5, turn: 'none' })
 })
 
-test('a stele that lies on its back is offered to stand', () => {
+test('a stele lying on its back gets a suggestion to stand it up', () => {
   const lying = model([0.8, 0.2, 1.5])
   const recorded = { ...nothing, heightMm: 1500, widthMm: 800, depthMm: 200 }
   expect(checkRealSize(lying, recorded)).toMatchObject({ is: 'off', factor: null, fixes: [{ turn: 'x', unit: 'm' }] })
   expect(fixed(lying, recorded).is).toBe('agrees')
 })
 
-test('proportions that nothing gives are said to disagree', () => {
+test('impossible proportions are reported', () => {
   const verdict = checkRealSize(model([1, 1, 1]), { ...nothing, heightMm: 2000, diameterMm: 300 })
   expect(verdict).toMatchObject({ is: 'disagrees', fixes: [] })
 })
 
-test('without a height three measures may name any side', () => {
+test('without a height three measures may be any side', () => {
   expect(checkRealSize(model([0.15, 0.08, 0.22]), { ...nothing, lengthMm: 220, widthMm: 150, depthMm: 80 }).is).toBe(
     'agrees',
   )
@@ -61,7 +61,7 @@ test('without a height three measures may name any side', () => {
 
 const side = fc.double({ min: 0.02, max: 3, noNaN: true })
 
-test('whatever unit the exporter meant, the fix makes the model as large as the record says', () => {
+test('whatever unit the exporter meant, the fix gives the recorded size', () => {
   fc.assert(
     fc.property(fc.tuple(side, side, side), fc.constantFrom(...modelUnits), (metres, meant) => {
       const units = metres.map((part) => (part * 1000) / millimetresIn[meant]) as Vector
@@ -77,7 +77,7 @@ test('whatever unit the exporter meant, the fix makes the model as large as the 
   )
 })
 
-test('it never offers a scale that the record would refuse, and never fails', () => {
+test('it never suggests a scale that the record would refuse, and never fails', () => {
   const any = fc.option(fc.double({ min: 0, max: 1e9, noNaN: true }), { nil: null })
   const sizes = fc.record({ heightMm: any, widthMm: any, lengthMm: any, depthMm: any, diameterMm: any })
   const extent = fc.double({ min: 0, max: 1e9, noNaN: true })

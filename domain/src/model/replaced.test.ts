@@ -33,7 +33,7 @@ const direction = fc
   .tuple(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }), fc.constant(0.5))
   .map((parts) => unitOf(parts as Vector))
 
-test('points land on the new surface, their cameras as far from them as before', () => {
+test('points are moved to the new surface, with their cameras at the same distance', () => {
   fc.assert(
     fc.property(direction, fc.double({ min: 1, max: 1.08, noNaN: true }), (offset, radius) => {
       const taken = takeOver(
@@ -50,7 +50,7 @@ test('points land on the new surface, their cameras as far from them as before',
   )
 })
 
-test('the same thing in millimetres is known by its size, and nothing moves', () => {
+test('the same object in millimetres is recognised by its size, and nothing moves', () => {
   const taken = takeOver(points([1, 0, 0]), { before: boxOf(1), now: boxOf(1000) }, { nearest: ball(1000), scale: 1 })
   expect(taken).toMatchObject({ factor: 1000, moved: [], fields: { unit: 'mm' } })
   expect(taken.fields.hotspots[0]!.position).toEqual([1000, 0, 0])
@@ -58,7 +58,7 @@ test('the same thing in millimetres is known by its size, and nothing moves', ()
   expect(unitFactor({ before: boxOf(1), now: boxOf(1.4) }, 'm').factor).toBe(1)
 })
 
-test('the farthest moved come first', () => {
+test('points that moved farthest come first', () => {
   const nearest: Nearest = ([x]) => ({ point: [x, 0, 0], normal: [0, 1, 0] })
   const taken = takeOver(points([1, 0.1, 0], [2, 0.5, 0]), { before: null, now: boxOf(1) }, { nearest, scale: 2 })
   expect(taken.moved.map(({ movedMm }) => movedMm)).toEqual([1000, 200])

@@ -12,14 +12,14 @@ const lines = (three: Three<string[]>) => {
   return clashes.length > 0 ? 'clash' : merged.lines
 }
 
-describe('what differs', () => {
-  it('is sent and nothing else', () => {
+describe('differences', () => {
+  it('are sent and nothing else', () => {
     expect(changesOf(base, { ...base, lines: ['x', 'y'] })).toEqual({ lines: ['x', 'y'] })
     expect(changesOf(base, structuredClone(base))).toEqual({})
     expect(isSame(Number.NaN, null)).toBe(false)
     expect(isSame({ 0: 'x' }, ['x'])).toBe(false)
   })
-  it('is told by content, whatever the order of names', () => {
+  it('are by content, whatever the order of keys', () => {
     const canonical = (part: unknown): unknown => {
       if (typeof part !== 'object' || part === null) return part
       if (Array.isArray(part)) return ['list', part.map(canonical)]
@@ -43,7 +43,7 @@ describe('what differs', () => {
 })
 
 describe('fields', () => {
-  it('of two people are told apart', () => {
+  it('of two people are distinguished', () => {
     const mine = { ...base, title: 'mine', price: 200 }
     const theirs = { ...base, title: 'theirs', price: 200, lines: [] }
     expect(merge({ base, mine, theirs })).toEqual({
@@ -52,7 +52,7 @@ describe('fields', () => {
       incoming: ['lines'],
     })
   })
-  it('lose nothing of either, whatever the two did', () => {
+  it('keep the changes of both, whatever the two did', () => {
     const value = fc.constantFrom('', 'a', 'b', 'c')
     const row = fc.record({ one: value, two: value, three: value })
     fc.assert(
@@ -70,12 +70,12 @@ describe('fields', () => {
 })
 
 describe('lines', () => {
-  it('keep what both added, in a place each', () => {
+  it('keep additions of both, each in place', () => {
     expect(lines({ base: ['a', 'b'], mine: ['a', 'b', 'm'], theirs: ['t', 'a', 'b'] })).toEqual(['t', 'a', 'b', 'm'])
     expect(lines({ base: ['a'], mine: ['a', 'm'], theirs: ['a', 't'] })).toEqual(['a', 't', 'm'])
     expect(lines({ base: ['a'], mine: ['a', 'n'], theirs: ['a', 'n'] })).toEqual(['a', 'n'])
   })
-  it('rewritten by one and left by the other are taken over', () => {
+  it('changed by only one side are taken over', () => {
     expect(lines({ base: ['a', 'b', 'c'], mine: ['a', 'b1', 'c'], theirs: ['a', 'b', 'c1'] })).toEqual([
       'a',
       'b1',
@@ -90,13 +90,13 @@ describe('lines', () => {
       'a',
       'b',
     ]))
-  it('need a person where both rewrote one, both moved, or one stands there twice', () => {
+  it('conflict where both changed one, both moved it, or one has it twice', () => {
     expect(lines({ base: ['a'], mine: ['m'], theirs: ['t'] })).toBe('clash')
     expect(lines({ base: ['a', 'b'], mine: ['m', 'b'], theirs: ['b'] })).toBe('clash')
     expect(lines({ base: ['a', 'b', 'c'], mine: ['b', 'a', 'c'], theirs: ['a', 'c', 'b'] })).toBe('clash')
     expect(lines({ base: ['a'], mine: ['a', 'a'], theirs: ['a', 't'] })).toBe('clash')
   })
-  it('are all there that somebody added, and none that somebody took away, whatever the two did', () => {
+  it('keep all additions and apply all removals, whatever the two did', () => {
     const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 5 })
     fc.assert(
       fc.property(list, list, list, (base, mine, theirs) => {
@@ -127,7 +127,7 @@ const sections = (three: Three<Section[]>) => {
   return clashes.length > 0 ? 'clash' : merged.all
 }
 
-describe('rows in rows', () => {
+describe('nested rows', () => {
   const before = [section('A', lesson('1'), lesson('2')), section('B', lesson('3'))]
   const [A, B] = before as [Section, Section]
   it('are merged field by field', () => {
@@ -136,7 +136,7 @@ describe('rows in rows', () => {
     const both = { id: 'A', title: 'theirs', lessons: [lesson('1', 'mine'), lesson('2', 'theirs')] }
     expect(sections({ base: before, mine, theirs })).toEqual([both, B])
   })
-  it('may go from one to another while the other side changes something else', () => {
+  it('may move to another parent while the other side changes something else', () => {
     const mine = [section('A', lesson('2')), section('B', lesson('3'), lesson('1'))]
     const theirs = [A, section('B', lesson('3', 'theirs'))]
     expect(sections({ base: before, mine, theirs })).toEqual([
@@ -144,7 +144,7 @@ describe('rows in rows', () => {
       section('B', lesson('3', 'theirs'), lesson('1')),
     ])
   })
-  it('need a person where one was moved and renamed, moved twice, or moved and taken away', () => {
+  it('conflict where one was moved and renamed, moved twice, or moved and removed', () => {
     const moved = [section('A', lesson('2')), section('B', lesson('3'), lesson('1'))]
     const inAnother = [section('A', lesson('2')), B, section('C', lesson('1'))]
     expect(sections({ base: before, mine: moved, theirs: [section('A', lesson('1', 'x'), lesson('2')), B] })).toBe(

@@ -34,22 +34,22 @@ test.each<[string, Measure[]]>([
 ])('%s', (typed, measures) => expect(readSizes(typed)).toEqual({ measures, unread: [] }))
 
 test.each(['rộng 80', 'nặng 86 ki', 'cao 0 cm', '45 cm', 'nặng 5 cm', 'cao 1,2,3 cm', 'vừa 3 vừa 4'])(
-  'what it cannot know, it says: %s',
+  'unknown parts are reported: %s',
   (typed) => expect(readSizes(typed)).toEqual({ measures: [], unread: [typed] }),
 )
 
-test('a unit that is not known here is not taken for another', () =>
+test('an unknown unit is not taken for another', () =>
   expect(readSizes('rộng 5 in; cao 12 cm')).toEqual({ measures: [measure('height', 120)], unread: ['rộng 5 in'] }))
 
-test('remarks without figures are let be', () =>
+test('remarks without figures are ignored', () =>
   expect(readSizes('Vỡ một phần; cao 5 cm.')).toEqual({ measures: [measure('height', 50)], unread: [] }))
 
 const units = { mm: 1, cm: 10, dm: 100, m: 1000 } as const
 const labels = { cao: 'height', dài: 'length', rộng: 'width', 'đường kính': 'diameter', sâu: 'depth' } as const
 const tenths = fc.integer({ min: 1, max: 9_999 })
 
-describe('whatever people write', () => {
-  test('of one measure the words, the unit, the spaces and the sign of the fraction do not matter', () => {
+describe('any input', () => {
+  test('wording, unit, spaces and decimal sign of a measure do not matter', () => {
     const written = fc.record({
       label: fc.constantFrom(...(Object.keys(labels) as (keyof typeof labels)[])),
       unit: fc.constantFrom(...(Object.keys(units) as (keyof typeof units)[])),
@@ -74,7 +74,7 @@ describe('whatever people write', () => {
     )
   })
 
-  test('several measures come out as they went in, in their order', () => {
+  test('several measures keep their order', () => {
     const one = fc.record({ label: fc.constantFrom(...(Object.keys(labels) as (keyof typeof labels)[])), cm: tenths })
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 6 }), fc.constantFrom('; ', ', ', '\n', ' '), (all, gap) => {
@@ -84,7 +84,7 @@ describe('whatever people write', () => {
     )
   })
 
-  test('no text stops it, and what it reads is above nothing and finite', () => {
+  test('no text causes a failure, and results are positive and finite', () => {
     const pieces = fc.constantFrom(
       'cao',
       'x',
@@ -119,7 +119,7 @@ describe('whatever people write', () => {
     )
   })
 
-  test('of several of one kind the largest stands for it', () => {
+  test('of several measures of one kind the largest counts', () => {
     const { measures } = readSizes('đường kính mặt 79,3 cm; đường kính chân 80 cm; dày 4 mm')
     expect(dimensionsIn({ measures })).toMatchObject({ diameterMm: 800, depthMm: 4, heightMm: null })
   })
@@ -141,7 +141,7 @@ test.each([
   ['', null],
 ])('the number %s', (typed, number) => expect(readDecimal(typed)).toBe(number))
 
-test('a number is read as it was written, by either sign', () => {
+test('a number is read with either decimal sign', () => {
   fc.assert(
     fc.property(fc.nat(99_999), fc.nat(99), (integer, hundredths) => {
       const fraction = String(hundredths).padStart(2, '0')
