@@ -97,7 +97,7 @@ const screens = [
 ] as const
 
 test(
-  'home, a list and a form stand in every pair of settings without scrolling sideways',
+  'home, a list and a form work in every pair of settings without horizontal scrolling',
   { timeout: 240_000 },
   async () => {
     enter()

@@ -29,12 +29,12 @@ describe('where to go after signing in', () => {
     '/sign-in',
   ])('goes home instead of to %s', (address) => expect(safeRedirect(address)).toBe(home))
 
-  it('stands below the base when the address is given without it', () => {
+  it('adds the base when the address lacks it', () => {
     expect(safeRedirect('/courses?status=draft')).toBe('/learning-cms/courses?status=draft')
     expect(safeRedirect('/learning-cms-evil/')).toBe('/learning-cms/learning-cms-evil/')
   })
 
-  it('never leaves the console, whatever is asked', () => {
+  it('never leaves the console, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.oneof(

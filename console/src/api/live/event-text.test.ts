@@ -13,7 +13,7 @@ const change = {
 }
 const stream = `id: 7\n\nevent: change\nid: 8\ndata: ${JSON.stringify(change)}\n\nevent: passing\ndata: {"topic":"jobs","body":{"done":3}}\n\n:\n\nevent: reset\nid: 9\ndata: null\n\n`
 
-test('in whatever pieces it arrives, the same is heard', () => {
+test('the same events are received, in whatever chunks they arrive', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: stream.length }), { maxLength: 12 }), (cuts) => {
       const places = [0, ...cuts.sort((a, b) => a - b), stream.length]
@@ -30,7 +30,7 @@ test('in whatever pieces it arrives, the same is heard', () => {
   )
 })
 
-test('what a newer server says is passed over, and its place is kept', () => {
+test('unknown events of a newer server are skipped, and their position kept', () => {
   expect(read('event: surprise\nid: 3\ndata: {"a":1}')).toEqual({ id: '3', event: undefined })
   expect(read('event: change\nid: 4\ndata: {"entity":1}')).toEqual({ id: '4', event: undefined })
 })

@@ -19,12 +19,12 @@ it('writes under the prefix and reads back', () => {
   expect(storage.getItem('theme')).toEqual({ state: { a: 1 } })
 })
 
-it.each(['{broken', 'null', '17', '[]'])('counts %s as nothing kept', (content) => {
+it.each(['{broken', 'null', '17', '[]'])('treats %s as empty', (content) => {
   entries.set('persist:theme', content)
   expect(deviceStorage().getItem('theme')).toBeNull()
 })
 
-it('survives a device that refuses', () => {
+it('survives storage that fails', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied')
@@ -37,7 +37,7 @@ it('survives a device that refuses', () => {
   expect(() => deviceStorage().setItem('theme', { state: {} })).not.toThrow()
 })
 
-it('waits for every store, but five seconds at most', async () => {
+it('waits for every store, but at most five seconds', async () => {
   vi.useFakeTimers()
   let isVisible = false
   void whenRestored([store(true), store(false)]).then(() => (isVisible = true))

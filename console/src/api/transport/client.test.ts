@@ -122,7 +122,7 @@ const nextTurns = () => new Promise((resolve) => setTimeout(resolve, 20))
 beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.unstubAllGlobals())
 
-test('signing in keeps exactly what the specification says', async () => {
+test('signing in stores exactly what the specification says', async () => {
   const { stored } = await signedIn()
   expect(stored()).toEqual({
     session: { signedIn: true, accessToken: 'a0', refreshToken: '' },
@@ -137,7 +137,7 @@ test('signing in keeps exactly what the specification says', async () => {
   })
 })
 
-test('the persisted token goes before the one in memory', async () => {
+test('the persisted token comes before the one in memory', async () => {
   const { server, read, entries, stored } = await signedIn()
   const other = { ...(stored() as object), session: { signedIn: true, accessToken: 'other-tab', refreshToken: '' } }
   entries.set('persist:auth', JSON.stringify({ state: other, version: 0 }))
@@ -146,7 +146,7 @@ test('the persisted token goes before the one in memory', async () => {
   expect(server.calls.map(({ token }) => token)).toEqual(['other-tab'])
 })
 
-test('twenty calls refused at once make one refresh and are all replayed', async () => {
+test('twenty calls refused at once cause one refresh and are all replayed', async () => {
   const { server, read, left } = await signedIn()
   server.token = 'elsewhere'
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => read(n)))
@@ -156,7 +156,7 @@ test('twenty calls refused at once make one refresh and are all replayed', async
   expect(left).toEqual([])
 })
 
-test('a 401 that comes in after the refresh is replayed without another one', async () => {
+test('a 401 that arrives after the refresh is replayed without another one', async () => {
   const { server, read } = await signedIn()
   server.token = 'elsewhere'
   const delays = [0, 60]
@@ -165,7 +165,7 @@ test('a 401 that comes in after the refresh is replayed without another one', as
   expect(server.refreshes).toBe(1)
 })
 
-test('a refusal clears the session and leads to sign-in, with the way back', async () => {
+test('a refused refresh clears the session and leads to sign-in, with the way back', async () => {
   const { server, read, left, stored } = await signedIn()
   server.token = 'elsewhere'
   server.refuses = true
@@ -179,7 +179,7 @@ test('a refusal clears the session and leads to sign-in, with the way back', asy
   expect(left).toEqual(['/learning-cms/courses?size=50'])
 })
 
-test('a server that is only not ready does not end the session', async () => {
+test('an unavailable server does not end the session', async () => {
   const { server, read, left, identity } = await signedIn()
   server.token = 'elsewhere'
   server.refreshStatus = 503
@@ -197,7 +197,7 @@ test('calls without a token never wait for a refresh', async () => {
   expect(server.refreshes).toBe(0)
 })
 
-test('a call of one person is not replayed as another', async () => {
+test('one person’s call is not replayed as another', async () => {
   const { server, read, identity } = await signedIn()
   server.token = 'elsewhere'
   const late = read()
@@ -206,7 +206,7 @@ test('a call of one person is not replayed as another', async () => {
   expect(server.calls).toHaveLength(1)
 })
 
-test('with typed work on the page, refused calls wait for sign-in over it', async () => {
+test('with unsaved input on the page, refused calls wait for sign-in over it', async () => {
   const { server, read, left, prompts, identity } = await signedIn()
   const { holdUnsavedWork } = await import('#kit/form/unsaved.ts')
   const drop = holdUnsavedWork()
@@ -223,7 +223,7 @@ test('with typed work on the page, refused calls wait for sign-in over it', asyn
   drop()
 })
 
-test('a sensitive call asks for the password once and is replayed; declined it is quiet', async () => {
+test('a sensitive call asks for the password once and is replayed; if declined, it ends silently', async () => {
   const { server, api, prompts, problem } = await signedIn()
   server.confirmed = false
   const calls = Promise.allSettled([api.sensitive(), api.sensitive()])
@@ -261,7 +261,7 @@ test('the same submission keeps its key until an answer comes', async () => {
   expect(server.calls.at(-1)?.headers.get('idempotency-key')).toBe(lost[0])
 })
 
-test('however calls and expiries fall, one refresh an expiry, and every call is answered', async () => {
+test('however calls and expiries coincide, there is one refresh per expiry, and every call is answered', async () => {
   const step = fc.record({
     calls: fc.integer({ min: 1, max: 8 }),
     expires: fc.boolean(),

@@ -16,7 +16,7 @@ it('offers 17 hues at 6 levels', () => expect(choices).toHaveLength(17 * 6 * 2))
 describe.each(choices)('$hue $level in $scheme', ({ scheme, accent, hue, level }) => {
   const { page, panel, raised, hover } = surfaces[scheme]
 
-  it('can be read on filled buttons', () => {
+  it('is readable on filled buttons', () => {
     expect(contrast(accent.on, accent.fill)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(accent.on, accent.fillHover)).toBeGreaterThanOrEqual(4.5)
   })
@@ -29,9 +29,9 @@ describe.each(choices)('$hue $level in $scheme', ({ scheme, accent, hue, level }
     },
   )
 
-  it('rings what has the focus', () => expect(contrast(accent.link, hover)).toBeGreaterThanOrEqual(3))
+  it('marks the focus', () => expect(contrast(accent.link, hover)).toBeGreaterThanOrEqual(3))
 
-  it('can be read in the themed navigation', () => {
+  it('is readable in the themed navigation', () => {
     const accents = { light: accentOf(hue, level, 'light'), dark: accentOf(hue, level, 'dark') }
     const nav = navColours('themed', scheme, accents)
     expect(contrast(nav.quiet, nav.ground)).toBeGreaterThanOrEqual(4.5)
@@ -43,18 +43,18 @@ describe.each(schemes)('neutrals in %s', (scheme) => {
   const normal = surfaces[scheme]
   const grounds = [normal.page, normal.panel, normal.raised, normal.hover]
 
-  it('can be read', () => {
+  it('are readable', () => {
     for (const text of [normal.strong, normal.text, normal.quiet])
       for (const ground of grounds) expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('step forward when more contrast is asked for', () => {
+  it('are stronger with high contrast', () => {
     const more = { ...normal, ...strongerSurfaces[scheme] }
     expect(contrast(more.quiet, more.panel)).toBeGreaterThanOrEqual(7)
     expect(contrast(more['line-strong'], more.panel)).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(Object.keys(tones) as Tone[])('%s can be read on its ground and on the panel', (tone) => {
+  it.each(Object.keys(tones) as Tone[])('%s is readable on its background and on the panel', (tone) => {
     const { ground, text, dot, fill } = toneOf(tone, scheme)
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(text, normal.page)).toBeGreaterThanOrEqual(4.5)

@@ -49,14 +49,14 @@ it('starts as the specification says', () => {
 })
 
 describe('choosing a mode', () => {
-  it.each(['classic', 'stackedSide', 'decked'] as const)('paints the navigation of %s', (type) => {
+  it.each(['classic', 'stackedSide', 'decked'] as const)('changes the navigation of %s', (type) => {
     expect(chooseMode(inLayout(type, 'light'), 'dark').navMode).toBe('dark')
     expect(chooseMode(inLayout(type, 'dark'), 'light').navMode).toBe('light')
     expect(chooseMode(inLayout(type, 'themed'), 'dark').navMode).toBe('themed')
     expect(chooseMode(inLayout(type, 'light'), 'system', true).navMode).toBe('dark')
   })
 
-  it.each(['modern', 'simple', 'blank'] as const)('leaves the navigation of %s', (type) => {
+  it.each(['modern', 'simple', 'blank'] as const)('keeps the navigation of %s', (type) => {
     expect(chooseMode(inLayout(type, 'light'), 'dark').navMode).toBe('light')
   })
 })
@@ -87,7 +87,7 @@ it('recomputes the default navigation from layout and mode', () => {
   expect(chooseNavMode(inLayout('modern', 'light'), 'themed', 'light').navMode).toBe('themed')
 })
 
-it('shows a themed navigation always, and never the wrong light or dark one beside a page that follows the system', () => {
+it('always keeps a themed navigation, and never the wrong light or dark one for the page', () => {
   fc.assert(
     fc.property(themes, fc.constantFrom('light', 'dark'), (theme, scheme) => {
       const navMode = effectiveNavMode(theme, scheme)
@@ -97,8 +97,8 @@ it('shows a themed navigation always, and never the wrong light or dark one besi
   )
 })
 
-describe('what storage holds', () => {
-  it('comes back whole', () => {
+describe('stored settings', () => {
+  it('are restored completely', () => {
     fc.assert(
       fc.property(themes, (theme) => {
         expect(readTheme(JSON.parse(JSON.stringify(theme)))).toEqual(theme)
@@ -106,7 +106,7 @@ describe('what storage holds', () => {
     )
   })
 
-  it('falls back to the defaults when it cannot be read', () => {
+  it('fall back to the defaults when unreadable', () => {
     expect(readTheme(undefined)).toEqual(defaultTheme)
     expect(readTheme({ themeColor: 'plaid', layout: 'modern', mode: 3 })).toEqual(defaultTheme)
     fc.assert(
@@ -116,7 +116,7 @@ describe('what storage holds', () => {
     )
   })
 
-  it('crosses the wire and back', () => {
+  it('survive serialisation', () => {
     fc.assert(
       fc.property(themes, (theme) => {
         expect(displayOf(withDisplay(defaultTheme, displayOf(theme)))).toEqual(displayOf(theme))

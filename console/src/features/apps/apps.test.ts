@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { isGroup, menuFor } from '#navigation/menu.ts'
 import { nextOf } from './next-of.ts'
 
-test('each screen of the menu says what it is for, in both languages', () => {
+test('each screen of the menu has a description, in both languages', () => {
   const links = menuFor(() => true).flatMap((entry) => (isGroup(entry) ? entry.links : [entry]))
   for (const { title, to } of links.filter(({ to }) => to !== '/apps'))
     for (const texts of [appWords.vi, appWords.en]) expect(texts, to).toHaveProperty(title)
 })
 
-test('arrow keys go to the neighbour on the screen, in whichever direction the page runs', () => {
+test('arrow keys move to the visual neighbour, whatever the text direction', () => {
   // Two rows of three and a single card in the last row, as in a grid.
   const boxes = [0, 1, 2, 3, 4, 5, 6].map((at) => ({ top: Math.floor(at / 3) * 80, left: (at % 3) * 100, width: 90 }))
   expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'].map((key) => nextOf(boxes, 4, key))).toEqual([5, 3, 6, 1])

@@ -80,7 +80,7 @@ const choose = async (name: string, act: string) => {
   await page.getByRole('menuitem', { name: act }).click()
 }
 
-test('a new one without a name is refused at its field; sent twice before it is drawn, it is made once', async () => {
+test('a new one without a name is refused at its field; submitted twice quickly, it is created once', async () => {
   await draw(<CategoriesPage />, { at: '/categories' })
   await button('Thêm danh mục').click()
   const drawer = page.getByRole('dialog')
@@ -95,7 +95,7 @@ test('a new one without a name is refused at its field; sent twice before it is 
   expect(callsOf(categories.create)).toHaveLength(1)
 })
 
-test('by keyboard a category goes out one level and in elsewhere; what would be too deep is refused first', async () => {
+test('by keyboard a category moves out one level and in elsewhere; too deep a move is refused first', async () => {
   await draw(<CategoriesPage />, { at: '/categories' })
   await focus('Men rạn')
   await press(' ')
@@ -120,7 +120,7 @@ test('by keyboard a category goes out one level and in elsewhere; what would be 
   await expectAccessible()
 })
 
-test('by dialog neither itself nor what is below it can be its parent, and the deepest has no children', async () => {
+test('in the dialog neither itself nor its subcategories can be its parent, and the lowest level has no children', async () => {
   await draw(<CategoriesPage />, { at: '/categories' })
   await choose('Thủ công mỹ nghệ', 'Chuyển đến…')
   const dialog = page.getByRole('dialog')
@@ -140,7 +140,7 @@ test('by dialog neither itself nor what is below it can be its parent, and the d
   await expect.element(page.getByRole('menuitem', { name: 'Thêm danh mục con' })).toBeDisabled()
 })
 
-test('what is not empty is not deleted without a new home', async () => {
+test('a category that is not empty is deleted only with a new place for its content', async () => {
   await draw(<CategoriesPage />, { at: '/categories' })
   await choose('Gốm sứ', 'Xoá danh mục')
   const dialog = page.getByRole('dialog')
@@ -155,7 +155,7 @@ test('what is not empty is not deleted without a new home', async () => {
   expect(callsOf(categories.remove).at(-1)?.query).toEqual({ reassignTo: idOf(4) })
 })
 
-test('the question which version goes on works over a drawer, on a phone in the dark', async () => {
+test('the conflict dialog works over a drawer, on a phone in dark mode', async () => {
   await page.viewport(390, 844)
   goDark()
   await draw(<CategoriesPage />, { at: `/categories?open=${idOf(2)}` })

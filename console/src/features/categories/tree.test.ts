@@ -54,14 +54,14 @@ const tree = withMoved(
 const ids = (rows: readonly Category[]) => rows.map(({ id }) => id)
 
 describe('a moved category', () => {
-  it('takes all below it along and counts anew', () => {
+  it('takes its subtree along and updates the counts', () => {
     const moved = withMoved(tree, 'AA', { parentId: null, position: 1 })
     expect(ids(moved)).toEqual(['A', 'AB', 'AA', 'AAA', 'B', 'BA', 'C'])
     expect(moved.find(({ id }) => id === 'AAA')?.level).toBe(2)
     expect(moved.find(({ id }) => id === 'A')).toMatchObject({ childCount: 1, subtreeCourseCount: 2 })
   })
 
-  it('is refused below itself, below the third level and beside its namesake', () => {
+  it('is refused inside itself, below the third level and beside its namesake', () => {
     expect(refusalOf(tree, 'A', { parentId: 'AAA', position: 0 })).toBe('cycle')
     expect(refusalOf(tree, 'AA', { parentId: 'AB', position: 0 })).toBe('depth')
     expect(refusalOf(tree, 'AB', { parentId: 'AA', position: 0 })).toBeUndefined()
@@ -78,7 +78,7 @@ describe('a moved category', () => {
     }, []),
   )
 
-  it('keeps every category once, siblings dense, and goes back by its old place', () => {
+  it('keeps every category once, siblings dense, and can be moved back', () => {
     fc.assert(
       fc.property(anyTree, fc.nat(), fc.nat(), fc.nat(), (made, who, where, position) => {
         const before = withMoved(made, made[0]!.id, placeOf(made, made[0]!.id))
@@ -96,7 +96,7 @@ describe('a moved category', () => {
     )
   })
 
-  it('never leaves the three levels by arrows that are not refused', () => {
+  it('never exceeds three levels by allowed arrow keys', () => {
     const arrows = fc.array(fc.constantFrom<Arrow>('up', 'down', 'in', 'out'), { maxLength: 20 })
     fc.assert(
       fc.property(anyTree, fc.nat(), arrows, (made, who, steps) => {
@@ -120,7 +120,7 @@ describe('a dragged category', () => {
   const rows = tree.filter(({ id }) => id !== 'C')
   const land = (gap: number, level: number) => landing(tree, rows, { gap, level }, 'C')
 
-  it('lands in the gap at the level of the pointer, as far as the rows beside it allow', () => {
+  it('drops into the gap at the pointer’s level, as far as neighbouring rows allow', () => {
     expect(land(0, 3)).toEqual({ place: { parentId: null, position: 0 }, level: 1 })
     expect(land(3, 1)).toEqual({ place: { parentId: 'A', position: 1 }, level: 2 })
     expect(land(3, 3)).toEqual({ place: { parentId: 'AA', position: 1 }, level: 3 })
@@ -128,21 +128,21 @@ describe('a dragged category', () => {
     expect(land(6, 3)).toEqual({ place: { parentId: 'BA', position: 0 }, level: 3 })
   })
 
-  it('lands where it is when it is put back', () => {
+  it('stays where it is when put back', () => {
     expect(isSamePlace(land(6, 1).place, placeOf(tree, 'C'))).toBe(true)
   })
 })
 
-describe('the rows shown', () => {
+describe('the visible rows', () => {
   const none = new Set<string>()
   const visible = (search: string, closed: ReadonlySet<string> = none) =>
     visibleRows(tree, { closed, search }).map(({ category }) => category.id)
 
-  it('hide what is below a closed parent', () => {
+  it('hide what is below a collapsed parent', () => {
     expect(visible('', new Set(['A']))).toEqual(['A', 'B', 'BA', 'C'])
   })
 
-  it('find without accents, keep what is above a match, and open it', () => {
+  it('are searched without accents, keep ancestors of a match, and expand it', () => {
     expect(visible('giao dien', new Set(['A']))).toEqual(['A', 'AA', 'AAA'])
     expect(visible('DUC')).toEqual(['B', 'BA'])
     expect(visible('do hoa')).toEqual(['C'])

@@ -23,7 +23,7 @@ const type = async (price: string) => {
   await field().fill(price)
 }
 
-test('F2 opens a cell, Escape leaves it as it was, Enter keeps what was typed', async () => {
+test('F2 edits a cell, Escape restores it, Enter saves the input', async () => {
   cell().element().focus()
   await press('{F2}')
   await field().fill('1')
@@ -38,7 +38,7 @@ test('F2 opens a cell, Escape leaves it as it was, Enter keeps what was typed', 
   expect(callsOf(courses.update).map(({ body }) => body)).toEqual([{ price: 120_000 }])
 })
 
-test('what somebody else saved in another field of the row goes on beside it, without a question', async () => {
+test('another person’s change to another field of the row is merged without a question', async () => {
   shelf.change(idOf(1), { level: 'advanced' })
   await type('600.000')
   await press('{Enter}')
@@ -47,7 +47,7 @@ test('what somebody else saved in another field of the row goes on beside it, wi
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('of the same cell theirs can stay', async () => {
+test('in a conflict on the same cell theirs can be kept', async () => {
   await type('660.000')
   shelf.change(idOf(1), { price: 720_000 })
   await press('{Enter}')

@@ -18,7 +18,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const bar = () => page.getByRole('region', { name: 'Các mục đã chọn' })
 const press = (keys: string) => userEvent.keyboard(keys)
 
-test('rows are ticked by keyboard, then the page, then all that match, across pages', async () => {
+test('rows are selected by keyboard, then the page, then all that match, across pages', async () => {
   many()
   await draw(<CoursesPage />, { at: '/courses' })
   await expect.element(link('Khoá 01')).toBeVisible()
@@ -45,7 +45,7 @@ test('rows are ticked by keyboard, then the page, then all that match, across pa
   await expectAccessible()
 })
 
-test('the boxes of a list have their place before the rights are known', async () => {
+test('the checkboxes of a list have their space before the rights are known', async () => {
   let know = () => {}
   const known = new Promise<void>((resolve) => (know = resolve))
   answer(session.me, () => known.then(() => meWith(permissions)))
@@ -74,7 +74,7 @@ async function space(locator: Locator) {
   await press(' ')
 }
 
-test('a filter of nested conditions is put together by keyboard, counted meanwhile, and stands in the address', async () => {
+test('a filter of nested conditions is built by keyboard, counted meanwhile, and is in the address', async () => {
   many()
   await draw(<CoursesPage />, { at: '/courses' })
   await expect.element(link('Khoá 01')).toBeVisible()
@@ -116,7 +116,7 @@ test('a filter of nested conditions is put together by keyboard, counted meanwhi
   })
 })
 
-test('the list is drawn with the columns that a person keeps', async () => {
+test('the list is shown with the person’s columns', async () => {
   many()
   answer(listChoices.choices, () => ({
     rows: [{ list: 'courses' as const, columns: 'title,level.140', viewId: null }],
@@ -127,7 +127,7 @@ test('the list is drawn with the columns that a person keeps', async () => {
   expect(headings.map((heading) => heading.textContent)).toEqual(['', 'Khoá học', 'Trình độ', 'Thao tác'])
 })
 
-test('that it could not be brought up to date is said', async () => {
+test('a failed refresh is shown', async () => {
   many()
   answer(search.sync, () => refuse(503, 'not-now', 'server.database-away'))
   await draw(<CoursesPage />, { at: '/courses' })
@@ -135,7 +135,7 @@ test('that it could not be brought up to date is said', async () => {
   await expect.element(page.getByText('Lỗi đồng bộ')).toBeVisible()
 })
 
-test('rows that could not be read can be asked for again, and nothing that matches says so', async () => {
+test('rows that could not be loaded can be retried, and an empty result says so', async () => {
   let isBusy = true
   many()
   answer(courses.list, () =>

@@ -18,7 +18,7 @@ const anyCurriculum = fc
   )
 
 describe('a lesson moved by arrows', () => {
-  it('visits every place of every section and is never lost', () => {
+  it('visits every position of every section and is never lost', () => {
     fc.assert(
       fc.property(anyCurriculum, (made) => {
         const lesson = newLesson()
@@ -39,8 +39,8 @@ describe('a lesson moved by arrows', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('names what the server knows, and leaves new ids out', () => {
+describe('the request', () => {
+  it('includes ids known to the server, and leaves new ones out', () => {
     const known: Section[] = [{ ...newSection(), title: 'Cũ', lessons: [newLesson()] }]
     const added = newLesson('quiz')
     const { sections } = curriculumOf([{ ...known[0]!, lessons: [added, ...known[0]!.lessons] }, newSection()], known)

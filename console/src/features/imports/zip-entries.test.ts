@@ -6,7 +6,7 @@ import { entriesOf } from './zip-entries.ts'
 const archive = (...entries: Parameters<typeof zip>[0]) => new Blob([new Uint8Array(zip(entries))])
 const MOST = 1024 * 1024
 
-test('what an archive holds is read from its end and unpacked one by one', async () => {
+test('an archive’s content is read from its end and unpacked one by one', async () => {
   const text = 'mô hình '.repeat(2_000)
   const entries = await entriesOf(
     archive({ name: 'ảnh/SC 1.jpg', bytes: Buffer.from(text) }, { name: 'SC 2.glb', bytes: Buffer.from('b') }),
@@ -18,21 +18,21 @@ test('what an archive holds is read from its end and unpacked one by one', async
   expect(await (await entries![0]!.unpack(MOST)).text()).toBe(text)
 })
 
-test('a file that unpacks to more than it said is stopped, one that is locked is told', async () => {
+test('a file that unpacks to more than declared is stopped, a locked one is reported', async () => {
   const bomb = { name: 'a.jpg', bytes: Buffer.alloc(4 * MOST), declared: 10 }
   const [lying, locked] = (await entriesOf(archive(bomb, { name: 'b.jpg', bytes: Buffer.from('x'), isLocked: true })))!
   await expect(lying!.unpack(MOST)).rejects.toThrow('too large')
   expect(locked!.isLocked).toBe(true)
 })
 
-test('what is no archive, or only a piece of one, is not guessed at', async () => {
+test('other files, or parts of an archive, are refused', async () => {
   const complete = archive({ name: 'a.jpg', bytes: Buffer.from('x') })
   expect(await entriesOf(new Blob(['không phải ZIP']))).toBeUndefined()
   expect(await entriesOf(complete.slice(0, complete.size - 30))).toBeUndefined()
   expect(await entriesOf(complete.slice(20))).toBeUndefined()
 })
 
-test('files are told apart by name, and what systems leave behind is passed over', () => {
+test('files are distinguished by name, and system files are skipped', () => {
   expect(['a.JPG', 'a.m4a', 'a.glb', 'a.txt', 'khong-duoi'].map(kindOf)).toEqual([
     'image',
     'audio',

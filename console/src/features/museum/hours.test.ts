@@ -10,7 +10,7 @@ const tet = { from: '2027-02-05', to: '2027-02-09', hours: [], noteVi: 'Tết', 
 const hours = { weeklyHours: [[], day, day, day, day, day, day], specialDays: [tet] }
 const at = (moment: string) => Date.parse(`${moment}:00+07:00`)
 
-test('open and closed by the clock where the museum stands', () => {
+test('open and closed by the clock at the museum', () => {
   expect(momentOf(Date.parse('2026-12-31T17:30:00Z'))).toEqual({ day: '2027-01-01', time: '00:30' })
   expect(weekdayOf('2026-11-23')).toBe(0)
   expect(isOpenAt(hours, at('2026-11-23T09:00'))).toBe(false)
@@ -21,7 +21,7 @@ test('open and closed by the clock where the museum stands', () => {
   expect(hoursOf(hours, '2027-02-10')).toEqual(day)
 })
 
-test('the week in as few lines as say it, every day once', () => {
+test('the week in as few lines as possible, every day once', () => {
   expect(runsOf(hours.weeklyHours).map(({ first, last }) => [first, last])).toEqual([
     [0, 0],
     [1, 6],
@@ -34,12 +34,12 @@ test('the week in as few lines as say it, every day once', () => {
   )
 })
 
-test('what is over is not told', () => {
+test('past days are left out', () => {
   expect(upcoming([tet], '2027-02-09')).toEqual([tet])
   expect(upcoming([tet], '2027-02-10')).toEqual([])
 })
 
-test('another stretch of a day follows the last', () => {
+test('a new slot of a day follows the last', () => {
   const time = fc.integer({ min: 1, max: 22 }).map((hour) => `${String(hour).padStart(2, '0')}:15`)
   fc.assert(
     fc.property(time, (closes) => {

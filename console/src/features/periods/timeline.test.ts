@@ -8,7 +8,7 @@ const stretch = fc
   .filter(([a, b]) => Math.abs(a - b) > 30)
   .map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }))
 
-test('later years stand further along, whatever the stretch, and no year 0 leaves a hole', () => {
+test('later years are further along, whatever the range, without a gap at year 0', () => {
   fc.assert(
     fc.property(stretch, (stretch) => {
       const scale = scaleOf(stretch, 900)
@@ -24,14 +24,14 @@ test('later years stand further along, whatever the stretch, and no year 0 leave
   expect(scale.endX(-1)).toBeCloseTo(scale.x(1))
 })
 
-test('200,000 BCE and 1945 stand in one picture, and both can be seen', () => {
+test('200,000 BCE and 1945 fit on one timeline, and both are visible', () => {
   const scale = scaleOf(stretchOf('all', -200_000, 2026), 1000)
   expect(scale.endX(1945) - scale.x(1802)).toBeGreaterThan(50)
   expect(scale.endX(-10_001) - scale.x(-200_000)).toBeGreaterThan(100)
   expect(ticksOf(scale, 70).map(({ year }) => year)).toEqual(expect.arrayContaining([-100_000, -10_000, 1, 1000]))
 })
 
-test('ticks never touch, and none is a year 0', () => {
+test('ticks never overlap, and none is a year 0', () => {
   fc.assert(
     fc.property(stretch, fc.integer({ min: 240, max: 1600 }), (stretch, width) => {
       const scale = scaleOf(stretch, width)
@@ -42,7 +42,7 @@ test('ticks never touch, and none is a year 0', () => {
   )
 })
 
-test('no two bars of a lane touch, nor their names', () => {
+test('bars of a lane and their names never overlap', () => {
   const row = fc.record({ id: fc.uuid(), startYear: year, lasts: fc.integer({ min: 0, max: 3000 }) })
   fc.assert(
     fc.property(fc.array(row, { maxLength: 30 }), (made) => {
@@ -64,7 +64,7 @@ test('no two bars of a lane touch, nor their names', () => {
   )
 })
 
-test('looking closer, wider and further stays within what there is', () => {
+test('zooming and panning stay within the data', () => {
   const fullRange = { from: -200_000, to: 2026 }
   fc.assert(
     fc.property(fc.array(fc.constantFrom('in', 'out', 'on', 'back'), { maxLength: 20 }), (steps) => {

@@ -4,7 +4,7 @@ import { createPlacing } from './placing.ts'
 
 const heights = { line: 80, gap: 30 }
 
-test('every item stands under the one before, and is found where it stands', () => {
+test('every item is placed below the previous one, and found at its position', () => {
   const books = fc
     .integer({ min: 1, max: 60 })
     .chain((lineCount) =>
@@ -31,4 +31,5 @@ test('every item stands under the one before, and is found where it stands', () 
   )
 })
 
-test('an empty book has no height', () => expect(createPlacing(0, [], heights)).toMatchObject({ count: 0, height: 0 }))
+test('an empty register has no height', () =>
+  expect(createPlacing(0, [], heights)).toMatchObject({ count: 0, height: 0 }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quotedIn } from './quoted.ts'
 
-test('quotes are marked where they stand, and overlap once', () => {
+test('quotes are marked in place, and overlaps only once', () => {
   expect(quotedIn('Gọi 0912 345 678 hoặc abc.vn', ['abc.vn', '0912 345 678'])).toEqual([
     { at: 0, text: 'Gọi ', isQuoted: false },
     { at: 4, text: '0912 345 678', isQuoted: true },
@@ -16,7 +16,7 @@ test('quotes are marked where they stand, and overlap once', () => {
   expect(quotedIn('abc', ['x', ''])).toEqual([{ at: 0, text: 'abc', isQuoted: false }])
 })
 
-test('the pieces are the text', () => {
+test('the pieces add up to the text', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.string({ maxLength: 4 }), { maxLength: 5 }), (text, quotes) => {
       const pieces = quotedIn(text, quotes)

@@ -17,7 +17,7 @@ const roleOf = (key: string, permissions: Permission[]): Role => ({
 })
 const support = roleOf('support', ['orders:read', 'orders:write'])
 
-test('giving and taking back a right is no change', () => {
+test('giving and removing a right is no change', () => {
   const given = withRights({}, support, ['orders:export'], true)
   expect(changesOf(given, [support])).toMatchObject([{ added: ['orders:export'], removed: [] }])
   expect(changesOf(withRights(given, support, ['orders:export'], false), [support])).toEqual([])

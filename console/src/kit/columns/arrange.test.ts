@@ -10,7 +10,7 @@ const columns = [
 ]
 const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name)
 
-test('what is written is what is read, and what the contract takes', () => {
+test('what is written is read back, and accepted by the contract', () => {
   const placed = [{ name: 'title', widthInPx: 320 }, { name: 'status' }]
   const text = writeColumns(placed)
   expect(text).toBe('title.320,status')
@@ -20,13 +20,13 @@ test('what is written is what is read, and what the contract takes', () => {
   expect(readColumns('<b>,.5,a.1')).toBeUndefined()
 })
 
-test('the usual columns, or those chosen behind the name of the row', () => {
+test('default columns, or those chosen after the row’s name', () => {
   expect(names(arranged(columns, undefined))).toEqual(['title', 'price', 'status'])
   expect(names(arranged(columns, ['level', 'gone', 'price', 'level']))).toEqual(['title', 'level', 'price'])
   expect(names(arranged(columns, ['title']))).toEqual(['title'])
 })
 
-test('the chooser has them all', () => {
+test('the chooser lists all of them', () => {
   const list = offered(columns, [{ name: 'level' }])
   expect(list.map(({ column, isVisible }) => [column.name, isVisible])).toEqual([
     ['title', true],
@@ -36,6 +36,6 @@ test('the chooser has them all', () => {
   ])
 })
 
-test('no column vanishes or pushes all others out', () => {
+test('no column disappears or pushes out all others', () => {
   expect([withinWidths(3), withinWidths(120.4), withinWidths(9000)]).toEqual([64, 120, 960])
 })

@@ -4,7 +4,7 @@ import { readYear, signed, writeYear, writeYears } from './years.ts'
 
 const years = fc.integer({ min: -1_000_000, max: 2100 }).filter((year) => year !== 0)
 
-test('a year that was written is read as itself, in either language', () => {
+test('a formatted year is parsed as itself, in either language', () => {
   fc.assert(
     fc.property(years, fc.constantFrom('vi', 'en'), (year, language) => {
       const read = readYear(writeYear(year, language))!
@@ -37,7 +37,7 @@ test('what people type', () => {
   }
 })
 
-test('spans name the era where it is not plain', () => {
+test('ranges name the era where it is not clear', () => {
   expect(writeYears(-700, 100, 'vi')).toBe('700 TCN – 100 CN')
   expect(writeYears(1802, 1945, 'en')).toBe('1802 – 1945')
   expect(writeYears(-200_000, -10_000, 'vi')).toBe('200.000 TCN – 10.000 TCN')

@@ -6,20 +6,20 @@ const fields = { title: { type: 'text' }, price: { type: 'money' } } as const sa
 const cheap: Filter = { field: 'price', is: 'below', value: 5 }
 const named: Filter = { field: 'title', is: 'contains', value: 'đàn' }
 
-test('what is read comes out again, one condition in a group of its own', () => {
+test('a parsed filter is serialised unchanged, a single condition in its own group', () => {
   const nested: Filter = { any: [cheap, { all: [named, cheap] }] }
   expect(filterOf(draftOf(nested))).toEqual(nested)
   expect(filterOf(draftOf(cheap))).toEqual({ all: [cheap] })
   expect(filterOf(draftOf(undefined))).toBeUndefined()
 })
 
-test('groups without conditions say nothing', () => {
+test('groups without conditions are ignored', () => {
   const root = draftOf({ all: [named] })
   const grown = withPart(root, root.key, draftOf(undefined))
   expect(filterOf(grown)).toEqual({ all: [named] })
 })
 
-test('parts are added, copied, changed and taken away wherever they are', () => {
+test('parts are added, copied, changed and removed at any level', () => {
   const root = draftOf({ all: [{ any: [named] }] })
   const inner = root.parts[0]!
   if (!isDraftGroup(inner)) throw new Error('a group was expected')
@@ -33,14 +33,14 @@ test('parts are added, copied, changed and taken away wherever they are', () => 
   expect(depthOf(withPart(root, inner.key, draftOf({ all: [cheap] })))).toBe(3)
 })
 
-test('each condition that does not stand is named', () => {
+test('each invalid condition is named', () => {
   const root = draftOf({ all: [named, { field: 'price', is: 'below' }] })
   expect(faultsIn(fields, root)).toEqual({
     [root.parts[1]!.key]: { reason: 'filters.bad-value', values: { field: 'price' } },
   })
 })
 
-test('a mended filter keeps what the list still understands', () => {
+test('a repaired filter keeps what the list still understands', () => {
   const gone = { field: 'colour', is: 'is', value: 'red' } as Filter
   expect(mended(fields, { all: [gone, named, { any: [gone, cheap] }] })).toEqual({ all: [named, { any: [cheap] }] })
   expect(mended(fields, { all: [{ any: [gone] }] })).toBeUndefined()

@@ -6,7 +6,7 @@ import { recordOf } from '#testing/record.ts'
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('without a place for drafts typing goes on, and it is said once', async () => {
+test('without storage for drafts typing continues, and a warning is shown once', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError')
   })

@@ -13,7 +13,7 @@ const restore = () => offer().getByRole('button', { name: 'Khôi phục' }).clic
 const saved = () => page.getByText(/^Đã lưu lúc/)
 const kept = async (id: string) => (await draftsKept()).filter(({ form }) => form === id)
 
-test('what was typed is kept sealed, offered to who comes back, and gone once saved', async () => {
+test('input is stored encrypted, offered on return, and deleted once saved', async () => {
   const record = recordOf(rowOf('d1'))
   const show = () => draw(<CourseForm row={record.now()} save={record.save} />)
   await show()
@@ -34,7 +34,7 @@ test('what was typed is kept sealed, offered to who comes back, and gone once sa
   await expect.poll(() => kept('d1')).toEqual([])
 })
 
-test('a draft that meets a newer version asks where both changed a field', async () => {
+test('a draft on a newer version asks about fields that both changed', async () => {
   const record = recordOf(rowOf('d2'))
   const show = () => draw(<CourseForm row={record.now()} save={record.save} />)
   await show()
@@ -50,7 +50,7 @@ test('a draft that meets a newer version asks where both changed a field', async
   expect(record.now().title).toBe('Tên trong bản nháp')
 })
 
-test('a draft is kept aside while a second one is typed, and discarding can be taken back', async () => {
+test('a draft is kept while a second one is typed, and discarding can be undone', async () => {
   const record = recordOf(rowOf('d3'))
   const show = () => draw(<CourseForm row={record.now()} save={record.save} />)
   await show()

@@ -7,13 +7,13 @@ type Values = FormValues<typeof body, { lines: string[] }>
 
 const valuesOf = valuesReader<Values>({ title: '', price: null, lines: [] })
 
-test('a form holds what its route takes of a record, and of a new one what is blank', () => {
+test('a form has the fields its route accepts, and blank ones for a new record', () => {
   const record = { id: '1', title: 'A', price: 5, lines: ['x'], totalStudents: 7 }
   expect(valuesOf(record)).toEqual({ title: 'A', price: 5, lines: ['x'] })
   expect(valuesOf(undefined)).toEqual({ title: '', price: null, lines: [] })
 })
 
-test('a field that a route takes can not be forgotten by its form', () => {
+test('a form cannot forget a field that a route accepts', () => {
   // @ts-expect-error -- the price would never be sent
   const forgotten: Values = { title: '', lines: [] }
   expect(forgotten).not.toHaveProperty('price')
@@ -36,7 +36,7 @@ test('a blank value follows from the schema, or is chosen', () => {
   blankOf(everyKind, {}) satisfies EveryKind
 })
 
-test('a field takes the text of its own name, and does not compile without one', () => {
+test('a field uses the text of its own name, and does not compile without one', () => {
   const words = { title: 'Title', price: 'Price' }
   expect(labelsOf(body, (field: keyof typeof words) => words[field])).toEqual(words)
   // @ts-expect-error -- nothing names the price

@@ -10,7 +10,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const saved = () => page.getByText(/^Đã lưu lúc/)
 const press = (keys: string) => userEvent.keyboard(keys)
 
-test('what the contract refuses is said at its field and nothing is sent', async () => {
+test('an error of the contract is shown at its field and nothing is sent', async () => {
   const save = vi.fn(async () => rowOf('new'))
   await draw(<CourseForm save={save} />)
   await press('{Control>}s{/Control}')
@@ -21,7 +21,7 @@ test('what the contract refuses is said at its field and nothing is sent', async
   await expectAccessible()
 })
 
-test('what the server says of fields stands at the fields, and the first of them has the keyboard', async () => {
+test('field errors from the server are shown at the fields, and the first gets the focus', async () => {
   const refused = refusedAt({ price: 'courses.price-required', short: 'input.bad-characters' })
   await draw(<CourseForm row={rowOf('refused')} save={() => Promise.reject(refused)} />)
   await field('Tên').fill('Tên mới')
@@ -36,7 +36,7 @@ test('what the server says of fields stands at the fields, and the first of them
   await expectAccessible()
 })
 
-test('without the server it says so, keeps what was typed and saves when asked again', async () => {
+test('without the server it says so, keeps the input and saves when retried', async () => {
   const record = recordOf(rowOf('away'))
   const save = vi.fn(record.save).mockRejectedValueOnce(unreachable())
   await draw(<CourseForm row={record.now()} save={save} />)
@@ -49,7 +49,7 @@ test('without the server it says so, keeps what was typed and saves when asked a
   expect(record.now().title).toBe('Gõ khi mất mạng')
 })
 
-test('only what was changed is sent, over the version it was typed over', async () => {
+test('only changes are sent, for the version they were made on', async () => {
   const record = recordOf(rowOf('changed'))
   await draw(<CourseForm row={record.now()} save={record.save} />)
   await field('Giá bán').fill('600000')
@@ -60,7 +60,7 @@ test('only what was changed is sent, over the version it was typed over', async 
   expect(record.bodies).toEqual([{ price: 600_000 }])
 })
 
-test('sent twice before the first is drawn, it is made once', async () => {
+test('submitted twice before the first is shown, it is created once', async () => {
   const save = vi.fn(async () => rowOf('twice'))
   await draw(<CourseForm save={save} />)
   await field('Tên').fill('Gửi hai lần')
@@ -71,7 +71,7 @@ test('sent twice before the first is drawn, it is made once', async () => {
   expect(save).toHaveBeenCalledOnce()
 })
 
-test('what is typed while the answer is on its way stays, unsaved', async () => {
+test('input typed while a request is pending stays, unsaved', async () => {
   const record = recordOf(rowOf('meanwhile'))
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -87,7 +87,7 @@ test('what is typed while the answer is on its way stays, unsaved', async () => 
   await expect.poll(() => record.bodies.at(-1)).toEqual({ short: 'Gõ trong lúc chờ' })
 })
 
-test('typed work is asked about before it is left behind', async () => {
+test('unsaved input is asked about before leaving', async () => {
   await draw(<CourseForm row={rowOf('left')} save={async () => rowOf('left')} />, { at: '/courses/left' })
   await field('Tên').fill('Chưa lưu')
   await goTo('/courses')
@@ -103,7 +103,7 @@ test('typed work is asked about before it is left behind', async () => {
   await expect.poll(addressNow).toBe('/courses')
 })
 
-test('without the right to save it only shows', async () => {
+test('without the right to save it is read-only', async () => {
   await draw(<CourseForm row={rowOf('shown')} />)
   await expect.element(field('Tên')).toBeDisabled()
   await expect.element(button('Lưu thay đổi')).not.toBeInTheDocument()

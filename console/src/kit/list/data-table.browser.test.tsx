@@ -29,7 +29,7 @@ const drawTable = () =>
   )
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-test('j and k walk the rows, Enter opens the one they stand on', async () => {
+test('j and k move between rows, Enter opens the current one', async () => {
   await drawTable()
   await expect.element(link('Khoá 1')).toBeVisible()
   await userEvent.keyboard('j')
@@ -42,7 +42,7 @@ test('j and k walk the rows, Enter opens the one they stand on', async () => {
   await expect.poll(addressNow).toBe('/courses/2')
 })
 
-test('a row has a menu by its name', async () => {
+test('a row has a menu with its name', async () => {
   await drawTable()
   await page.getByRole('button', { name: 'Thao tác với Khoá 2' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Xoá' })).toBeVisible()

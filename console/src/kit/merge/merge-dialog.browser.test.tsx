@@ -12,7 +12,7 @@ const choiceOf = (name: string) => dialog().getByRole('group', { name })
 const saved = () => page.getByText(/^Đã lưu lúc/)
 const press = (keys: string) => userEvent.keyboard(keys)
 
-test('another field of another person is merged without a question, and said', async () => {
+test('another person’s change to another field is merged without a question, and announced', async () => {
   const record = recordOf(rowOf('m1'))
   await draw(<CourseForm row={record.now()} save={record.save} />)
   await field('Mô tả ngắn').fill('Bản của tôi')
@@ -49,7 +49,7 @@ test('the same field is asked about, and answered by keyboard', async () => {
   expect(record.now().short).toBe('Bản khác của tôi')
 })
 
-test('a third save while the question is open is taken up without losing the answers', async () => {
+test('a third save while the dialog is open is included without losing the answers', async () => {
   const paragraphs = (third: string) => ['Một.', 'Hai.', third, 'Bốn.', 'Năm.'].map((text) => `<p>${text}</p>`).join('')
   const record = recordOf(rowOf('m3', { text: paragraphs('Ba.') }))
   await draw(<CourseForm row={record.now()} save={record.save} />)
@@ -82,7 +82,7 @@ test('a third save while the question is open is taken up without losing the ans
   })
 })
 
-test('on a phone the question can be left for the form, and their side chosen', async () => {
+test('on a phone the dialog can be left for the form, and their side chosen', async () => {
   await page.viewport(390, 844)
   const record = recordOf(rowOf('m4'))
   await draw(<CourseForm row={record.now()} save={record.save} />)
@@ -102,7 +102,7 @@ test('on a phone the question can be left for the form, and their side chosen', 
   await expect.element(field('Mô tả ngắn')).toHaveValue('Của sếp')
 })
 
-test('news while somebody types: taken in where it does not clash, else said without taking the keyboard', async () => {
+test('changes while typing: merged where there is no conflict, else announced without moving the focus', async () => {
   const record = recordOf(rowOf('m5'))
   const show = () => <CourseForm row={record.now()} save={record.save} />
   await draw(show())

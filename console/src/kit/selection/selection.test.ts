@@ -4,7 +4,7 @@ import { createSelection } from './selection.ts'
 const page = ['a', 'b', 'c', 'd']
 const chosen = (selection: ReturnType<typeof createSelection>) => [...selection.ids()].join('')
 
-test('rows are ticked one by one, and from the last to the next with Shift', () => {
+test('rows are selected one by one, and as a range with Shift', () => {
   const selection = createSelection()
   selection.toggle('b', page)
   selection.toggle('d', page, true)
@@ -15,7 +15,7 @@ test('rows are ticked one by one, and from the last to the next with Shift', () 
   expect(selection.count()).toBe(4)
 })
 
-test('what is ticked on one page stays while another is shown', () => {
+test('a selection stays while another page is shown', () => {
   const selection = createSelection()
   selection.put(page, true)
   selection.toggle('x', ['x', 'y'])
@@ -24,7 +24,7 @@ test('what is ticked on one page stays while another is shown', () => {
   expect(chosen(selection)).toBe('x')
 })
 
-test('everything that matches counts as the list said; a row taken out of it leaves the page', () => {
+test('selecting everything counts as the list did; excluding a row leaves its page', () => {
   const selection = createSelection()
   selection.put(page, true)
   selection.selectAll(320)
@@ -34,7 +34,7 @@ test('everything that matches counts as the list said; a row taken out of it lea
   expect(selection.everything()).toBeUndefined()
 })
 
-test('each change is told, a clearing of nothing is not', () => {
+test('each change is announced, clearing nothing is not', () => {
   const selection = createSelection()
   let notifications = 0
   const stop = selection.subscribe(() => (notifications += 1))

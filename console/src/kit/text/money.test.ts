@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDong } from '#kit/fields/MoneyField.tsx'
 
-test('groups by point, comma or blank are read, decimals are not', () => {
+test('points, commas and spaces group digits, decimals are refused', () => {
   expect(['199000', '199.000', '1,299,000', '1 299 000', '1.299.000 ₫', ''].map(readDong)).toEqual([
     199_000,
     199_000,
@@ -17,7 +17,7 @@ test('groups by point, comma or blank are read, decimals are not', () => {
   )
 })
 
-test('what is written is read back', () => {
+test('formatted amounts are parsed back', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.constantFrom('vi' as const, 'en' as const), (dong, language) => {
       expect(readDong(moneyText(dong, language))).toBe(dong)

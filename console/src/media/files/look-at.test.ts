@@ -7,7 +7,7 @@ const file = (...parts: (string | number[])[]) =>
     'kể.mp3',
   )
 
-describe('a sound, before a byte of it is sent', () => {
+describe('audio, before a byte is sent', () => {
   test.each([
     ['ID3', file('ID3', [4, 0])],
     ['a frame of MP3', file([0xff, 0xfb, 0x10, 0xc4])],
@@ -15,7 +15,7 @@ describe('a sound, before a byte of it is sent', () => {
     ['Ogg', file('OggS', [0, 2])],
     ['FLAC', file('fLaC', [0, 0])],
     ['M4A', file([0, 0, 0, 32], 'ftypM4A ')],
-  ])('%s is let through', async (_, sound) => expect(await lookAtAudio(sound)).toEqual({}))
+  ])('%s is accepted', async (_, sound) => expect(await lookAtAudio(sound)).toEqual({}))
 
   test.each([
     ['PNG', file([0x89], 'PNG', [13, 10, 26, 10])],
@@ -25,11 +25,11 @@ describe('a sound, before a byte of it is sent', () => {
     ['HEIC', file([0, 0, 0, 24], 'ftypheic')],
     ['WebP', file('RIFF', [1, 2, 3, 4], 'WEBP')],
     ['HTML', file('<!doctype html><html>')],
-  ])('%s is called by its name', async (found, other) =>
+  ])('%s is named', async (found, other) =>
     expect(await lookAtAudio(other)).toEqual({ refusal: { reason: 'audio.wrong-type', values: { found } } }),
   )
 
-  test('what nobody knows, and nothing at all', async () => {
+  test('unknown and empty files', async () => {
     expect(await lookAtAudio(file('chỉ là chữ'))).toEqual({ refusal: { reason: 'audio.unknown-type' } })
     expect(await lookAtAudio(file())).toEqual({ refusal: { reason: 'media.empty' } })
   })
@@ -40,4 +40,4 @@ test.each([
   ['big-endian TIFF', file('MM', [0], '*')],
   ['BigTIFF', file('II+', [0, 8, 0, 0, 0])],
   ['big-endian BigTIFF', file('MM', [0], '+')],
-])('a picture as %s is sent without being shown', async (_, picture) => expect(await lookAtImage(picture)).toEqual({}))
+])('an image as %s is sent without a preview', async (_, picture) => expect(await lookAtImage(picture)).toEqual({}))

@@ -34,7 +34,7 @@ const report: AssetReport = {
   },
 }
 
-test.each(['vi', 'en'] as const)('a report in %s opens in any editor and says all', (language) => {
+test.each(['vi', 'en'] as const)('a report in %s opens in any editor and is complete', (language) => {
   const say = wordsIn(fileWords, language)
   const text = reportText(report, { say, format: formatNow(), language })
   expect(text.startsWith('\ufeff')).toBe(true)
@@ -45,14 +45,14 @@ test.each(['vi', 'en'] as const)('a report in %s opens in any editor and says al
   expect(text).not.toMatch(/\{\{|undefined/)
 })
 
-test('a change is told in its direction, and only where there is one', () => {
+test('a change is shown with its direction, and only if there is one', () => {
   const format = formatNow()
   expect(changeOf(3_200, 800, format)).toMatch(/^−75/)
   expect(changeOf(800, 3_200, format)).toMatch(/^\+300/)
   expect([changeOf(800, 800, format), changeOf(undefined, 8, format), changeOf(0, 8, format)]).toEqual(['', '', ''])
 })
 
-test('small files have a weight too', () => {
+test('small files have a size too', () => {
   const { fileSize } = formatNow()
   expect(fileSize(9_400)).toBe('10 kB')
   expect(fileSize(2_000_000)).toMatch(/^2 MB/)

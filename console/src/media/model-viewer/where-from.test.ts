@@ -9,10 +9,10 @@ test.each([
   [[-1, 0, -1], 'backLeft', 'level'],
   [[-3, 3, 0], 'left', 'above'],
   [[-1, -2, 1], 'frontLeft', 'below'],
-] as const)('from %j one looks from the %s, %s', (position, side, level) => {
+] as const)('from %j the view is from the %s, %s', (position, side, level) => {
   expect(whereFrom(position, [0, 0, 0])).toEqual({ side, level })
 })
 
-test('it is the way to the target that counts', () => {
+test('only the direction to the target counts', () => {
   expect(whereFrom([10, 5, 1], [10, 5, 3])).toEqual({ side: 'back', level: 'level' })
 })

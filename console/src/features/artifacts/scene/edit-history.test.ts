@@ -35,7 +35,7 @@ const edit = fc.record({
   atMs: fc.integer({ min: 0, max: 5000 }),
 })
 
-test('all taken back is the beginning, all done again is the end', () => {
+test('undoing everything gives the start, redoing everything the end', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 60 }), (edits) => {
       const end = edits
@@ -47,7 +47,7 @@ test('all taken back is the beginning, all done again is the end', () => {
   )
 })
 
-test('what is typed in one go is one step, and what another saved meanwhile stays', () => {
+test('continuous typing is one step, and what another person saved meanwhile stays', () => {
   const typed = [0, 300, 600].reduce(
     (state, atMs) => make(state, { change: { unit: atMs === 600 ? 'cm' : 'mm' }, key: 'unit', atMs }),
     start,

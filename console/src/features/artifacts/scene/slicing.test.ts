@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutOf, sliceOf } from './slicing.ts'
 
-test('a cut is found again in the plane that was made of it, however the model stands', () => {
+test('a cross-section is recovered from its plane, however the model stands', () => {
   const posed: Box = { min: [-2, 0, -1], max: [3, 8, 1] }
   fc.assert(
     fc.property(

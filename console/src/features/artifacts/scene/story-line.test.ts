@@ -18,7 +18,7 @@ const view = {
   fovDegrees: 35,
 }
 
-test('the cue of a moment is the last that has begun', () => {
+test('the cue at a moment is the last that has begun', () => {
   const cues = inTime([cue(4000), cue(1000), cue(9000)])
   expect(cueAt(cues, 0)).toBeUndefined()
   expect(cueAt(cues, 1000)?.id).toBe('1000')
@@ -26,7 +26,7 @@ test('the cue of a moment is the last that has begun', () => {
   expect(cueAt(cues, 1e9)?.id).toBe('9000')
 })
 
-test('a cue looks from its own view, else from that of its hotspot', () => {
+test('a cue uses its own view, or that of its hotspot', () => {
   const spot = newHotspot({ position: [0, 0, 0], normal: [0, 1, 0], view })
   const own = { ...view, fovDegrees: 20 }
   expect(viewOfCue(cue(0, { hotspotId: spot.id }), [spot])).toEqual(view)

@@ -8,7 +8,7 @@ const side = fc
   .map(([phi, theta]) => new Vector3().setFromSphericalCoords(1, phi, theta))
 const length = fc.double({ min: 0.01, max: 3_000, noNaN: true })
 
-test('a model is in the picture whole and fills it, whatever its shape and from wherever', () => {
+test('a model fits and fills the view, whatever its shape and from wherever', () => {
   fc.assert(
     fc.property(
       fc.tuple(length, length, length),
@@ -31,7 +31,7 @@ test('a model is in the picture whole and fills it, whatever its shape and from 
   )
 })
 
-test('a flight takes the short way round', () => {
+test('a flight takes the shortest way round', () => {
   fc.assert(
     fc.property(fc.double({ min: -40, max: 40, noNaN: true }), (turn) => {
       const short = shortTurn(turn)

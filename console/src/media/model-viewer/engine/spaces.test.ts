@@ -26,7 +26,7 @@ function posedBy(matrix: readonly number[]) {
 
 const isNear = (one: Point, other: Point) => one.every((part, at) => Math.abs(part - other[at]!) < 1e-5)
 
-test('what goes to the scene comes back to the model', () => {
+test('converting to the scene and back gives the model’s coordinates', () => {
   fc.assert(
     fc.property(pose, point, (matrix, there) => {
       const spaces = posedBy(matrix)
@@ -35,7 +35,7 @@ test('what goes to the scene comes back to the model', () => {
   )
 })
 
-test('a normal of the model that was turned with it comes back as it was', () => {
+test('a normal rotated with the model converts back', () => {
   fc.assert(
     fc.property(
       pose,
@@ -50,7 +50,7 @@ test('a normal of the model that was turned with it comes back as it was', () =>
   )
 })
 
-test('a cut leaves the same points, however the model stands', () => {
+test('a cross-section keeps the same points, however the model stands', () => {
   fc.assert(
     fc.property(pose, point, point, (matrix, there, way) => {
       const normal = vectorOf(way).normalize()

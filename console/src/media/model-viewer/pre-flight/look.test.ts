@@ -40,7 +40,7 @@ test('a real scan is measured without being unpacked', () => {
   expect(statistics?.sizeInMetres.map((metres) => Number(metres.toFixed(3)))).toEqual([0.303, 0.238, 0.487])
 })
 
-test('parts are measured where they stand', () => {
+test('parts are measured in place', () => {
   const placed = bent((json) => {
     json['nodes'] = [{ children: [1, 2], scale: [10, 10, 10] }, { mesh: 0 }, { mesh: 0, translation: [1, 0, 0] }]
   })
@@ -54,7 +54,7 @@ test.each([
   ['JPEG', jpeg, 'image/jpeg'],
   ['PNG', png, 'image/png'],
   ['WebP', webp, 'image/webp'],
-])('the size of a %s on it is told', async (_name, draw, type) => {
+])('the size of a %s on it is reported', async (_name, draw, type) => {
   const image = await draw({ width: 310, height: 170 })
   expect(lookAt(glb(textured(sheet(), image, type))).statistics?.textures).toEqual([{ width: 310, height: 170 }])
 })
@@ -67,7 +67,7 @@ test('that of an AVIF is left to the server', async () => {
   })
 })
 
-test('what is odd may be sent all the same', () => {
+test('odd files may still be sent', () => {
   const { findings } = lookAt(glb(sheet({ metres: 2_118 })))
   expect(findings).toEqual([{ severity: 'warning', reason: 'models.odd-size', values: { metres: 2118 } }])
 })
@@ -122,7 +122,7 @@ test.each<[string, () => Buffer, string]>([
   expect(refusalOf(make())?.reason).toBe(reason)
 })
 
-test('of a ZIP it is said that more is told later', () => {
+test('for a ZIP it says that more is checked later', () => {
   const { findings, statistics } = lookAt(zip([{ name: 'bowl/a.gltf', bytes: Buffer.from('{}') }]))
   expect({ findings, statistics }).toEqual({
     findings: [{ severity: 'note', reason: 'models.told-later' }],
@@ -130,7 +130,7 @@ test('of a ZIP it is said that more is told later', () => {
   })
 })
 
-test('bytes that were flipped or cut trip nothing', () => {
+test('flipped or truncated bytes cause no failure', () => {
   const valid = [draco().subarray(0, 4_000), glb(sheet()), zip([{ name: 'a.glb', bytes: Buffer.alloc(900) }])]
   fc.assert(
     fc.property(
