@@ -18,14 +18,14 @@ const modelOf = ({ model }: Collected) => {
 }
 const wordsOf = ({ shows }: Collected) => artifactWords.find(({ name: [nameVi] }) => nameVi === shows)
 
-test('half of the sixty artifacts and more have a model, and each model a portrait', () => {
+test('more than half of the sixty artifacts have a model, and each model a poster', () => {
   const modelled = collection.filter(({ model }) => model)
   expect(modelled.length).toBeGreaterThanOrEqual(30)
   expect(modelled.filter(({ poster }) => !poster).map(({ slug }) => slug)).toEqual([])
   expect(modelled.filter((one) => !wordsOf(one)).map(({ slug }) => slug)).toEqual([])
 })
 
-test('what the collection tells of its files is so, and nothing else lies there', async () => {
+test('the collection’s descriptions of its files are right, and there are no other files', async () => {
   for (const { path, hash, byteSize } of files) {
     expect([path, statSync(join(collectionFolder, path)).size]).toEqual([path, byteSize])
     expect([path, await hashOf(join(collectionFolder, path))]).toEqual([path, hash])
@@ -38,13 +38,13 @@ test('what the collection tells of its files is so, and nothing else lies there'
   expect(lying.filter((path) => !named.has(path)).toSorted()).toEqual(['LICENSE.md', 'README.md', 'collection.json'])
 })
 
-test('it is light enough to come along', () => {
+test('it is small enough to ship', () => {
   const paths = new Set(files.flatMap(({ path, made }) => [path, ...Object.values(made)]))
   const bytes = [...paths].reduce((sum, path) => sum + statSync(join(collectionFolder, path)).size, 0)
   expect(bytes / MEGABYTE).toBeLessThan(15)
 })
 
-test('every model has between three and sixty thousand triangles, no error of the validator and no warning of ours', () => {
+test('every model has between three and sixty thousand triangles, no validator errors and no warnings of ours', () => {
   for (const one of collection.filter(({ model }) => model)) {
     const { triangles = 0 } = modelOf(one) ?? {}
     expect([one.slug, triangles >= 3_000 && triangles <= 60_000]).toEqual([one.slug, true])
@@ -55,7 +55,7 @@ test('every model has between three and sixty thousand triangles, no error of th
   }
 })
 
-test('models are as large as the register says, but for four that count in something else than metres', () => {
+test('models match the recorded size, except four that are not in metres', () => {
   const verdicts = collection.flatMap((one) => {
     const [statistics, words] = [modelOf(one), wordsOf(one)]
     if (!statistics || !words) return []
@@ -74,7 +74,7 @@ test('models are as large as the register says, but for four that count in somet
   ])
 })
 
-test('every narration is spoken in both languages, sentence by sentence as it is written', () => {
+test('every narration is spoken in both languages, sentence by sentence as written', () => {
   const narrated = collection.filter(({ audioVi }) => audioVi)
   expect(narrated.map(({ slug }) => slug).toSorted()).toEqual(narrations.map(({ slug }) => slug).toSorted())
   for (const { slug, audioVi, audioEn } of narrated) {

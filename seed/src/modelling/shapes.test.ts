@@ -58,14 +58,14 @@ const insideOf = (mesh: Mesh) =>
     return sum + a[0] * across[0] + a[1] * across[1] + a[2] * across[2]
   }, 0) / 6
 
-test.each(Object.entries(bodies))('a %s is closed and looks outwards', (_name, mesh) => {
+test.each(Object.entries(bodies))('a %s is closed and faces outwards', (_name, mesh) => {
   const { min, max } = boxOf([mesh])
   const box = (max[0] - min[0]) * (max[1] - min[1]) * (max[2] - min[2])
   expect(insideOf(mesh) / box).toBeGreaterThan(0.4)
   expect(insideOf(mesh) / box).toBeLessThanOrEqual(1.0001)
 })
 
-test('edges sharper than the crease stay sharp, others are round', () => {
+test('edges sharper than the crease angle stay sharp, others are smooth', () => {
   const directions = (mesh: Mesh, crease: number) => {
     const { normals } = shaded(mesh, crease)
     return new Set(
@@ -89,7 +89,7 @@ test('edges sharper than the crease stay sharp, others are round', () => {
 })
 
 test.each(['linga', 'jade-bracelet', 'tea-bowl', 'boat-situla', 'kneeling-lamp'])(
-  'the validator finds nothing wrong with the %s as it is made, before and after it is packed',
+  'the validator finds no errors in the %s, before and after compression',
   { timeout: 60_000 },
   async (slug) => {
     const piece = pieces.find((one) => one.slug === slug)!

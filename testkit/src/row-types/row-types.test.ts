@@ -19,7 +19,7 @@ const told: Record<keyof typeof wrong, string> = {
   within: 'row.lines[0].n is string, its type says number',
 }
 
-test.each(Object.entries(told))('a query whose %s is wrong is told, with its line', async (name, fault) => {
+test.each(Object.entries(told))('a query with a wrong %s is reported, with its line', async (name, fault) => {
   await wrong[name as keyof typeof wrong](database.db)
   const [found, ...more] = takeRowTypeFaults()
   expect(found).toMatch(/^testkit\/src\/row-types\/wrong-rows\.ts:\d+: /)
@@ -32,7 +32,7 @@ test('in a transaction too', async () => {
   expect(takeRowTypeFaults()).toHaveLength(1)
 })
 
-test('a query that is right is not', async () => {
+test('a correct query is not', async () => {
   await right(database.db)
   expect(takeRowTypeFaults()).toEqual([])
 })
