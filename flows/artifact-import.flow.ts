@@ -39,7 +39,7 @@ function register() {
   return ['STT;Ký hiệu;Tên gọi;Niên đại;Kích cỡ;Chất liệu;Ngày vào sổ;Chỗ để;Ghi riêng', ...lines].join('\r\n')
 }
 
-test('a curator brings an old register of a thousand lines with its files, and takes the batch back', async ({
+test('a curator imports an old register of a thousand rows with its files, and undoes the import', async ({
   page,
   baseURL,
   signIn,
@@ -62,7 +62,7 @@ test('a curator brings an old register of a thousand lines with its files, and t
     await expect(page.getByText(`Nguồn: ${source}`)).toBeVisible()
   })
 
-  await test.step('the old headings are understood but one', async () => {
+  await test.step('all old headings but one are recognised', async () => {
     await expect(page.getByLabel('Trường của cột Ký hiệu')).toHaveValue('code')
     await expect(page.getByText('Bỏ qua: Chỗ để, Ghi riêng')).toBeVisible()
     await page.getByLabel('Trường của cột Chỗ để').selectOption({ label: 'Nơi lưu giữ' })
@@ -73,7 +73,7 @@ test('a curator brings an old register of a thousand lines with its files, and t
     expect(await countNow()).toBe(0)
   })
 
-  await test.step('files find the lines whose codes they are called by', async () => {
+  await test.step('files are matched to rows by code', async () => {
     const archive = zip([
       { name: 'anh/SC 40001.jpg', bytes: await jpeg({ width: 800, height: 600 }) },
       { name: 'anh/SC 40001-2.jpg', bytes: await jpeg({ width: 820, height: 600 }) },
@@ -94,7 +94,7 @@ test('a curator brings an old register of a thousand lines with its files, and t
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('the good lines go in with their files, the others come back as a file', async () => {
+  await test.step('valid rows are imported with their files, the others are downloaded', async () => {
     await page.getByRole('button', { name: `Nhập ${ROWS - FAULTY} dòng` }).click()
     await expect(figure(page, 'Đã thêm mới')).toHaveText(String(ROWS - FAULTY), long)
     await expect(page.getByRole('radio', { name: 'Đã gắn 4' })).toBeAttached()
@@ -130,7 +130,7 @@ test('a curator brings an old register of a thousand lines with its files, and t
     ])
   })
 
-  await test.step('the next file of the source is matched already', async () => {
+  await test.step('the next file of the source is already matched', async () => {
     await page.goto('/learning-cms/imports/new?entity=artifacts')
     await typed(page, 'Nguồn (không bắt buộc)').click()
     await page.getByRole('option', { name: source }).click()
@@ -156,7 +156,7 @@ test('a curator brings an old register of a thousand lines with its files, and t
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Các mục đã chọn' })
 
-test('artifacts are moved together from the table and the grid, and brought back', async ({
+test('artifacts are moved together from the table and the grid, and the move is undone', async ({
   page,
   baseURL,
   signIn,
@@ -176,7 +176,7 @@ test('artifacts are moved together from the table and the grid, and brought back
     )
   await signIn(page, '/museum/artifacts?search=vat cho doi&sort=priority&order=asc')
 
-  await test.step('ticked in the table, then drawn as a grid', async () => {
+  await test.step('selected in the table, then shown as a grid', async () => {
     await page.getByRole('checkbox', { name: 'Chọn Vật chờ dời 1' }).click()
     await expect(bar(page)).toContainText('Đã chọn 1 mục')
     await page.getByText('Dạng lưới ảnh').click({ force: true })
@@ -186,7 +186,7 @@ test('artifacts are moved together from the table and the grid, and brought back
     await expectAccessible(page, 'the grid with boxes')
   })
 
-  await test.step('moved after a look ahead, and taken back', async () => {
+  await test.step('moved after a preview, and undone', async () => {
     await bar(page).getByRole('button', { name: 'Chuyển nơi lưu giữ…' }).click()
     const dialog = page.getByRole('dialog')
     await typed(page, 'Nơi lưu giữ mới').fill('Phòng 2')
@@ -200,7 +200,7 @@ test('artifacts are moved together from the table and the grid, and brought back
     expect(await placesNow()).toEqual(['Kho cũ', 'Kho cũ', 'Kho cũ'])
   })
 
-  await test.step('one place is set right in its cell', async () => {
+  await test.step('one location is corrected in its cell', async () => {
     await page.goto('/learning-cms/museum/artifacts?search=vat cho doi&sort=priority&order=asc')
     const cell = page.getByRole('button', { name: 'Sửa Nơi lưu giữ của Vật chờ dời 2' })
     await cell.dblclick()

@@ -44,7 +44,7 @@ test('two curators edit one artifact and both keep their work', async ({ page, b
   await signIn(other, path, lan)
   await expect(field(page, 'Kích thước')).toHaveValue('cao 40 cm')
 
-  await test.step('different fields, and tags of one list, merge by themselves', async () => {
+  await test.step('different fields, and tags of one list, merge automatically', async () => {
     await field(other, 'Kích thước').fill('cao 41,5 cm; nặng 12 kg')
     await field(other, 'Mô tả ngắn tiếng Việt').fill('Vai có bốn tai nhỏ.')
     await save(other)
@@ -62,7 +62,7 @@ test('two curators edit one artifact and both keep their work', async ({ page, b
     })
   })
 
-  await test.step('the story is a separate form: it blocks nobody who edits the record', async () => {
+  await test.step('the story is a separate form: it does not block edits of the record', async () => {
     await other.getByRole('tab', { name: 'Câu chuyện' }).click()
     await other.getByRole('textbox', { name: 'Câu chuyện tiếng Việt' }).fill('Vớt lên từ tàu đắm Cù Lao Chàm.')
     await other.getByRole('button', { name: 'Lưu thay đổi' }).last().click()
@@ -72,7 +72,7 @@ test('two curators edit one artifact and both keep their work', async ({ page, b
     expect(await now()).toMatchObject({ ageVi: 'cuối thế kỷ 15', hasStory: true })
   })
 
-  await test.step('a conflict in one field asks, showing both versions', async () => {
+  await test.step('a conflict in one field shows both versions and asks', async () => {
     await other.getByRole('tab', { name: 'Hồ sơ' }).click()
     await field(other, 'Mô tả ngắn tiếng Việt').fill('Vai có bốn tai, một tai sứt.')
     await save(other)

@@ -27,7 +27,7 @@ test('a curator registers an artifact in both languages, publishes, finds, delet
   await signIn(page, '/museum/artifacts', curator)
   await page.getByRole('link', { name: 'Ghi hiện vật' }).click()
 
-  await test.step('the number is proposed; a taken one is reported with its holder', async () => {
+  await test.step('the number is suggested; a taken one is reported with its holder', async () => {
     const number = field(page, 'Số đăng ký')
     await expect(number).toHaveValue(String(next))
     await expect(page.getByText(/Số còn trống: \d+/)).toBeVisible()
@@ -37,7 +37,7 @@ test('a curator registers an artifact in both languages, publishes, finds, delet
     await expect(number).toHaveValue(String(next))
   })
 
-  await test.step('a code with another number is pointed out, and set right', async () => {
+  await test.step('a code with another number is flagged, and corrected', async () => {
     await field(page, 'Mã hiện vật').fill('BTV 0999')
     await page.getByRole('button', { name: /^Sửa thành BTV \d+/ }).click()
     await expect(field(page, 'Mã hiện vật')).toHaveValue(`BTV ${String(next).padStart(4, '0')}`)
@@ -65,7 +65,7 @@ test('a curator registers an artifact in both languages, publishes, finds, delet
     await expect(page.getByRole('button', { name: 'Xuất bản' })).toBeDisabled()
   })
 
-  await test.step('a picture, and what it shows', async () => {
+  await test.step('an image, and its description', async () => {
     const buffer = await jpeg({ width: 900, height: 700 })
     await page
       .getByRole('region', { name: 'Ảnh', exact: true })
@@ -87,7 +87,7 @@ test('a curator registers an artifact in both languages, publishes, finds, delet
     await expect(page.getByText('Bản dịch đã cũ').first()).toBeVisible()
   })
 
-  await test.step('its story is saved by itself', async () => {
+  await test.step('its story is saved separately', async () => {
     await page.getByRole('tab', { name: 'Câu chuyện' }).click()
     await page.getByRole('textbox', { name: 'Câu chuyện tiếng Việt' }).fill('Đúc mừng được mùa.')
     await page.getByRole('button', { name: 'Lưu thay đổi' }).last().click()
@@ -96,13 +96,13 @@ test('a curator registers an artifact in both languages, publishes, finds, delet
     await page.getByRole('tab', { name: 'Hồ sơ' }).click()
   })
 
-  await test.step('complete, it is published', async () => {
+  await test.step('once complete, it is published', async () => {
     await page.getByRole('button', { name: 'Xuất bản' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Xuất bản' }).click()
     await expect(page.getByText(`Đã xuất bản “${name} lớn”`)).toBeVisible()
   })
 
-  await test.step('found without accents, among pictures too', async () => {
+  await test.step('found without accents, in the image grid too', async () => {
     await page.goto(`/learning-cms/museum/artifacts?search=dinh dong hoa sen ${next}`)
     await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
     await page.getByText('Dạng lưới ảnh').click({ force: true })
@@ -123,7 +123,7 @@ test('a curator registers an artifact in both languages, publishes, finds, delet
     await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
   })
 
-  await test.step('on a phone nothing needs sideways scrolling', async () => {
+  await test.step('on a phone nothing needs horizontal scrolling', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('link', { name: new RegExp(name) }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -35,7 +35,7 @@ test('a page opened while the database is down says so, and recovers by itself',
   await expect(page.getByText('Đã kết nối lại.')).toBeHidden()
 })
 
-test('a form opened while the database is away can be filled once it is back', async ({ page, signIn }) => {
+test('a form opened while the database is down can be filled once it is back', async ({ page, signIn }) => {
   await page.route(API, databaseAway)
   await signIn(page, '/courses/new')
   await expect(away(page)).toBeVisible()
@@ -43,7 +43,7 @@ test('a form opened while the database is away can be filled once it is back', a
   await expect(page.getByLabel('Tên khoá học')).toBeEditable({ timeout: 5_000 })
 })
 
-test('what fails while somebody works, whoever is gone, heals too, and typed text stays', async ({ page, signIn }) => {
+test('whatever fails during work recovers, and typed text stays', async ({ page, signIn }) => {
   await signIn(page, '/courses/new')
   await page.getByLabel('Tên khoá học').fill('Gõ dở khi mất mạng')
   await page.route(API, (route) => route.abort('connectionrefused'))
@@ -57,7 +57,7 @@ test('what fails while somebody works, whoever is gone, heals too, and typed tex
   await expect(away(page)).toBeHidden()
 })
 
-test('a public page heals as well', async ({ page }) => {
+test('a public page recovers too', async ({ page }) => {
   await page.route(API, databaseAway)
   await page.goto('/learning-cms/sign-in')
   await expect(away(page)).toBeVisible()
@@ -65,7 +65,7 @@ test('a public page heals as well', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Đăng ký' })).toBeVisible({ timeout: 5_000 })
 })
 
-test('what changes between the reading of a list and the opening of the stream is shown, in every tab', async ({
+test('a change between loading a list and opening the stream is shown, in every tab', async ({
   page,
   server,
   signIn,

@@ -5,13 +5,13 @@ import { expect, owner, test } from './parts/test.ts'
 
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
 
-test('the owner makes a backup, sees it proved, and changes when the next one comes', async ({ page, signIn }) => {
+test('the owner makes a backup, sees it verified, and changes the schedule', async ({ page, signIn }) => {
   await useSetting(page, english)
   await signIn(page, '/system/backups', owner)
   await expect(page.getByRole('heading', { level: 1, name: 'Backups' })).toBeVisible()
   await expectAccessible(page, 'backups before the first')
 
-  await test.step('one is made and restored on trial', async () => {
+  await test.step('a backup is made and restored on trial', async () => {
     await page.getByRole('button', { name: 'Back up now' }).click()
     await expect(page.getByRole('button', { name: 'A backup is in progress' })).toBeDisabled()
     const row = page.getByRole('table', { name: 'Backups' }).getByRole('row').nth(1)
@@ -28,7 +28,7 @@ test('the owner makes a backup, sees it proved, and changes when the next one co
     await expectAccessible(page, 'backups with checked files')
   })
 
-  await test.step('the only one is not deleted, and it says why', async () => {
+  await test.step('the only backup cannot be deleted, and it says why', async () => {
     await page
       .getByRole('button', { name: /^Actions for/ })
       .first()
@@ -53,7 +53,7 @@ test('the owner makes a backup, sees it proved, and changes when the next one co
   await expectNoSidewaysScroll(page, 'backups on a phone')
 })
 
-test('who may not change settings finds no backups', async ({ page, server, signIn }) => {
+test('people who may not change settings do not find backups', async ({ page, server, signIn }) => {
   const office = await startStranger(server.url).signIn(owner)
   const curator = await office.addColleague('curator')
   await useSetting(page, english)

@@ -25,7 +25,7 @@ async function prepare(url: string) {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Các mục đã chọn' })
 
-test('all that match are moved to another category after a look ahead, and brought back', async ({
+test('all matching courses are moved to another category after a preview, and the move is undone', async ({
   page,
   baseURL,
   signIn,
@@ -33,13 +33,13 @@ test('all that match are moved to another category after a look ahead, and broug
   const { from, to, countIn } = await prepare(baseURL!)
   await signIn(page, `/courses?categoryId=${from.id}&sort=title&order=asc`)
 
-  await test.step('tick the page, then everything that matches', async () => {
+  await test.step('select the page, then everything that matches', async () => {
     await page.getByRole('checkbox', { name: 'Chọn cả trang' }).click()
     await page.getByRole('button', { name: `Chọn cả ${COURSES} mục khớp bộ lọc` }).click()
     await expect(bar(page)).toContainText(`Đã chọn cả ${COURSES} mục khớp bộ lọc`)
   })
 
-  await test.step('see what would happen, then do it', async () => {
+  await test.step('preview, then apply', async () => {
     await bar(page).getByRole('button', { name: 'Đổi danh mục…' }).click()
     const dialog = page.getByRole('dialog')
     await dialog
@@ -56,14 +56,14 @@ test('all that match are moved to another category after a look ahead, and broug
     expect(await countIn(to.id)).toBe(COURSES)
   })
 
-  await test.step('take it back', async () => {
+  await test.step('undo it', async () => {
     await page.getByRole('button', { name: 'Hoàn tác' }).click()
     await expect(page.getByText(`Đã hoàn tác ${COURSES} mục`)).toBeVisible()
     expect(await countIn(from.id)).toBe(COURSES)
   })
 })
 
-test('what the list shows is exported, and fetched from the jobs', async ({ page, baseURL, signIn }) => {
+test('a list is exported, and downloaded from the jobs', async ({ page, baseURL, signIn }) => {
   const me = await startStranger(baseURL!).signIn(owner)
   await me.done('POST', '/courses', { title: '=Công thức không chạy', price: 1_500_000 })
   await signIn(page, '/courses?search=công thức không chạy')

@@ -19,7 +19,7 @@ async function addCategory(page: Page, name: string, below?: string) {
 
 const levelOf = (page: Page, name: string) => rowOf(page, name).getAttribute('aria-level')
 
-test('a tree is built, moved by keyboard and by dialog, and nothing in it is lost when it is deleted', async ({
+test('a tree is built, moved by keyboard and by dialog, and nothing in it is lost on deletion', async ({
   page,
   signIn,
 }) => {
@@ -60,7 +60,7 @@ test('a tree is built, moved by keyboard and by dialog, and nothing in it is los
     await expect(page.getByText('Đã chuyển “Men rạn”: Trong “Dệt lụa”')).toBeVisible()
   })
 
-  await test.step('deleting what is not empty asks for a new home', async () => {
+  await test.step('deleting a category with content asks where to move it', async () => {
     await page.getByRole('button', { name: 'Thao tác với Dệt lụa' }).click()
     await page.getByRole('menuitem', { name: 'Xoá danh mục' }).click()
     const dialog = page.getByRole('dialog')
@@ -72,7 +72,7 @@ test('a tree is built, moved by keyboard and by dialog, and nothing in it is los
     await expect(rowOf(page, 'Men rạn')).toHaveAttribute('aria-level', '3')
   })
 
-  await test.step('the search finds without accents and keeps the way there', async () => {
+  await test.step('the search ignores accents and keeps the path', async () => {
     await page.getByRole('searchbox', { name: 'Tìm kiếm' }).fill('men ran')
     await expect(page).toHaveURL(/search=men/)
     await expect(rowOf(page, 'Thủ công mỹ nghệ')).toBeVisible()

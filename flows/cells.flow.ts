@@ -13,7 +13,7 @@ const saveChosen = (page: Page) => page.getByRole('button', { name: 'Lưu bản 
 
 test.beforeEach(({ page }) => useSetting(page, vietnamese))
 
-test('two people set one cell: the conflict asks, and the input stays', async ({ page, server, signIn }) => {
+test('two people edit one cell: the conflict dialog appears, and the input stays', async ({ page, server, signIn }) => {
   const boss = await startStranger(server.url).signIn(owner)
   const lan = await startStranger(server.url).signIn(await boss.addColleague('catalog', `lan.${Date.now()}`))
   const course = await boss.done('POST', '/courses', { title, price: 500_000 })
@@ -28,7 +28,7 @@ test('two people set one cell: the conflict asks, and the input stays', async ({
   await page.context().route('**/api/v1/events', (route) => route.abort())
   await signIn(page, `/courses?search=${title}`)
 
-  await test.step('the same field: back to the cell with the input, and the question again', async () => {
+  await test.step('the same field: back to the cell with the input, and the conflict again', async () => {
     await type('650.000')
     await change({ price: 700_000 })
     await page.keyboard.press('Enter')

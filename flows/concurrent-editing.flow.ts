@@ -59,7 +59,7 @@ test('changes by others while typing: merged where there is no conflict, else an
   expect(await now()).toMatchObject({ shortDescription: 'Đang gõ', price: 750_000 })
 })
 
-test('two people in two browsers: what does not clash merges by itself', async ({ page, browser, server, signIn }) => {
+test('two people in two browsers: changes without conflicts are merged', async ({ page, browser, server, signIn }) => {
   const { colleague, now, path } = await sceneOf(server.url)
   await signIn(page, path)
   const other = await (await browser.newContext({ baseURL: server.url })).newPage()
@@ -127,12 +127,7 @@ const draftsOnDevice = (page: Page) =>
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Có bản nháp chưa lưu' })
 
-test('what was typed survives a crash, and is merged over a newer version', async ({
-  page,
-  context,
-  server,
-  signIn,
-}) => {
+test('input survives a crash, and is merged with a newer version', async ({ page, context, server, signIn }) => {
   const { now, change, path } = await sceneOf(server.url)
   await signIn(page, path)
   await field(page, 'Mô tả ngắn').fill('Gõ trước khi sập')
@@ -163,7 +158,7 @@ test('what was typed survives a crash, and is merged over a newer version', asyn
   await expect(offer(again)).toHaveCount(0)
 })
 
-test('the draft of a new record waits for its author alone, also after signing out', async ({ page, server }) => {
+test('the draft of a new record waits for its author only, also after signing out', async ({ page, server }) => {
   const boss = await startStranger(server.url).signIn(owner)
   const [minh, lan] = [await boss.addColleague('catalog'), await boss.addColleague('catalog')]
   const enter = async ({ username, password }: typeof minh) => {
@@ -203,7 +198,7 @@ test('the draft of a new record waits for its author alone, also after signing o
   await expect.poll(() => draftsOnDevice(page)).toEqual([])
 })
 
-test('people on one record see each other, and nothing moves when somebody comes', async ({
+test('people on one record see each other, and the layout does not shift', async ({
   page,
   browser,
   server,
@@ -242,7 +237,7 @@ test('people on one record see each other, and nothing moves when somebody comes
   await other.context().close()
 })
 
-test('a session that ended under a form is renewed over it, and the save merges what came meanwhile', async ({
+test('a session that ends during editing is renewed over the form, and the save merges newer changes', async ({
   page,
   server,
   signIn,
@@ -272,7 +267,7 @@ test('a session that ended under a form is renewed over it, and the save merges 
   await expect.poll(() => draftsOnDevice(page)).toEqual([])
 })
 
-test('two people change one curriculum: different lessons merge, the same lesson asks', async ({
+test('two people change one curriculum: different lessons merge, the same lesson conflicts', async ({
   page,
   server,
   signIn,

@@ -21,14 +21,14 @@ async function sell(boss: Boss, studentId: string, courseId: string, couponCode:
 const newStudent = (boss: Boss, name: string) =>
   boss.done('POST', '/students', { fullName: name, email: `${Math.random().toString(36).slice(2)}@hocvien.example` })
 
-test('a coupon from its creation to its last use', async ({ page, signIn, baseURL }) => {
+test('a coupon from creation to its last use', async ({ page, signIn, baseURL }) => {
   const boss = await startStranger(baseURL!).signIn(owner)
   const { rows } = await boss.done('GET', '/courses?status=published&sort=price&order=desc&size=1')
   const course = rows[0]
   const buyer = await newStudent(boss, 'Lê Thị Mua')
   await signIn(page, '/coupons', await boss.addColleague('marketing'))
 
-  await test.step('one that is not complete is refused at its fields, one whose code was given by its name', async () => {
+  await test.step('an incomplete coupon is refused at its fields, and a used code at the code', async () => {
     await expect(page.getByRole('link', { name: /FLASH50/ })).toBeVisible()
     await expectAccessible(page, 'coupons')
     await page.getByRole('link', { name: 'Mã giảm giá mới' }).click()
@@ -42,7 +42,7 @@ test('a coupon from its creation to its last use', async ({ page, signIn, baseUR
     await expect(page.getByText(/Mã này đã từng được/).first()).toBeVisible()
   })
 
-  await test.step('its conditions stand in words while they are typed', async () => {
+  await test.step('its conditions are summarised in words while typing', async () => {
     await page.getByRole('textbox', { name: 'Mã', exact: true }).fill('hevui-1')
     await page.getByRole('textbox', { name: 'Giảm tối đa' }).fill('50.000')
     await page.getByRole('textbox', { name: 'Tổng số lượt' }).fill('1')
@@ -55,7 +55,7 @@ test('a coupon from its creation to its last use', async ({ page, signIn, baseUR
     await expect(page.getByRole('region', { name: 'Trạng thái' })).toContainText('Đang áp dụng')
   })
 
-  await test.step('the simulator says what checkout will', async () => {
+  await test.step('the simulator matches checkout', async () => {
     await page.getByRole('button', { name: 'Thử mã' }).click()
     const drawer = page.getByRole('dialog', { name: 'Thử mã giảm giá' })
     await drawer.getByRole('textbox', { name: 'Thêm khoá học…' }).fill(course.title)
@@ -68,7 +68,7 @@ test('a coupon from its creation to its last use', async ({ page, signIn, baseUR
     await drawer.getByRole('button', { name: 'Đóng' }).click()
   })
 
-  await test.step('an order holds the one use; then code, type, value and scope stay', async () => {
+  await test.step('an order reserves the only use; then code, type, value and scope are locked', async () => {
     const sold = await sell(boss, buyer.id, course.id, 'hevui-1')
     expect(sold.status, JSON.stringify(sold.body)).toBe(200)
     const other = await newStudent(boss, 'Trần Văn Trễ')
@@ -84,7 +84,7 @@ test('a coupon from its creation to its last use', async ({ page, signIn, baseUR
     await expect(page.getByRole('region', { name: 'Lượt dùng' })).toContainText('50.000')
   })
 
-  await test.step('a change that does not fit is refused with its reason, one that does lets it count again', async () => {
+  await test.step('an invalid change is refused with its reason, a valid one makes the coupon active again', async () => {
     await page
       .getByRole('textbox', { name: 'Kết thúc' })
       .or(page.getByLabel('Kết thúc'))
@@ -99,7 +99,7 @@ test('a coupon from its creation to its last use', async ({ page, signIn, baseUR
     await expect(page.getByRole('region', { name: 'Trạng thái' })).toContainText('Đang áp dụng')
   })
 
-  await test.step('somebody was first: the dialog says so and stays', async () => {
+  await test.step('someone else was first: the dialog says so and stays open', async () => {
     await page.getByRole('button', { name: 'Ngừng kích hoạt' }).click()
     const { rows } = await boss.done('GET', '/coupons?search=hevui-1')
     const target = { 'if-match': `"${rows[0].version}"` }
@@ -115,7 +115,7 @@ test('a coupon from its creation to its last use', async ({ page, signIn, baseUR
   })
 })
 
-test('single-use codes are made, each counts once, and a coupon in an order is not deleted', async ({
+test('single-use codes are generated, each works once, and a coupon in an order is not deleted', async ({
   page,
   signIn,
   baseURL,
@@ -166,7 +166,7 @@ test('single-use codes are made, each counts once, and a coupon in an order is n
     'coupons.exhausted',
   )
 
-  await test.step('the list was read before the order came: its menu still offers to delete', async () => {
+  await test.step('the list was loaded before the order arrived: its menu still offers to delete', async () => {
     await page.goto('/learning-cms/coupons?search=quatang')
     await page.getByRole('button', { name: /QUATANG/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Nhân bản' })).toBeVisible()

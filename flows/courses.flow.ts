@@ -22,7 +22,7 @@ test('a course is created, priced, structured, published, suspended and found wi
   await signIn(page, '/courses')
   await page.getByRole('link', { name: 'Thêm khoá học' }).click()
 
-  await test.step('a draft needs a title, and opens once it is created', async () => {
+  await test.step('a draft needs a title, and opens once created', async () => {
     await page.getByRole('button', { name: 'Tạo bản nháp' }).click()
     await expect(page.getByText('Vui lòng nhập tên khoá học')).toBeVisible()
     await page.getByLabel('Tên khoá học').fill(title)
@@ -32,7 +32,7 @@ test('a course is created, priced, structured, published, suspended and found wi
     await expect(page.getByRole('button', { name: 'Xuất bản' })).toBeDisabled()
   })
 
-  await test.step('the checklist leads to what is missing', async () => {
+  await test.step('the checklist links to what is missing', async () => {
     await page.getByRole('button', { name: 'Danh mục đang hiện' }).click()
     await expect(page.getByRole('textbox', { name: 'Danh mục', exact: true })).toBeFocused()
     await page.getByRole('textbox', { name: 'Danh mục', exact: true }).fill('giao dien')

@@ -28,7 +28,7 @@ test('a visitor goes from a period to a drum, plays its narration and turns its 
     await first.getByRole('link').click()
   })
 
-  await test.step('a period with what it shows', async () => {
+  await test.step('a period with its artifacts', async () => {
     await expect(page.getByRole('heading', { level: 1, name: `Thời trống đồng ${drum.number}` })).toBeVisible()
     await page.getByRole('link', { name: /Trống đồng/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Trống đồng ${drum.number}` })).toBeVisible()
@@ -48,7 +48,7 @@ test('a visitor goes from a period to a drum, plays its narration and turns its 
     await expect(page.getByText('Chiếc trống này được tìm thấy ở Hà Nam.')).toBeVisible()
   })
 
-  await test.step('its model is drawn', async () => {
+  await test.step('its model is displayed', async () => {
     await page.getByRole('button', { name: 'Xem mô hình 3D' }).click()
     await expect(page.locator('.stage[data-state=shown] canvas')).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page, 'an artifact in the guide')
@@ -61,7 +61,7 @@ test('a visitor goes from a period to a drum, plays its narration and turns its 
     await expectNoSidewaysScroll(page, 'an artifact in the guide on a phone')
   })
 
-  await test.step('withdrawn, it is gone', async () => {
+  await test.step('once unpublished, it is gone', async () => {
     const { version } = await drum.done('GET', `/artifacts/${drum.id}`)
     await drum.done('POST', `/artifacts/${drum.id}/unpublish`, undefined, { 'if-match': `"${version}"` })
     // A returning visitor may see it for another minute, because of the cache.
@@ -92,7 +92,7 @@ const viewerOf = (manifestUrl: string) =>
       new Tify({ container: '#viewer', manifestUrl: ${JSON.stringify(manifestUrl)} })</script></html>`)
   })
 
-test('a viewer of IIIF opens the manifest of an artifact', async ({ page, server }) => {
+test('an IIIF viewer opens the manifest of an artifact', async ({ page, server }) => {
   const drum = await showDrum(server.url, owner)
   const viewer = viewerOf(`${server.url}/api/v1/public/museum/artifacts/${drum.id}/manifest`)
   const pictures: string[] = []

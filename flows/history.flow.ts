@@ -18,7 +18,7 @@ async function remove(page: Page, name: string) {
 
 test.beforeEach(({ page }) => useSetting(page, vietnamese))
 
-test('a category is deleted and taken back, deleted again and restored from the trash', async ({
+test('a category is deleted and the deletion undone, then deleted again and restored from the trash', async ({
   page,
   server,
   signIn,
@@ -97,7 +97,7 @@ test('a field and then a full version are restored from the history, and the log
   await expect(page.getByText('Làm trong lúc đang xem')).toBeVisible()
 })
 
-test('a change of state offers its way back', async ({ page, server, signIn }) => {
+test('a status change can be undone', async ({ page, server, signIn }) => {
   const boss = await startStranger(server.url).signIn(owner)
   const { rows } = await boss.done('GET', '/courses?status=published&size=1')
   await signIn(page, `/courses/${rows[0].id}`)

@@ -16,7 +16,7 @@ const choose = (page: Page, name: string, content: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 const figure = (page: Page, label: string) => page.locator('dl > div', { hasText: label }).locator('dd')
 
-test('a clerk imports students from the list, mends two rows by the report, and takes it all back', async ({
+test('a clerk imports students from the list, corrects two rows with the report, and undoes it all', async ({
   page,
   baseURL,
   signIn,
@@ -51,7 +51,7 @@ test('a clerk imports students from the list, mends two rows by the report, and 
     await expectAccessible(page, 'the columns')
   })
 
-  await test.step('look at what would become of each row; nothing is written yet', async () => {
+  await test.step('check the result of each row; nothing is written yet', async () => {
     await page.getByRole('button', { name: 'Kiểm tra tệp' }).click()
     await expect(figure(page, 'Sẽ thêm mới')).toHaveText('2')
     await expect(figure(page, 'Bị từ chối')).toHaveText('2')
@@ -64,7 +64,7 @@ test('a clerk imports students from the list, mends two rows by the report, and 
   })
 
   let report = ''
-  await test.step('import the good rows, and fetch the others', async () => {
+  await test.step('import the valid rows, and download the others', async () => {
     await page.getByRole('button', { name: 'Nhập 2 dòng' }).click()
     await expect(figure(page, 'Đã thêm mới')).toHaveText('2')
     expect(await countNow()).toBe(2)
@@ -77,7 +77,7 @@ test('a clerk imports students from the list, mends two rows by the report, and 
   })
   const first = page.url()
 
-  await test.step('the mended report goes in as it is: its columns are known', async () => {
+  await test.step('the corrected report is imported as it is: its columns are recognised', async () => {
     const mended = report.replace('khong-phai-email', 'hai@nhap.example.vn').replace('31/02/2000', '28/02/2000')
     await page.getByRole('link', { name: 'Nhập tệp khác' }).click()
     await choose(page, 'hoc-vien-sua.csv', mended)
@@ -88,7 +88,7 @@ test('a clerk imports students from the list, mends two rows by the report, and 
     expect(await countNow()).toBe(4)
   })
 
-  await test.step('take the first one back', async () => {
+  await test.step('undo the first import', async () => {
     await page.goto(first)
     await page.getByRole('button', { name: 'Hoàn tác lượt nhập' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Hoàn tác lượt nhập' }).click()

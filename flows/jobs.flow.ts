@@ -3,7 +3,7 @@ import { expectAccessible } from './parts/axe.ts'
 import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 
-test('long work runs beside the page: the tray shows it, the list keeps it', async ({ page, signIn }) => {
+test('a long job runs beside the page: the tray shows it, the list keeps it', async ({ page, signIn }) => {
   await signIn(page, '/jobs')
   await expect(page.getByRole('heading', { level: 1, name: 'Công việc nền' })).toBeVisible()
   await settled(page)
@@ -28,11 +28,7 @@ test('long work runs beside the page: the tray shows it, the list keeps it', asy
   await expect(row).toBeHidden()
 })
 
-test('what one person changes, another sees without asking, and another tab of theirs too', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('another person sees a change without reloading, and so does another tab', async ({ page, server, signIn }) => {
   const lan = await startStranger(server.url).signIn(owner)
   const made = await lan.done('POST', '/courses', { title: 'Nghe thấy ngay' })
   const isHearing = page.context().waitForEvent('response', (answer) => answer.url().endsWith('/api/v1/events'))

@@ -6,7 +6,7 @@ import { expect, owner, test } from './parts/test.ts'
 
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
 
-test('an article is written, published, changed while readers see the old, and a version is taken back', async ({
+test('an article is written, published, edited while readers see the old version, and an earlier version restored', async ({
   page,
   server,
   signIn,
@@ -24,7 +24,7 @@ test('an article is written, published, changed while readers see the old, and a
   await useSetting(page, english)
   await signIn(page, '/knowledge-base', writer)
 
-  await test.step('a draft says what it still needs', async () => {
+  await test.step('a draft lists what is missing', async () => {
     await page.getByRole('link', { name: 'Write article' }).click()
     await page.getByRole('button', { name: 'Create draft' }).click()
     await expect(page.getByText('Please enter a title in at least one language')).toBeVisible()
@@ -35,7 +35,7 @@ test('an article is written, published, changed while readers see the old, and a
     await expectAccessible(page, 'a draft that lacks its text')
   })
 
-  await test.step('text and category make it complete; the preview shows it as readers will see it', async () => {
+  await test.step('text and category complete it; the preview shows it as readers will see it', async () => {
     await page.getByRole('textbox', { name: 'English text' }).fill('Take the old frame off first.')
     await page.getByRole('combobox', { name: 'Category' }).click()
     await page.getByRole('option', { name: `Frames ${word}` }).click()
@@ -55,7 +55,7 @@ test('an article is written, published, changed while readers see the old, and a
     await expect(page.getByText('Readers see exactly this.')).toBeVisible()
   }
 
-  await test.step('what is changed after publishing waits until it is published too', async () => {
+  await test.step('changes after publishing wait until they are published', async () => {
     await publish()
     await page.getByRole('textbox', { name: 'English text' }).fill('Order a new frame.')
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -65,7 +65,7 @@ test('an article is written, published, changed while readers see the old, and a
     expect(await seen()).toBe('<p>Order a new frame.</p>')
   })
 
-  await test.step('the first version is compared and taken back', async () => {
+  await test.step('the first version is compared and restored', async () => {
     await page.getByRole('button', { name: 'Versions' }).click()
     const drawer = page.getByRole('dialog', { name: /Versions of/ })
     const first = drawer.getByRole('listitem').filter({ hasText: 'Version 1' })
@@ -83,11 +83,7 @@ test('an article is written, published, changed while readers see the old, and a
   expect(category.slug).toContain('khung')
 })
 
-test('help is found with a letter wrong, read, voted on, and opened beside the screen it speaks of', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('help is found despite a typo, read, voted on, and opened beside its screen', async ({ page, server, signIn }) => {
   const office = await startStranger(server.url).signIn(owner)
   const word = randomUUID().slice(0, 6).replace(/\d/g, 'k')
   const { id: categoryId } = await office.done('POST', '/article-categories', { nameVi: `Trợ giúp ${word}` })
@@ -104,7 +100,7 @@ test('help is found with a letter wrong, read, voted on, and opened beside the s
   await useSetting(page, { ...english, width: 390 })
   await signIn(page, '/help', reader)
 
-  await test.step('found by a word that is not quite right', async () => {
+  await test.step('found despite a typo', async () => {
     await page.getByRole('searchbox').fill(`rebind volumne ${word}`)
     await expect(page.getByText('These are the closest')).toBeVisible()
     await expectAccessible(page, 'results of the help centre')
@@ -113,7 +109,7 @@ test('help is found with a letter wrong, read, voted on, and opened beside the s
     await expect(page.getByRole('heading', { level: 1, name: `Rebind a volume ${word}` })).toBeVisible()
   })
 
-  await test.step('its contents lead to its parts, and a vote can be taken back', async () => {
+  await test.step('its table of contents links to its parts, and a vote can be withdrawn', async () => {
     await page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'After' }).click()
     await expect(page.getByRole('heading', { name: 'After' })).toBeFocused()
     const yes = page.getByRole('button', { name: 'Yes' })
@@ -130,7 +126,7 @@ test('help is found with a letter wrong, read, voted on, and opened beside the s
     await expect(page.getByText('No article about this yet')).toBeVisible()
   })
 
-  await test.step('F1 shows it beside the screen it speaks of', async () => {
+  await test.step('F1 shows it beside its screen', async () => {
     await useSetting(page, english)
     await page.goto(`/learning-cms/enrolments`)
     const drawer = page.getByRole('dialog', { name: 'Help for this screen' })

@@ -7,7 +7,7 @@ const vietnamese = { layout: 'modern', mode: 'light', language: 'vi', direction:
 
 test.beforeEach(({ page }) => useSetting(page, vietnamese))
 
-test('give many accounts a role, close them, take both back', async ({ page, server, signIn }) => {
+test('many accounts get a role, are disabled, and both are undone', async ({ page, server, signIn }) => {
   const boss = await startStranger(server.url).signIn(owner)
   const mark = `nhom${Date.now()}`
   for (const n of [1, 2, 3]) await boss.addColleague('catalog', `${mark}.${n}`)
@@ -53,11 +53,7 @@ test('give many accounts a role, close them, take both back', async ({ page, ser
   })
 })
 
-test('two people on one category see each other, and the tree is written to a file', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('two people on one category see each other, and the tree is exported', async ({ page, server, signIn }) => {
   const boss = await startStranger(server.url).signIn(owner)
   const category = await boss.done('POST', '/categories', { name: `Cùng xem ${Date.now()}` })
   const lan = await startStranger(server.url).signIn(await boss.addColleague('catalog'))

@@ -90,7 +90,7 @@ test('a cover survives a lost connection and a server restart, and appears in th
   server.removeFolder()
 })
 
-test('what a closed page left half uploaded goes on with the same file; a portrait shows everywhere', async ({
+test('an upload left by a closed page resumes with the same file; a portrait shows everywhere', async ({
   page,
   signIn,
   server,

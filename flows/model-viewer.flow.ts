@@ -60,7 +60,7 @@ async function register(url: string, model?: Buffer) {
   return { path: `/museum/artifacts/${id}` }
 }
 
-test('a compressed scan is looked at before it is sent, shown, and walked around', async ({ page, server, signIn }) => {
+test('a compressed scan is checked before upload, displayed, and explored', async ({ page, server, signIn }) => {
   const { path } = await register(server.url)
   await useSetting(page, english)
   const sent: string[] = []
@@ -75,7 +75,7 @@ test('a compressed scan is looked at before it is sent, shown, and walked around
     expect(sent).toEqual([])
   })
 
-  await test.step('it appears there, as our own meshopt file', async () => {
+  await test.step('it is displayed as our own meshopt file', async () => {
     await input.setInputFiles({ name: 'sọ.glb', mimeType: 'model/gltf-binary', buffer: draco() })
     await page.getByRole('button', { name: 'View 3D model' }).click(SLOWLY)
     await isReady(page)
@@ -84,7 +84,7 @@ test('a compressed scan is looked at before it is sent, shown, and walked around
     await keep(page, 'shown')
   })
 
-  await test.step('keys walk around it, and say from where one looks', async () => {
+  await test.step('keys move around it, and announce the viewpoint', async () => {
     await canvasOn(page).focus()
     await page.keyboard.press('0')
     await expect(viewerOn(page).getByText('Seen from the front right, at eye level')).toBeAttached()
@@ -96,7 +96,7 @@ test('a compressed scan is looked at before it is sent, shown, and walked around
     await expect.poll(async () => (await canvasOn(page).screenshot()).equals(before)).toBe(true)
   })
 
-  await test.step('it fills the screen, and shows its figures and its mesh', async () => {
+  await test.step('full screen, statistics and wireframe work', async () => {
     await page.getByRole('button', { name: 'Figures', exact: true }).click()
     await expect(viewerOn(page).getByText('Draw calls per frame')).toBeVisible()
     await page.getByRole('button', { name: 'Light and appearance' }).click()
@@ -110,7 +110,7 @@ test('a compressed scan is looked at before it is sent, shown, and walked around
   })
 })
 
-test('a picture that the browser took away comes back', async ({ page, server, signIn }) => {
+test('a lost WebGL context is restored', async ({ page, server, signIn }) => {
   const { path } = await register(server.url, draco())
   await useSetting(page, english)
   await signIn(page, path)
@@ -157,7 +157,7 @@ test('without WebGL the poster is shown, and the page keeps working', async ({ p
   await keep(page, 'without')
 })
 
-test('what is cancelled stays away until it is wanted again', async ({ page, server, signIn }) => {
+test('a cancelled model is not loaded until requested again', async ({ page, server, signIn }) => {
   const { path } = await register(server.url, glb(sheet({ side: 40 })))
   await useSetting(page, english)
   let hold: (() => void) | undefined

@@ -31,7 +31,7 @@ const chooseIn = async (page: Page, group: string, act: string) => {
   await page.getByRole('menuitem', { name: act }).click()
 }
 
-test('a narration and a model come to an artifact, survive bad replacements, come back and go', async ({
+test('a narration and a model are added to an artifact, survive failed replacements, are restored and deleted', async ({
   page,
   server,
   signIn,
@@ -48,7 +48,7 @@ test('a narration and a model come to an artifact, survive bad replacements, com
   const model = page.getByRole('group', { name: '3D model' })
   const input = (within: typeof model) => within.locator('input[type=file]')
 
-  await test.step('both are uploaded at once, and the record takes them when it is saved', async () => {
+  await test.step('both are uploaded at once, and attached when the record is saved', async () => {
     await input(reading).setInputFiles(sound('kể.wav', wav({ seconds: 20 })))
     await input(model).setInputFiles(solid('trống.glb', 40))
     await expect(reading.getByText('The audio file is ready').first()).toBeVisible(SLOWLY)
@@ -65,7 +65,7 @@ test('a narration and a model come to an artifact, survive bad replacements, com
     })
   })
 
-  await test.step('the narration is heard, from where one points to', async () => {
+  await test.step('the narration plays from the chosen position', async () => {
     const position = reading.getByRole('slider', { name: /^Position/ })
     await position.press('ArrowRight')
     await expect(position).toHaveAttribute('aria-valuetext', '0:05 of 0:20')
@@ -77,7 +77,7 @@ test('a narration and a model come to an artifact, survive bad replacements, com
     await expect(reading.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
-  await test.step('what is no sound is refused before it is sent; what is broken leaves the old one in place', async () => {
+  await test.step('a non-audio file is refused before upload; a broken one keeps the old narration', async () => {
     await input(reading).setInputFiles(sound('kể.mp3', Buffer.from('chỉ là chữ')))
     await expect(reading.getByRole('alert').filter({ hasText: 'Invalid audio file format' })).toBeVisible()
     await input(reading).setInputFiles(sound('hỏng.wav', Buffer.concat([wav({ seconds: 1 }).subarray(0, 36)])))
@@ -119,7 +119,7 @@ test('a narration and a model come to an artifact, survive bad replacements, com
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the narration goes after a question, in a line of its own; its words stay', async () => {
+  await test.step('the narration is deleted after confirmation, with its own log line; its transcript stays', async () => {
     await chooseIn(page, 'Recording in Vietnamese', 'Delete audio file')
     const question = page.getByRole('dialog', { name: 'Delete audio file “kể.wav”?' })
     await expectAccessible(page, 'the question whether a narration is to go')
@@ -137,7 +137,7 @@ test('a narration and a model come to an artifact, survive bad replacements, com
   await keep(page, 'phone')
 })
 
-test('periods and the museum speak too', async ({ page, server, signIn }) => {
+test('periods and the museum have narrations too', async ({ page, server, signIn }) => {
   test.slow()
   const office = await startStranger(server.url).signIn(owner)
   const { id } = await office.done('POST', '/periods', { nameVi: 'Nhà Kể', nameEn: 'House of Tales', startYear: 1010 })

@@ -30,7 +30,7 @@ test('the register is read as a book, and printed with every letter', async ({ p
   await useSetting(page, vietnamese)
   await signIn(page, '/museum/register', await office.addColleague('curator'))
 
-  await test.step('gaps are rows of their own, and a mark leads to the next', async () => {
+  await test.step('gaps are separate rows, and a marker links to the next one', async () => {
     const book = page.getByRole('region', { name: 'Sổ đăng ký hiện vật' })
     await expect(book.getByRole('row').nth(1)).toBeVisible()
     await expectAccessible(page, 'the register book')
@@ -41,7 +41,7 @@ test('the register is read as a book, and printed with every letter', async ({ p
     await expect(book.getByRole('link', { name: 'Chuông chùa' })).toBeVisible()
   })
 
-  await test.step('in print: A4 landscape, fonts embedded, the gap noted', async () => {
+  await test.step('in print: A4 landscape, embedded fonts, the gap noted', async () => {
     const { pages, fonts, text } = await printed(page, 'In sổ')
     expect(pages).toEqual([{ widthMm: 297, heightMm: 210 }])
     expect(fonts.length).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ test('the register is read as a book, and printed with every letter', async ({ p
     await expect(page.getByRole('heading', { level: 1, name: 'Sổ đăng ký' })).toBeVisible()
   })
 
-  await test.step('on a phone nothing needs sideways scrolling', async () => {
+  await test.step('on a phone nothing needs horizontal scrolling', async () => {
     await page.setViewportSize(phone)
     await expectNoSidewaysScroll(page, 'the register book on a phone')
     await expectAccessible(page, 'the register book on a phone')
@@ -70,7 +70,7 @@ test('labels and cards are printed from the list; the code on a label opens its 
   await useSetting(page, vietnamese)
   await signIn(page, '/museum/artifacts?type=3D&sort=priority&order=asc', curator)
 
-  await test.step('what the list shows is taken along', async () => {
+  await test.step('the list’s artifacts are carried over', async () => {
     await page.getByRole('button', { name: 'In phiếu, nhãn của danh sách này' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Phiếu và nhãn' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: /^\d+ hiện vật, \d+ tờ/ })).toBeVisible()
@@ -79,7 +79,7 @@ test('labels and cards are printed from the list; the code on a label opens its 
     await expect(page.getByText('1 hiện vật, 1 tờ')).toBeVisible()
   })
 
-  await test.step('a label lies where the sheet has it, to a twentieth of a millimetre', async () => {
+  await test.step('a label matches its place on the sheet, to a twentieth of a millimetre', async () => {
     const label = page.locator('[data-page=labels] [data-text]').first()
     // The twentieth of twenty-one labels: second column, seventh row.
     const leftMm = await label.evaluate((node) => (Number.parseFloat(getComputedStyle(node).left) * 25.4) / 96)
@@ -90,7 +90,7 @@ test('labels and cards are printed from the list; the code on a label opens its 
     expect(text).toContain(rows[0].nameVi)
   })
 
-  await test.step('a card of A5 in both languages', async () => {
+  await test.step('an A5 card in both languages', async () => {
     await page.getByText('Phiếu hiện vật', { exact: true }).first().click()
     await page.getByText('A5', { exact: true }).click()
     await expect(page).toHaveURL(/size=A5/)
@@ -104,7 +104,7 @@ test('labels and cards are printed from the list; the code on a label opens its 
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('the code leads to the record, through signing in for a stranger', async () => {
+  await test.step('the code opens the record, after sign-in if needed', async () => {
     const address = await page.locator('[data-qr]').first().getAttribute('data-qr')
     expect(address).toBe(`${server.url}/learning-cms/a/${rows[0].id.slice(-12)}`)
     await page.goto(address!)
@@ -118,11 +118,7 @@ test('labels and cards are printed from the list; the code on a label opens its 
   })
 })
 
-test('materials are renamed, merged with a look at what changes, and deleted when nothing names them', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('materials are renamed, merged with a preview, and deleted when unused', async ({ page, server, signIn }) => {
   const office = await startStranger(server.url).signIn(owner)
   const add = (nameVi: string) => office.done('POST', '/artifact-terms', { kind: 'material', nameVi })
   const { id: brass } = await add('Đồng thòa')
@@ -140,7 +136,7 @@ test('materials are renamed, merged with a look at what changes, and deleted whe
     await page.getByRole('menuitem', { name: act }).click()
   }
 
-  await test.step('found without marks, renamed, and taken back', async () => {
+  await test.step('found without accents, renamed, and undone', async () => {
     await page.getByRole('searchbox').last().fill('dong thoa')
     await expect(page.getByRole('row')).toHaveCount(2)
     await expectAccessible(page, 'materials')
@@ -152,7 +148,7 @@ test('materials are renamed, merged with a look at what changes, and deleted whe
     await expect(row('Đồng thòa').getByText('chưa dịch')).toBeVisible()
   })
 
-  await test.step('merged, once it is clear what that comes to', async () => {
+  await test.step('merged after a preview', async () => {
     await choose('Đồng thòa', 'Gộp vào mục khác')
     await page.getByRole('dialog').getByRole('combobox', { name: 'Gộp vào' }).click()
     await page.getByRole('option', { name: /^Đồng thau/ }).click()
@@ -163,7 +159,7 @@ test('materials are renamed, merged with a look at what changes, and deleted whe
     await expect(row('Đồng thòa')).toHaveCount(0)
   })
 
-  await test.step('what nothing names goes at once, and comes back', async () => {
+  await test.step('an unused term is deleted at once, and restored', async () => {
     await page.getByRole('button', { name: 'Bỏ điều kiện' }).click()
     await page.getByRole('checkbox', { name: /Chỉ mục chưa dùng/ }).click()
     await choose('Sứ men', 'Xoá khỏi danh mục')

@@ -10,7 +10,7 @@ const confirmIn = async (page: Page, button: string) => {
 const student = (name: string) => ({ fullName: name, email: `${crypto.randomUUID().slice(0, 8)}@hocvien.example` })
 const plainName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
 
-test('a course is sold by hand, noted, paid by a transfer that somebody saw, printed, and leads to its money', async ({
+test('a course is sold manually, noted, paid by a recorded transfer, printed, and linked to its money', async ({
   page,
   signIn,
   baseURL,
@@ -21,7 +21,7 @@ test('a course is sold by hand, noted, paid by a transfer that somebody saw, pri
   const course = (await boss.done('GET', onSale)).rows.find(({ price }: { price: number }) => price > 0)
   await signIn(page, '/orders')
 
-  await test.step('the sale shows its price before it is made, and says what is missing', async () => {
+  await test.step('the sale shows its price before it is created, and says what is missing', async () => {
     await page.getByRole('link', { name: 'Bán trực tiếp' }).click()
     await page.getByRole('textbox', { name: 'Thêm khoá học' }).fill(course.title)
     await page.getByRole('option', { name: course.title }).first().click()
@@ -63,14 +63,14 @@ test('a course is sold by hand, noted, paid by a transfer that somebody saw, pri
     await expectAccessible(page, 'an order')
   })
 
-  await test.step('its figures lead to their rows', async () => {
+  await test.step('its figures link to their rows', async () => {
     await page.getByRole('region', { name: 'Tiền của đơn' }).getByTitle('Xem bút toán').first().click()
     await expect(page).toHaveURL(/\/ledger\?orderId=/)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^DH\d+$/)
   })
 
-  await test.step('the sheet holds the order and nothing of the screen', async () => {
+  await test.step('the printed sheet has the order and nothing else of the screen', async () => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '')
     })
@@ -83,7 +83,7 @@ test('a course is sold by hand, noted, paid by a transfer that somebody saw, pri
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('the list finds it by the name without marks, and fits a phone', async () => {
+  await test.step('the list finds it by name without accents, and fits a phone', async () => {
     const number = await page.getByRole('heading', { level: 1 }).textContent()
     await page.goto('/learning-cms/orders')
     await page.getByRole('searchbox').fill(plainName(buyer.fullName))
@@ -108,7 +108,7 @@ test('a pending order is cancelled with a reason', async ({ page, signIn, baseUR
   await expect(page.getByRole('button', { name: 'Huỷ đơn' })).toHaveCount(0)
 })
 
-test('a statement comes in, and its transfers are taken by key, set aside and taken up again', async ({
+test('a statement is imported, and its transfers are accepted by keyboard, set aside and reopened', async ({
   page,
   signIn,
   baseURL,
@@ -135,7 +135,7 @@ test('a statement comes in, and its transfers are taken by key, set aside and ta
   const openLine = (text: string) => page.getByRole('button').filter({ hasText: text })
   const isOpen = (text: string) => expect(openLine(text)).toHaveAttribute('aria-current', 'true')
 
-  await test.step('the import is reported line by line, and happens once', async () => {
+  await test.step('the import is reported line by line, and runs once', async () => {
     await expect(page.getByText('Không còn khoản nào cần xử lý')).toBeVisible()
     const bring = async () => {
       const dialog = page.getByRole('dialog')
@@ -153,7 +153,7 @@ test('a statement comes in, and its transfers are taken by key, set aside and ta
     await dialog.getByRole('button', { name: 'Đóng' }).last().click()
   })
 
-  await test.step('the exact one is taken by one key', async () => {
+  await test.step('the exact match is accepted with one key', async () => {
     await openLine('hoc phi').click()
     await isOpen('hoc phi')
     await expect(page.getByText('Đúng số tiền: đơn sẽ hoàn tất.')).toBeVisible()
@@ -173,7 +173,7 @@ test('a statement comes in, and its transfers are taken by key, set aside and ta
     expect(await boss.done('GET', `/orders/${part.id}`)).toMatchObject({ status: 'pending', missing: 1000 })
   })
 
-  await test.step('what pays nothing is set aside, and can be taken up again', async () => {
+  await test.step('a transfer without an order is set aside, and can be reopened', async () => {
     await openLine('Lai tien gui').click()
     await isOpen('Lai tien gui')
     await page.keyboard.press('s')

@@ -11,7 +11,7 @@ async function seek(page: Page, typed: string) {
   await page.keyboard.type(typed)
 }
 
-test('any record is reached, and acted upon, by keyboard alone and without accents', async ({ page, signIn }) => {
+test('any record is opened, and acted upon, by keyboard alone and without accents', async ({ page, signIn }) => {
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -56,14 +56,14 @@ test('any record is reached, and acted upon, by keyboard alone and without accen
     }
   })
 
-  await test.step('what was opened is offered again', async () => {
+  await test.step('recently opened records are suggested', async () => {
     await seek(page, '')
     await expect(page.getByRole('group', { name: 'Vừa mở' })).toContainText('SQL từ câu truy vấn đầu tiên')
     await page.keyboard.press('Escape')
   })
 })
 
-test('a list is brought up to date', async ({ page, signIn }) => {
+test('a list is synced', async ({ page, signIn }) => {
   await signIn(page, '/courses')
   const sync = page.getByRole('button', { name: /^Đồng bộ/ })
   await sync.click()

@@ -27,7 +27,7 @@ async function payPage(page: Page) {
   return atMomo
 }
 
-test('an order sold by hand is paid at the page of MoMo: course, money, ledger and timeline agree', async ({
+test('a manual order is paid on MoMo’s page: course, money, ledger and timeline agree', async ({
   page,
   signIn,
   baseURL,
@@ -53,7 +53,7 @@ test('an order sold by hand is paid at the page of MoMo: course, money, ledger a
   expect([sumOf('gateway_clearing'), sumOf('sales')]).toEqual([total, -total])
 })
 
-test('a payment without a callback is queried, and turns out paid', async ({ page, signIn, baseURL }) => {
+test('a payment without a callback is queried, and found paid', async ({ page, signIn, baseURL }) => {
   const boss = await startStranger(baseURL!).signIn(owner)
   const { id } = await soldOrder(boss)
   await signIn(page, `/orders/${id}`)

@@ -8,7 +8,7 @@ const confirmIn = async (page: Page, button: string) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('an instructor is paid: drawn up by one person, approved and transferred by another, and the ledger agrees', async ({
+test('an instructor is paid: one person creates the payout, another approves and transfers, and the ledger agrees', async ({
   page,
   browser,
   signIn,
@@ -19,7 +19,7 @@ test('an instructor is paid: drawn up by one person, approved and transferred by
   const colleague = await boss.addSecondPerson('finance')
   await signIn(page, `/instructors/${instructor.id}?tab=money`)
 
-  await test.step('where the money goes is entered, and shown masked', async () => {
+  await test.step('the bank details are entered, and shown masked', async () => {
     await page.getByRole('button', { name: 'Nhập thông tin' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('combobox', { name: 'Ngân hàng' }).fill('Vietcom')
@@ -31,7 +31,7 @@ test('an instructor is paid: drawn up by one person, approved and transferred by
     await expectAccessible(page, 'the money of an instructor')
   })
 
-  await test.step('whoever draws a payout up does not approve it', async () => {
+  await test.step('the person who creates a payout does not approve it', async () => {
     await page.getByRole('button', { name: 'Lập phiếu chi' }).click()
     await confirmIn(page, 'Lập phiếu chi')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^PC\d{6} · /)
@@ -65,7 +65,7 @@ test('an instructor is paid: drawn up by one person, approved and transferred by
     await other.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('the ledger holds the payment, and agrees with everything', async () => {
+  await test.step('the ledger has the payment, and the check finds no discrepancies', async () => {
     await other.getByRole('link', { name: 'Xem trong sổ cái' }).click()
     await other
       .getByRole('row')

@@ -10,11 +10,7 @@ const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'l
 const announced = (page: Page) => page.locator('[data-path=artifacts] span[role=status]')
 const listed = (page: Page) => page.locator('[data-path=artifacts] ol > li')
 
-test('a curator makes a period before our era and puts its artifacts in order by keyboard', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('a curator creates a BCE period and orders its artifacts by keyboard', async ({ page, server, signIn }) => {
   const office = await startStranger(server.url).signIn(owner)
   const curator = await office.addColleague('curator')
   const number = Date.now() % 10_000_000
@@ -98,7 +94,7 @@ test('a curator makes a period before our era and puts its artifacts in order by
     await expect(page.getByRole('heading', { level: 1, name: 'Âu Lạc' })).toBeVisible()
   })
 
-  await test.step('deleted, it comes back with what it listed', async () => {
+  await test.step('deleted, it is restored with its artifacts', async () => {
     await page.getByRole('button', { name: 'Delete period' }).click()
     const question = page.getByRole('dialog')
     await expect(question.getByText('Its 3 artifacts stay in the register')).toBeVisible()
@@ -108,7 +104,7 @@ test('a curator makes a period before our era and puts its artifacts in order by
   })
 })
 
-test('a curator changes the hours and sees what visitors will see', async ({ page, server, signIn }) => {
+test('a curator changes the opening hours and previews the visitors’ page', async ({ page, server, signIn }) => {
   const office = await startStranger(server.url).signIn(owner)
   const curator = await office.addColleague('curator')
   await useSetting(page, english)
@@ -140,7 +136,7 @@ test('a curator changes the hours and sees what visitors will see', async ({ pag
     await expect(preview).toBeHidden()
   })
 
-  await test.step('saved, it can be set back', async () => {
+  await test.step('once saved, it can be reverted', async () => {
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Museum information saved')).toBeVisible()
     const { weeklyHours } = await office.done('GET', '/museum')
@@ -150,7 +146,7 @@ test('a curator changes the hours and sees what visitors will see', async ({ pag
     await page.keyboard.press('Escape')
   })
 
-  await test.step('on a phone nothing needs sideways scrolling', async () => {
+  await test.step('on a phone nothing needs horizontal scrolling', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page, 'the museum on a phone')
   })

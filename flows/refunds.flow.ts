@@ -30,7 +30,7 @@ const openForm = async (page: Page, reason: string) => {
   return form
 }
 
-test('one course of an order goes back: access, commission, ledger and timeline agree', async ({
+test('one course of an order is refunded: access, commission, ledger and timeline agree', async ({
   page,
   signIn,
   baseURL,
@@ -56,7 +56,7 @@ test('one course of an order goes back: access, commission, ledger and timeline 
     await expect(form).toBeHidden()
   })
 
-  await test.step('it succeeds, and the order says so by itself', async () => {
+  await test.step('it succeeds, and the order updates by itself', async () => {
     const card = page.getByRole('region', { name: 'Hoàn tiền' })
     await expect(card.getByText('Đã hoàn', { exact: true })).toBeVisible({ timeout: 20_000 })
     const after = await boss.done('GET', `/orders/${order.id}`)
@@ -76,7 +76,7 @@ test('one course of an order goes back: access, commission, ledger and timeline 
   })
 })
 
-test('over the limit a second person agrees', async ({ page, signIn, baseURL }) => {
+test('above the limit a second person approves', async ({ page, signIn, baseURL }) => {
   const boss = await startStranger(baseURL!).signIn(owner)
   const order = await paidOrder(boss, baseURL!)
   await signIn(page, `/orders/${order.id}`, await boss.addSecondPerson('support'))
@@ -97,7 +97,7 @@ test('over the limit a second person agrees', async ({ page, signIn, baseURL }) 
   await expect(page.getByText('Đã hoàn', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
 })
 
-test('a gateway that fell silent turns out to have paid', async ({ page, signIn, baseURL }) => {
+test('a gateway without a response is found to have paid', async ({ page, signIn, baseURL }) => {
   const boss = await startStranger(baseURL!).signIn(owner)
   const order = await paidOrder(boss, baseURL!)
   await behave(boss, 'lost')

@@ -16,11 +16,7 @@ async function save(page: Page) {
   await expect(page.getByText(/^Đã lưu lúc/).first()).toBeVisible(long)
 }
 
-test('a piece is registered with photo, narration and model, and published for everybody', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('an artifact is registered with image, narration and model, and published', async ({ page, server, signIn }) => {
   const stranger = startStranger(server.url)
   const office = await stranger.signIn(owner)
   const curator = await office.addColleague('curator')
@@ -41,7 +37,7 @@ test('a piece is registered with photo, narration and model, and published for e
     await expect(page.getByRole('button', { name: 'Xuất bản' })).toBeDisabled()
   })
 
-  await test.step('its photo, narration and model come in at once', async () => {
+  await test.step('its image, narration and model are uploaded at once', async () => {
     const photo = await jpeg({ width: 900, height: 1200 })
     await page
       .getByRole('region', { name: 'Ảnh', exact: true })
@@ -65,13 +61,13 @@ test('a piece is registered with photo, narration and model, and published for e
     await expectAccessible(page, 'an artifact with its media')
   })
 
-  await test.step('complete, it is published', async () => {
+  await test.step('once complete, it is published', async () => {
     await page.getByRole('button', { name: 'Xuất bản' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Xuất bản' }).click()
     await expect(page.getByText(`Đã xuất bản “${name}”`)).toBeVisible()
   })
 
-  await test.step('everybody reads it, hears it and gets its model', async () => {
+  await test.step('anyone can read it, play it and download its model', async () => {
     const id = new URL(page.url()).pathname.split('/').at(-1)
     const published = await stranger.done('GET', `/public/museum/artifacts/${id}`)
     expect(published).toMatchObject({ nameVi: name, type: '3D' })

@@ -26,7 +26,7 @@ async function receive(boss: Session, reviews: readonly { rating: number; commen
 const items = (page: Page) => page.getByRole('list', { name: 'Đánh giá chờ duyệt, cũ nhất trước' }).getByRole('button')
 const pane = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`Đánh giá của ${name}`) })
 
-test('a moderator clears the queue by keyboard alone, and takes a slip back', async ({ page, signIn, baseURL }) => {
+test('a moderator clears the queue by keyboard alone, and undoes a mistake', async ({ page, signIn, baseURL }) => {
   const boss = await startStranger(baseURL!).signIn(owner)
   const token = `kp${randomUUID().slice(0, 8)}`
   const course = await receive(boss, [
@@ -39,7 +39,7 @@ test('a moderator clears the queue by keyboard alone, and takes a slip back', as
   await expect(items(page)).toHaveCount(3)
   const press = (key: string) => page.keyboard.press(key)
 
-  await test.step('what is read says who, what was noticed and what would follow', async () => {
+  await test.step('a review shows its author, its flags and the effect of a decision', async () => {
     await expect(pane(page, 'Vũ Thị Phím 1')).toContainText(course.title)
     await expect(pane(page, 'Vũ Thị Phím 1')).toContainText('Nếu duyệt')
     await press('j')
@@ -56,7 +56,7 @@ test('a moderator clears the queue by keyboard alone, and takes a slip back', as
     await expect(pane(page, 'Vũ Thị Phím 1')).toContainText('Nếu duyệt')
   })
 
-  await test.step('A approves, the next one takes its place, Z takes it back', async () => {
+  await test.step('A approves, the next one moves up, Z undoes it', async () => {
     await press('a')
     await expect(page.getByText('Đã duyệt đánh giá của Vũ Thị Phím 1')).toBeVisible()
     await expect(items(page)).toHaveCount(2)
@@ -66,7 +66,7 @@ test('a moderator clears the queue by keyboard alone, and takes a slip back', as
     await expect(items(page)).toHaveCount(3)
   })
 
-  await test.step('R and the number of a reason reject; Escape thinks better of it', async () => {
+  await test.step('R and the number of a reason reject; Escape cancels', async () => {
     await press('j')
     await press('k')
     await press('j')
@@ -107,7 +107,7 @@ test('a moderator clears the queue by keyboard alone, and takes a slip back', as
   ])
 })
 
-test('the list shows every review, decides many at once and one over it', async ({ page, signIn, baseURL }) => {
+test('the list shows every review, and decides many at once or one', async ({ page, signIn, baseURL }) => {
   const boss = await startStranger(baseURL!).signIn(owner)
   const token = `ds${randomUUID().slice(0, 8)}`
   await receive(boss, [

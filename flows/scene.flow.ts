@@ -39,7 +39,7 @@ const saved = async (page: Page) => {
 const tool = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).last().click()
 const sceneOf = (me: Curator, id: string) => me.done('GET', `/artifacts/${id}/scene`)
 
-test('a model in millimetres is set right by one click, and its hotspot outlives the model', async ({
+test('a model in millimetres is corrected with one click, and its hotspot survives replacing the model', async ({
   page,
   baseURL,
   signIn,
@@ -114,7 +114,7 @@ async function atRest(place: () => Promise<Place>) {
   return last as Place
 }
 
-test('playing the narration moves the camera along the story line', async ({ page, baseURL, signIn }) => {
+test('playing the narration moves the camera along the cues', async ({ page, baseURL, signIn }) => {
   const me = await curatorAt(baseURL!)
   const audioViId = await me.uploaded(wav({ seconds: 30 }), 'loi-ke.wav', 'audio')
   const { id } = await me.figure({ audioViId })

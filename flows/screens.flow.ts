@@ -180,7 +180,7 @@ function recordsOf(url: string) {
 test.describe.configure({ mode: 'parallel' })
 
 for (const setting of isAll ? allSettings : pairwise) {
-  test(`screens stand in ${named(setting)}`, async ({ page, server, signIn }) => {
+  test(`screens work in ${named(setting)}`, async ({ page, server, signIn }) => {
     await useSetting(page, setting)
     for (const one of lookedAt(open, setting)) await look(page, { ...one, isFresh: true, setting })
 

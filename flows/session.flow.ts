@@ -14,9 +14,7 @@ async function typeCredentials(page: Page, { username, password }: typeof owner)
 
 test.beforeEach(({ page }) => useSetting(page, english))
 
-test('sign-in says what is missing or wrong, keeps the name, and leads back to where the person was', async ({
-  page,
-}) => {
+test('sign-in reports what is missing or wrong, keeps the name, and returns to the previous page', async ({ page }) => {
   await page.goto('/learning-cms/account/users?status=pending')
   await page.waitForURL('**/sign-in?redirectUrl=*')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -49,7 +47,7 @@ test('signing out clears the stored session and goes to sign-in', async ({ page,
   await page.waitForURL('**/sign-in?redirectUrl=*')
 })
 
-test('a session that ends in the middle of a form is renewed over it, and nothing typed is lost', async ({
+test('a session that ends while a form is filled is renewed over it, and no input is lost', async ({
   page,
   server,
   signIn,
@@ -82,7 +80,7 @@ test('a session that ends in the middle of a form is renewed over it, and nothin
   expect(invited.rows[0].roles.map(({ key }: { key: string }) => key)).toEqual(['moderator'])
 })
 
-test('two tabs whose token has run out refresh it once between them', async ({ page, context, signIn }) => {
+test('two tabs with an expired token refresh it once between them', async ({ page, context, signIn }) => {
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const other = await context.newPage()
@@ -100,7 +98,7 @@ test('two tabs whose token has run out refresh it once between them', async ({ p
   expect((await stored(page)).session.signedIn).toBe(true)
 })
 
-test('a display saved for me follows to another device', async ({ page, browser, server, signIn }) => {
+test('display settings saved for me apply on another device', async ({ page, browser, server, signIn }) => {
   await signIn(page)
   await page.getByRole('button', { name: 'Display settings' }).click()
   const drawer = page.getByRole('dialog')

@@ -3,7 +3,7 @@ import { expectAccessible } from './parts/axe.ts'
 import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 
-test('a figure of Home opens exactly its rows', async ({ page, signIn }) => {
+test('a figure on Home opens exactly its rows', async ({ page, signIn }) => {
   await signIn(page, '/dashboard')
   const figure = page.getByRole('navigation', { name: 'Số liệu' }).getByRole('link', { name: /Ghi danh 7 ngày qua/ })
   const count = await figure.locator('strong').innerText()
@@ -15,7 +15,7 @@ test('a figure of Home opens exactly its rows', async ({ page, signIn }) => {
   await expectAccessible(page, 'the enrolments of a week')
 })
 
-test('every screen is a few letters and an Enter away', async ({ page, signIn }) => {
+test('every screen is a few letters and Enter away', async ({ page, signIn }) => {
   await signIn(page, '/apps')
   const field = page.getByRole('searchbox', { name: 'Tìm màn hình' })
   await field.fill('vai tro')
@@ -34,7 +34,11 @@ test('every screen is a few letters and an Enter away', async ({ page, signIn })
   await expect(page.getByRole('heading', { level: 1, name: 'Thùng rác' })).toBeVisible()
 })
 
-test('a step of the checklist is done when it is so, and the list can be hidden', async ({ page, server, signIn }) => {
+test('a step of the checklist is ticked when it is done, and the list can be hidden', async ({
+  page,
+  server,
+  signIn,
+}) => {
   const lan = await startStranger(server.url).signIn(owner)
   // A new account, whose steps nobody has completed yet.
   await signIn(page, '/welcome', await lan.addColleague('admin'))
@@ -54,7 +58,7 @@ test('a step of the checklist is done when it is so, and the list can be hidden'
   await expect(page.getByRole('heading', { name: 'Bắt đầu với hệ thống' })).toBeHidden()
 })
 
-test('the tour is walked by keyboard, left, and taken up where it was', async ({ page, signIn }) => {
+test('the tour is taken by keyboard, left, and resumed', async ({ page, signIn }) => {
   await signIn(page, '/dashboard')
   await page.getByRole('button', { name: 'Bắt đầu tham quan' }).click()
   const stop = (name: string) => page.getByRole('dialog', { name })
@@ -80,7 +84,7 @@ test('the tour is walked by keyboard, left, and taken up where it was', async ({
   await expect(page.getByRole('button', { name: /tham quan/i })).toBeHidden()
 })
 
-test('what somebody else does to my record reaches the bell and is read there', async ({ page, server, signIn }) => {
+test('another person’s change to my record reaches the bell and is read there', async ({ page, server, signIn }) => {
   const lan = await startStranger(server.url).signIn(owner)
   const made = await lan.done('POST', '/courses', { title: 'Khoá Lan soạn' })
   const nam = await startStranger(server.url).signIn(await lan.addColleague('catalog'))

@@ -16,7 +16,7 @@ async function confirmIn(page: Page, button: string) {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('a student is found without accents, enrolled by hand, noted, revealed and suspended', async ({
+test('a student is found without accents, enrolled manually, noted, revealed and suspended', async ({
   page,
   signIn,
   baseURL,
@@ -26,7 +26,7 @@ test('a student is found without accents, enrolled by hand, noted, revealed and 
   const course = (await boss.done('GET', '/courses?status=published&size=1&sort=title&order=asc')).rows[0]
   await signIn(page, '/students', await boss.addColleague('support'))
 
-  await test.step('the list finds a name without accents, and shows contacts behind masks', async () => {
+  await test.step('the list finds a name without accents, and masks contacts', async () => {
     await page.getByRole('searchbox').fill('uoc mo dang')
     const row = page.getByRole('table').getByRole('row').nth(1)
     await expect(row).toContainText('Đặng Thị Ước Mơ')
@@ -37,7 +37,7 @@ test('a student is found without accents, enrolled by hand, noted, revealed and 
     await expect(page.getByRole('heading', { level: 1, name: student.fullName })).toBeVisible()
   })
 
-  await test.step('a course is given by hand, taken away with a reason and given back', async () => {
+  await test.step('a course is granted manually, revoked with a reason and restored', async () => {
     await page.getByRole('link', { name: 'Khoá học', exact: true }).last().click()
     await page.getByRole('button', { name: 'Ghi danh' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ghi danh' }).click()
@@ -71,7 +71,7 @@ test('a student is found without accents, enrolled by hand, noted, revealed and 
     await expectAccessible(page, 'notes')
   })
 
-  await test.step('the phone shows for a reason, and can be mended while it does', async () => {
+  await test.step('the phone number is revealed with a reason, and can be edited while shown', async () => {
     await page.getByRole('link', { name: 'Hồ sơ' }).click()
     await expect(page.getByLabel('Số điện thoại')).toHaveCount(0)
     await page.getByRole('button', { name: 'Xem đầy đủ' }).first().click()
@@ -108,7 +108,7 @@ test('a student is found without accents, enrolled by hand, noted, revealed and 
   expect(log.rows.map(({ action }: { action: string }) => action)).toContain('students.reveal')
 })
 
-test('a student is deleted and taken back, set back to what they were, and erased for good', async ({
+test('a student is deleted and the deletion undone, reverted to earlier values, and erased', async ({
   page,
   signIn,
   baseURL,
@@ -121,7 +121,7 @@ test('a student is deleted and taken back, set back to what they were, and erase
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/Kiều Thị Tạm Xoá/)
 
-  await test.step('to the trash, and back by the toast', async () => {
+  await test.step('moved to the trash, and restored from the toast', async () => {
     await page.getByRole('button', { name: 'Bỏ vào thùng rác' }).click()
     await confirmIn(page, 'Bỏ vào thùng rác')
     await expect(page).toHaveURL(/\/students$/)
@@ -132,7 +132,7 @@ test('a student is deleted and taken back, set back to what they were, and erase
     await expect(heading).toHaveText(/Kiều Thị Tạm Xoá/)
   })
 
-  await test.step('the history shows values behind masks, for a reason without, and sets one back', async () => {
+  await test.step('the history masks values, reveals them with a reason, and reverts one', async () => {
     // Reloads, because a toast covers the close button of the drawer.
     await page.reload()
     await page.getByRole('button', { name: 'Lịch sử' }).click()
@@ -154,7 +154,7 @@ test('a student is deleted and taken back, set back to what they were, and erase
     await expect(page.getByRole('region', { name: 'Thông tin cá nhân' })).toContainText('••• ••• 246')
   })
 
-  await test.step('erased with a reason and the name typed, and nothing of it is left', async () => {
+  await test.step('erased with a reason and the typed name, and no personal data is left', async () => {
     await page.getByRole('button', { name: 'Xoá dữ liệu cá nhân' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Sẽ mất hẳn')
@@ -178,7 +178,7 @@ test('a student is deleted and taken back, set back to what they were, and erase
   expect(left.groups).toEqual([])
 })
 
-test('a token is made, shown once, used within its rights and ended', async ({ page, signIn, baseURL }) => {
+test('a token is created, shown once, used within its rights and revoked', async ({ page, signIn, baseURL }) => {
   await signIn(page, '/account/tokens')
   await page.getByRole('button', { name: 'Tạo khoá API' }).first().click()
   const drawer = page.getByRole('dialog')

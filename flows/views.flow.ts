@@ -55,7 +55,7 @@ test('a filter is saved as a view, shared with a role and opened by a colleague'
     await expect(page).toHaveURL(/view=[a-z]{8}/)
   })
 
-  await test.step('moved away from and reset', async () => {
+  await test.step('modified and reset', async () => {
     await page.getByRole('searchbox').fill('khong co gi nhu vay')
     await expect(page.getByText('đã sửa', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Đặt lại' }).click()
@@ -63,7 +63,7 @@ test('a filter is saved as a view, shared with a role and opened by a colleague'
     await expect(page.getByRole('searchbox')).toHaveValue('')
   })
 
-  await test.step('the colleague opens the short address and sees it', async () => {
+  await test.step('the colleague opens the short link and sees it', async () => {
     const code = new URL(page.url()).searchParams.get('view')!
     const theirs = await (await browser.newContext({ baseURL: server.url, locale: 'vi-VN' })).newPage()
     await signIn(theirs, `/v/${code}`, colleague)
@@ -80,7 +80,7 @@ test('a filter is saved as a view, shared with a role and opened by a colleague'
   })
 })
 
-test('a list that no longer understands its filter shows nothing, names the field and is mended', async ({
+test('a list that no longer understands its filter shows nothing, names the field and is repaired', async ({
   page,
   signIn,
 }) => {
@@ -99,7 +99,7 @@ test('a list that no longer understands its filter shows nothing, names the fiel
   await expect(page.getByRole('table').getByText('Đang bán')).toHaveCount(0)
 })
 
-test('the list opens with the view that a person keeps', async ({ page, server, signIn }) => {
+test('the list opens with the person’s default view', async ({ page, server, signIn }) => {
   const office = await startStranger(server.url).signIn(owner)
   const view = await office.done('POST', '/views', {
     list: 'instructors',
