@@ -4,9 +4,10 @@ import type { LayoutType } from '#app/theme/rules.ts'
 import { useTheme } from '#app/theme/store.ts'
 import { wiring } from '#app/wiring.tsx'
 import { productName } from '#kit/brand/Logo.tsx'
+import { PageTrail } from '#kit/page/page-trail.ts'
 import { useWords } from '#kit/text/words.ts'
 import { blank } from './layouts/blank.tsx'
-import { Breadcrumbs } from './header/Breadcrumbs.tsx'
+import { Breadcrumbs, GroupOfList } from './header/Breadcrumbs.tsx'
 import { classic } from './layouts/classic.tsx'
 import { decked } from './layouts/decked.tsx'
 import type { Layout } from './layouts/layout.ts'
@@ -21,6 +22,7 @@ const layouts: Record<LayoutType, Layout> = { classic, modern, stackedSide, deck
 const NavDrawer = lazy(() => import('./nav/NavDrawer.tsx'))
 const Configurator = lazy(() => import('./configurator/Configurator.tsx'))
 
+const trail = <GroupOfList />
 const year = String(new Date().getFullYear())
 
 function Footer() {
@@ -53,7 +55,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           {wiring.banner}
           <main id="page" className={classes.page} tabIndex={-1}>
             <Breadcrumbs />
-            {children}
+            <PageTrail value={trail}>{children}</PageTrail>
             <div id="layers" />
           </main>
           {type !== 'blank' && <Footer />}

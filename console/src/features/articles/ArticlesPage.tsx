@@ -63,11 +63,12 @@ function Articles() {
       nameOf={(article) => titleIn(article, language)}
       href={({ id }) => `/knowledge-base/${id}`}
       menu={menuOf}
-      notice={<Parts />}
+      parts={<Parts />}
       bulk={mayBe ? bulk : undefined}
       exporting={ArticleExport}
       views={useListViews('articles')}
       filters={<Filters list={list} />}
+      moreFilters={<MoreFilters list={list} />}
       chips={useChips(list)}
       actions={
         <>
@@ -119,8 +120,8 @@ function useOffered() {
 
 function Filters({ list }: { list: ListState<Query> }) {
   const say = useWords(articleWords)
-  const { categories, authors, tags } = useOffered()
-  const { status, categoryId, authorId, tag, lacking } = list.query
+  const { categories } = useOffered()
+  const { status, categoryId } = list.query
   return (
     <>
       <FilterSelect
@@ -135,6 +136,16 @@ function Filters({ list }: { list: ListState<Query> }) {
         options={categories}
         onChange={(categoryId) => list.set({ categoryId })}
       />
+    </>
+  )
+}
+
+function MoreFilters({ list }: { list: ListState<Query> }) {
+  const say = useWords(articleWords)
+  const { authors, tags } = useOffered()
+  const { authorId, tag, lacking } = list.query
+  return (
+    <>
       <FilterSelect
         label={say('author')}
         value={authorId}

@@ -62,14 +62,18 @@ const Drawn = ({ icon: Icon, name }: { icon: typeof GridIcon; name: string }) =>
   </span>
 )
 
+/** An option with the number of its artifacts. */
+function useLabelled() {
+  const say = useWords(artifactWords)
+  return (name: string, count: number | undefined) => (count === undefined ? name : say('optionOf', { name, count }))
+}
+
 /** The most used filters, with their counts; everything else is in the filter builder. */
 export function ArtifactFilters({ list }: { list: List }) {
   const say = useWords(artifactWords)
-  const sayQuality = useWords(qualityWords)
   const { query, set } = list
+  const labelled = useLabelled()
   const { data } = useQuery(artifactFacets(query))
-  const labelled = (name: string, count: number | undefined) =>
-    count === undefined ? name : say('optionOf', { name, count })
   return (
     <>
       <FilterSelect
@@ -87,6 +91,17 @@ export function ArtifactFilters({ list }: { list: List }) {
         }))}
         onChange={(translation) => set({ translation: translation && [translation] })}
       />
+    </>
+  )
+}
+
+/** How complete an artifact is described. */
+export function MoreArtifactFilters({ list: { query, set } }: { list: List }) {
+  const sayQuality = useWords(qualityWords)
+  const labelled = useLabelled()
+  const { data } = useQuery(artifactFacets(query))
+  return (
+    <>
       <FilterSelect
         label={sayQuality('quality')}
         value={query.quality?.[0]}

@@ -19,7 +19,7 @@ import { useArtifactColumns } from './artifact-columns.tsx'
 import { nameIn } from './artifact-names.ts'
 import { artifactList, countArtifacts, queryOf, type ArtifactQuery } from './artifacts.api.ts'
 import { PrintList } from './PrintMany.tsx'
-import { ArtifactFilters, KindTabs, useArtifactChips } from './ArtifactFilters.tsx'
+import { ArtifactFilters, KindTabs, MoreArtifactFilters, useArtifactChips } from './ArtifactFilters.tsx'
 
 const ArtifactMenu = lazyRouteComponent(() => import('./ArtifactMenu.tsx'), 'ArtifactMenu')
 const ArtifactGrid = lazyRouteComponent(() => import('./ArtifactGrid.tsx'), 'ArtifactGrid')
@@ -46,8 +46,9 @@ export default function ArtifactsPage() {
       nameOf={nameOf}
       href={hrefOf}
       menu={menuOf}
-      notice={<KindTabs list={list} />}
+      parts={<KindTabs list={list} />}
       filters={<ArtifactFilters list={list} />}
+      moreFilters={<MoreArtifactFilters list={list} />}
       chips={chips}
       actions={
         <>

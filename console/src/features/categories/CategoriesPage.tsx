@@ -59,7 +59,7 @@ export default function CategoriesPage() {
     <section>
       <PageHeader
         title={say('title')}
-        detail={tree && say('total', { count: tree.length })}
+        badge={tree && <span className={classes['count']}>{say('total', { count: tree.length })}</span>}
         actions={
           <>
             <SyncButton {...useListSync('categories')} />
@@ -112,7 +112,7 @@ function Arranger({ tree, address }: { tree: Tree; address: Address }) {
   const hasMatch = address.search === '' || visibleRows(tree, { closed: new Set(), search: address.search }).length > 0
   return (
     <>
-      <div className={classes['tools']}>
+      <div className={classes['tools']} data-dense>
         <SearchBox value={address.search} onSearch={address.onSearch} />
         <span className={classes['hint']}>{may('categories:write') && say('keysHint')}</span>
         <Button variant="subtle" color="gray" onClick={() => closed.setClosed([])}>

@@ -46,7 +46,7 @@ export default function InstructorsPage() {
       nameOf={nameOf}
       href={({ id }) => `/instructors/${id}`}
       menu={menuOf}
-      notice={<StatusViews list={list} />}
+      parts={<StatusViews list={list} />}
       chips={useChips(list)}
       actions={
         <>

@@ -47,7 +47,7 @@ export function OrderList({ title, actions, empty }: Props) {
           {actions}
         </>
       }
-      notice={<OrderSums query={list.query} />}
+      sums={<OrderSums query={list.query} />}
       empty={empty}
       unable={say('unableToLoad')}
       exporting={may('orders:export') ? OrderExport : undefined}

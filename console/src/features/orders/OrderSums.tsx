@@ -13,7 +13,7 @@ export function OrderSums({ query }: { query: z.output<typeof orderQuery> }) {
   const { size: _size, after: _after, before: _before, from: _from, sort: _sort, order: _order, ...filter } = query
   const { data } = useQuery(orderSums(filter))
   return (
-    <div className={classes['sums']} data-panel>
+    <div className={classes['sums']}>
       {data && (data.isCapped ? <span>{say('tooMany')}</span> : <Figures sums={data} />)}
     </div>
   )
@@ -25,7 +25,6 @@ function Figures({ sums }: { sums: Sums }) {
   const say = useWords(orderWords)
   return (
     <>
-      <span>{say('sumOf', { count: sums.orders })}</span>
       <dl>
         {amounts.map((name) => (
           <div key={name}>

@@ -47,11 +47,11 @@ const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[]
 ]
 
 const howItStands = (say: Words): OrderColumn[] => [
-  { name: 'status', label: say('status'), width: '140px', cell: (order) => <OrderState order={order} /> },
+  { name: 'status', label: say('status'), width: '156px', cell: (order) => <OrderState order={order} /> },
   {
     name: 'gateway',
     label: say('gatewayShort'),
-    width: '120px',
+    width: '132px',
     from: 'wide',
     cell: ({ gateway }) => gateway && say(gateway),
   },

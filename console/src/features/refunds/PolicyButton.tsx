@@ -1,8 +1,9 @@
 import { policyWords } from '@learning-cms/texts/refunds/policy'
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { Drawer } from '#kit/page/Drawer.tsx'
+import { DisplayIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 
 const PolicyForm = lazyRouteComponent(() => import('./PolicyForm.tsx'))
@@ -12,9 +13,9 @@ export function PolicyButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {say('title')}
-      </Button>
+      <ActionIcon variant="default" aria-label={say('title')} title={say('title')} onClick={() => setOpen(true)}>
+        <DisplayIcon size={18} />
+      </ActionIcon>
       <Drawer title={say('title')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Suspense>{isOpen && <PolicyForm onDone={() => setOpen(false)} />}</Suspense>
       </Drawer>

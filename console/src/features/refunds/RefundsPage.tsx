@@ -10,10 +10,10 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ListPage, type Column } from '#kit/list/ListPage.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
+import { RecordName } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { PolicyButton } from './PolicyButton.tsx'
 import { Queues } from './Queues.tsx'
-import classes from './refunds.module.css'
 import { RefundFilters, useRefundChips } from './RefundFilters.tsx'
 import { refundList, refundsApi } from './refunds.api.ts'
 import { RefundStatusBadge } from './RefundStatusBadge.tsx'
@@ -42,7 +42,7 @@ export default function RefundsPage() {
       filter={filter}
       exporting={may('orders:export') ? RefundExport : undefined}
       views={useListViews('refunds')}
-      notice={<Queues list={list} />}
+      parts={<Queues list={list} />}
       actions={
         <>
           <ReconciliationLink />
@@ -66,10 +66,7 @@ function useColumns(): Column<RefundRow, Field>[] {
         name: 'number',
         label: say('number'),
         cell: ({ number, orderNumber, studentName }) => (
-          <span className={classes['twofold']}>
-            <span>{number}</span>
-            <small>{`${studentName} · ${orderNumber}`}</small>
-          </span>
+          <RecordName name={number} detail={`${studentName} · ${orderNumber}`} />
         ),
       },
       {

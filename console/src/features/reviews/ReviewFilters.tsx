@@ -13,10 +13,9 @@ import type { ReviewState } from './reviews.api.ts'
 
 export type List = ListState<ReviewState>
 
-/** Filters by stars, signals, course and instructor; also by status, outside the queue. */
+/** Filters by stars and signals; also by status, outside the queue. */
 export function ReviewFilters({ list: { query, set } }: { list: List }) {
   const say = useWords(reviewWords)
-  const may = useMay()
   return (
     <>
       {query.drawn === 'table' && (
@@ -39,6 +38,16 @@ export function ReviewFilters({ list: { query, set } }: { list: List }) {
         options={reviewSignalKinds.map((value) => ({ value, label: say(value) }))}
         onChange={(signal) => set({ signal: signal && [signal] })}
       />
+    </>
+  )
+}
+
+/** Whose course, and which. */
+export function MoreReviewFilters({ list: { query, set } }: { list: List }) {
+  const say = useWords(reviewWords)
+  const may = useMay()
+  return (
+    <>
       {may('courses:read') && (
         <div className={classes['picker']}>
           <CourseSelect

@@ -14,7 +14,7 @@ import { useWords } from '#kit/text/words.ts'
 import { QueueDone } from './QueueDone.tsx'
 import { QueueFigures } from './QueueFigures.tsx'
 import { ReviewDrawer } from './ReviewDrawer.tsx'
-import { ReviewFilters, useReviewChips } from './ReviewFilters.tsx'
+import { MoreReviewFilters, ReviewFilters, useReviewChips } from './ReviewFilters.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
 import { useReviewColumns } from './review-columns.tsx'
 import { queryOf, reviewList, reviewsApi, type ReviewState } from './reviews.api.ts'
@@ -61,6 +61,7 @@ export default function ReviewsPage() {
           />
         }
         filters={<ReviewFilters list={list} />}
+        moreFilters={<MoreReviewFilters list={list} />}
         chips={chips}
         empty={isQueue ? <QueueDone /> : <EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
         unable={say('unableToLoad')}

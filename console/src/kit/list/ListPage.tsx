@@ -1,6 +1,6 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ComponentType, type ReactNode } from 'react'
 import { useColumns, type ColumnStore } from '#kit/columns/use-columns.tsx'
 import { useSidewaysScroll } from '#kit/columns/use-sideways-scroll.ts'
 import { DataTable, type Column } from './DataTable.tsx'
@@ -44,12 +44,18 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   menu?: (row: Row) => ReactNode
   /** Buttons at the end of the title line. */
   actions?: ReactNode
-  /** Selects beside the search box. */
+  /** Selects beside the search box: two at most, or the tools need a second line. */
   filters?: ReactNode
+  /** Further ones, behind a button. */
+  moreFilters?: ReactNode
   /** One for each active filter; the search has its own. */
   chips?: FilterChip[]
-  /** Between title and table: what needs a decision. */
+  /** After the title, in its line: queues, or tabs of which this list is one. */
+  parts?: ReactNode
+  /** Between title and table. */
   notice?: ReactNode
+  /** Below the rows, beside their number: what they come to. */
+  sums?: ReactNode
   /** Shown when the list is empty: an `EmptyState` that explains its purpose and offers the next step. */
   empty: ReactNode
   /** 'Unable to load course list' */
@@ -97,20 +103,32 @@ const noColumnStore: ColumnStore = { stored: undefined, keep: () => undefined }
 export function ListPage<Row extends { id: string }, Field extends string, Query extends ListQuery>(
   props: Props<Row, Field, Query>,
 ) {
-  const { title, list, actions, filters, notice, views, exporting: Exporting, chips = [] } = props
+  const { title, list, actions, filters, moreFilters, parts, notice, views, exporting: Exporting, chips = [] } = props
   const say = useWords(kitWords)
   const columns = useColumns(props.columns, list, views ?? noColumnStore)
   const filter = useListFilter(props.filter, list)
   const { search } = list.query
+  const [hasMore, setHasMore] = useState(false)
+  const more = useId()
   const searchChip = search ? [{ name: say('search'), value: `“${search}”`, onRemove: () => list.type('') }] : []
   return (
     <section className={classes['page']}>
-      <PageHeader title={title} actions={actions} />
+      <PageHeader title={title} parts={parts} actions={actions} />
       {notice}
       <div className={classes['panel']} data-panel>
-        <div className={classes['tools']}>
+        <div className={classes['tools']} data-dense>
           <SearchBox value={search ?? ''} onSearch={list.type} />
           {filters}
+          {moreFilters && (
+            <Button
+              variant="default"
+              aria-expanded={hasMore}
+              aria-controls={more}
+              onClick={() => setHasMore((isOpen) => !isOpen)}
+            >
+              {say('moreFilters')}
+            </Button>
+          )}
           {filter.button}
           <SortSelect columns={columns.visible} list={list} />
           {(views || columns.button || Exporting) && (
@@ -123,6 +141,11 @@ export function ListPage<Row extends { id: string }, Field extends string, Query
             </div>
           )}
         </div>
+        {moreFilters && (
+          <div id={more} className={classes['more']} data-dense hidden={!hasMore}>
+            {hasMore && moreFilters}
+          </div>
+        )}
         {views?.strip}
         {(chips.length + searchChip.length > 0 || filter.chips) && (
           <div className={classes['chips']}>
@@ -156,7 +179,9 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
   if (data.rows.length === 0) return list.isFiltered ? <NoMatch onClear={list.clear} /> : props.empty
   const change = list.set as (change: Partial<ListQuery>) => void
   const { sort, order, size } = list.query
-  const pager = <Pager page={data} size={size} onSize={(size) => change({ size })} onPage={list.page} />
+  const pager = (
+    <Pager page={data} sums={props.sums} size={size} onSize={(size) => change({ size })} onPage={list.page} />
+  )
   return (
     <>
       {props.drawn ? (

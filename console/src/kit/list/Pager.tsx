@@ -1,6 +1,6 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { ActionIcon, NativeSelect } from '@mantine/core'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { NextIcon, PreviousIcon } from '#kit/show/icons.ts'
 import { FirstIcon, LastIcon } from '#kit/show/kit-icons.ts'
 import { afterPaint } from '#kit/feedback/after-paint.ts'
@@ -13,19 +13,22 @@ type Props = {
   /** Which list it belongs to, if a page has several. */
   label?: string
   page: { next: string | null; previous: string | null; total: number; totalIsCapped: boolean }
+  /** What the rows come to, beside their number. */
+  sums?: ReactNode
   size: number
   onSize: (size: number) => void
   onPage: (cursor: { after?: string; before?: string }) => void
 }
 
 /** Total, page size, and the four directions of a list with cursors. */
-export function Pager({ label, page: { next, previous, total, totalIsCapped }, size, onSize, onPage }: Props) {
+export function Pager({ label, page: { next, previous, total, totalIsCapped }, sums, size, onSize, onPage }: Props) {
   const say = useWords(kitWords)
   return (
     <nav className={classes['pager']} aria-label={label ?? say('pages')}>
       <span className={classes['total']} data-figures role="status">
         {say(totalIsCapped ? 'totalCapped' : 'total', { count: total })}
       </span>
+      {sums}
       <NativeSelect
         aria-label={say('pageSize')}
         className={classes['size']}

@@ -1,7 +1,8 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { ActionIcon, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { LinkIcon } from '#kit/show/icons.ts'
+import { PageTrail } from './page-trail.ts'
 import classes from './PageHeader.module.css'
 import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -14,14 +15,18 @@ type Props = {
   detail?: ReactNode
   /** At the end of that line: who else is on this page. */
   people?: ReactNode
+  /** After the title, in its line: queues or tabs of a list. */
+  parts?: ReactNode
   actions?: ReactNode
 }
 
-export function PageHeader({ title, badge, detail, people, actions }: Props) {
+export function PageHeader({ title, badge, detail, people, parts, actions }: Props) {
+  const trail = use(PageTrail)
   return (
-    <header className={classes['header']}>
+    <header className={classes['header']} data-parts={parts ? '' : undefined}>
       <div className={classes['words']}>
         <div className={classes['line']}>
+          {trail}
           <Title order={1} className={classes['title']} title={title}>
             {title}
           </Title>
@@ -37,8 +42,13 @@ export function PageHeader({ title, badge, detail, people, actions }: Props) {
           </div>
         )}
       </div>
+      {parts && (
+        <div className={classes['parts']} data-dense>
+          {parts}
+        </div>
+      )}
       {actions && (
-        <div className={classes['actions']} data-screen-only>
+        <div className={classes['actions']} data-screen-only data-dense>
           {actions}
         </div>
       )}

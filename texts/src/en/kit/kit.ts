@@ -19,6 +19,7 @@ export const kitWords: Translation<typeof vi.kitWords> = {
   search: 'Search',
   clearSearch: 'Clear search',
   filters: 'Filters',
+  moreFilters: 'More filters',
   clearFilters: 'Clear filters',
   removeFilter: 'Remove filter {name}',
   searchChip: 'Search: {text}',

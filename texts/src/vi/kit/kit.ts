@@ -16,6 +16,7 @@ export const kitWords = {
   search: 'Tìm kiếm',
   clearSearch: 'Xoá nội dung tìm',
   filters: 'Bộ lọc',
+  moreFilters: 'Thêm bộ lọc',
   clearFilters: 'Xoá bộ lọc',
   removeFilter: 'Bỏ lọc {name}',
   searchChip: 'Tìm: {text}',

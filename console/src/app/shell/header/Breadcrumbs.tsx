@@ -6,27 +6,38 @@ import { useWords } from '#kit/text/words.ts'
 import { useNamedPage } from '#navigation/page-title.ts'
 import classes from '#app/shell/Shell.module.css'
 
-/** Breadcrumbs: group, list, record. None on first-level pages. */
+/** Where a list belongs: before its title, in the same line, which says the rest. */
+export function GroupOfList() {
+  const nameOf = useWords(pageNames)
+  const { title, group, parent } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
+  if (!group || parent || !title || nameOf(group) === nameOf(title)) return null
+  return (
+    <span className={classes.group}>
+      {nameOf(group)}
+      <Separator />
+    </span>
+  )
+}
+
+/** Breadcrumbs of a record: group, list, record. */
 export function Breadcrumbs() {
   const t = useWords(shellWords)
   const nameOf = useWords(pageNames)
   const name = useNamedPage()
   const { title, group: section, parent } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
-  if (!title || (!section && !parent)) return null
+  if (!title || !parent) return null
   // In English the section "Courses" and its list have the same name.
-  const group = section && nameOf(section) !== nameOf(parent?.title ?? title) ? nameOf(section) : undefined
+  const group = section && nameOf(section) !== nameOf(parent.title) ? nameOf(section) : undefined
   return (
     <nav className={classes.crumbs} aria-label={t('breadcrumbs')}>
       <ol>
         {group && <li>{group}</li>}
-        {parent && (
-          <li>
-            {group && <Separator />}
-            <Link to={parent.to}>{nameOf(parent.title)}</Link>
-          </li>
-        )}
+        <li>
+          {group && <Separator />}
+          <Link to={parent.to}>{nameOf(parent.title)}</Link>
+        </li>
         <li aria-current="page">
-          {(group || parent) && <Separator />}
+          <Separator />
           {name ?? nameOf(title)}
         </li>
       </ol>
