@@ -95,7 +95,7 @@ export function ArtifactFilters({ list }: { list: List }) {
   )
 }
 
-/** How complete an artifact is described. */
+/** Filters by completeness of the description. */
 export function MoreArtifactFilters({ list: { query, set } }: { list: List }) {
   const sayQuality = useWords(qualityWords)
   const labelled = useLabelled()

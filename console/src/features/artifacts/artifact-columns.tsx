@@ -142,11 +142,11 @@ const dateOf = (name: 'createdAt' | 'updatedAt', label: string): ArtifactColumn 
   cell: ({ [name]: at }) => <DateText at={at} />,
 })
 
-/** Visibility and completeness. */
+/** Visibility, and what is incomplete. */
 const StateCell = ({ row }: { row: ArtifactRow }) => (
   <span className={classes['state']}>
     <ArtifactStatusBadge status={row.status} />
-    <QualityMark artifact={row} />
+    {row.quality !== 'complete' && <QualityMark artifact={row} />}
   </span>
 )
 

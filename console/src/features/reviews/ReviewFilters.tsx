@@ -42,7 +42,7 @@ export function ReviewFilters({ list: { query, set } }: { list: List }) {
   )
 }
 
-/** Whose course, and which. */
+/** Filters by course and instructor. */
 export function MoreReviewFilters({ list: { query, set } }: { list: List }) {
   const say = useWords(reviewWords)
   const may = useMay()
