@@ -20,14 +20,14 @@ import { changeTheme } from './theme/store.ts'
 
 const layouts = ['classic', 'modern', 'stackedSide', 'decked', 'simple', 'blank'] as const
 const widths = [1440, 1024, 390] as const
-const ways = (['light', 'dark'] as const).flatMap((mode) =>
+const combinations = (['light', 'dark'] as const).flatMap((mode) =>
   (['vi', 'en'] as const).flatMap((language) =>
     (['ltr', 'rtl'] as const).map((direction) => ({ mode, language, direction })),
   ),
 )
 /** Every layout at every width, with the other settings rotated so that every pair of values occurs. */
 const settings = widths.flatMap((width, place) =>
-  layouts.map((layout, at) => ({ layout, width, ...ways[[at, 7 - at, (3 * at + 2) % 8][place]!]! })),
+  layouts.map((layout, at) => ({ layout, width, ...combinations[[at, 7 - at, (3 * at + 2) % 8][place]!]! })),
 )
 type Setting = (typeof settings)[number]
 

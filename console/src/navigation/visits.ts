@@ -7,7 +7,7 @@ import { usePathname } from './use-menu.ts'
 
 type Visit = { title: string; to: string; by: string }
 
-const KEPT = 6
+const VISITS_AT_MOST = 6
 
 /** The records opened since the page was loaded, latest first. */
 const useVisits = create<{ visits: Visit[] }>()(() => ({ visits: [] }))
@@ -26,7 +26,7 @@ export function useNoteVisits() {
   useEffect(() => {
     if (!title) return
     useVisits.setState(({ visits }) => ({
-      visits: [{ title, to, by }, ...visits.filter((visit) => visit.to !== to)].slice(0, KEPT),
+      visits: [{ title, to, by }, ...visits.filter((visit) => visit.to !== to)].slice(0, VISITS_AT_MOST),
     }))
   }, [title, to, by])
 }

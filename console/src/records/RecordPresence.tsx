@@ -1,4 +1,9 @@
-import { presence, SAY_EVERY_MS, type MeetingPlace, type PresentPerson } from '@learning-cms/contract/records/presence'
+import {
+  presence,
+  REPORT_EVERY_MS,
+  type PresenceEntity,
+  type PresentPerson,
+} from '@learning-cms/contract/records/presence'
 import { useEffect, useState } from 'react'
 import { PresentPeople } from '#kit/show/PresentPeople.tsx'
 import { useHasUnsavedWork } from '#kit/form/unsaved.ts'
@@ -23,7 +28,7 @@ const tab = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byt
   '',
 )
 
-type Place = { entity: MeetingPlace; id: string }
+type Place = { entity: PresenceEntity; id: string }
 
 function usePresence({ entity, id }: Place) {
   const state = useHasUnsavedWork() ? 'editing' : 'viewing'
@@ -41,7 +46,7 @@ function usePresence({ entity, id }: Place) {
       )
     }
     say()
-    const timer = setInterval(say, SAY_EVERY_MS)
+    const timer = setInterval(say, REPORT_EVERY_MS)
     document.addEventListener('visibilitychange', say)
     return () => {
       isCurrent = false

@@ -4,7 +4,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { create } from 'zustand'
 import { createRoot, type Root } from 'react-dom/client'
 import { queryClient } from '#api/cache/cache.ts'
-import { keepIdentity } from '#api/identity/identity.ts'
+import { storeIdentity } from '#api/identity/identity.ts'
 import { keepDraftsIn } from '#kit/form/draft-keeper.ts'
 import { base } from '#navigation/redirect.ts'
 import Overlays from '#app/Overlays.tsx'
@@ -20,7 +20,7 @@ const useContent = create<{ content: ReactNode }>()(() => ({ content: null }))
 let drawn: { root: Root; place: HTMLElement; leave: (to: string) => Promise<void> } | undefined
 
 /** Signs in on this device. */
-export const enter = () => keepIdentity({ token: 'a0', username: 'chu.so.huu', roles: ['owner'] })
+export const enter = () => storeIdentity({ token: 'a0', username: 'chu.so.huu', roles: ['owner'] })
 
 /** Renders a part or page of the console at an address, with what is above every page, but without the shell. */
 export async function draw(content: ReactNode, { at = '/' } = {}) {

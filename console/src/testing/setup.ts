@@ -8,7 +8,7 @@ import { erase } from './draw.tsx'
 import { answerPlainly, forgetServer, replaceFetch, signInAs } from './server.ts'
 
 /** TanStack's lazy components call `use` only until their code is loaded; React warns about that in development. */
-const isOfLibrary = ([said]: unknown[]) => String(said).includes('This library called use() to suspend')
+const isOfLibrary = ([args]: unknown[]) => String(args).includes('This library called use() to suspend')
 
 replaceFetch()
 
@@ -24,6 +24,6 @@ beforeEach(async () => {
 /** Fails a test that logged an error. */
 afterEach(() => {
   erase()
-  expect(vi.mocked(console.error).mock.calls.filter((said) => !isOfLibrary(said))).toEqual([])
+  expect(vi.mocked(console.error).mock.calls.filter((args) => !isOfLibrary(args))).toEqual([])
   vi.restoreAllMocks()
 })

@@ -27,7 +27,7 @@ export const payWay = z.object({
   min: dong,
   max: dong,
 })
-export type PayWay = z.infer<typeof payWay>
+export type GatewayOffer = z.infer<typeof payWay>
 
 /** A transfer to our account, for the unpaid part of the order. */
 export const transfer = z.object({

@@ -4,7 +4,7 @@ import type { Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
 /** The records on which people see each other, with the right to read them. */
-export const rightsToMeet = {
+export const presenceRights = {
   accounts: 'accounts:manage',
   articles: 'articles:read',
   artifacts: 'artifacts:read',
@@ -19,9 +19,9 @@ export const rightsToMeet = {
   roles: 'roles:manage',
   students: 'students:read',
 } as const satisfies Record<string, Permission>
-export type MeetingPlace = keyof typeof rightsToMeet
+export type PresenceEntity = keyof typeof presenceRights
 
-const entities = Object.keys(rightsToMeet) as [MeetingPlace, ...MeetingPlace[]]
+const entities = Object.keys(presenceRights) as [PresenceEntity, ...PresenceEntity[]]
 const place = {
   entity: z.enum(entities),
   id,
@@ -31,7 +31,7 @@ const place = {
 export const presentState = z.enum(['viewing', 'editing'])
 
 /** How often presence is reported, and how long after the last report somebody counts as gone. */
-export const SAY_EVERY_MS = 15_000
+export const REPORT_EVERY_MS = 15_000
 export const GONE_AFTER_MS = 35_000
 
 const presentPerson = z.object({ id, name: z.string(), state: presentState })

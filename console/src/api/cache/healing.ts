@@ -1,7 +1,7 @@
 import { session } from '@learning-cms/contract/people/session'
 import { queryClient } from './cache.ts'
 import { apiBase } from '#api/page/config.ts'
-import { tellBack, useConnection } from '#api/transport/connection.ts'
+import { notifyBack, useConnection } from '#api/transport/connection.ts'
 import { isAway } from '#api/problem.ts'
 
 /** Including the time a probe may take, the page is up to date within five seconds of the server's return. */
@@ -9,7 +9,7 @@ const PROBE_EVERY_MS = 1_500
 const PROBE_TIMEOUT_MS = 2_500
 /** A page in the background polls less often. */
 const PROBE_HIDDEN_EVERY_MS = 15_000
-const BACK_SHOWN_MS = 4_000
+const BACK_VISIBLE_MS = 4_000
 
 const failed = () =>
   queryClient.getQueryCache().findAll({
@@ -49,9 +49,12 @@ async function untilBack() {
     while (!(await answers()))
     await Promise.all(failed().map((query) => query.fetch().catch(() => undefined)))
   } while (failed().length > 0)
-  tellBack()
+  notifyBack()
   useConnection.setState({ state: 'back' })
-  setTimeout(() => useConnection.getState().state === 'back' && useConnection.setState({ state: 'up' }), BACK_SHOWN_MS)
+  setTimeout(
+    () => useConnection.getState().state === 'back' && useConnection.setState({ state: 'up' }),
+    BACK_VISIBLE_MS,
+  )
 }
 
 let running: Promise<void> | undefined

@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 }
 
 const nameOf = (accountId: string) => `learning-cms:drafts:${accountId}`
-const mayKeep = () => globalThis.crypto.subtle !== undefined
+const mayEncrypt = () => globalThis.crypto.subtle !== undefined
 
 async function openStore(accountId: string) {
   const db = await openDB<Schema>(nameOf(accountId), 1, {
@@ -35,7 +35,7 @@ async function openStore(accountId: string) {
 }
 
 async function openKey() {
-  if (!mayKeep()) return undefined
+  if (!mayEncrypt()) return undefined
   const { key } = await draftsApi.key()
   const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])

@@ -30,13 +30,13 @@ export const accessToken = () => stored()?.session?.accessToken || useIdentity.g
 export const wasSignedIn = () => stored()?.session?.signedIn ?? useIdentity.getState().session.signedIn
 
 /** As the specification says, the e-mail is derived from the username, and the authority is the first role. */
-export const keepIdentity = ({ token, username, roles }: { token: string; username: string; roles: string[] }) =>
+export const storeIdentity = ({ token, username, roles }: { token: string; username: string; roles: string[] }) =>
   useIdentity.setState({
     session: { signedIn: true, accessToken: token, refreshToken: '' },
     user: { ...nobody.user, username, email: username, avatar: defaultAvatar, authority: roles.slice(0, 1) },
   })
 
-export const keepToken = (token: string) =>
+export const storeToken = (token: string) =>
   useIdentity.setState(({ session }) => ({ session: { ...session, accessToken: token } }))
 
 export const forgetIdentity = () => useIdentity.setState(nobody)

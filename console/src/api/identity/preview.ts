@@ -15,7 +15,7 @@ function read(): PreviewedRole | null {
 /** The role that this tab previews; stored for the lifetime of the tab. */
 export const usePreview = create<{ role: PreviewedRole | null }>()(() => ({ role: read() }))
 
-export function keepPreview(role: PreviewedRole | null) {
+export function storePreview(role: PreviewedRole | null) {
   usePreview.setState({ role })
   try {
     if (role) sessionStorage.setItem(key, JSON.stringify(role))

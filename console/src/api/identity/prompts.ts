@@ -12,7 +12,7 @@ export const useQuestion = create<{ question: Question | undefined }>()(() => ({
 const pending = new Map<Kind, Promise<void>>()
 
 /** Asks once, however many calls wait for the answer; rejects with `Cancelled` if the person closes the dialog. */
-export function ask(kind: Kind, username = useIdentity.getState().user.username) {
+export function promptFor(kind: Kind, username = useIdentity.getState().user.username) {
   const waiting = pending.get(kind)
   if (waiting) return waiting
   const answer = new Promise<void>((resolve, reject) =>

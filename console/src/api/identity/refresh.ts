@@ -1,8 +1,8 @@
 import { abandonUnsavedWork, hasUnsavedWork } from '#kit/form/unsaved.ts'
 import { apiBase } from '#api/page/config.ts'
-import { accessToken, keepToken } from './identity.ts'
+import { accessToken, storeToken } from './identity.ts'
 import { ApiError, NetworkError, problemOf, sessionEnded } from '#api/problem.ts'
-import { ask } from './prompts.ts'
+import { promptFor } from './prompts.ts'
 import { endSession, whereNow } from './session-end.ts'
 
 /** The server is starting or limiting requests: the session is not over. */
@@ -26,7 +26,7 @@ async function refreshOrPrompt(rejected: string) {
   if (typeof refused === 'string') return refused
   if (!hasUnsavedWork()) return signedOut(refused)
   // The lock is released here, so another tab may sign in meanwhile, which answers this dialog too.
-  await ask('sign-in').catch(() => signedOut(refused))
+  await promptFor('sign-in').catch(() => signedOut(refused))
   return accessToken()
 }
 
@@ -59,6 +59,6 @@ async function refresh(rejected: string): Promise<string | ApiError> {
     return refusal
   }
   const { data } = (await response.json()) as { data: { access_token: string } }
-  keepToken(data.access_token)
+  storeToken(data.access_token)
   return data.access_token
 }

@@ -1,5 +1,5 @@
 import { forgetIdentity } from './identity.ts'
-import { keepPreview } from './preview.ts'
+import { storePreview } from './preview.ts'
 import { consoleBase } from '#api/page/start.ts'
 
 type End = { redirectUrl?: string }
@@ -22,7 +22,7 @@ export const onForget = (forget: () => void) => {
 
 export function endSession(end: End = {}) {
   forgetIdentity()
-  keepPreview(null)
+  storePreview(null)
   for (const forget of forgets) forget()
   leave(end)
 }

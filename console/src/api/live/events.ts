@@ -11,17 +11,17 @@ export type ServerEvent =
   | { kind: 'reset' }
   | { kind: 'opened' }
 
-const hearers = new Set<(event: ServerEvent) => void>()
+const listeners = new Set<(event: ServerEvent) => void>()
 
-/** `hear` is called for every event of this browser, whichever tab has the stream. Returns the unsubscribe function. */
-export function onServerEvent(hear: (event: ServerEvent) => void) {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+/** `listener` gets every event of this browser, whichever tab has the stream. Returns the unsubscribe function. */
+export function onServerEvent(listener: (event: ServerEvent) => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Called only by the stream. */
 export function spread(event: ServerEvent) {
-  for (const hear of hearers) hear(event)
+  for (const listener of listeners) listener(event)
 }
 
 /**

@@ -56,7 +56,7 @@ function touch({ entity }: Pick<Change, 'entity'>) {
   soon()
 }
 
-function hear(event: ServerEvent) {
+function onEvent(event: ServerEvent) {
   if (event.kind === 'reset') {
     isAllOld = true
     soon()
@@ -75,5 +75,5 @@ function hear(event: ServerEvent) {
 /** Refetches rows that somebody changed, in lists and records, whether on screen or only cached. */
 export function refetchAll() {
   document.addEventListener('visibilitychange', () => !document.hidden && readTouched())
-  return onServerEvent(hear)
+  return onServerEvent(onEvent)
 }

@@ -39,7 +39,7 @@ let endPause = () => {}
 onBack(() => endPause())
 
 /** Resolves when the connection ends; true when it had been established. */
-async function hearOnce(signal: AbortSignal): Promise<boolean> {
+async function listenOnce(signal: AbortSignal): Promise<boolean> {
   const token = accessToken()
   lastId ??= placeOfPage()
   const silence = new AbortController()
@@ -74,10 +74,10 @@ async function hearOnce(signal: AbortSignal): Promise<boolean> {
 }
 
 /** Reconnects with growing, randomised delays, so that browsers do not all call at the same moment. */
-async function hear(signal: AbortSignal) {
+async function listen(signal: AbortSignal) {
   let pauseMs = FIRST_PAUSE_MS
   while (!signal.aborted) {
-    const hasStood = await hearOnce(signal).catch(() => false)
+    const hasStood = await listenOnce(signal).catch(() => false)
     pauseMs = hasStood ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     if (!hasStood && !signal.aborted) void healIfAway()
     if (!signal.aborted) await pause(pauseMs * (0.5 + Math.random()), signal)
@@ -94,7 +94,7 @@ function follow(isSignedIn: boolean) {
   if (!leaving) return
   const { signal } = leaving
   joinTabs({ take, signal })
-  void inOneTab(signal, () => hear(signal))
+  void inOneTab(signal, () => listen(signal))
 }
 
 /** Listens to the server while somebody is signed in, and keeps the cache up to date. */

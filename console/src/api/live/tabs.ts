@@ -1,4 +1,4 @@
-import { noteHearing, placeOfPage } from '#api/transport/place.ts'
+import { noteListening, placeOfPage } from '#api/transport/place.ts'
 import type { StreamMessage } from './event-text.ts'
 
 const NAME = 'learning-cms:events'
@@ -17,13 +17,13 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : 
 
 // A channel is limited to its own origin, so there is no target origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const tell = (note: Note) => channel?.postMessage(note)
+const post = (note: Note) => channel?.postMessage(note)
 
 /** The events that this tab received as leader, after `from`; earlier ones are unknown. */
 let memory: { from: number; messages: StreamMessage[] } | undefined
 
 export function remember(message: StreamMessage) {
-  tell({ kind: 'said', message })
+  post({ kind: 'said', message })
   if (!memory) return
   if (message.event && message.id !== undefined) memory.messages.push(message)
   const tooMany = memory.messages.splice(0, Math.max(0, memory.messages.length - REMEMBERED))
@@ -33,8 +33,8 @@ export function remember(message: StreamMessage) {
 /** From now on this tab has the stream for all tabs, starting at `place`. */
 export function lead(place: string | undefined) {
   memory ??= { from: Number(place ?? Infinity), messages: [] }
-  noteHearing()
-  tell({ kind: 'leads' })
+  noteListening()
+  post({ kind: 'leads' })
 }
 
 function missedBy(behind: number): StreamMessage[] {
@@ -49,28 +49,28 @@ export function joinTabs({ take, signal }: Follower) {
   let isCaughtUp = false
   const join = () => {
     const behind = placeOfPage()
-    if (!isCaughtUp && behind !== undefined) tell({ kind: 'joins', tab, behind })
+    if (!isCaughtUp && behind !== undefined) post({ kind: 'joins', tab, behind })
   }
-  const hear = ({ data }: MessageEvent<Note>) => {
+  const onMessage = ({ data }: MessageEvent<Note>) => {
     if (data.kind === 'said') take(data.message)
     else if (data.kind === 'leads') join()
     else if (data.kind === 'joins') {
-      if (memory) tell({ kind: 'missed', tab: data.tab, messages: missedBy(Number(data.behind)) })
+      if (memory) post({ kind: 'missed', tab: data.tab, messages: missedBy(Number(data.behind)) })
     } else if (data.tab === tab) {
       isCaughtUp = true
-      noteHearing()
+      noteListening()
       for (const message of data.messages) take(message)
       take({ event: { kind: 'opened' } })
     }
   }
-  channel?.addEventListener('message', hear, { signal })
+  channel?.addEventListener('message', onMessage, { signal })
   signal.addEventListener('abort', () => (memory = undefined), { once: true })
   join()
 }
 
 /** One tab of the browser has the stream; when it closes, another continues where it stopped. */
-export async function inOneTab(signal: AbortSignal, hear: () => Promise<void>) {
+export async function inOneTab(signal: AbortSignal, listen: () => Promise<void>) {
   // Plain http on a network address has no Web Locks: each tab then opens its own stream.
-  if (!channel || !globalThis.navigator?.locks) return hear()
-  await navigator.locks.request(NAME, { signal }, hear).catch(() => undefined)
+  if (!channel || !globalThis.navigator?.locks) return listen()
+  await navigator.locks.request(NAME, { signal }, listen).catch(() => undefined)
 }

@@ -6,9 +6,9 @@ import { useCallback } from 'react'
 import { abandonUnsavedWork, hasUnsavedWork } from '#kit/form/unsaved.ts'
 import { queryClient } from '#api/cache/cache.ts'
 import { clientOf } from '#api/transport/client.ts'
-import { keepIdentity, useIdentity, watchOtherTabs } from '#api/identity/identity.ts'
-import { keepPreview, usePreview, type PreviewedRole } from '#api/identity/preview.ts'
-import { ask, useQuestion } from '#api/identity/prompts.ts'
+import { storeIdentity, useIdentity, watchOtherTabs } from '#api/identity/identity.ts'
+import { storePreview, usePreview, type PreviewedRole } from '#api/identity/preview.ts'
+import { promptFor, useQuestion } from '#api/identity/prompts.ts'
 import { endSession } from '#api/identity/session-end.ts'
 
 export const sessionApi = clientOf(session)
@@ -25,8 +25,8 @@ type Credentials = { username: string; password: string; totp?: string }
 export async function signIn(credentials: Credentials) {
   const answer = await sessionApi.signIn({ body: credentials })
   queryClient.clear()
-  keepPreview(null)
-  keepIdentity(answer)
+  storePreview(null)
+  storeIdentity(answer)
 }
 
 /**
@@ -72,7 +72,7 @@ export const readMe = () => queryClient.query({ ...meQuery, staleTime: 'static' 
 
 /** Starts or ends a preview of another role. Everything is refetched with that role's rights. */
 export async function previewRole(role: PreviewedRole | null) {
-  keepPreview(role)
+  storePreview(role)
   await queryClient.resetQueries()
 }
 
@@ -93,7 +93,7 @@ export const followOtherTabs = () =>
     } else if (now.session.signedIn) {
       if (question?.kind === 'sign-in') question.answered()
     } else if (before.session.signedIn) {
-      if (hasUnsavedWork()) void ask('sign-in', before.user.username).catch(leaveWithoutSaving)
+      if (hasUnsavedWork()) void promptFor('sign-in', before.user.username).catch(leaveWithoutSaving)
       else endSession()
     }
   })
@@ -101,9 +101,9 @@ export const followOtherTabs = () =>
 /** Signs in again over a page with unsaved work, without touching it. Another person gets a fresh page. */
 export async function signInOver(credentials: Credentials, expected: string) {
   const answer = await sessionApi.signIn({ body: credentials })
-  if (answer.username === expected) return keepIdentity(answer)
+  if (answer.username === expected) return storeIdentity(answer)
   abandonUnsavedWork()
-  keepIdentity(answer)
+  storeIdentity(answer)
   location.reload()
   await new Promise(() => undefined)
 }

@@ -201,7 +201,7 @@ test('one person’s call is not replayed as another', async () => {
   const { server, read, identity } = await signedIn()
   server.token = 'elsewhere'
   const late = read()
-  identity.keepIdentity({ token: 'elsewhere', username: 'binh@x.vn', roles: [] })
+  identity.storeIdentity({ token: 'elsewhere', username: 'binh@x.vn', roles: [] })
   await expect(late).rejects.toThrow()
   expect(server.calls).toHaveLength(1)
 })
@@ -215,7 +215,7 @@ test('with unsaved input on the page, refused calls wait for sign-in over it', a
   const waiting = Promise.all([read(1), read(2)])
   await vi.waitFor(() => expect(prompts.useQuestion.getState().question?.kind).toBe('sign-in'))
   server.token = 'fresh'
-  identity.keepIdentity({ token: 'fresh', username: 'an@x.vn', roles: ['admin'] })
+  identity.storeIdentity({ token: 'fresh', username: 'an@x.vn', roles: ['admin'] })
   prompts.useQuestion.getState().question?.answered()
   await expect(waiting).resolves.toHaveLength(2)
   expect(prompts.useQuestion.getState().question).toBeUndefined()

@@ -8,7 +8,7 @@ import { noteOwn } from './own-changes.ts'
 import { notePlace, placeWanted } from './place.ts'
 import { usePreview } from '#api/identity/preview.ts'
 import { ApiError, NetworkError, problemOf, sessionEnded } from '#api/problem.ts'
-import { ask } from '#api/identity/prompts.ts'
+import { promptFor } from '#api/identity/prompts.ts'
 import { renewed } from '#api/identity/refresh.ts'
 import { endSession, whereNow } from '#api/identity/session-end.ts'
 import { placed, publicPath } from '#api/page/start.ts'
@@ -93,7 +93,7 @@ async function answerOf(response: Response): Promise<unknown> {
   return text === '' ? null : parsed(text)
 }
 
-const asksPassword = (error: unknown) =>
+const needsPassword = (error: unknown) =>
   error instanceof ApiError && error.problem.reason === 'session.confirm-password'
 
 const isUndecided = (error: unknown) =>
@@ -103,8 +103,8 @@ async function call(route: Route, sent: Parts = {}, options: Options = {}) {
   const request = requestOf(route, sent)
   const attempt = () => sendSignedIn(route, request, options).then(noted(route)).then(answerOf)
   const confirmed = async (error: unknown) => {
-    if (!asksPassword(error)) throw error
-    await ask('confirm-password')
+    if (!needsPassword(error)) throw error
+    await promptFor('confirm-password')
     return attempt()
   }
   try {

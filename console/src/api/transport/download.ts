@@ -4,7 +4,7 @@ import { accessToken } from '#api/identity/identity.ts'
 import { ApiError, NetworkError, problemOf } from '#api/problem.ts'
 import { renewed } from '#api/identity/refresh.ts'
 
-async function ask(path: string, token: string) {
+async function request(path: string, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'accept-language': languageNow() }
   return fetch(`${await apiBase()}${path}`, { headers }).catch((cause: unknown) => {
     throw new NetworkError(cause)
@@ -19,8 +19,8 @@ const nameIn = (disposition: string | null) => {
 /** Downloads a file from the API, under the name that the server gives it. */
 export async function download(path: string) {
   const token = accessToken()
-  const first = await ask(path, token)
-  const answer = first.status === 401 ? await ask(path, await renewed(token)) : first
+  const first = await request(path, token)
+  const answer = first.status === 401 ? await request(path, await renewed(token)) : first
   if (!answer.ok) throw new ApiError(await problemOf(answer))
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')

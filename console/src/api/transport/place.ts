@@ -5,25 +5,25 @@ import { onForget } from '#api/identity/session-end.ts'
  * The earliest stream position that any answer to this page carried: everything read so far is at least that recent.
  */
 let place: string | undefined
-let isHearing = false
+let isListening = false
 
 onForget(() => {
   place = undefined
-  isHearing = false
+  isListening = false
 })
 
 /** Until the stream is open, answers are asked for the stream position, so that no event in between is missed. */
-export const placeWanted = (): Record<string, string> => (isHearing ? {} : { [EVENT_PLACE]: 'wanted' })
+export const placeWanted = (): Record<string, string> => (isListening ? {} : { [EVENT_PLACE]: 'wanted' })
 
 export function notePlace(answer: Response) {
   const named = answer.headers.get(EVENT_PLACE)
-  if (named === null || isHearing) return
+  if (named === null || isListening) return
   if (place === undefined || Number(named) < Number(place)) place = named
 }
 
 /** The position at which the stream starts. */
 export const placeOfPage = () => place
 
-export const noteHearing = () => {
-  isHearing = true
+export const noteListening = () => {
+  isListening = true
 }

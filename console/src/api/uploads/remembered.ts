@@ -17,8 +17,8 @@ interface Schema extends DBSchema {
   uploads: { key: string; value: Remembered; indexes: { fingerprint: string } }
 }
 
-const HOURS_KEPT = 24
-const isOld = ({ at }: Remembered) => Date.now() - Date.parse(at) > HOURS_KEPT * 3_600_000
+const STORED_HOURS = 24
+const isOld = ({ at }: Remembered) => Date.now() - Date.parse(at) > STORED_HOURS * 3_600_000
 
 let opened: ReturnType<typeof openPlace> | undefined
 const place = () => (opened ??= openPlace())

@@ -20,10 +20,10 @@ export type Sending = {
   cancel: () => Promise<void>
   assetId: () => string
 }
-type Tell = (news: Partial<Upload>) => void
+type Report = (news: Partial<Upload>) => void
 type Order = { file: File; kind: AssetKind; target: string }
 
-const ASK_EVERY_MS = 500
+const POLL_EVERY_MS = 500
 const AGAIN_AT_MOST_MS = 10_000
 const RENEW_BEFORE_MS = 30_000
 
@@ -45,7 +45,7 @@ const problemIn = ({ originalResponse }: DetailedError): Partial<Problem> => {
 }
 
 /** Uploads one file and follows it until it is ready, reporting its progress. */
-export function sendFile(order: Order, tell: Tell): Sending {
+export function sendFile(order: Order, report: Report): Sending {
   let isStopped = false
   let tries = 0
   let waiting = new AbortController()
@@ -54,14 +54,14 @@ export function sendFile(order: Order, tell: Tell): Sending {
   const begin = async () => {
     isStopped = false
     waiting.abort()
-    tus ??= await tusFor(order, { onError, onDone, tell, moved: () => (tries = 0) })
+    tus ??= await tusFor(order, { onError, onDone, report, moved: () => (tries = 0) })
     if (isStopped) return
     const [earlier] = tus.url ? [] : await tus.findPreviousUploads().catch(() => [])
     if (earlier) tus.resumeFromPreviousUpload(earlier)
     tus.start()
   }
   const later = () => {
-    tell({ phase: 'waiting' })
+    report({ phase: 'waiting' })
     tries += 1
     waiting = new AbortController()
     const timer = setTimeout(() => void begin(), Math.min(AGAIN_AT_MOST_MS, 500 * 2 ** tries))
@@ -73,10 +73,10 @@ export function sendFile(order: Order, tell: Tell): Sending {
       await renewed(accessToken())
       await begin()
     } catch (error) {
-      tell(failedBy(error as Error))
+      report(failedBy(error as Error))
     }
   }
-  const fail = async (error: Error) => tell({ ...failedBy(error), asset: await refusedOf(tus, error) })
+  const fail = async (error: Error) => report({ ...failedBy(error), asset: await refusedOf(tus, error) })
   const onError = (error: Error) => {
     if (isStopped) return
     const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
@@ -85,7 +85,7 @@ export function sendFile(order: Order, tell: Tell): Sending {
     if (passesByWaiting(status, reason)) return later()
     void fail(error)
   }
-  const onDone = () => void follow(idOf(tus!), tell, () => isStopped)
+  const onDone = () => void follow(idOf(tus!), report, () => isStopped)
   void begin()
 
   return {
@@ -96,7 +96,7 @@ export function sendFile(order: Order, tell: Tell): Sending {
       void tus?.abort()
     },
     resume: () => void begin(),
-    retry: () => void again(tus, tell, begin),
+    retry: () => void again(tus, report, begin),
     cancel: async () => {
       isStopped = true
       waiting.abort()
@@ -106,9 +106,9 @@ export function sendFile(order: Order, tell: Tell): Sending {
   }
 }
 
-type Hooks = { onError: (error: Error) => void; onDone: () => void; tell: Tell; moved: () => void }
+type Hooks = { onError: (error: Error) => void; onDone: () => void; report: Report; moved: () => void }
 
-async function tusFor({ file, kind, target }: Order, { onError, onDone, tell, moved }: Hooks) {
+async function tusFor({ file, kind, target }: Order, { onError, onDone, report, moved }: Hooks) {
   const endpoint = new URL(`${await apiBase()}${uploads.create.path}`, location.href).href
   return new TusUpload(file, {
     endpoint,
@@ -122,7 +122,7 @@ async function tusFor({ file, kind, target }: Order, { onError, onDone, tell, mo
       request.setHeader('authorization', `Bearer ${await freshToken()}`)
       request.setHeader('accept-language', languageNow())
     },
-    onProgress: (sent, total) => tell({ phase: 'sending', sent, total }),
+    onProgress: (sent, total) => report({ phase: 'sending', sent, total }),
     onChunkComplete: moved,
     onSuccess: onDone,
     onError,
@@ -132,7 +132,7 @@ async function tusFor({ file, kind, target }: Order, { onError, onDone, tell, mo
 const idOf = ({ url }: TusUpload) => url?.split('/').at(-1) ?? ''
 
 /** A file whose processing failed is complete on the server; any other upload continues where it stopped. */
-async function again(tus: TusUpload | undefined, tell: Tell, begin: () => Promise<void>) {
+async function again(tus: TusUpload | undefined, report: Report, begin: () => Promise<void>) {
   if (!tus?.url) return begin()
   const asset = await assetsApi.read({ params: { id: idOf(tus) } }).catch(() => undefined)
   if (!asset?.mayRetry) {
@@ -140,20 +140,20 @@ async function again(tus: TusUpload | undefined, tell: Tell, begin: () => Promis
     return begin()
   }
   await assetsApi.retry({ params: { id: asset.id } }).catch(() => undefined)
-  await follow(asset.id, tell, () => false)
+  await follow(asset.id, report, () => false)
 }
 
-async function follow(id: string, tell: Tell, isStopped: () => boolean) {
-  tell({ phase: 'checking' })
+async function follow(id: string, report: Report, isStopped: () => boolean) {
+  report({ phase: 'checking' })
   while (!isStopped()) {
     // Without a connection, keep polling.
     const asset = await assetsApi.read({ params: { id } }).catch((error: Error) => error)
-    if (asset instanceof Error && !(asset instanceof NetworkError)) return tell(failedBy(asset))
-    if (asset instanceof Error) tell({ phase: 'waiting' })
-    else if (asset.state === 'ready') return tell({ phase: 'ready', asset })
-    else if (asset.state === 'failed') return tell(await failureOf(asset))
-    else tell({ phase: asset.state === 'processing' ? 'processing' : 'checking' })
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+    if (asset instanceof Error && !(asset instanceof NetworkError)) return report(failedBy(asset))
+    if (asset instanceof Error) report({ phase: 'waiting' })
+    else if (asset.state === 'ready') return report({ phase: 'ready', asset })
+    else if (asset.state === 'failed') return report(await failureOf(asset))
+    else report({ phase: asset.state === 'processing' ? 'processing' : 'checking' })
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS))
   }
 }
 

@@ -31,7 +31,7 @@ let snapshot: readonly Upload[] = []
 
 function changed() {
   snapshot = [...entries.values()].map(({ now }) => now)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 function update(id: string, news: Partial<Upload>) {
@@ -43,9 +43,9 @@ function update(id: string, news: Partial<Upload>) {
 
 /** Every upload of this page, oldest first. */
 export const uploadsNow = () => snapshot
-export function subscribeUploads(tell: () => void) {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+export function subscribeUploads(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 export const useUploads = () => useSyncExternalStore(subscribeUploads, uploadsNow)
 export const useUploadFor = (target: string) => useUploads().findLast((upload) => upload.target === target)

@@ -47,7 +47,7 @@ export const changeTheme = (change: (theme: Theme) => Theme) =>
 export const preview = (change: (theme: Theme) => Theme) =>
   useThemeStore.setState((state) => ({ preview: change(activeTheme(state)) }))
 
-export const keepPreview = () => useThemeStore.setState((state) => ({ saved: activeTheme(state), preview: null }))
+export const savePreview = () => useThemeStore.setState((state) => ({ saved: activeTheme(state), preview: null }))
 
 export const dropPreview = () => useThemeStore.setState({ preview: null })
 

@@ -5,7 +5,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { BulkActs, type AskProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
+import { BulkActs, type CommandFieldsProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import { LockIcon, RolesIcon, SuccessIcon } from '#kit/show/icons.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -19,15 +19,15 @@ const small = { size: 18, 'aria-hidden': true } as const
 export function AccountBulk(props: Props) {
   const say = useWords(accountBulkWords)
   const acts: BulkAct[] = [
-    { label: say('giveRole'), isFrequent: true, icon: <RolesIcon {...small} />, Ask: AskRoleToGive },
-    { label: say('takeRole'), isFrequent: true, Ask: AskRoleToTake },
+    { label: say('giveRole'), isFrequent: true, icon: <RolesIcon {...small} />, Fields: RoleToGiveField },
+    { label: say('takeRole'), isFrequent: true, Fields: RoleToTakeField },
     { label: say('enable'), icon: <SuccessIcon {...small} />, command: { do: 'enable' } },
     { label: say('disable'), icon: <LockIcon {...small} />, tone: 'danger', command: { do: 'disable' } },
   ]
   return <BulkActs {...props} entity="accounts" acts={acts} touches={touchedByAccounts} />
 }
 
-function AskRoleToGive({ tell }: AskProps) {
+function RoleToGiveField({ onCommand }: CommandFieldsProps) {
   const say = useWords(accountBulkWords)
   const sayAccount = useWords(accountsWords)
   const { data } = useQuery(roleOptions)
@@ -36,14 +36,16 @@ function AskRoleToGive({ tell }: AskProps) {
     label: isGrantable ? name : sayAccount('beyondYou', { name }),
     disabled: !isGrantable,
   }))
-  const give = (roleId: string | undefined) => tell(roleId ? { do: 'giveRole', roleId } : undefined)
+  const give = (roleId: string | undefined) => onCommand(roleId ? { do: 'giveRole', roleId } : undefined)
   return <RoleSelect options={options} help={say('givenLast')} onChoose={give} />
 }
 
-function AskRoleToTake({ tell }: AskProps) {
+function RoleToTakeField({ onCommand }: CommandFieldsProps) {
   const { data } = useQuery(roleOptions)
   const options = (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return <RoleSelect options={options} onChoose={(roleId) => tell(roleId ? { do: 'takeRole', roleId } : undefined)} />
+  return (
+    <RoleSelect options={options} onChoose={(roleId) => onCommand(roleId ? { do: 'takeRole', roleId } : undefined)} />
+  )
 }
 
 type RoleSelectProps = {

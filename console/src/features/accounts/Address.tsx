@@ -19,7 +19,7 @@ export function Address({ account }: { account: Account }) {
     done: say('addressAccepted', { name }),
   })
   if (!email) return null
-  const ask = () =>
+  const confirmAccept = () =>
     confirm({
       title: say('addressTitle', { email }),
       why: holder ? say('addressJoins', { holder: holder.fullName }) : say('addressWhy'),
@@ -37,7 +37,7 @@ export function Address({ account }: { account: Account }) {
         </p>
       )}
       {!holder?.hasAccount && (
-        <Button variant="default" disabled={why.edit !== undefined} onClick={ask}>
+        <Button variant="default" disabled={why.edit !== undefined} onClick={confirmAccept}>
           {say('addressAccept')}
         </Button>
       )}

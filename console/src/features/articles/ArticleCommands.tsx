@@ -12,7 +12,7 @@ import { useArticleCommands } from './use-article-commands.tsx'
 export function ArticleCommands({ article, disabled = false }: { article: Article; disabled?: boolean }) {
   const say = useWords(articleWords)
   const may = useMay()
-  const ask = useArticleCommands()
+  const confirmCommand = useArticleCommands()
   const commands = commandsOf(article, may)
   const lacks = article.missing.length > 0
   useActions(
@@ -20,7 +20,7 @@ export function ArticleCommands({ article, disabled = false }: { article: Articl
       key: command,
       label: say(command),
       about: article.title,
-      run: () => ask(article, command),
+      run: () => confirmCommand(article, command),
     })),
   )
   return commands.map((command) => {
@@ -31,7 +31,7 @@ export function ArticleCommands({ article, disabled = false }: { article: Articl
         variant={command === 'publish' && !lacks ? 'filled' : 'default'}
         leftSection={<Icon size={18} aria-hidden />}
         disabled={disabled || (command === 'publish' && lacks)}
-        onClick={() => ask(article, command)}
+        onClick={() => confirmCommand(article, command)}
       >
         {say(command)}
       </Button>

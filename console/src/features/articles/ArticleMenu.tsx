@@ -21,7 +21,7 @@ export const commandIcons = {
 export function ArticleMenu({ article }: { article: ArticleRow }) {
   const say = useWords(articleWords)
   const may = useMay()
-  const ask = useArticleCommands()
+  const confirmCommand = useArticleCommands()
   const remove = useRemoveArticle()
   const mayWrite = may('articles:write')
   const commands = commandsOf(article, may)
@@ -32,7 +32,12 @@ export function ArticleMenu({ article }: { article: ArticleRow }) {
       </OpenItem>
       <ReadingItems article={article} mayWrite={mayWrite} />
       {commands.length > 0 && <Menu.Divider />}
-      <CommandItems commands={commands} icons={commandIcons} nameOf={say} onAsk={(command) => ask(article, command)} />
+      <CommandItems
+        commands={commands}
+        icons={commandIcons}
+        nameOf={say}
+        onCommand={(command) => confirmCommand(article, command)}
+      />
       {mayRemove(article, may) && <RemoveItem onClick={() => remove(article)}>{say('remove')}</RemoveItem>}
     </>
   )

@@ -9,14 +9,16 @@ import { articleList } from './articles.api.ts'
 import classes from './articles.module.css'
 import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
 
-const SHOWN = 20
+const VISIBLE_AT_MOST = 20
 
 /** The first articles of a category, with a link to the list for the rest. */
 export function ArticlesInside({ category }: { category: ArticleCategory }) {
   const say = useWords(partWords)
   const language = useLanguage()
   const { hrefOf, follow } = useFollow()
-  const { data } = useQuery(articleList({ categoryId: category.id, sort: 'title', order: 'asc', size: SHOWN }))
+  const { data } = useQuery(
+    articleList({ categoryId: category.id, sort: 'title', order: 'asc', size: VISIBLE_AT_MOST }),
+  )
   const all = `/knowledge-base?categoryId=${category.id}`
   return (
     <ul className={classes['inside']}>

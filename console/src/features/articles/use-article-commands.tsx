@@ -3,7 +3,7 @@ import { articleWords } from '@learning-cms/texts/articles/articles'
 import { useMay } from '#api/session/session.ts'
 import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'
-import { useWayBack } from '#api/saving/use-way-back.ts'
+import { useUndoBy } from '#api/saving/use-undo-by.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { articlesApi, touchedByArticles } from './articles.api.ts'
@@ -23,11 +23,11 @@ function inverseOf({ article, command }: Order): ArticleCommand | undefined {
 
 function useInverse() {
   const may = useMay()
-  const wayBack = useWayBack(touchedByArticles)
+  const undoBy = useUndoBy(touchedByArticles)
   return (article: Article, order: Order) => {
     const inverse = inverseOf(order)
     if (!inverse || !mayDo(inverse, may)) return undefined
-    return wayBack(() => send({ article, command: inverse }))
+    return undoBy(() => send({ article, command: inverse }))
   }
 }
 

@@ -5,7 +5,7 @@ import { useMay } from '#api/session/session.ts'
 import { DeleteIcon, MoveIcon, PublishIcon, UnpublishIcon } from '#kit/show/icons.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
-import { AskCondition, AskOwner, AskPlace, askTag } from './ArtifactBulkFields.tsx'
+import { ConditionFields, OwnerFields, PlaceField, tagFieldFor } from './ArtifactBulkFields.tsx'
 import { queryOf, touchedByArtifacts, type ArtifactQuery } from './artifacts.api.ts'
 import { PrintTicked } from './PrintMany.tsx'
 
@@ -36,7 +36,7 @@ function useActsOfAll(): Act[] {
   const write = { needs: 'artifacts:write' } as const
   const publish = { needs: 'artifacts:publish' } as const
   return [
-    { ...write, label: say('setPlace'), isFrequent: true, icon: <MoveIcon {...small} />, Ask: AskPlace },
+    { ...write, label: say('setPlace'), isFrequent: true, icon: <MoveIcon {...small} />, Fields: PlaceField },
     {
       ...publish,
       label: say('publish'),
@@ -45,10 +45,10 @@ function useActsOfAll(): Act[] {
       icon: <PublishIcon {...small} />,
     },
     { ...publish, label: say('unpublish'), icon: <UnpublishIcon {...small} />, command: { do: 'unpublish' } },
-    { ...write, label: say('addTag'), Ask: AskTagToAdd },
-    { ...write, label: say('removeTag'), Ask: AskTagToRemove },
-    { ...write, label: say('setCondition'), Ask: AskCondition },
-    { ...write, label: say('setOwner'), Ask: AskOwner },
+    { ...write, label: say('addTag'), Fields: TagToAddField },
+    { ...write, label: say('removeTag'), Fields: TagToRemoveField },
+    { ...write, label: say('setCondition'), Fields: ConditionFields },
+    { ...write, label: say('setOwner'), Fields: OwnerFields },
     {
       needs: 'artifacts:delete',
       label: say('putInTrash'),
@@ -60,5 +60,5 @@ function useActsOfAll(): Act[] {
 }
 
 const small = { size: 18, 'aria-hidden': true } as const
-const AskTagToAdd = askTag('addTag')
-const AskTagToRemove = askTag('removeTag')
+const TagToAddField = tagFieldFor('addTag')
+const TagToRemoveField = tagFieldFor('removeTag')

@@ -3,24 +3,24 @@ import { artifactBulkWords } from '@learning-cms/texts/artifacts/artifact-bulk'
 import { Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import type { AskProps } from '#records/bulk/BulkActs.tsx'
+import type { CommandFieldsProps } from '#records/bulk/BulkActs.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { SuggestField } from './SuggestField.tsx'
 
 const WAIT_MS = 400
 
 /** Reported when typing pauses, because each change to the command triggers a preview. */
-function useTell({ tell }: AskProps) {
-  const later = useDebouncedCallback(tell, WAIT_MS)
-  return (command: Parameters<typeof tell>[0]) => {
-    if (command === undefined) tell(undefined)
+function useDebouncedCommand({ onCommand }: CommandFieldsProps) {
+  const later = useDebouncedCallback(onCommand, WAIT_MS)
+  return (command: Parameters<typeof onCommand>[0]) => {
+    if (command === undefined) onCommand(undefined)
     later(command)
   }
 }
 
-export function AskPlace(props: AskProps) {
+export function PlaceField(props: CommandFieldsProps) {
   const say = useWords(artifactBulkWords)
-  const tell = useTell(props)
+  const onCommand = useDebouncedCommand(props)
   const [place, setPlace] = useState('')
   return (
     <SuggestField
@@ -30,35 +30,35 @@ export function AskPlace(props: AskProps) {
       value={place}
       onChange={(text) => {
         setPlace(text)
-        tell(text.trim() ? { do: 'setPlace', placeNow: text } : undefined)
+        onCommand(text.trim() ? { do: 'setPlace', placeNow: text } : undefined)
       }}
     />
   )
 }
 
-export const askTag = (what: 'addTag' | 'removeTag') =>
-  function AskTag(props: AskProps) {
+export const tagFieldFor = (what: 'addTag' | 'removeTag') =>
+  function TagField(props: CommandFieldsProps) {
     const say = useWords(artifactBulkWords)
-    const tell = useTell(props)
+    const onCommand = useDebouncedCommand(props)
     return (
       <TextInput
         label={say('tag')}
         maxLength={50}
         autoComplete="off"
         data-autofocus
-        onChange={({ currentTarget: { value } }) => tell(value.trim() ? { do: what, tag: value } : undefined)}
+        onChange={({ currentTarget: { value } }) => onCommand(value.trim() ? { do: what, tag: value } : undefined)}
       />
     )
   }
 
-export function AskOwner(props: AskProps) {
+export function OwnerFields(props: CommandFieldsProps) {
   const say = useWords(artifactBulkWords)
-  const tell = useTell(props)
+  const onCommand = useDebouncedCommand(props)
   const [owner, setOwner] = useState({ ownerVi: '', ownerEn: '' })
   const change = (patch: Partial<typeof owner>) => {
     const next = { ...owner, ...patch }
     setOwner(next)
-    tell(next.ownerVi.trim() ? { do: 'setOwner', ...next } : undefined)
+    onCommand(next.ownerVi.trim() ? { do: 'setOwner', ...next } : undefined)
   }
   return (
     <Stack>
@@ -83,16 +83,16 @@ export function AskOwner(props: AskProps) {
 /** Undefined if it cannot be parsed. */
 const dateIn = (typed: string) => (typed.trim() === '' ? null : (readPartialDate(typed) ?? undefined))
 
-export function AskCondition(props: AskProps) {
+export function ConditionFields(props: CommandFieldsProps) {
   const say = useWords(artifactBulkWords)
-  const tell = useTell(props)
+  const onCommand = useDebouncedCommand(props)
   const [input, setInput] = useState({ condition: '', date: '' })
   const change = (patch: Partial<typeof input>) => {
     const next = { ...input, ...patch }
     setInput(next)
     const conditionDate = dateIn(next.date)
     const isComplete = next.condition.trim() !== '' && conditionDate !== undefined
-    tell(isComplete ? { do: 'setCondition', condition: next.condition, conditionDate } : undefined)
+    onCommand(isComplete ? { do: 'setCondition', condition: next.condition, conditionDate } : undefined)
   }
   return (
     <Stack>

@@ -24,7 +24,7 @@ const ArtifactFields: FieldsOfFilter = ({ children }) => {
       placeNow: { label: say('placeNow') },
       ownerVi: { label: say('owner') },
       placeCollectionVi: { label: say('placeCollection') },
-      acquisition: { label: say('acquisition'), choice: (way) => say(way) },
+      acquisition: { label: say('acquisition'), choice: (value) => say(value) },
       amount: { label: say('amount') },
       heightMm: { label: say('heightMm') },
       diameterMm: { label: say('diameterMm') },

@@ -14,7 +14,7 @@ export const commandIcons = { publish: PublishIcon, unpublish: UnpublishIcon }
 export function ArtifactMenu({ artifact }: { artifact: ArtifactRow }) {
   const say = useWords(artifactWords)
   const may = useMay()
-  const ask = useArtifactCommands()
+  const confirmCommand = useArtifactCommands()
   const remove = useRemoveArtifact()
   const duplicate = useDuplicateArtifact()
   const { go } = useFollow()
@@ -36,7 +36,7 @@ export function ArtifactMenu({ artifact }: { artifact: ArtifactRow }) {
         commands={commandsOf(artifact, may)}
         icons={commandIcons}
         nameOf={say}
-        onAsk={(command) => ask(artifact, command)}
+        onCommand={(command) => confirmCommand(artifact, command)}
       />
       {may('artifacts:delete') && <RemoveItem onClick={() => remove(artifact)}>{say('remove')}</RemoveItem>}
     </>

@@ -22,7 +22,7 @@ export const ModelCard = memo(ModelOf, drawnFor('type', 'modelId', 'scale'))
 function ModelOf({ form, artifact }: CardProps) {
   const say = useWords(artifactFormWords)
   const may = useMay()
-  const ask = useAskRemove()
+  const confirmRemoval = useConfirmRemoval()
   if (form.values.type !== '3D') return null
   const hasModel = artifact?.model && may('artifacts:write')
   return (
@@ -32,7 +32,7 @@ function ModelOf({ form, artifact }: CardProps) {
         target={`artifacts/${artifact?.id ?? 'new'}/modelId`}
         model={artifact?.model}
         of={artifact && { entity: 'artifacts', id: artifact.id, field: 'modelId' }}
-        remove={hasModel ? () => ask(artifact) : undefined}
+        remove={hasModel ? () => confirmRemoval(artifact) : undefined}
         show={(model) => cover(model, artifact)}
         {...form.getInputProps('modelId')}
       />
@@ -65,7 +65,7 @@ function Cover({ model, artifact }: { model: Model; artifact: Artifact | undefin
   )
 }
 
-function useAskRemove() {
+function useConfirmRemoval() {
   const say = useWords(artifactFormWords)
   const language = useLanguage()
   const { number } = useFormat()

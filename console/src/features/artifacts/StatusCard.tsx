@@ -47,14 +47,14 @@ export function Commands({ artifact, isDirty }: { artifact: Artifact; isDirty: b
   const say = useWords(artifactWords)
   const language = useLanguage()
   const may = useMay()
-  const ask = useArtifactCommands()
+  const confirmCommand = useArtifactCommands()
   const commands = commandsOf(artifact, may)
   useActions(
     commands.map((command) => ({
       key: command,
       label: say(command),
       about: nameIn(artifact, language),
-      run: () => ask(artifact, command),
+      run: () => confirmCommand(artifact, command),
     })),
   )
   return commands.map((command) => {
@@ -66,7 +66,7 @@ export function Commands({ artifact, isDirty }: { artifact: Artifact; isDirty: b
           variant={command === 'publish' && isComplete ? 'filled' : 'default'}
           leftSection={<Icon size={18} aria-hidden />}
           disabled={isDirty || (command === 'publish' && !isComplete)}
-          onClick={() => ask(artifact, command)}
+          onClick={() => confirmCommand(artifact, command)}
         >
           {say(command)}
         </Button>

@@ -121,7 +121,7 @@ function RemoveButton({ artifact, story: { version } }: Props & { story: Story }
     touches: touchedByStories,
     done: say('storyRemoved'),
   })
-  const ask = () =>
+  const confirmRemoval = () =>
     confirm({
       title: say('removeStoryTitle', { name: nameIn(artifact, language) }),
       why: say('removeStoryWhy'),
@@ -131,7 +131,7 @@ function RemoveButton({ artifact, story: { version } }: Props & { story: Story }
       onConfirm: () => remove.mutateAsync(),
     })
   return (
-    <Button variant="subtle" color="red" leftSection={<DeleteIcon size={18} />} onClick={ask}>
+    <Button variant="subtle" color="red" leftSection={<DeleteIcon size={18} />} onClick={confirmRemoval}>
       {say('removeStory')}
     </Button>
   )

@@ -2,7 +2,7 @@ import type { Artifact, ArtifactCommand, ArtifactRow } from '@learning-cms/contr
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'
-import { useWayBack } from '#api/saving/use-way-back.ts'
+import { useUndoBy } from '#api/saving/use-undo-by.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
@@ -19,14 +19,14 @@ const send = ({ artifact: { id, version }, command }: Order): Promise<Artifact> 
 export function useArtifactCommands() {
   const say = useWords(artifactWords)
   const language = useLanguage()
-  const wayBack = useWayBack(touchedByArtifacts)
+  const undoBy = useUndoBy(touchedByArtifacts)
   const command = useSave({
     save: send,
     touches: touchedByArtifacts,
     done: (artifact, { command }) =>
       say(command === 'publish' ? 'publishedDone' : 'unpublishedDone', { name: nameIn(artifact, language) }),
     undo: (artifact, { command }) =>
-      wayBack(() => send({ artifact, command: command === 'publish' ? 'unpublish' : 'publish' })),
+      undoBy(() => send({ artifact, command: command === 'publish' ? 'unpublish' : 'publish' })),
   })
   return (artifact: ArtifactRow, requested: ArtifactCommand) =>
     confirm({

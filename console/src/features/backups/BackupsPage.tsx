@@ -126,7 +126,7 @@ function BackupMenu({ backup: { name, createdAt } }: { backup: Backup }) {
     touches: [['backups']],
     done: say('removed', { at }),
   })
-  const ask = () =>
+  const confirmRemoval = () =>
     confirm({
       title: say('removeTitle', { at }),
       why: say('removeWhy'),
@@ -136,7 +136,7 @@ function BackupMenu({ backup: { name, createdAt } }: { backup: Backup }) {
       onConfirm: () => remove.mutateAsync(),
     })
   return (
-    <Menu.Item leftSection={<TrashIcon size={18} />} onClick={ask}>
+    <Menu.Item leftSection={<TrashIcon size={18} />} onClick={confirmRemoval}>
       {say('remove')}
     </Menu.Item>
   )

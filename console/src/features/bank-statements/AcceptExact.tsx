@@ -27,7 +27,7 @@ export function AcceptExact() {
     },
   })
   if (ids.length === 0) return null
-  const ask = () =>
+  const confirmAccept = () =>
     confirm({
       title: say('acceptExactTitle', { count: ids.length }),
       why: say('acceptExactWhy'),
@@ -36,7 +36,7 @@ export function AcceptExact() {
       onConfirm: () => accept.mutateAsync(),
     })
   return (
-    <Button leftSection={<CheckIcon size={18} aria-hidden />} onClick={ask}>
+    <Button leftSection={<CheckIcon size={18} aria-hidden />} onClick={confirmAccept}>
       {say('acceptExact', { count: ids.length })}
     </Button>
   )

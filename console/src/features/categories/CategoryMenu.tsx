@@ -3,7 +3,7 @@ import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
-import { useWayBack } from '#api/saving/use-way-back.ts'
+import { useUndoBy } from '#api/saving/use-undo-by.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { AddIcon, EditIcon, HiddenIcon, MoveIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { RemoveItem } from '#kit/page/RecordMenu.tsx'
@@ -66,22 +66,22 @@ function useSwitching(category: Category) {
   const say = useWords(categoryWords)
   const target = { params: { id: category.id }, version: category.version }
   const hidesCourses = category.subtreeCourseCount > 0
-  const wayBack = useWayBack([categoryTree.queryKey])
+  const undoBy = useUndoBy([categoryTree.queryKey])
   const activate = useSave({
     save: () => categoriesApi.activate(target),
     touches: [categoryTree.queryKey],
     done: ({ name, isVisible }) => say(isVisible ? 'activated' : 'activatedBelow', { name }),
-    undo: ({ id, version }) => wayBack(() => categoriesApi.deactivate({ params: { id }, version })),
+    undo: ({ id, version }) => undoBy(() => categoriesApi.deactivate({ params: { id }, version })),
     failed: say('activateFailed'),
   })
   const deactivate = useSave({
     save: () => categoriesApi.deactivate(target),
     touches: [categoryTree.queryKey],
     done: ({ name }) => say('deactivated', { name }),
-    undo: ({ id, version }) => wayBack(() => categoriesApi.activate({ params: { id }, version })),
+    undo: ({ id, version }) => undoBy(() => categoriesApi.activate({ params: { id }, version })),
     ...(!hidesCourses && { failed: say('deactivateFailed') }),
   })
-  const ask = () =>
+  const confirmHiding = () =>
     confirm({
       title: say('deactivateTitle', { name: category.name }),
       why: `${say('hidesCourses', { count: category.subtreeCourseCount })} ${say('hidesWhatElse')}`,
@@ -92,6 +92,6 @@ function useSwitching(category: Category) {
     })
   return {
     activate: () => activate.mutate(),
-    deactivate: () => (hidesCourses ? ask() : deactivate.mutate()),
+    deactivate: () => (hidesCourses ? confirmHiding() : deactivate.mutate()),
   }
 }

@@ -28,13 +28,13 @@ export function CategoryTree({ tree, closed, search, mayWrite, onToggle, onMove,
   const say = useWords(categoryWords)
   const body = useRef<HTMLTableSectionElement>(null)
   const holding = useHold(tree, onMove)
-  const wayToHeld = new Set(pathOf(holding.preview, holding.held?.id ?? null).map(({ id }) => id))
-  const rows = visibleRows(holding.preview, { closed: new Set(closed.filter((id) => !wayToHeld.has(id))), search })
+  const pathToHeld = new Set(pathOf(holding.preview, holding.held?.id ?? null).map(({ id }) => id))
+  const rows = visibleRows(holding.preview, { closed: new Set(closed.filter((id) => !pathToHeld.has(id))), search })
   const dragging = useDrag({ tree, visible: rows.map(({ category }) => category), rows: body, onMove })
   const mayArrange = mayWrite && search === ''
   const keys = useTreeKeys({ rows, body, holding, mayWrite, mayArrange, onToggle, onEdit: actions.onEdit })
-  const keptIds = new Set(dragging.others.map(({ id }) => id))
-  const isInPlace = (id: string) => keptIds.has(id) || id === dragging.drag?.id
+  const remainingIds = new Set(dragging.others.map(({ id }) => id))
+  const isInPlace = (id: string) => remainingIds.has(id) || id === dragging.drag?.id
   return (
     <DndContext
       sensors={dragging.sensors}

@@ -10,11 +10,11 @@ import { useCouponCommands, useDuplicateCoupon } from './use-coupon-commands.tsx
 /** Commands as buttons on the page and as entries of the palette. */
 export function CouponCommands({ coupon, disabled }: { coupon: Coupon; disabled: boolean }) {
   const say = useWords(couponWords)
-  const ask = useCouponCommands()
+  const confirmCommand = useCouponCommands()
   const duplicate = useDuplicateCoupon()
   const about = coupon.code
   useActions([
-    ...coupon.allowed.map((key) => ({ key, label: say(key), about, run: () => ask(coupon, key) })),
+    ...coupon.allowed.map((key) => ({ key, label: say(key), about, run: () => confirmCommand(coupon, key) })),
     { key: 'duplicate', label: say('duplicate'), about, run: () => duplicate(coupon) },
   ])
   return (
@@ -27,7 +27,7 @@ export function CouponCommands({ coupon, disabled }: { coupon: Coupon; disabled:
             variant={command === 'activate' ? 'filled' : 'default'}
             leftSection={<Icon size={18} aria-hidden />}
             disabled={disabled}
-            onClick={() => ask(coupon, command)}
+            onClick={() => confirmCommand(coupon, command)}
           >
             {say(command)}
           </Button>

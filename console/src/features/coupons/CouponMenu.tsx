@@ -12,7 +12,7 @@ export const commandIcons = { activate: ResetIcon, deactivate: SuspendIcon }
 export function CouponMenu({ coupon }: { coupon: CouponRow }) {
   const say = useWords(couponWords)
   const may = useMay()
-  const ask = useCouponCommands()
+  const confirmCommand = useCouponCommands()
   const duplicate = useDuplicateCoupon()
   const remove = useRemoveCoupon()
   const mayWrite = may('coupons:write')
@@ -26,7 +26,7 @@ export function CouponMenu({ coupon }: { coupon: CouponRow }) {
           commands={coupon.allowed}
           icons={commandIcons}
           nameOf={say}
-          onAsk={(command) => ask(coupon, command)}
+          onCommand={(command) => confirmCommand(coupon, command)}
         />
       )}
       {mayWrite && (

@@ -5,7 +5,7 @@ import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { TextInput } from '@mantine/core'
 import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'
-import { useWayBack } from '#api/saving/use-way-back.ts'
+import { useUndoBy } from '#api/saving/use-undo-by.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { languageNow, useWords } from '#kit/text/words.ts'
@@ -20,12 +20,12 @@ const send = ({ coupon: { id, version }, command }: Order) => couponsApi[command
 /** Asks for confirmation, explaining the consequences, then sends the command. */
 export function useCouponCommands() {
   const say = useWords(couponWords)
-  const wayBack = useWayBack(touchedByCoupons)
+  const undoBy = useUndoBy(touchedByCoupons)
   const move = useSave({
     save: send,
     touches: touchedByCoupons,
     done: ({ code }, { command }) => say(doneWords[command], { code }),
-    undo: (coupon, { command }) => wayBack(() => send({ coupon, command: inverse[command] })),
+    undo: (coupon, { command }) => undoBy(() => send({ coupon, command: inverse[command] })),
   })
   return (coupon: CouponRow, command: CouponCommand) =>
     confirm({

@@ -4,9 +4,9 @@ import { courseWords } from '@learning-cms/texts/courses/courses'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { AskReason } from '#records/bulk/AskReason.tsx'
+import { ReasonField } from '#records/bulk/ReasonField.tsx'
 import type { CommandOf } from '#records/bulk/bulk.api.ts'
-import { BulkActs, type AskProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
+import { BulkActs, type CommandFieldsProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import { useMay } from '#api/session/session.ts'
 import { CategorySelect } from '#features/categories/CategorySelect.tsx'
 import { InstructorSelect } from '#features/instructors/InstructorSelect.tsx'
@@ -32,14 +32,20 @@ function useActsOfAll(): Act[] {
   const publish = { needs: 'courses:publish' } as const
   const suspend = { needs: 'courses:suspend' } as const
   return [
-    { ...write, label: say('setCategory'), isFrequent: true, icon: <CategoriesIcon {...small} />, Ask: AskCategory },
+    {
+      ...write,
+      label: say('setCategory'),
+      isFrequent: true,
+      icon: <CategoriesIcon {...small} />,
+      Fields: CategoryField,
+    },
     { ...publish, label: say('publish'), isFrequent: true, command: { do: 'publish' } },
     { ...publish, label: say('archive'), icon: <ArchiveIcon {...small} />, command: { do: 'archive' } },
-    { ...write, label: say('setInstructor'), icon: <InstructorsIcon {...small} />, Ask: AskInstructor },
-    { ...write, label: say('setLevel'), Ask: AskLevel },
-    { ...write, label: say('setPriority'), Ask: AskPriority },
-    { ...suspend, label: say('suspend'), icon: <LockIcon {...small} />, Ask: AskSuspension },
-    { ...suspend, label: say('unsuspend'), Ask: AskUnsuspend },
+    { ...write, label: say('setInstructor'), icon: <InstructorsIcon {...small} />, Fields: InstructorField },
+    { ...write, label: say('setLevel'), Fields: LevelField },
+    { ...write, label: say('setPriority'), Fields: PriorityField },
+    { ...suspend, label: say('suspend'), icon: <LockIcon {...small} />, Fields: SuspensionFields },
+    { ...suspend, label: say('unsuspend'), Fields: UnsuspendFields },
     {
       needs: 'courses:delete',
       label: say('remove'),
@@ -52,18 +58,18 @@ function useActsOfAll(): Act[] {
 
 const small = { size: 18, 'aria-hidden': true } as const
 
-function AskLevel({ tell }: AskProps) {
+function LevelField({ onCommand }: CommandFieldsProps) {
   const say = useWords(courseWords)
   return (
     <Choice
       label={say('level')}
       options={courseLevels.map((level) => ({ value: level, label: say(level) }))}
-      onChoose={(level) => tell({ do: 'setLevel', level })}
+      onChoose={(level) => onCommand({ do: 'setLevel', level })}
     />
   )
 }
 
-function AskPriority({ tell }: AskProps) {
+function PriorityField({ onCommand }: CommandFieldsProps) {
   const say = useWords(courseBulkWords)
   const options = [
     { value: 'on', label: say('priorityOn') },
@@ -73,16 +79,16 @@ function AskPriority({ tell }: AskProps) {
     <Choice
       label={useWords(courseWords)('priority')}
       options={options}
-      onChoose={(chosen) => tell({ do: 'setPriority', isPriority: chosen === 'on' })}
+      onChoose={(chosen) => onCommand({ do: 'setPriority', isPriority: chosen === 'on' })}
     />
   )
 }
 
-const AskSuspension = ({ tell }: AskProps) => (
-  <AskReason onReason={(reason) => tell(reason ? { do: 'suspend', reason } : undefined)} />
+const SuspensionFields = ({ onCommand }: CommandFieldsProps) => (
+  <ReasonField onReason={(reason) => onCommand(reason ? { do: 'suspend', reason } : undefined)} />
 )
 
-function AskCategory({ tell }: AskProps) {
+function CategoryField({ onCommand }: CommandFieldsProps) {
   const say = useWords(courseWords)
   const [categoryId, setCategoryId] = useState<string | null>(null)
   return (
@@ -91,13 +97,13 @@ function AskCategory({ tell }: AskProps) {
       value={categoryId}
       onChange={(chosen) => {
         setCategoryId(chosen)
-        tell(chosen ? { do: 'setCategory', categoryId: chosen } : undefined)
+        onCommand(chosen ? { do: 'setCategory', categoryId: chosen } : undefined)
       }}
     />
   )
 }
 
-function AskInstructor({ tell }: AskProps) {
+function InstructorField({ onCommand }: CommandFieldsProps) {
   const say = useWords(courseWords)
   const [instructorId, setInstructorId] = useState<string | null>(null)
   return (
@@ -106,7 +112,7 @@ function AskInstructor({ tell }: AskProps) {
       value={instructorId}
       onChange={(chosen) => {
         setInstructorId(chosen)
-        tell(chosen ? { do: 'setInstructor', instructorId: chosen } : undefined)
+        onCommand(chosen ? { do: 'setInstructor', instructorId: chosen } : undefined)
       }}
     />
   )
@@ -131,16 +137,16 @@ function Choice<Value extends string>({ label, options, onChoose }: ChoiceProps<
 }
 
 type Back = Extract<Command, { do: 'unsuspend' }>['to']
-const ways = ['draft', 'published', 'archived'] as const
+const statuses = ['draft', 'published', 'archived'] as const
 
-function AskUnsuspend({ tell }: AskProps) {
+function UnsuspendFields({ onCommand }: CommandFieldsProps) {
   const say = useWords(courseWords)
   const [to, setTo] = useState<Back>()
   const [reason, setReason] = useState<string>()
   const report = (to: Back | undefined, reason: string | undefined) =>
-    tell(to && reason ? { do: 'unsuspend', to, reason } : undefined)
+    onCommand(to && reason ? { do: 'unsuspend', to, reason } : undefined)
   return (
-    <AskReason
+    <ReasonField
       onReason={(reason) => {
         setReason(reason)
         report(to, reason)
@@ -148,12 +154,12 @@ function AskUnsuspend({ tell }: AskProps) {
     >
       <Choice
         label={say('status')}
-        options={ways.map((value) => ({ value, label: say(value) }))}
+        options={statuses.map((value) => ({ value, label: say(value) }))}
         onChoose={(to) => {
           setTo(to)
           report(to, reason)
         }}
       />
-    </AskReason>
+    </ReasonField>
   )
 }

@@ -12,14 +12,14 @@ import { useCourseCommands } from './use-course-commands.tsx'
 export function CourseCommands({ course, disabled = false }: { course: Course; disabled?: boolean }) {
   const say = useWords(courseWords)
   const may = useMay()
-  const ask = useCourseCommands()
+  const confirmCommand = useCourseCommands()
   const commands = commandsOf(course, may)
   useActions(
     commands.map((command) => ({
       key: command,
       label: say(command),
       about: course.title,
-      run: () => ask(course, command),
+      run: () => confirmCommand(course, command),
     })),
   )
   return commands.map((command) => {
@@ -31,7 +31,7 @@ export function CourseCommands({ course, disabled = false }: { course: Course; d
         variant={isMain ? 'filled' : 'default'}
         leftSection={<Icon size={18} aria-hidden />}
         disabled={disabled || (command === 'publish' && course.missing.length > 0)}
-        onClick={() => ask(course, command)}
+        onClick={() => confirmCommand(course, command)}
       >
         {say(command)}
       </Button>

@@ -19,7 +19,7 @@ export const commandIcons = {
 export function CourseMenu({ course }: { course: CourseRow }) {
   const say = useWords(courseWords)
   const may = useMay()
-  const ask = useCourseCommands()
+  const confirmCommand = useCourseCommands()
   const remove = useRemoveCourse()
   const commands = commandsOf(course, may)
   return (
@@ -28,7 +28,12 @@ export function CourseMenu({ course }: { course: CourseRow }) {
         {say('edit')}
       </OpenItem>
       {commands.length > 0 && <Menu.Divider />}
-      <CommandItems commands={commands} icons={commandIcons} nameOf={say} onAsk={(command) => ask(course, command)} />
+      <CommandItems
+        commands={commands}
+        icons={commandIcons}
+        nameOf={say}
+        onCommand={(command) => confirmCommand(course, command)}
+      />
       {mayRemove(course, may) && <RemoveItem onClick={() => remove(course)}>{say('remove')}</RemoveItem>}
     </>
   )

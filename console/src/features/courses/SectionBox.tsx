@@ -84,7 +84,7 @@ function SectionHead({ section, at, form, editing, isOpen, drop }: Props & { isO
   const name = section.title || say('unnamed')
   const count = section.lessons.length
   const remove = () => editing.removeSection(section.id)
-  const askRemove = () =>
+  const confirmRemoval = () =>
     confirm({
       title: say('removeSectionTitle', { name }),
       why: say('removeSectionWhy', { lessons: say('lessons', { count }) }),
@@ -128,7 +128,7 @@ function SectionHead({ section, at, form, editing, isOpen, drop }: Props & { isO
           size={32}
           aria-label={`${say('removeSection')}: ${name}`}
           title={say('removeSection')}
-          onClick={count > 0 ? askRemove : remove}
+          onClick={count > 0 ? confirmRemoval : remove}
         >
           <DeleteIcon size={18} />
         </ActionIcon>

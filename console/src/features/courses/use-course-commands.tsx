@@ -4,7 +4,7 @@ import { Radio, Stack } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useRestore } from '#api/saving/use-restore.ts'
 import { useSave } from '#api/saving/use-save.ts'
-import { useWayBack } from '#api/saving/use-way-back.ts'
+import { useUndoBy } from '#api/saving/use-undo-by.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import type { Question } from '#kit/feedback/ConfirmDialog.tsx'
 import { useFormat } from '#kit/text/format.ts'
@@ -41,12 +41,12 @@ function inverseOf({ course: { status }, command }: Order): CourseCommand | unde
 function useInverse() {
   const say = useWords(courseWords)
   const may = useMay()
-  const wayBack = useWayBack(touchedByCourses)
+  const undoBy = useUndoBy(touchedByCourses)
   return (course: Course, order: Order) => {
     const inverse = inverseOf(order)
     if (!inverse || !may(needed[inverse])) return undefined
     const to = order.course.status as Back
-    return wayBack(() => send({ course, command: inverse, reason: say('undoReason'), to }))
+    return undoBy(() => send({ course, command: inverse, reason: say('undoReason'), to }))
   }
 }
 

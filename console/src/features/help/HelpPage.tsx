@@ -20,15 +20,15 @@ function useHelpQuery() {
     strict: false,
     select: ({ search, categoryId, tag }) => ({ search, categoryId, tag }),
   })
-  const ask = (change: HelpQuery, replace = false) =>
+  const setQuery = (change: HelpQuery, replace = false) =>
     void navigate({ to: '.', search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
-  return { query, ask }
+  return { query, setQuery }
 }
 
 export default function HelpPage() {
   const say = useWords(helpWords)
   const language = useRecordLanguage()
-  const { query, ask } = useHelpQuery()
+  const { query, setQuery } = useHelpQuery()
   const { data: home, error, refetch } = useQuery(helpHome(language))
   return (
     <section className={classes['page']}>
@@ -38,7 +38,7 @@ export default function HelpPage() {
         <div className={classes['ask']} role="search" aria-label={say('search')}>
           <SearchBox
             value={query.search ?? ''}
-            onSearch={(search) => ask({ search: search || undefined, tag: undefined }, Boolean(query.search))}
+            onSearch={(search) => setQuery({ search: search || undefined, tag: undefined }, Boolean(query.search))}
           />
           <Select
             aria-label={say('category')}
@@ -47,17 +47,17 @@ export default function HelpPage() {
             clearable
             checkIconPosition="right"
             value={query.categoryId ?? null}
-            onChange={(id) => ask({ categoryId: id ?? undefined })}
+            onChange={(id) => setQuery({ categoryId: id ?? undefined })}
           />
         </div>
         <p className={classes['hint']}>{say('placeholder')}</p>
       </header>
       {hasCriteria(query) ? (
-        <Results query={query} onClear={() => ask({ search: undefined, categoryId: undefined, tag: undefined })} />
+        <Results query={query} onClear={() => setQuery({ search: undefined, categoryId: undefined, tag: undefined })} />
       ) : error && !home ? (
         <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
       ) : home ? (
-        <Home home={home} onCategory={(categoryId) => ask({ categoryId })} />
+        <Home home={home} onCategory={(categoryId) => setQuery({ categoryId })} />
       ) : (
         <Skeleton height={320} radius="md" />
       )}

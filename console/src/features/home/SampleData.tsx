@@ -52,7 +52,7 @@ function RemoveButton() {
     touches: everywhere,
     done: ({ removed, kept }) => say(kept > 0 ? 'sampleRemovedKept' : 'sampleRemoved', { removed, kept }),
   })
-  const ask = () =>
+  const confirmRemoval = () =>
     confirm({
       title: say('removeTitle'),
       why: say('removeWhy'),
@@ -62,7 +62,7 @@ function RemoveButton() {
       onConfirm: () => remove.mutateAsync(),
     })
   return (
-    <Button variant="default" onClick={ask}>
+    <Button variant="default" onClick={confirmRemoval}>
       {say('removeSample')}
     </Button>
   )

@@ -82,7 +82,7 @@ function Going({ under: { all, done, stop } }: { under: NonNullable<FileSending[
   )
 }
 
-const SHOWN = 20
+const VISIBLE_AT_MOST = 20
 
 function NotTaken({ notTaken }: { notTaken: FileSending['notTaken'] }) {
   const say = useWords(importFileWords)
@@ -95,13 +95,13 @@ function NotTaken({ notTaken }: { notTaken: FileSending['notTaken'] }) {
       mt="md"
     >
       <ul className={classes['why']}>
-        {notTaken.slice(0, SHOWN).map(({ name, why }) => (
+        {notTaken.slice(0, VISIBLE_AT_MOST).map(({ name, why }) => (
           <li key={`${name} ${why}`}>
             <bdi>{name}</bdi> — {why}
           </li>
         ))}
       </ul>
-      {notTaken.length > SHOWN && <p>{say('filesMore', { count: notTaken.length - SHOWN })}</p>}
+      {notTaken.length > VISIBLE_AT_MOST && <p>{say('filesMore', { count: notTaken.length - VISIBLE_AT_MOST })}</p>}
     </Alert>
   )
 }

@@ -69,7 +69,7 @@ function LinkFiles({ subject }: { subject: Import }) {
 function Undo({ subject }: { subject: Import }) {
   const say = useWords(importWords)
   const undo = useStep('undo')
-  const ask = () =>
+  const confirmUndo = () =>
     confirm({
       title: say('undoTitle', { name: subject.fileName }),
       why: say('undoWhy'),
@@ -79,7 +79,7 @@ function Undo({ subject }: { subject: Import }) {
       onConfirm: () => undo.mutateAsync(subject.id),
     })
   return (
-    <Button variant="default" leftSection={<UndoIcon size={18} aria-hidden data-mirror />} onClick={ask}>
+    <Button variant="default" leftSection={<UndoIcon size={18} aria-hidden data-mirror />} onClick={confirmUndo}>
       {say('undo')}
     </Button>
   )

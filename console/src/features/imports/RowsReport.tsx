@@ -127,9 +127,9 @@ function Name({ entity, row }: { entity: ImportEntity; row: ImportLine }) {
 }
 
 function Why({ entity, problems }: { entity: ImportEntity; problems: readonly ImportProblem[] }) {
-  const tell = useSentence(entity)
+  const sentenceOf = useSentence(entity)
   if (problems.length === 0) return null
-  const sentences = problems.map(tell)
+  const sentences = problems.map(sentenceOf)
   return (
     <ul className={classes['why']}>
       {sentences.map((sentence) => (

@@ -25,7 +25,7 @@ export type FileSending = ReturnType<typeof useFileSending>
 
 /** Uploads files for an import, several at a time, through the general upload; refused ones are listed. */
 export function useFileSending(importId: string) {
-  const tell = useWhy()
+  const reasonText = useWhy()
   const [under, setUnder] = useState<Under>()
   const [notTaken, setNotTaken] = useState<NotTaken[]>([])
   const left = useRef(new AbortController())
@@ -43,10 +43,10 @@ export function useFileSending(importId: string) {
     const line = waitingIn(files)
     const sendOne = async (waiting: Waiting) => {
       count('all')
-      if ('why' in waiting) return refuse(waiting.name, tell(waiting.why, waiting.name))
+      if ('why' in waiting) return refuse(waiting.name, reasonText(waiting.why, waiting.name))
       const { name, kind, open } = waiting
       const file = await open().catch(() => undefined)
-      if (!file) return refuse(name, tell('zipBroken', name))
+      if (!file) return refuse(name, reasonText('zipBroken', name))
       const { assetId, why } = await sent({ file, kind, target: `${importId} ${name}`, signal: stopping.signal })
       if (assetId) await give.one(assetId)
       else if (why !== undefined) refuse(name, why)

@@ -1,9 +1,9 @@
 import type { instructorQuery } from '@learning-cms/contract/courses/instructors'
 import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import type * as z from 'zod'
-import { AskReason } from '#records/bulk/AskReason.tsx'
+import { ReasonField } from '#records/bulk/ReasonField.tsx'
 import { useMay } from '#api/session/session.ts'
-import { BulkActs, type AskProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
+import { BulkActs, type CommandFieldsProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
 import { touchedByInstructors } from './instructors.api.ts'
@@ -15,13 +15,13 @@ export function InstructorBulk(props: Props) {
   const say = useWords(instructorWords)
   const may = useMay()
   const acts: BulkAct[] = [
-    { label: `${say('suspend')}…`, isFrequent: true, Ask: AskSuspension },
+    { label: `${say('suspend')}…`, isFrequent: true, Fields: SuspensionFields },
     { label: `${say('activate')}…`, isFrequent: true, command: { do: 'activate' } },
     ...(may('payouts:create') ? [{ label: `${say('drawPayout')}…`, command: { do: 'drawPayout' } as const }] : []),
   ]
   return <BulkActs {...props} entity="instructors" acts={acts} touches={touchedByInstructors} />
 }
 
-const AskSuspension = ({ tell }: AskProps) => (
-  <AskReason onReason={(reason) => tell(reason ? { do: 'suspend', reason } : undefined)} />
+const SuspensionFields = ({ onCommand }: CommandFieldsProps) => (
+  <ReasonField onReason={(reason) => onCommand(reason ? { do: 'suspend', reason } : undefined)} />
 )

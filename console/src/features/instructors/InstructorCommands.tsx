@@ -11,14 +11,14 @@ import { useInstructorCommands } from './use-instructor-commands.tsx'
 export function InstructorCommands({ instructor }: { instructor: Instructor }) {
   const say = useWords(instructorWords)
   const may = useMay()
-  const ask = useInstructorCommands()
+  const confirmCommand = useInstructorCommands()
   const commands = commandsOf(instructor, may)
   useActions(
     commands.map((command) => ({
       key: command,
       label: say(command),
       about: instructor.fullName,
-      run: () => ask(instructor, command),
+      run: () => confirmCommand(instructor, command),
     })),
   )
   return commands.map((command) => {
@@ -28,7 +28,7 @@ export function InstructorCommands({ instructor }: { instructor: Instructor }) {
         key={command}
         variant={command === 'approve' ? 'filled' : 'default'}
         leftSection={<Icon size={18} aria-hidden />}
-        onClick={() => ask(instructor, command)}
+        onClick={() => confirmCommand(instructor, command)}
       >
         {say(command)}
       </Button>

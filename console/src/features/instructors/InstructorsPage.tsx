@@ -85,7 +85,7 @@ const menuOf = (instructor: Instructor) => <InstructorMenu instructor={instructo
 function InstructorMenu({ instructor }: { instructor: Instructor }) {
   const say = useWords(instructorWords)
   const may = useMay()
-  const ask = useInstructorCommands()
+  const confirmCommand = useInstructorCommands()
   const { go } = useFollow()
   const OpenIcon = may('instructors:write') ? EditIcon : VisibleIcon
   return (
@@ -96,7 +96,7 @@ function InstructorMenu({ instructor }: { instructor: Instructor }) {
       {commandsOf(instructor, may).map((command) => {
         const Icon = commandIcons[command]
         return (
-          <Menu.Item key={command} leftSection={<Icon size={18} />} onClick={() => ask(instructor, command)}>
+          <Menu.Item key={command} leftSection={<Icon size={18} />} onClick={() => confirmCommand(instructor, command)}>
             {say(command)}
           </Menu.Item>
         )

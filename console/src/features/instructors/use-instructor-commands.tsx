@@ -3,7 +3,7 @@ import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { Checkbox } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
-import { useWayBack } from '#api/saving/use-way-back.ts'
+import { useUndoBy } from '#api/saving/use-undo-by.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import type { Question } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -35,12 +35,12 @@ const doneWords = {
 /** The inverse command, where a transition allows it and the command had no other effects. */
 function useInverse() {
   const may = useMay()
-  const wayBack = useWayBack(touchedByInstructors)
+  const undoBy = useUndoBy(touchedByInstructors)
   return ({ id, version }: Instructor, { command, answers }: Order) => {
     const target = { params: { id }, version }
-    if (command === 'reject' && may('instructors:write')) return wayBack(() => instructorsApi.reapply(target))
+    if (command === 'reject' && may('instructors:write')) return undoBy(() => instructorsApi.reapply(target))
     const isAlone = command === 'suspend' && !answers.courses
-    return isAlone ? wayBack(() => instructorsApi.activate(target)) : undefined
+    return isAlone ? undoBy(() => instructorsApi.activate(target)) : undefined
   }
 }
 

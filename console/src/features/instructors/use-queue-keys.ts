@@ -15,10 +15,10 @@ const rowAt = <Row extends { id: string }>(rows: readonly Row[]) => {
 export function useQueueKeys(rows: readonly Instructor[]) {
   const say = useWords(instructorWords)
   const may = useMay()
-  const ask = useInstructorCommands()
+  const confirmCommand = useInstructorCommands()
   const decide = (command: InstructorCommand) => () => {
     const row = rowAt(rows)
-    if (row?.allowed.includes(command)) ask(row, command)
+    if (row?.allowed.includes(command)) confirmCommand(row, command)
   }
   const group = say('queue')
   const isOn = rows.length > 0 && may('instructors:review')

@@ -75,14 +75,18 @@ function Rows({ list, result: { data, error, refetch, isPlaceholderData } }: { l
 
 function CheckNow() {
   const say = useWords(ledgerWords)
-  const ask = useSave({
+  const startCheck = useSave({
     save: () => ledgerApi.check({}),
     touches: [['jobs'], ['ledger']],
     done: say('checkAsked'),
     failed: say('checkFailed'),
   })
   return (
-    <Button leftSection={<SuccessIcon size={18} aria-hidden />} loading={ask.isPending} onClick={() => ask.mutate()}>
+    <Button
+      leftSection={<SuccessIcon size={18} aria-hidden />}
+      loading={startCheck.isPending}
+      onClick={() => startCheck.mutate()}
+    >
       {say('checkNow')}
     </Button>
   )

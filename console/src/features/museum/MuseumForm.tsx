@@ -15,7 +15,7 @@ import { MuseumNarration } from './MuseumNarration.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
-import { linesOf } from './shown-lines.ts'
+import { linesOf } from './value-lines.ts'
 import { SpecialDaysCard } from './SpecialDaysCard.tsx'
 
 export type MuseumFormOf = FormOf<MuseumValues>

@@ -9,7 +9,7 @@ import { wordsIn, type Language } from '#kit/text/words.ts'
 import { hoursOf, isOpenAt, momentOf, runsOf, specialOf, upcoming } from './hours.ts'
 import { MiniMap } from './MiniMap.tsx'
 import { textIn, type MuseumValues } from './museum-values.ts'
-import { daysText, spansText } from './shown-lines.ts'
+import { daysText, spansText } from './value-lines.ts'
 import classes from './VisitorPage.module.css'
 
 type Props = { values: MuseumValues; museum: Museum; language: Language }

@@ -11,13 +11,13 @@ import classes from './Bell.module.css'
 import { noticeList, useMarking } from './notices.api.ts'
 import { isFault, iconOf, noticeIcons, useNoticeTexts } from './use-notice-texts.ts'
 
-const SHOWN = 10
+const VISIBLE_AT_MOST = 10
 
 type Props = { tasks: Home['tasks']; unread: number; onGo: () => void }
 
 export function BellPanel({ tasks, unread, onGo }: Props) {
   const say = useWords(noticeWords)
-  const { data, isError } = useQuery(noticeList({ size: SHOWN }))
+  const { data, isError } = useQuery(noticeList({ size: VISIBLE_AT_MOST }))
   const { markAll } = useMarking()
   const notices = data?.rows ?? []
   const isEmpty = tasks.length + notices.length === 0

@@ -59,7 +59,7 @@ function Preferences() {
         </thead>
         <tbody>
           {offered.map((kind) => (
-            <Ways
+            <Channels
               key={kind}
               kind={kind}
               way={pending.ways?.[kind] ?? ways[kind]}
@@ -73,12 +73,12 @@ function Preferences() {
   )
 }
 
-const wayOf = (bell: boolean, mail: boolean): NoticeWay =>
+const wayFor = (bell: boolean, mail: boolean): NoticeWay =>
   bell ? (mail ? 'mail' : 'console') : mail ? 'mail-only' : 'off'
 
-type WaysProps = { kind: NoticeKind; way: NoticeWay; canMail: boolean; onChange: (way: NoticeWay) => void }
+type ChannelsProps = { kind: NoticeKind; way: NoticeWay; canMail: boolean; onChange: (way: NoticeWay) => void }
 
-function Ways({ kind, way, canMail, onChange }: WaysProps) {
+function Channels({ kind, way, canMail, onChange }: ChannelsProps) {
   const say = useWords(noticeWords)
   const about = noticeSubjects[useLanguage()][kind]
   const [bell, mail] = [way === 'console' || way === 'mail', way === 'mail' || way === 'mail-only']
@@ -89,7 +89,7 @@ function Ways({ kind, way, canMail, onChange }: WaysProps) {
         <Checkbox
           aria-label={`${about}: ${say('bell')}`}
           checked={bell}
-          onChange={() => onChange(wayOf(!bell, mail))}
+          onChange={() => onChange(wayFor(!bell, mail))}
         />
       </td>
       <td>
@@ -97,7 +97,7 @@ function Ways({ kind, way, canMail, onChange }: WaysProps) {
           aria-label={`${about}: ${say('mail')}`}
           checked={mail && canMail}
           disabled={!canMail}
-          onChange={() => onChange(wayOf(bell, !mail))}
+          onChange={() => onChange(wayFor(bell, !mail))}
         />
       </td>
     </tr>

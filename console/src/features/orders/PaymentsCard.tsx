@@ -12,7 +12,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { AskGateway } from './AskGateway.tsx'
+import { QueryGateway } from './QueryGateway.tsx'
 import classes from './order.module.css'
 
 const Qr = lazy(() => import('#kit/show/Qr.tsx').then(({ Qr }) => ({ default: Qr })))
@@ -71,12 +71,14 @@ function Attempt({ order, payment }: { order: Order; payment: Payment }) {
   const sayOrder = useWords(orderWords)
   const { money } = useFormat()
   const { attempt, gateway, method, status, isSuperseded, amount, received, claimed, gatewayMessage } = payment
-  const way = [sayOrder(gateway), method && gateway !== 'bank_transfer' && sayOrder(method)].filter(Boolean).join(' · ')
+  const methodText = [sayOrder(gateway), method && gateway !== 'bank_transfer' && sayOrder(method)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <article className={classes['payment']} aria-label={say('attempt', { attempt })}>
       <header>
         <span className={classes['detail']}>
-          <strong>{way}</strong>
+          <strong>{methodText}</strong>
           <span className={classes['quiet']}>{say('attempt', { attempt })}</span>
         </span>
         <StatusBadge tone={isSuperseded ? 'neutral' : tones[status]}>
@@ -109,7 +111,7 @@ function Attempt({ order, payment }: { order: Order; payment: Payment }) {
       {status === 'pending' && !isSuperseded && order.status === 'pending' && (
         <WaysToPay order={order} payment={payment} />
       )}
-      {status === 'unknown' && gateway !== 'bank_transfer' && <AskGateway payment={payment} />}
+      {status === 'unknown' && gateway !== 'bank_transfer' && <QueryGateway payment={payment} />}
     </article>
   )
 }
@@ -168,7 +170,7 @@ function WaysToPay({ order, payment }: { order: Order; payment: Payment }) {
           >
             {say('openPayLink')}
           </Button>
-          <AskGateway payment={payment} />
+          <QueryGateway payment={payment} />
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { WarningIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
-import { useAskWriteOff, useDecideWriteOff } from './use-write-off.ts'
+import { useRequestWriteOff, useDecideWriteOff } from './use-write-off.ts'
 
 /** A payment short of the total: nothing happens automatically, so the options are explained and offered here. */
 export function ShortNotice({ order }: { order: Order }) {
@@ -23,7 +23,7 @@ function Short({ order }: { order: Order }) {
   const say = useWords(writeOffWords)
   const { money, dateTime } = useFormat()
   const may = useMay()
-  const ask = useAskWriteOff()
+  const requestWriteOff = useRequestWriteOff()
   const { missing, status, writeOff, allowed } = order
   return (
     <Notice title={say('shortTitle', { missing: money(missing) })}>
@@ -38,7 +38,7 @@ function Short({ order }: { order: Order }) {
         </p>
       )}
       {allowed.includes('writeOff') && may('orders:mark_paid') && (
-        <Button data-screen-only variant="default" onClick={() => ask(order)}>
+        <Button data-screen-only variant="default" onClick={() => requestWriteOff(order)}>
           {say('ask')}
         </Button>
       )}

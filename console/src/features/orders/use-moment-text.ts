@@ -11,7 +11,7 @@ const isWord = (key: string): key is Word => Object.hasOwn(timelineWords.vi, key
 export function useMomentText({ kind, what, gateway }: OrderMoment) {
   const say = useWords(timelineWords)
   const sayOrder = useWords(orderWords)
-  const tell = say as (key: Word, values: Record<string, string>) => string
+  const sayAny = say as (key: Word, values: Record<string, string>) => string
   const key = [what, `${kind}-${what}`].find(isWord) ?? kind
-  return tell(key, { gateway: gateway ? sayOrder(gateway) : '' })
+  return sayAny(key, { gateway: gateway ? sayOrder(gateway) : '' })
 }

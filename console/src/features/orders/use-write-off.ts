@@ -12,10 +12,10 @@ import { touchedByOrders } from './orders.api.ts'
 const writeOffsApi = clientOf(writeOffs)
 
 /** Requests a write-off, explaining the consequences and who decides. */
-export function useAskWriteOff() {
+export function useRequestWriteOff() {
   const say = useWords(writeOffWords)
   const { money } = useFormat()
-  const ask = useSave({
+  const request = useSave({
     save: ({ order: { id, version }, reason }: { order: Order; reason: string }) =>
       writeOffsApi.ask({ params: { id }, version, body: { reason } }),
     touches: touchedByOrders,
@@ -29,7 +29,7 @@ export function useAskWriteOff() {
       act: say('askAct'),
       failed: say('askFailed'),
       reason: { label: say('askReason'), schema: writeOffs.ask.body.shape.reason },
-      onConfirm: (reason) => ask.mutateAsync({ order, reason }),
+      onConfirm: (reason) => request.mutateAsync({ order, reason }),
     })
   }
 }

@@ -1,6 +1,6 @@
 import { gatewayLabels } from '@learning-cms/contract/money/payments'
 import type { Order } from '@learning-cms/contract/money/orders'
-import type { PayGateway, PayWay } from '@learning-cms/contract/money/payments'
+import type { PayGateway, GatewayOffer } from '@learning-cms/contract/money/payments'
 import { startPaymentWords } from '@learning-cms/texts/payments/start-payment'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -8,25 +8,25 @@ import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { payWays, paymentsApi, touchedByPayments } from './payments.api.ts'
+import { gatewayOffers, paymentsApi, touchedByPayments } from './payments.api.ts'
 import classes from './payments.module.css'
 import { TransferPanel } from './TransferPanel.tsx'
 
 /** For an order that awaits payment: starts one at a gateway, or shows how to transfer. */
 export default function StartPayment({ order }: { order: Order }) {
   const say = useWords(startPaymentWords)
-  const { data } = useQuery(payWays)
+  const { data } = useQuery(gatewayOffers)
   const [isQrOpen, setQrOpen] = useState(false)
   if (!data) return null
   const missing = order.missing
-  const ways = data.rows.filter(({ min, max }) => missing >= min && missing <= max)
-  if (ways.length === 0 && !data.hasTransfer) return <p className={classes['quiet']}>{say('none')}</p>
+  const offers = data.rows.filter(({ min, max }) => missing >= min && missing <= max)
+  if (offers.length === 0 && !data.hasTransfer) return <p className={classes['quiet']}>{say('none')}</p>
   return (
     <section className={classes['start']} aria-label={say('pay')} data-screen-only>
       <h3 className={classes['label']}>{say('pay')}</h3>
       <div className={classes['acts']}>
-        {ways.map((way) => (
-          <WayButton key={way.gateway} order={order} way={way} />
+        {offers.map((offer) => (
+          <GatewayButton key={offer.gateway} order={order} offer={offer} />
         ))}
         {data.hasTransfer && (
           <Button variant="default" aria-expanded={isQrOpen} onClick={() => setQrOpen(!isQrOpen)}>
@@ -39,7 +39,7 @@ export default function StartPayment({ order }: { order: Order }) {
   )
 }
 
-function WayButton({ order, way: { gateway, isTest } }: { order: Order; way: PayWay }) {
+function GatewayButton({ order, offer: { gateway, isTest } }: { order: Order; offer: GatewayOffer }) {
   const say = useWords(startPaymentWords)
   const start = useSave({
     save: () => startAt(order.id, gateway),

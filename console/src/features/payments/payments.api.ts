@@ -4,7 +4,7 @@ import { clientOf } from '#api/transport/client.ts'
 
 export const paymentsApi = clientOf(payments)
 
-export const payWays = queryOptions({
+export const gatewayOffers = queryOptions({
   queryKey: ['payment-ways'],
   queryFn: ({ signal }) => paymentsApi.ways({}, { signal }),
 })

@@ -46,7 +46,7 @@ export function Beneficiary({ payout }: { payout: Payout }) {
           </DescriptionList>
           {hasOtherBank && <p className={classes['warning']}>{say('otherBank')}</p>}
           <LastChange payout={payout} />
-          <ShowAct payout={payout} onShown={setRevealed} />
+          <ShowAct payout={payout} onReveal={setRevealed} />
         </>
       )}
     </FormCard>
@@ -68,7 +68,7 @@ function LastChange({ payout: { bankChangedAt, bankChangedByName, status } }: { 
   )
 }
 
-function ShowAct({ payout, onShown: onReveal }: { payout: Payout; onShown: (revealed: RevealedBeneficiary) => void }) {
+function ShowAct({ payout, onReveal }: { payout: Payout; onReveal: (revealed: RevealedBeneficiary) => void }) {
   const say = useWords(payoutWords)
   const may = useMay()
   const show = useSave({

@@ -56,7 +56,7 @@ export default function PayoutPage() {
 function Commands({ payout }: { payout: Payout }) {
   const say = useWords(payoutWords)
   const may = useMay()
-  const ask = usePayoutCommands()
+  const confirmCommand = usePayoutCommands()
   const [isPaying, setPaying] = useState(false)
   const { allowed, barred, bankBin, hasOtherBank } = payout
   const mayApprove = may('payouts:approve')
@@ -64,7 +64,7 @@ function Commands({ payout }: { payout: Payout }) {
   return (
     <>
       {allowed.includes('void') && mayVoid && (
-        <Button variant="default" onClick={() => ask(payout, 'void')}>
+        <Button variant="default" onClick={() => confirmCommand(payout, 'void')}>
           {say('voidIt')}
         </Button>
       )}
@@ -72,7 +72,7 @@ function Commands({ payout }: { payout: Payout }) {
         <Button
           disabled={barred !== null || bankBin === null}
           title={barred ?? undefined}
-          onClick={() => ask(payout, 'approve')}
+          onClick={() => confirmCommand(payout, 'approve')}
         >
           {say('approve')}
         </Button>

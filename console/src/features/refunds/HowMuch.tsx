@@ -16,7 +16,7 @@ export function HowMuch({ order, form, errors }: Props) {
   const { money } = useFormat()
   const { typed, set } = form
   const max = leftOfOrder(order, typed.kind)
-  const ways: How[] =
+  const options: How[] =
     typed.kind === 'order' && order.lines.length > 1 ? ['all', 'byLine', 'byAmount'] : ['all', 'byAmount']
   return (
     <>
@@ -25,7 +25,10 @@ export function HowMuch({ order, form, errors }: Props) {
         <SegmentedControl
           value={typed.how}
           onChange={(how) => set({ how, amount: null })}
-          data={ways.map((value) => ({ value, label: value === 'all' ? `${say('all')} · ${money(max)}` : say(value) }))}
+          data={options.map((value) => ({
+            value,
+            label: value === 'all' ? `${say('all')} · ${money(max)}` : say(value),
+          }))}
         />
       </fieldset>
       {typed.how === 'byAmount' && (

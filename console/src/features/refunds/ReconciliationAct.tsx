@@ -28,7 +28,7 @@ export function ReconciliationAct({ row }: { row: ReconciliationRow }) {
   const say = useWords(reconciliationWords)
   const may = useMay()
   const { hrefOf, follow } = useFollow()
-  const ask = useSave({
+  const query = useSave({
     save: ({ action, paymentId, refundId, version }: ReconciliationRow): Promise<unknown> =>
       action === 'check-refund'
         ? refundsApi.check({ params: { id: refundId! }, version })
@@ -41,7 +41,7 @@ export function ReconciliationAct({ row }: { row: ReconciliationRow }) {
   const to = row.refundId ? `/refunds/${row.refundId}` : `/orders/${row.orderId}`
   if (row.action === 'check-refund' || row.kind === 'payment')
     return (
-      <Button variant="default" size="xs" loading={ask.isPending} onClick={() => ask.mutate(row)}>
+      <Button variant="default" size="xs" loading={query.isPending} onClick={() => query.mutate(row)}>
         {say(row.action)}
       </Button>
     )

@@ -24,11 +24,11 @@ export function RefundCommands({ refund }: { refund: Refund }) {
   const say = useWords(refundPageWords)
   const may = useMay()
   const [open, setOpen] = useState<'payOut' | 'settle' | 'reveal'>()
-  const ask = useRefundCommands()
+  const confirmCommand = useRefundCommands()
   const commands = commandsOf(refund, may)
   const close = () => setOpen(undefined)
   const begin = (command: RefundCommand) =>
-    command === 'payOut' || command === 'settle' ? setOpen(command) : ask(refund, command)
+    command === 'payOut' || command === 'settle' ? setOpen(command) : confirmCommand(refund, command)
   return (
     <>
       {commands.includes('payOut') && (

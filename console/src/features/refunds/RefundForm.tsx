@@ -10,7 +10,7 @@ import { BeneficiaryFields } from './BeneficiaryFields.tsx'
 import { HowMuch } from './HowMuch.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import classes from './refunds.module.css'
-import { useAskRefund } from './use-ask-refund.ts'
+import { useRequestRefund } from './use-request-refund.ts'
 import { useRefundForm, type RefundForm as Form } from './use-refund-form.ts'
 
 type Props = { order: Order; onClose: () => void }
@@ -22,7 +22,7 @@ export default function RefundForm({ order, onClose }: Props) {
   const { money } = useFormat()
   const form = useRefundForm(order)
   const { currentPreview, typed, set } = form
-  const { submit, refusal, errors, isBusy } = useAskRefund(order, form, onClose)
+  const { submit, refusal, errors, isBusy } = useRequestRefund(order, form, onClose)
   const needsApproval = (currentPreview?.approvalNeededFor.length ?? 0) > 0
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>

@@ -56,7 +56,7 @@ function DisputeButton({ order: { id, version, status, disputedAt } }: { order: 
     done: say(`${command}Done`),
   })
   if (status !== 'completed' && status !== 'refunded') return null
-  const ask = () =>
+  const confirmCommand = () =>
     confirm({
       title: say(`${command}Title`),
       why: say(`${command}Why`),
@@ -65,7 +65,7 @@ function DisputeButton({ order: { id, version, status, disputedAt } }: { order: 
       onConfirm: (reason) => set.mutateAsync(reason),
     })
   return (
-    <Button variant="subtle" size="xs" onClick={ask}>
+    <Button variant="subtle" size="xs" onClick={confirmCommand}>
       {say(command)}
     </Button>
   )

@@ -9,7 +9,7 @@ import type { Part } from './register.api.ts'
 type Choice = Record<'year' | 'from' | 'to', string | undefined>
 type Props = { part: Part; years: Book['years']; onChoose: (choice: Choice) => void }
 
-const WHOLE = 'all'
+const ALL_YEARS = 'all'
 const inAddress = (value: number | string | undefined) => (value ? String(value) : undefined)
 
 /** Which part of the book: a year of registration, a range of numbers, or all of it. */
@@ -23,14 +23,14 @@ export function BookPart({ part, years, onChoose }: Props) {
       <Select
         label={say('year')}
         data={[
-          { value: WHOLE, label: say('wholeBook') },
+          { value: ALL_YEARS, label: say('wholeBook') },
           ...known.map((one) => ({
             value: one.year,
             label: say('yearOf', { year: one.year, count: one.lineCount }),
           })),
         ]}
-        value={year ?? WHOLE}
-        onChange={(chosen) => choose({ year: chosen === WHOLE ? undefined : (chosen ?? undefined) })}
+        value={year ?? ALL_YEARS}
+        onChange={(chosen) => choose({ year: chosen === ALL_YEARS ? undefined : (chosen ?? undefined) })}
         allowDeselect={false}
         checkIconPosition="right"
         w={200}

@@ -4,7 +4,7 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './pieces.module.css'
 
 /** More sheets would add nothing, and a thousand pages take long to render. */
-const SHOWN = 6
+const PREVIEWED_AT_MOST = 6
 const PX_PER_MM = 96 / 25.4
 const WIDEST_MM = 210
 
@@ -19,15 +19,17 @@ export function SheetPreview({ pages }: { pages: ReactElement[] }) {
     size.observe(element)
     return () => size.disconnect()
   }, [])
-  const shown = pages.slice(0, SHOWN)
+  const previewed = pages.slice(0, PREVIEWED_AT_MOST)
   return (
     <div ref={box} className={classes['preview']} style={{ '--scale': scale } as CSSProperties} dir="ltr">
-      {shown.map((page, at) => (
+      {previewed.map((page, at) => (
         <figure key={page.key} aria-label={say('pageOf', { page: at + 1 })}>
           {page}
         </figure>
       ))}
-      {pages.length > SHOWN && <p>{say('previewPart', { shown: SHOWN, count: pages.length })}</p>}
+      {pages.length > PREVIEWED_AT_MOST && (
+        <p>{say('previewPart', { shown: PREVIEWED_AT_MOST, count: pages.length })}</p>
+      )}
     </div>
   )
 }

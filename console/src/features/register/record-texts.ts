@@ -24,8 +24,8 @@ export const conditionOf = ({ condition, conditionDate, security }: PaperRecord)
 
 export function originOf(record: PaperRecord, language: Language) {
   const { acquisition, timeCollection } = record
-  const way = acquisition && wordsIn(bookWords, language)(acquisition)
-  return joined([way, timeCollection, textIn(record, 'placeCollection', language)])
+  const acquiredBy = acquisition && wordsIn(bookWords, language)(acquisition)
+  return joined([acquiredBy, timeCollection, textIn(record, 'placeCollection', language)])
 }
 
 export function ageOf(record: PaperRecord, language: Language) {

@@ -2,7 +2,7 @@ import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/c
 import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { BulkActs, type AskProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
+import { BulkActs, type CommandFieldsProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import { useMay } from '#api/session/session.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -17,7 +17,7 @@ export function ReviewBulk({ selection, query }: Props) {
   const may = useMay()
   const moderating: BulkAct[] = [
     { label: say('approve'), isFrequent: true, command: { do: 'approve' } },
-    { label: `${say('reject')}…`, isFrequent: true, Ask: AskRejection },
+    { label: `${say('reject')}…`, isFrequent: true, Fields: RejectionFields },
   ]
   const acts: BulkAct[] = [
     ...(may('reviews:moderate') ? moderating : []),
@@ -36,12 +36,12 @@ export function ReviewBulk({ selection, query }: Props) {
   )
 }
 
-function AskRejection({ tell }: AskProps) {
+function RejectionFields({ onCommand }: CommandFieldsProps) {
   const say = useWords(reviewWords)
   const [reason, setReason] = useState<RejectionReason>()
   const [note, setNote] = useState('')
   const report = (reason: RejectionReason | undefined, note: string) =>
-    tell(reason && { do: 'reject', reason, ...(note.trim() && { note: note.trim() }) })
+    onCommand(reason && { do: 'reject', reason, ...(note.trim() && { note: note.trim() }) })
   return (
     <Stack gap={16}>
       <Radio.Group

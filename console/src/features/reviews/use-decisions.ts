@@ -15,20 +15,20 @@ export type Decisions = ReturnType<typeof useDecisions>
 /** Approve, reject, delete, and undo of the last decision. */
 export function useDecisions({ onLeft, onBack }: Listening = {}) {
   const say = useWords(reviewWords)
-  const { tell, undoLast } = useLastDecision()
+  const { report, undoLast } = useLastDecision()
   const remove = useRemoveReview(onLeft)
   const approval = useSave({
     save: ({ id, version }: Review) => reviewsApi.approve({ params: { id }, version }),
     touches: touchedByReviews,
     failed: say('approveFailed'),
-    onSaved: (review) => tell(say('approvedDone', { name: review.studentName }), review),
+    onSaved: (review) => report(say('approvedDone', { name: review.studentName }), review),
   })
   const rejection = useSave({
     save: ({ review: { id, version }, reason, note }: Rejection) =>
       reviewsApi.reject({ params: { id }, version, body: { reason, ...(note && { note }) } }),
     touches: touchedByReviews,
     failed: say('rejectFailed'),
-    onSaved: (review) => tell(say('rejectedDone', { name: review.studentName }), review),
+    onSaved: (review) => report(say('rejectedDone', { name: review.studentName }), review),
   })
   /** The row disappears at once, and returns if the server refuses. */
   const ahead = (review: Review, done: Promise<unknown>) => {

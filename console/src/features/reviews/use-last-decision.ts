@@ -1,17 +1,17 @@
 import type { Review } from '@learning-cms/contract/courses/reviews'
 import { useRef } from 'react'
-import { useWayBack } from '#api/saving/use-way-back.ts'
+import { useUndoBy } from '#api/saving/use-undo-by.ts'
 import { hideToast, toastUndo } from '#kit/feedback/toast.tsx'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'
 
 /** Confirms a decision and offers undo. Only one toast at a time, so that quick decisions do not pile up. */
 export function useLastDecision() {
-  const wayBack = useWayBack(touchedByReviews)
+  const undoBy = useUndoBy(touchedByReviews)
   const last = useRef<{ toast: string; undo: () => void }>(undefined)
   return {
-    tell: (message: string, { id, version }: Review) => {
+    report: (message: string, { id, version }: Review) => {
       if (last.current) hideToast(last.current.toast)
-      const back = wayBack(() => reviewsApi.takeBack({ params: { id }, version }))
+      const back = undoBy(() => reviewsApi.takeBack({ params: { id }, version }))
       const undo = () => {
         last.current = undefined
         back()

@@ -112,10 +112,10 @@ function Dates({ enrolment }: Props) {
 
 function EnrolmentAct({ enrolment }: Props) {
   const say = useWords(studentPageWords)
-  const ask = useEnrolmentCommands()
+  const confirmCommand = useEnrolmentCommands()
   const command = enrolment.state === 'revoked' ? 'restore' : 'revoke'
   return (
-    <Button variant="subtle" color="gray" size="compact-sm" onClick={() => ask(enrolment, command)}>
+    <Button variant="subtle" color="gray" size="compact-sm" onClick={() => confirmCommand(enrolment, command)}>
       {say(command)}
     </Button>
   )

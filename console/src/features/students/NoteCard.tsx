@@ -68,7 +68,7 @@ function RemoveNote({ studentId, note }: Props) {
     done: say('noteRemoved'),
   })
   if (!note.isMine && !may('students:erase')) return null
-  const ask = () =>
+  const confirmRemoval = () =>
     confirm({
       title: say('noteRemoveTitle'),
       why: say('noteRemoveWhy'),
@@ -78,7 +78,7 @@ function RemoveNote({ studentId, note }: Props) {
       onConfirm: () => remove.mutateAsync(),
     })
   return (
-    <Button variant="subtle" color="gray" size="compact-sm" onClick={ask}>
+    <Button variant="subtle" color="gray" size="compact-sm" onClick={confirmRemoval}>
       {say('noteRemove')}
     </Button>
   )

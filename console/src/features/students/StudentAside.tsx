@@ -51,13 +51,13 @@ function PersonalCard({ student, reveal }: Props) {
   )
 }
 
-function RevealAct({ reveal: { values, secondsLeft, ask, hide } }: { reveal: Reveal }) {
+function RevealAct({ reveal: { values, secondsLeft, reveal: revealNow, hide } }: { reveal: Reveal }) {
   const say = useWords(studentPageWords)
   const may = useMay()
   if (!may('pii:reveal')) return null
   if (!values)
     return (
-      <Button variant="default" leftSection={<VisibleIcon size={18} aria-hidden />} onClick={ask}>
+      <Button variant="default" leftSection={<VisibleIcon size={18} aria-hidden />} onClick={revealNow}>
         {say('reveal')}
       </Button>
     )

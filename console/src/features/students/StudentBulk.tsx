@@ -2,8 +2,8 @@ import type { studentQuery } from '@learning-cms/contract/people/students'
 import { studentWords } from '@learning-cms/texts/students/students'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { AskReason } from '#records/bulk/AskReason.tsx'
-import { BulkActs, type AskProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
+import { ReasonField } from '#records/bulk/ReasonField.tsx'
+import { BulkActs, type CommandFieldsProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
 import { endOfDay } from './days.ts'
@@ -16,19 +16,19 @@ type Props = { selection: Selection; query: z.output<typeof studentQuery> }
 export function StudentBulk(props: Props) {
   const say = useWords(studentWords)
   const acts: BulkAct[] = [
-    { label: `${say('suspend')}…`, isFrequent: true, Ask: AskSuspension },
+    { label: `${say('suspend')}…`, isFrequent: true, Fields: SuspensionFields },
     { label: `${say('activate')}…`, isFrequent: true, command: { do: 'activate' } },
   ]
   return <BulkActs {...props} entity="students" acts={acts} touches={touchedByStudents} />
 }
 
-function AskSuspension({ tell }: AskProps) {
+function SuspensionFields({ onCommand }: CommandFieldsProps) {
   const [reason, setReason] = useState<string>()
   const [day, setDay] = useState('')
   const report = (reason: string | undefined, day: string) =>
-    tell(reason ? { do: 'suspend', reason, until: day ? endOfDay(day) : null } : undefined)
+    onCommand(reason ? { do: 'suspend', reason, until: day ? endOfDay(day) : null } : undefined)
   return (
-    <AskReason
+    <ReasonField
       onReason={(reason) => {
         setReason(reason)
         report(reason, day)
@@ -40,6 +40,6 @@ function AskSuspension({ tell }: AskProps) {
           report(reason, day)
         }}
       />
-    </AskReason>
+    </ReasonField>
   )
 }

@@ -9,7 +9,7 @@ import { useStudentCommands } from './use-student-commands.tsx'
 export function StudentCommands({ student }: { student: Student }) {
   const say = useWords(studentWords)
   const may = useMay()
-  const ask = useStudentCommands()
+  const confirmCommand = useStudentCommands()
   return commandsOf(student, may).map((command) => {
     const Icon = commandIcons[command]
     return (
@@ -17,7 +17,7 @@ export function StudentCommands({ student }: { student: Student }) {
         key={command}
         variant="default"
         leftSection={<Icon size={18} aria-hidden />}
-        onClick={() => ask(student, command)}
+        onClick={() => confirmCommand(student, command)}
       >
         {say(command)}
       </Button>

@@ -109,7 +109,7 @@ function OpenForm({ student, reveal }: Props) {
             <LockIcon size={18} aria-hidden />
             <p>{say(may('pii:reveal') ? 'revealToEdit' : 'revealNotYours')}</p>
             {may('pii:reveal') && (
-              <Button variant="default" onClick={reveal.ask}>
+              <Button variant="default" onClick={reveal.reveal}>
                 {say('reveal')}
               </Button>
             )}

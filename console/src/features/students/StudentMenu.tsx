@@ -12,7 +12,7 @@ export function StudentMenu({ student }: { student: StudentRow }) {
   const say = useWords(studentWords)
   const may = useMay()
   const sayLeaving = useWords(leavingWords)
-  const ask = useStudentCommands()
+  const confirmCommand = useStudentCommands()
   const remove = useRemoveStudent()
   const mayWrite = may('students:write')
   return (
@@ -24,7 +24,7 @@ export function StudentMenu({ student }: { student: StudentRow }) {
         commands={commandsOf(student, may)}
         icons={commandIcons}
         nameOf={say}
-        onAsk={(command) => ask(student, command)}
+        onCommand={(command) => confirmCommand(student, command)}
       />
       {mayWrite && <RemoveItem onClick={() => remove(student)}>{sayLeaving('remove')}</RemoveItem>}
     </>

@@ -23,7 +23,7 @@ export function useRemoveStudent(onRemoved?: () => void) {
     ...(onRemoved && { onSaved: onRemoved }),
   })
   const tone = 'danger' as const
-  const askAgain = (student: TargetStudent) =>
+  const confirmAgain = (student: TargetStudent) =>
     confirm({
       title: say('openMoneyTitle', { name: student.fullName }),
       why: say('openMoneyWhy'),
@@ -32,11 +32,11 @@ export function useRemoveStudent(onRemoved?: () => void) {
       failed: say('removeFailed'),
       onConfirm: () => remove.mutateAsync({ ...student, withOpenMoney: true }),
     })
-  const removeOrAsk = (student: TargetStudent) =>
+  const removeOrConfirm = (student: TargetStudent) =>
     remove.mutateAsync(student).catch((error: unknown) => {
       if (problemIn(error)?.reason !== 'students.remove-open-money') throw error
       // Waits until the first dialog has closed.
-      setTimeout(() => askAgain(student))
+      setTimeout(() => confirmAgain(student))
     })
   return (student: TargetStudent) =>
     confirm({
@@ -45,6 +45,6 @@ export function useRemoveStudent(onRemoved?: () => void) {
       tone,
       act: say('remove'),
       failed: say('removeFailed'),
-      onConfirm: () => removeOrAsk(student),
+      onConfirm: () => removeOrConfirm(student),
     })
 }

@@ -6,7 +6,7 @@ import { hasUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
 import { studentsApi } from './students.api.ts'
 
-const SHOWN_MS = 120_000
+const REVEALED_MS = 120_000
 const LOOK_EVERY_MS = 1_000
 
 type RevealedValues = { values: Revealed; reason: string; untilMs: number }
@@ -28,10 +28,10 @@ export function useReveal({ id, fullName }: Student) {
   const look = async (reason: string) => {
     const values = await studentsApi.reveal({ params: { id }, body: { reason } })
     setNow(Date.now())
-    setRevealed({ values, reason, untilMs: Date.now() + SHOWN_MS })
+    setRevealed({ values, reason, untilMs: Date.now() + REVEALED_MS })
     return values
   }
-  const ask = () =>
+  const reveal = () =>
     confirm({
       title: say('revealTitle', { name: fullName }),
       why: say('revealWhy'),
@@ -43,7 +43,7 @@ export function useReveal({ id, fullName }: Student) {
   return {
     values: revealed?.values,
     secondsLeft: revealed ? Math.max(Math.ceil((revealed.untilMs - nowMs) / 1_000), 0) : 0,
-    ask,
+    reveal,
     /** Reveals again with the same reason. */
     again: () => look(revealed!.reason),
     /** Updates the revealed values after a save. */

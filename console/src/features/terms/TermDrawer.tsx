@@ -3,7 +3,7 @@ import { termWords } from '@learning-cms/texts/terms/terms'
 import { Stack, TextInput } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
-import { useWayBack } from '#api/saving/use-way-back.ts'
+import { useUndoBy } from '#api/saving/use-undo-by.ts'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -36,7 +36,7 @@ type FormProps = { kind: TermKind; term: ArtifactTerm | undefined; onDone: () =>
 function TermForm({ kind, term, onDone }: FormProps) {
   const say = useWords(termWords)
   const may = useMay()
-  const wayBack = useWayBack(touchedByTerms)
+  const undoBy = useUndoBy(touchedByTerms)
   const save = useSave({
     save: ({ body, base }: { body: Values; base: ArtifactTerm | undefined }) =>
       base
@@ -45,7 +45,7 @@ function TermForm({ kind, term, onDone }: FormProps) {
     touches: touchedByTerms,
     done: ({ nameVi }, { base }) => say(base ? 'saved' : 'created', { name: nameVi }),
     undo: ({ id, version }, { base }) =>
-      base && wayBack(() => termsApi.update({ params: { id }, version, body: valuesOf(base) })),
+      base && undoBy(() => termsApi.update({ params: { id }, version, body: valuesOf(base) })),
   })
   const names = { nameVi: say('nameVi'), nameEn: say('nameEn') }
   return (

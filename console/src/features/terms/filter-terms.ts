@@ -6,7 +6,7 @@ export type Order = 'asc' | 'desc'
 type TermFilter = { search: string; isUnusedOnly: boolean; sort: Sort; order: Order }
 
 const letters = new Intl.Collator('vi', { numeric: true })
-const ways: Record<Sort, (one: ArtifactTerm, other: ArtifactTerm) => number> = {
+const comparators: Record<Sort, (one: ArtifactTerm, other: ArtifactTerm) => number> = {
   nameVi: (one, other) => letters.compare(one.nameVi, other.nameVi),
   // Empty values sort last.
   nameEn: (one, other) =>
@@ -19,5 +19,5 @@ export function filterTerms(terms: readonly ArtifactTerm[], { search, isUnusedOn
   return terms
     .filter(({ nameVi, nameEn }) => holds(`${nameVi} ${nameEn}`, search))
     .filter(({ artifactCount }) => !isUnusedOnly || artifactCount === 0)
-    .sort((one, other) => turn * ways[sort](one, other) || ways.nameVi(one, other))
+    .sort((one, other) => turn * comparators[sort](one, other) || comparators.nameVi(one, other))
 }

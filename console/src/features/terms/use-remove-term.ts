@@ -1,19 +1,19 @@
 import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
 import { termWords } from '@learning-cms/texts/terms/terms'
 import { useSave } from '#api/saving/use-save.ts'
-import { useWayBack } from '#api/saving/use-way-back.ts'
+import { useUndoBy } from '#api/saving/use-undo-by.ts'
 import { useWords } from '#kit/text/words.ts'
 import { termsApi, touchedByTerms } from './terms.api.ts'
 
 /** Removes an unused term without asking; undo creates an equal one. */
 export function useRemoveTerm() {
   const say = useWords(termWords)
-  const wayBack = useWayBack(touchedByTerms)
+  const undoBy = useUndoBy(touchedByTerms)
   return useSave({
     save: ({ id, version }: ArtifactTerm) => termsApi.remove({ params: { id }, version }),
     touches: touchedByTerms,
     done: (_, { nameVi }) => say('removed', { name: nameVi }),
-    undo: (_, { kind, nameVi, nameEn }) => wayBack(() => termsApi.create({ body: { kind, nameVi, nameEn } })),
+    undo: (_, { kind, nameVi, nameEn }) => undoBy(() => termsApi.create({ body: { kind, nameVi, nameEn } })),
     failed: say('removeFailed'),
   })
 }

@@ -38,7 +38,7 @@ export function useListViews(list: ListName): ListViews {
   const isOpen = typeof search['view'] === 'string'
   // The pinned view applies only if the list was opened without parameters.
   const [cameBare] = useState(() => Object.keys(search).length === 0)
-  const keep = useKeeping(list, isOpen)
+  const keep = useStoreColumns(list, isOpen)
   return {
     stored: choice?.columns ?? undefined,
     keep,
@@ -53,7 +53,7 @@ export function useListViews(list: ListName): ListViews {
 }
 
 /** Widths change continuously during a drag, and only the last is stored. Those of a saved view are not stored. */
-function useKeeping(list: ListName, isOpen: boolean) {
+function useStoreColumns(list: ListName, isOpen: boolean) {
   const timer = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return useMemo(

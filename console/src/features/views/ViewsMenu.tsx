@@ -81,7 +81,7 @@ const Mark = ({ isOpen }: { isOpen: boolean }) =>
 
 type ActsProps = ViewsOf & { view: View; onEdit: () => void }
 
-function ActsOnOpen({ view, pinnedId, pin, copyLink, askToRemove, onEdit }: ActsProps) {
+function ActsOnOpen({ view, pinnedId, pin, copyLink, confirmRemoval, onEdit }: ActsProps) {
   const say = useWords(viewWords)
   const isPinned = view.id === pinnedId
   return (
@@ -98,7 +98,7 @@ function ActsOnOpen({ view, pinnedId, pin, copyLink, askToRemove, onEdit }: Acts
         {say('copyLink')}
       </Menu.Item>
       {view.isMine && (
-        <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => askToRemove(view)}>
+        <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => confirmRemoval(view)}>
           {say('remove')}
         </Menu.Item>
       )}

@@ -45,7 +45,7 @@ export function useViewsOf(list: ListName) {
     showAll: () => show({}),
     leave: () => show(now),
     save: save.mutate,
-    askToRemove: (view: View) =>
+    confirmRemoval: (view: View) =>
       confirm({
         title: say('removeTitle', { name: view.name }),
         why: [say('removeWhy'), ...(view.roles.length > 0 ? [say('removeShared')] : [])].join(' '),

@@ -1,7 +1,7 @@
 import { editWords } from '@learning-cms/texts/kit/edit'
 import { lazy, Suspense } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import { useCellQuestion } from './ask-which.ts'
+import { useCellQuestion } from './ask-which-to-keep.ts'
 import type { CellValue } from './cell-edit.ts'
 
 // Loaded on demand, being rarely needed.
@@ -26,7 +26,7 @@ export function CellMerge() {
     <Suspense>
       <MergeDialog
         state={{
-          meeting: { conflict, close: () => answer(undefined) },
+          conflicts: { conflict, close: () => answer(undefined) },
           phase: { is: 'idle' },
           saveMerged: async ({ value }) => answer(value as CellValue),
         }}

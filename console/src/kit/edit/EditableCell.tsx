@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useAskBeforeClosing } from '#kit/form/use-ask-before-closing.ts'
 import { useWords } from '#kit/text/words.ts'
-import { askWhich } from './ask-which.ts'
+import { askWhichToKeep } from './ask-which-to-keep.ts'
 import { CellClash, type CellEdit, type CellValue } from './cell-edit.ts'
 import classes from './edit.module.css'
 
@@ -26,11 +26,15 @@ function useCellEdit<Row>({ row, label, edit, cell }: Props<Row>, focus: () => v
     focus()
   }
   /** Asks which value to keep, theirs or this one; undefined leaves the cell open. */
-  const ask = async (over: Row, mine: CellValue, { clash, isAgain }: { clash: CellClash; isAgain: boolean }) => {
+  const chooseValue = async (
+    over: Row,
+    mine: CellValue,
+    { clash, isAgain }: { clash: CellClash; isAgain: boolean },
+  ) => {
     const theirs = clash.theirs as Row
     const show = (value: CellValue) => cell(edit.with(theirs, value as never)) || '–'
     const [base, other] = [edit.value(over), edit.value(theirs)]
-    const value = await askWhich({ label, base, mine, theirs: other, by: clash.by, isAgain, show })
+    const value = await askWhichToKeep({ label, base, mine, theirs: other, by: clash.by, isAgain, show })
     if (value !== undefined) focus()
     return value
   }
@@ -38,7 +42,7 @@ function useCellEdit<Row>({ row, label, edit, cell }: Props<Row>, focus: () => v
     setPending({ value })
     const clash = await edit.save(over, value as never).then(() => undefined, clashOf)
     if (!clash) return
-    const chosen = await ask(over, value, { clash, isAgain })
+    const chosen = await chooseValue(over, value, { clash, isAgain })
     if (chosen === undefined) throw new Error(say('stillClashes'))
     const theirs = clash.theirs as Row
     if (chosen !== edit.value(theirs)) await bring(theirs, chosen, true)

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 // The width below which rows become cards: see DataTable.module.css.
 const narrow = typeof window === 'undefined' ? undefined : window.matchMedia('(max-width: 40em)')
 
-const subscribe = (tell: () => void) => {
-  narrow?.addEventListener('change', tell)
-  return () => narrow?.removeEventListener('change', tell)
+const subscribe = (listener: () => void) => {
+  narrow?.addEventListener('change', listener)
+  return () => narrow?.removeEventListener('change', listener)
 }
 
 /** True on phones, where a table shows its rows as cards. */

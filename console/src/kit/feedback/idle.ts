@@ -10,19 +10,19 @@ export const holdWhile = (isFetching: () => boolean) => void (isBusy = isFetchin
 
 /** Calls back once the page is rendered and idle, or after three seconds at the latest. Returns the cancel function. */
 export function whenIdle(act: () => void) {
-  const wishedAt = performance.now()
-  let quietSince = wishedAt
-  let takeBack = () => {}
+  const requestedAt = performance.now()
+  let quietSince = requestedAt
+  let cancel = () => {}
   const look = () => {
     const now = performance.now()
     if (isBusy()) quietSince = now
-    if (now - quietSince >= QUIET_MS || now - wishedAt > LATEST_MS) return act()
+    if (now - quietSince >= QUIET_MS || now - requestedAt > LATEST_MS) return act()
     const timer = setTimeout(wait, QUIET_MS)
-    takeBack = () => clearTimeout(timer)
+    cancel = () => clearTimeout(timer)
   }
-  const wait = () => void (takeBack = onceIdle(look))
+  const wait = () => void (cancel = onceIdle(look))
   wait()
-  return () => takeBack()
+  return () => cancel()
 }
 
 function onceIdle(act: () => void) {

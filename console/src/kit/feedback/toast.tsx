@@ -34,16 +34,16 @@ export const toastUndo = (message: string, undo: () => void) => toastBoth(messag
 /** Removes a toast early, when the next one replaces it. */
 export const hideToast = (id: string) => notifications.hide(id)
 
-type Ways = { undo?: () => void; more?: { label: string; run: () => void } }
+type ToastActions = { undo?: () => void; more?: { label: string; run: () => void } }
 
 /** A success toast with undo, a link to more, or both. */
-export const toastBoth = (message: string, { undo, more }: Ways) => {
+export const toastBoth = (message: string, { undo, more }: ToastActions) => {
   const id: string = show({
     message: (
       <span className={classes['undoable']}>
         {message}
-        {more && <Way label={more.label} run={more.run} hide={() => notifications.hide(id)} />}
-        {undo && <Way label={wordsNow(kitWords)('undo')} run={undo} hide={() => notifications.hide(id)} />}
+        {more && <ToastAction label={more.label} run={more.run} hide={() => notifications.hide(id)} />}
+        {undo && <ToastAction label={wordsNow(kitWords)('undo')} run={undo} hide={() => notifications.hide(id)} />}
       </span>
     ),
     icon: <SuccessIcon size={18} stroke={1.75} />,
@@ -53,7 +53,7 @@ export const toastBoth = (message: string, { undo, more }: Ways) => {
   return id
 }
 
-function Way({ label, run, hide }: { label: string; run: () => void; hide: () => void }) {
+function ToastAction({ label, run, hide }: { label: string; run: () => void; hide: () => void }) {
   const onClick = () => {
     hide()
     run()

@@ -7,28 +7,28 @@ import { problemIn, ReasonText } from '#kit/feedback/problem.tsx'
 import state from '#kit/show/state.module.css'
 import { useWords } from '#kit/text/words.ts'
 import { checkable, type LabelledField } from './labelled-fields.ts'
-import { mended } from './draft.ts'
+import { repaired } from './draft.ts'
 
 type Props = {
   fields: readonly LabelledField[]
   error: Error
   filter: string | undefined
   /** Changes settings in the address; `filter` is what remains of the filter. */
-  onMend: (change: Record<string, string | undefined>) => void
+  onRepair: (change: Record<string, string | undefined>) => void
 }
 
 /**
  * Names the parts of the address that the list does not understand, and how to clear them. Nothing is ignored silently.
  */
-export function BrokenFilter({ fields, error, filter, onMend }: Props) {
+export function BrokenFilter({ fields, error, filter, onRepair }: Props) {
   const say = useWords(filterWords)
   const { fields: broken = {}, values = {} } = problemIn(error) ?? {}
-  const mend = () => {
+  const repair = () => {
     const gone = Object.fromEntries(Object.keys(broken).map((path) => [path.split('.')[0]!, undefined]))
-    onMend({ ...gone, ...('filter' in broken && { filter: remains(fields, filter) }) })
+    onRepair({ ...gone, ...('filter' in broken && { filter: remains(fields, filter) }) })
   }
   const clear = () =>
-    onMend({
+    onRepair({
       ...Object.fromEntries(Object.keys(broken).map((path) => [path.split('.')[0]!, undefined])),
       filter: undefined,
     })
@@ -49,7 +49,7 @@ export function BrokenFilter({ fields, error, filter, onMend }: Props) {
       ))}
       <p className={state['why']}>{say('brokenWhy')}</p>
       <Group className={state['action']} gap={8}>
-        <Button onClick={mend}>{say('mend')}</Button>
+        <Button onClick={repair}>{say('mend')}</Button>
         <Button variant="default" onClick={clear}>
           {say('clearAll')}
         </Button>
@@ -60,7 +60,7 @@ export function BrokenFilter({ fields, error, filter, onMend }: Props) {
 
 function remains(fields: readonly LabelledField[], filter: string | undefined) {
   try {
-    const rest = filter === undefined ? undefined : mended(checkable(fields), knownFilter(filter))
+    const rest = filter === undefined ? undefined : repaired(checkable(fields), knownFilter(filter))
     return rest && JSON.stringify(rest)
   } catch {
     return undefined

@@ -25,7 +25,7 @@ export function ConditionRow({ condition, place, building }: Props) {
   const field = fields.find(({ name }) => name === condition.field)
   const name = say('conditionAt', { place })
   const become = (next: Partial<DraftCondition>) => change(condition.key, () => [{ ...condition, ...next }])
-  const askAbout = (name: string) => {
+  const chooseField = (name: string) => {
     const field = fields.find((field) => field.name === name)
     if (field) change(condition.key, () => [{ ...conditionOn(field), key: condition.key }])
   }
@@ -38,7 +38,7 @@ export function ConditionRow({ condition, place, building }: Props) {
         className={classes['field']}
         value={condition.field}
         data={fields.map(({ name, label }) => ({ value: name, label }))}
-        onChange={(event) => askAbout(event.currentTarget.value)}
+        onChange={(event) => chooseField(event.currentTarget.value)}
       />
       {field && (
         <>

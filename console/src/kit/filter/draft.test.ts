@@ -1,6 +1,6 @@
 import type { Filter, FilterFields } from '@learning-cms/contract/core/filter'
 import { expect, test } from 'vitest'
-import { changed, copyOf, depthOf, draftOf, faultsIn, filterOf, isDraftGroup, mended, withPart } from './draft.ts'
+import { changed, copyOf, depthOf, draftOf, faultsIn, filterOf, isDraftGroup, repaired, withPart } from './draft.ts'
 
 const fields = { title: { type: 'text' }, price: { type: 'money' } } as const satisfies FilterFields
 const cheap: Filter = { field: 'price', is: 'below', value: 5 }
@@ -42,7 +42,7 @@ test('each invalid condition is named', () => {
 
 test('a repaired filter keeps what the list still understands', () => {
   const gone = { field: 'colour', is: 'is', value: 'red' } as Filter
-  expect(mended(fields, { all: [gone, named, { any: [gone, cheap] }] })).toEqual({ all: [named, { any: [cheap] }] })
-  expect(mended(fields, { all: [{ any: [gone] }] })).toBeUndefined()
-  expect(mended(fields, gone)).toBeUndefined()
+  expect(repaired(fields, { all: [gone, named, { any: [gone, cheap] }] })).toEqual({ all: [named, { any: [cheap] }] })
+  expect(repaired(fields, { all: [{ any: [gone] }] })).toBeUndefined()
+  expect(repaired(fields, gone)).toBeUndefined()
 })

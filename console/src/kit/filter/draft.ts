@@ -83,9 +83,9 @@ export const depthOf = (part: Draft): number => (isDraftGroup(part) ? 1 + Math.m
 export const mayNest = (depth: number) => depth < DEEPEST_GROUP
 
 /** The filter without the parts that the list does not understand. */
-export function mended(fields: FilterFields, filter: Filter): Filter | undefined {
+export function repaired(fields: FilterFields, filter: Filter): Filter | undefined {
   if (!isGroup(filter)) return readFilter(fields, JSON.stringify(filter)).filter
-  const parts = partsOf(filter).flatMap((part) => mended(fields, part) ?? [])
+  const parts = partsOf(filter).flatMap((part) => repaired(fields, part) ?? [])
   if (parts.length === 0) return undefined
   return 'all' in filter ? { all: parts } : { any: parts }
 }

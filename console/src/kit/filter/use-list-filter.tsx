@@ -59,7 +59,7 @@ export function useListFilter<Query extends ListQuery>(filter: ListFilter | unde
       part &&
       problemIn(error)?.fields && (
         <part.Fields>
-          {(fields) => <part.BrokenFilter fields={fields} error={error} filter={text} onMend={set} />}
+          {(fields) => <part.BrokenFilter fields={fields} error={error} filter={text} onRepair={set} />}
         </part.Fields>
       ),
   }

@@ -9,7 +9,7 @@ type Props = { state: RecordFormState<Fields, Versioned>; names: Record<string, 
 
 /** Somebody else changed the same fields: a notice above the form that does not take the focus. */
 export function MergeNotice({ state, names }: Props) {
-  const { conflict, look } = state.meeting
+  const { conflict, look } = state.conflicts
   const say = useWords(kitWords)
   if (!conflict) return null
   const fields = conflict.clashes.map((field) => names[field] ?? field).join(', ')

@@ -111,7 +111,7 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
             onDiscard={onDiscard}
           />
         )}
-        <LeaveGuard name={name} isDirty={isDirty} isDraftStored={draft.isKept} mayNotLeave={mayNotLeave} />
+        <LeaveGuard name={name} isDirty={isDirty} isDraftStored={draft.isStored} mayNotLeave={mayNotLeave} />
       </form>
     </RecordFormContext>
   )
@@ -123,7 +123,7 @@ type MergingProps = { state: unknown; names: Record<string, string>; show: unkno
 function Merging({ state, names, show }: MergingProps) {
   // The dialog handles fields by name and value, whatever their types.
   const formState = state as RecordFormState<Fields, Versioned>
-  const { conflict, isDialogOpen } = formState.meeting
+  const { conflict, isDialogOpen } = formState.conflicts
   if (!conflict) return null
   return (
     <>

@@ -4,7 +4,7 @@ const dirtyForms = new Set<object>()
 const listeners = new Set<() => void>()
 
 const changed = () => {
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 export const hasUnsavedWork = () => dirtyForms.size > 0
@@ -33,9 +33,9 @@ export function useUnsavedWork(isDirty: boolean) {
   }, [isDirty])
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 export const useHasUnsavedWork = () => useSyncExternalStore(subscribe, hasUnsavedWork)

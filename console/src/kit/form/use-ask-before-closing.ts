@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 export function useAskBeforeClosing(isAtStake: boolean) {
   useEffect(() => {
     if (!isAtStake) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', onBeforeUnload)
+    return () => removeEventListener('beforeunload', onBeforeUnload)
   }, [isAtStake])
 }

@@ -32,7 +32,7 @@ function following<Values extends Fields, Row>(last: Conflict<Values, Row>, next
   return { ...next, by: next.by ?? last.by, again }
 }
 
-function tell(fields: string[], by: string | undefined) {
+function notifyMerged(fields: string[], by: string | undefined) {
   const say = wordsNow(kitWords)
   const names = fields.join(', ')
   if (fields.length > 0) toastNews(by ? say('cameInFrom', { who: by, names }) : say('cameIn', { names }))
@@ -51,7 +51,7 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
   }
   const stands = (next: Conflict<Values, Row>) => setConflict((last) => (last ? following(last, next) : next))
   /** Rebases the edits onto their row. If both changed a field, it raises a conflict instead and returns undefined. */
-  const meet = (over: Origin<Values, Row>, row: Row, by?: string): Origin<Values, Row> | undefined => {
+  const rebase = (over: Origin<Values, Row>, row: Row, by?: string): Origin<Values, Row> | undefined => {
     const [mine, theirs] = [form.getValues(), { row, values: valuesOf(row) }]
     const { merged, clashes, incoming } = merge({ base: over.values, mine, theirs: theirs.values })
     if (clashes.length > 0) {
@@ -62,7 +62,7 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
     setOrigin(theirs)
     forget()
     if (!isMineAfter(over.row?.version ?? 0, row))
-      tell(
+      notifyMerged(
         incoming.map((field) => names[field]),
         by,
       )
@@ -70,20 +70,20 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
   }
 
   /** A newer row from the cache. */
-  const hear = (row: Row | undefined) => {
+  const onNewRow = (row: Row | undefined) => {
     const newest = Math.max(origin.row?.version ?? 0, conflict?.theirs.row?.version ?? 0)
-    if (row && row.id === origin.row?.id && row.version > newest) meet(origin, row, authorOf(row))
+    if (row && row.id === origin.row?.id && row.version > newest) rebase(origin, row, authorOf(row))
   }
   return {
     conflict,
     isDialogOpen,
-    meet,
+    rebase,
     forget,
-    hear,
-    ask: () => setDialogOpen(true),
+    onNewRow,
+    openDialog: () => setDialogOpen(true),
     /** Opens the dialog for the current values, unless the conflict has gone. */
     look: () => {
-      if (conflict?.theirs.row && !meet(origin, conflict.theirs.row, conflict.by)) setDialogOpen(true)
+      if (conflict?.theirs.row && !rebase(origin, conflict.theirs.row, conflict.by)) setDialogOpen(true)
     },
     close: () => setDialogOpen(false),
     /** Restores earlier edits on top of the row they were based on; newer changes are merged at once. */
@@ -91,7 +91,7 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
       form.setValues(values)
       setOrigin(over)
       const { row } = origin
-      if (row && over.row && row.version > over.row.version && !meet(over, row)) setDialogOpen(true)
+      if (row && over.row && row.version > over.row.version && !rebase(over, row)) setDialogOpen(true)
     },
     /** Applies the person's choices to the merge and bases the form on their row. */
     decide: (chosen: Partial<Values>) => {
@@ -104,4 +104,4 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
     },
   }
 }
-export type Meeting<Values extends Fields, Row extends Versioned> = ReturnType<typeof useConflicts<Values, Row>>
+export type Conflicts<Values extends Fields, Row extends Versioned> = ReturnType<typeof useConflicts<Values, Row>>

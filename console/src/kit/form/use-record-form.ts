@@ -58,7 +58,7 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
   useUnsavedWork(isDirty)
 
   const focusField = (path: string) => focusFirst(element.current, [path])
-  const meeting = useConflicts({ options, form, origin, setOrigin })
+  const conflicts = useConflicts({ options, form, origin, setOrigin })
   const draft = useDraft(options, { origin, values: form.values, isDirty })
   const onSettled = (saved: Row, isClean: boolean) => {
     guarded.current = !isClean
@@ -66,17 +66,17 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
     options.onSaved?.(saved)
   }
   const focusFirstError = (paths: string[]) => focusFirst(element.current, paths)
-  const sending = useSubmit({ options, form, meeting, setOrigin }, { focusFirstError, onSettled })
+  const sending = useSubmit({ options, form, conflicts, setOrigin }, { focusFirstError, onSettled })
   const { phase, setPhase } = sending
-  const onNews = useEffectEvent(meeting.hear)
+  const onNews = useEffectEvent(conflicts.onNewRow)
   useEffect(() => {
     if (phase.is !== 'saving') onNews(row)
   }, [row, phase.is])
 
   const discard = () => {
-    const target = meeting.conflict?.theirs ?? origin
+    const target = conflicts.conflict?.theirs ?? origin
     setOrigin(target)
-    meeting.forget()
+    conflicts.forget()
     form.setValues(target.values)
     form.clearErrors()
     setPhase({ is: 'idle' })
@@ -86,7 +86,7 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
     const stored = await draft.take()
     if (!stored) return
     form.clearErrors()
-    meeting.takeUp(originOf(stored, origin), valuesIn(stored, origin))
+    conflicts.takeUp(originOf(stored, origin), valuesIn(stored, origin))
   }
 
   return {
@@ -95,8 +95,8 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
     base: origin.row,
     phase,
     isDirty,
-    meeting,
-    draft: { offer: draft.offer, isKept: draft.isStored, restore, dismiss: draft.dismiss },
+    conflicts,
+    draft: { offer: draft.offer, isStored: draft.isStored, restore, dismiss: draft.dismiss },
     mayNotLeave,
     submit: () => (phase.is === 'saving' || (origin.row && !isDirty) ? undefined : sending.submit(origin)),
     saveMerged: (chosen: Partial<Values>) => sending.submitChosen(chosen),

@@ -3,7 +3,7 @@ import { changesOf, isSame, type Fields } from '@learning-cms/domain/records/mer
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
-import type { Meeting } from './use-conflicts.ts'
+import type { Conflicts } from './use-conflicts.ts'
 import type { FormOf, Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
 
 type Phase = { is: 'idle' | 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; error?: Error }
@@ -23,7 +23,7 @@ const fieldOf = (path: string) => path.split('.')[0] ?? ''
 type Parts<Values extends Fields, Row extends Versioned> = {
   options: RecordFormOptions<Values, Row>
   form: FormOf<Values>
-  meeting: Meeting<Values, Row>
+  conflicts: Conflicts<Values, Row>
   setOrigin: (origin: Origin<Values, Row>) => void
 }
 type FormEvents<Row> = {
@@ -34,12 +34,12 @@ type FormEvents<Row> = {
 
 /** Applies the outcome of a save to the form. */
 function outcomesOf<Values extends Fields, Row extends Versioned>(
-  { options: { valuesOf }, form, meeting, setOrigin }: Parts<Values, Row>,
+  { options: { valuesOf }, form, conflicts, setOrigin }: Parts<Values, Row>,
   events: FormEvents<Row>,
   setPhase: (phase: Phase) => void,
 ) {
   const showErrors = (errors: ReturnType<typeof errorsOf>) => {
-    meeting.forget()
+    conflicts.forget()
     form.setErrors(errors)
     setPhase({ is: 'failed' })
     events.focusFirstError(Object.keys(errors))
@@ -50,13 +50,13 @@ function outcomesOf<Values extends Fields, Row extends Versioned>(
     const values = valuesOf(saved)
     form.setValues({ ...values, ...Object.fromEntries(typed) })
     setOrigin({ row: saved, values })
-    meeting.forget()
+    conflicts.forget()
     setPhase({ is: 'saved', at: new Date().toISOString() })
     events.onSettled(saved, typed.length === 0)
   }
   const refused = (error: Error) => {
     const problem = problemIn(error)
-    meeting.forget()
+    conflicts.forget()
     if (error.name === 'Cancelled') return setPhase({ is: 'idle' })
     if (problem?.fields) showErrors(errorsOf(problem.fields, problem.values))
     if (!problem?.fields || Object.keys(problem.fields).some((path) => !Object.hasOwn(form.getValues(), fieldOf(path))))
@@ -73,7 +73,7 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
   parts: Parts<Values, Row>,
   events: FormEvents<Row>,
 ) {
-  const { options, form, meeting } = parts
+  const { options, form, conflicts } = parts
   const { save, schema } = options
   const [phase, setPhase] = useState<Phase>({ is: 'idle' })
   // Set at once, because a second submit may come before the first is rendered; cleared with its outcome.
@@ -102,10 +102,10 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
     if (problem?.status !== 412 || !over.row || merges === mergesAtMost) return refused(outcome.error)
     // Columns missing from the answer are unchanged.
     const theirs = { ...over.row, ...problem.current }
-    const met = meeting.meet(over, theirs, problem.changedBy)
-    if (met) return send(met, merges + 1)
+    const rebased = conflicts.rebase(over, theirs, problem.changedBy)
+    if (rebased) return send(rebased, merges + 1)
     setPhase({ is: 'failed' })
-    meeting.ask()
+    conflicts.openDialog()
   }
   const begin = async (over: Origin<Values, Row>) => {
     if (!save || isUnderWay.current) return
@@ -117,7 +117,7 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
     setPhase,
     submit: begin,
     submitChosen: async (chosen: Partial<Values>) => {
-      const over = !isUnderWay.current && meeting.decide(chosen)
+      const over = !isUnderWay.current && conflicts.decide(chosen)
       if (over) await begin(over)
     },
   }

@@ -12,13 +12,13 @@ import classes from './merge.module.css'
 
 export type ShowValue = (field: never, value: unknown, before?: unknown) => ReactNode
 /** Supplied by the caller: the versions of two people, and the handling of the decision. */
-export type Asking = {
-  meeting: { conflict: Conflict<Fields, Versioned> | undefined; close: () => void }
+export type MergeState = {
+  conflicts: { conflict: Conflict<Fields, Versioned> | undefined; close: () => void }
   phase: { is: string }
   saveMerged: (chosen: Fields) => Promise<void>
 }
 type Props = {
-  state: Asking
+  state: MergeState
   names: Record<string, string>
   show: ShowValue | undefined
   /** Label of the button back to the input, if that is not a form. */
@@ -57,7 +57,7 @@ function useChoices(
 
 /** Two people changed the same fields: shows the base and both versions, and asks which to keep. */
 export default function MergeDialog(props: Props) {
-  const { conflict, close } = props.state.meeting
+  const { conflict, close } = props.state.conflicts
   return (
     <Modal
       opened
@@ -86,10 +86,10 @@ function Question({ state, names, show, back, conflict }: Props & { conflict: Co
   const body = useRef<HTMLDivElement>(null)
   const focus = (field: string) =>
     body.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus()
-  const asking = useChoices(conflict, state.saveMerged, focus)
+  const choosing = useChoices(conflict, state.saveMerged, focus)
   const { clashes, incoming, base, mine, theirs, again } = conflict
   const who = conflict.by ?? say('someone')
-  useKeys([{ key: 'mod+s', label: say('mergeSave'), group: say('keyGroupForm'), run: asking.submit }])
+  useKeys([{ key: 'mod+s', label: say('mergeSave'), group: say('keyGroupForm'), run: choosing.submit }])
   return (
     <div ref={body} className={classes['question']}>
       <p className={classes['why']}>{say('mergeWhy', { count: clashes.length })}</p>
@@ -98,7 +98,7 @@ function Question({ state, names, show, back, conflict }: Props & { conflict: Co
           {say('mergeTaken', { names: incoming.map((field) => names[field]).join(', ') })}
         </p>
       )}
-      {clashes.length > 1 && <TakeAll onChoose={asking.chooseAll} who={who} />}
+      {clashes.length > 1 && <TakeAll onChoose={choosing.chooseAll} who={who} />}
       {clashes.map((field, at) => (
         <div key={field} data-field={field}>
           <MergeField
@@ -107,16 +107,16 @@ function Question({ state, names, show, back, conflict }: Props & { conflict: Co
             base={base[field]}
             mine={mine[field]}
             theirs={theirs.values[field]}
-            choice={asking.choices[field]}
-            onChoose={(choice) => asking.choose(field, choice)}
+            choice={choosing.choices[field]}
+            onChoose={(choice) => choosing.choose(field, choice)}
             isFirst={at === 0}
             isAgain={again.includes(field)}
-            isMissing={asking.isTried && asking.open.includes(field)}
+            isMissing={choosing.isTried && choosing.open.includes(field)}
             show={(value) => show?.(field as never, value, base[field]) ?? undefined}
           />
         </div>
       ))}
-      <Acts asking={asking} total={clashes.length} state={state} back={back ?? say('mergeBack')} />
+      <Acts choosing={choosing} total={clashes.length} state={state} back={back ?? say('mergeBack')} />
     </div>
   )
 }
@@ -135,20 +135,20 @@ function TakeAll({ onChoose, who }: { onChoose: (is: 'mine' | 'theirs') => void;
   )
 }
 
-type ActsProps = { asking: ReturnType<typeof useChoices>; total: number; state: Asking; back: string }
+type ActsProps = { choosing: ReturnType<typeof useChoices>; total: number; state: MergeState; back: string }
 
-function Acts({ asking, total, state, back }: ActsProps) {
+function Acts({ choosing, total, state, back }: ActsProps) {
   const say = useWords(kitWords)
   const isSaving = state.phase.is === 'saving'
   return (
     <div className={classes['acts']}>
       <p className={classes['state']} role="status">
-        {say('mergeChosen', { done: total - asking.open.length, total })}
+        {say('mergeChosen', { done: total - choosing.open.length, total })}
       </p>
-      <Button variant="default" disabled={isSaving} onClick={state.meeting.close}>
+      <Button variant="default" disabled={isSaving} onClick={state.conflicts.close}>
         {back}
       </Button>
-      <Button loading={isSaving} onClick={asking.submit}>
+      <Button loading={isSaving} onClick={choosing.submit}>
         {say('mergeSave')}
       </Button>
     </div>

@@ -20,15 +20,15 @@ type CommandsProps<Command extends string> = {
   commands: readonly Command[]
   icons: Record<Command, typeof EditIcon>
   nameOf: (command: Command) => string
-  onAsk: (command: Command) => void
+  onCommand: (command: Command) => void
 }
 
 /** The commands that the record's state and the person's rights allow. */
-export const CommandItems = <Command extends string>({ commands, icons, nameOf, onAsk }: CommandsProps<Command>) =>
+export const CommandItems = <Command extends string>({ commands, icons, nameOf, onCommand }: CommandsProps<Command>) =>
   commands.map((command) => {
     const CommandIcon: typeof EditIcon = icons[command]
     return (
-      <Menu.Item key={command} leftSection={<CommandIcon size={18} />} onClick={() => onAsk(command)}>
+      <Menu.Item key={command} leftSection={<CommandIcon size={18} />} onClick={() => onCommand(command)}>
         {nameOf(command)}
       </Menu.Item>
     )

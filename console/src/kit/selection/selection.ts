@@ -14,7 +14,7 @@ export function createSelection(ticked: readonly string[] = []) {
   const change = (next: ReadonlySet<string>, matching?: number) => {
     ids = next
     everything = matching
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
   const put = (named: readonly string[], isOn: boolean) => {
     const next = new Set(ids)
@@ -24,9 +24,9 @@ export function createSelection(ticked: readonly string[] = []) {
     change(next)
   }
   return {
-    subscribe: (tell: () => void) => {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     has: (id: string) => everything !== undefined || ids.has(id),
     ids: () => ids,

@@ -1,4 +1,4 @@
-import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
+import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
 import type { CSSProperties, ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
 import classes from './values.module.css'
@@ -19,7 +19,7 @@ function initialsOf(name: string) {
   return (first.slice(0, 1) + last.slice(0, 1)).toLocaleUpperCase('vi')
 }
 
-type Face = { name: string; avatar?: Shown | null; size?: number }
+type Face = { name: string; avatar?: PictureData | null; size?: number }
 
 export function Avatar({ name, avatar, size = 32 }: Face) {
   const box = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) }

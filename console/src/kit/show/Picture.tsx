@@ -1,10 +1,10 @@
-import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
+import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
 import { useState, type CSSProperties } from 'react'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { addressFor } from './picture-address.ts'
 
 type Props = {
-  picture: Shown
+  picture: PictureData
   /** The longer side of its box, in CSS pixels. */
   side: number
   /** Replaces the picture's own text alternative; empty where the name is beside it. */

@@ -16,13 +16,13 @@ export function usePlaying({ audio, onTime, onPlaying, renew, ref }: AudioPlayer
   const [seconds, setSeconds] = useState(0)
   const address = useAddress(audio.url, isPlaying)
   const { element, want, goTo, nowMs, ...sound } = useElement(address.now)
-  const tell = () => {
+  const reportTime = () => {
     setSeconds(Math.floor(nowMs() / 1000))
     onTime?.(nowMs())
   }
-  useFrames(isPlaying, tell)
-  const tellPlaying = useEffectEvent((is: boolean) => onPlaying?.(is))
-  useEffect(() => tellPlaying(isPlaying), [isPlaying])
+  useFrames(isPlaying, reportTime)
+  const reportPlaying = useEffectEvent((is: boolean) => onPlaying?.(is))
+  useEffect(() => reportPlaying(isPlaying), [isPlaying])
 
   const play = async () => {
     want(true)
@@ -32,7 +32,7 @@ export function usePlaying({ audio, onTime, onPlaying, renew, ref }: AudioPlayer
   const pause = () => element.current?.pause()
   const seek = (ms: number) => {
     goTo(Math.min(Math.max(0, ms), audio.durationMs))
-    tell()
+    reportTime()
   }
   useImperativeHandle(ref, () => ({ play, pause, seek, nowMs }))
 

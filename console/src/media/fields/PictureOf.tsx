@@ -1,5 +1,5 @@
 import { assets } from '@learning-cms/contract/media/media'
-import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
+import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 import { Picture } from '#kit/show/Picture.tsx'
@@ -9,7 +9,7 @@ const assetsApi = clientOf(assets)
 type Props = {
   id: string
   /** The record's picture; without one, the picture was uploaded but is not saved yet. */
-  saved: Shown | null | undefined
+  saved: PictureData | null | undefined
   side: number
   alt: string
   className: string | undefined

@@ -1,4 +1,4 @@
-import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
+import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
 import { mediaWords } from '@learning-cms/texts/media/media'
 import { useMemo } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
@@ -8,7 +8,7 @@ import { useWords } from '#kit/text/words.ts'
 import { kindWords } from './kind-words.ts'
 import classes from './MediaField.module.css'
 
-type Props = { shape: 'cover' | 'face'; picture: Shown | null; preview: string | undefined; isOver: boolean }
+type Props = { shape: 'cover' | 'face'; picture: PictureData | null; preview: string | undefined; isOver: boolean }
 
 /** The picture in a box of fixed size: the local file first, then the blurred placeholder of the one on the server. */
 export function Frame({ shape, picture, preview, isOver }: Props) {
@@ -32,7 +32,7 @@ export function Frame({ shape, picture, preview, isOver }: Props) {
   )
 }
 
-function Blurred({ picture, side }: { picture: Shown; side: number }) {
+function Blurred({ picture, side }: { picture: PictureData; side: number }) {
   const blur = useMemo(() => `url("${thumbHashToDataURL(bytesOf(picture.thumbhash))}")`, [picture.thumbhash])
   return <Picture className={classes['picture']} picture={picture} side={side} style={{ backgroundImage: blur }} />
 }

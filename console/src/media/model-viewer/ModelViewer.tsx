@@ -1,5 +1,5 @@
 import type { Model } from '@learning-cms/contract/media/media'
-import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
+import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
 import { modelViewerWords } from '@learning-cms/texts/media/model-viewer'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
@@ -20,8 +20,8 @@ export type ModelViewerProps = {
   model: Model
   /** The name of the object. */
   name: string
-  /** Shown until the model is loaded, and where it cannot be drawn. */
-  poster?: Shown | null | undefined
+  /** PictureData until the model is loaded, and where it cannot be drawn. */
+  poster?: PictureData | null | undefined
   /** Configures the viewer before anything is shown. */
   prepare?: (viewer: Viewer) => void
   /** Fetches new addresses: those of a model expire within minutes. */

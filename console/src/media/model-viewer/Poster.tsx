@@ -1,9 +1,9 @@
-import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
+import type { Picture as PictureData } from '@learning-cms/contract/media/pictures'
 import { ModelIcon } from '#kit/show/icons.ts'
 import { Picture } from '#kit/show/Picture.tsx'
 import classes from './model-viewer.module.css'
 
-export const Poster = ({ poster }: { poster: Shown | null | undefined }) =>
+export const Poster = ({ poster }: { poster: PictureData | null | undefined }) =>
   poster ? (
     <Picture className={classes['poster']} picture={poster} side={800} />
   ) : (

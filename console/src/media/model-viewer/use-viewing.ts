@@ -17,8 +17,8 @@ export function useViewing(model: Model, { host, prepare, reopen }: Options) {
   const addresses = useEffectEvent(() => model)
   const begin = useEffectEvent((viewer: Viewer) => prepare?.(viewer))
   useEffect(() => {
-    const tell = (more: Partial<Viewing>) => setViewing((now) => ({ ...now, ...more }))
-    const one = new Showing({ tell, addresses: () => addresses(), prepare: (viewer) => begin(viewer) })
+    const update = (more: Partial<Viewing>) => setViewing((now) => ({ ...now, ...more }))
+    const one = new Showing({ update, addresses: () => addresses(), prepare: (viewer) => begin(viewer) })
     showing.current = one
     if (host.current) void one.open(host.current)
     return () => one.close()

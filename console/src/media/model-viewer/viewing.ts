@@ -22,7 +22,7 @@ export const nothingYet: Viewing = {
 }
 
 type Callbacks = {
-  tell: (more: Partial<Viewing>) => void
+  update: (more: Partial<Viewing>) => void
   /** URLs expire within minutes, so they are requested each time. */
   addresses: () => Pick<Model, 'previewUrl' | 'displayUrl'>
   /** Configures the viewer before anything is shown. */
@@ -47,11 +47,11 @@ export class Showing {
       const viewer = openViewer(host, { isStill })
       this.#viewer = viewer
       this.#callbacks.prepare(viewer)
-      viewer.onPhase(() => this.#tell({ phase: viewer.phase }))
-      this.#tell({ viewer })
+      viewer.onPhase(() => this.#update({ phase: viewer.phase }))
+      this.#update({ viewer })
       await this.load()
     } catch (error) {
-      this.#tell({ trouble: troubleOf(error) })
+      this.#update({ trouble: troubleOf(error) })
     }
   }
 
@@ -63,8 +63,8 @@ export class Showing {
     const loading = new AbortController()
     const { signal } = loading
     this.#loading = loading
-    this.#tell({ trouble: undefined, isStopped: false })
-    const onProgress = (progress: Progress) => void (signal.aborted || this.#tell({ progress }))
+    this.#update({ trouble: undefined, isStopped: false })
+    const onProgress = (progress: Progress) => void (signal.aborted || this.#update({ progress }))
     try {
       await viewer.load({
         previewUrl: viewer.phase === 'empty' ? previewUrl : undefined,
@@ -73,14 +73,14 @@ export class Showing {
         onProgress,
       })
     } catch (error) {
-      if (!signal.aborted) this.#tell({ trouble: troubleOf(error) })
+      if (!signal.aborted) this.#update({ trouble: troubleOf(error) })
     }
-    if (this.#loading === loading) this.#tell({ progress: undefined })
+    if (this.#loading === loading) this.#update({ progress: undefined })
   }
 
   cancel() {
     this.#loading?.abort()
-    this.#tell({ isStopped: true, progress: undefined })
+    this.#update({ isStopped: true, progress: undefined })
   }
 
   close() {
@@ -89,8 +89,8 @@ export class Showing {
     this.#viewer?.dispose()
   }
 
-  #tell(more: Partial<Viewing>) {
-    if (!this.#isOver) this.#callbacks.tell(more)
+  #update(more: Partial<Viewing>) {
+    if (!this.#isOver) this.#callbacks.update(more)
   }
 }
 

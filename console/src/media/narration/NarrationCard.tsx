@@ -29,7 +29,7 @@ type Props = {
 /** The narration in both languages side by side, with transcripts. */
 export function NarrationCard({ entity, name, row, fieldOf, remove, renew, mark }: Props) {
   const say = useWords(narrationWords)
-  const ask = useAskRemove(name, remove)
+  const confirmRemoval = useConfirmRemoval(name, remove)
   return (
     <FormCard title={say('title')} help={say('help')}>
       <div className={classes['pair']}>
@@ -44,7 +44,7 @@ export function NarrationCard({ entity, name, row, fieldOf, remove, renew, mark 
                 audio={audio}
                 renew={renew}
                 of={row && { entity, id: row.id, field: audioId }}
-                remove={audio && remove ? () => ask(language, audio) : undefined}
+                remove={audio && remove ? () => confirmRemoval(language, audio) : undefined}
                 {...fieldOf(audioId)}
               />
               <Textarea
@@ -71,7 +71,7 @@ const of = {
   en: { audioId: 'audioEnId', transcript: 'transcriptEn', audioKey: 'audioEn', label: 'audioEn' },
 } as const
 
-function useAskRemove(name: string, remove: Props['remove']) {
+function useConfirmRemoval(name: string, remove: Props['remove']) {
   const say = useWords(narrationWords)
   return (language: NarrationLanguage, { fileName, durationMs }: NonNullable<Narrated['audioVi']>) =>
     confirm({

@@ -21,11 +21,11 @@ export type BulkAct = {
   /** The command, if it needs no further input. */
   command?: BulkSent['command']
   /** Fields of the dialog, which pass on the command once it is complete. */
-  Ask?: ComponentType<AskProps>
+  Fields?: ComponentType<CommandFieldsProps>
 }
 
 /** Undefined while input is missing. */
-export type AskProps = { tell: (command: BulkSent['command'] | undefined) => void }
+export type CommandFieldsProps = { onCommand: (command: BulkSent['command'] | undefined) => void }
 
 export type BulkActsProps = {
   entity: BulkEntity

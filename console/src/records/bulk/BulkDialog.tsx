@@ -65,7 +65,7 @@ export function BulkDialog(props: Props) {
       zIndex={300}
     >
       <Stack>
-        {act.Ask && <act.Ask tell={setCommand} />}
+        {act.Fields && <act.Fields onCommand={setCommand} />}
         {error ? (
           <Refusal error={error} />
         ) : (

@@ -12,14 +12,14 @@ type Touches = readonly (readonly unknown[])[]
 
 /** Sends a bulk command; reports the outcome, with undo and a link to the results. */
 export function useRun(touches: Touches) {
-  const { tell } = useTelling(touches)
-  return useSave({ save: (body: BulkSent) => bulkApi.run({ body }), touches, onSaved: tell })
+  const { reportRun } = useOutcome(touches)
+  return useSave({ save: (body: BulkSent) => bulkApi.run({ body }), touches, onSaved: reportRun })
 }
 
 /** Undoes a run. */
-export const useUndoRun = (touches: Touches) => useTelling(touches).undo
+export const useUndoRun = (touches: Touches) => useOutcome(touches).undo
 
-function useTelling(touches: Touches) {
+function useOutcome(touches: Touches) {
   const say = useWords(bulkWords)
   const { number } = useFormat()
   const navigate = useNavigate()
@@ -27,9 +27,9 @@ function useTelling(touches: Touches) {
     save: (id: string) => bulkApi.undo({ params: { id } }),
     touches: [...touches, ['bulk'], ['trash']],
     failed: say('undoFailed'),
-    onSaved: (run) => tell(run),
+    onSaved: (run) => reportRun(run),
   })
-  const tell = ({ id, done, refused, total, jobId, mayUndo, undoes }: BulkRun) => {
+  const reportRun = ({ id, done, refused, total, jobId, mayUndo, undoes }: BulkRun) => {
     if (jobId) {
       void refreshRows(['jobs'])
       toastNews(say('underWay', { count: number(total) }))
@@ -47,5 +47,5 @@ function useTelling(touches: Touches) {
         }),
       })
   }
-  return { tell, undo }
+  return { reportRun, undo }
 }

@@ -38,7 +38,7 @@ export default function FullExportMenu({ entity, query, columns, further }: Expo
   const known: readonly string[] = exportColumns[entity]
   const { size: _size, after: _after, before: _before, ...filter } = query
   const create = useSave({
-    save: ({ format, isWhole }: { format: ExportFormat; isWhole?: true }) =>
+    save: ({ format, isImportable: isWhole }: { format: ExportFormat; isImportable?: true }) =>
       exportsApi.create({
         body: {
           entity,
@@ -73,7 +73,7 @@ export default function FullExportMenu({ entity, query, columns, further }: Expo
           <>
             <Menu.Label>{say('whole')}</Menu.Label>
             {exportFormats.map((format) => (
-              <Menu.Item key={format} onClick={() => create.mutate({ format, isWhole: true })}>
+              <Menu.Item key={format} onClick={() => create.mutate({ format, isImportable: true })}>
                 {say(`${format}Whole`)}
               </Menu.Item>
             ))}

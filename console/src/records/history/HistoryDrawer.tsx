@@ -85,7 +85,7 @@ function Lines(props: HistoryProps) {
   )
 }
 
-function RevealAct({ reveal: { isRevealed, ask, hide } }: { reveal: RevealHistory }) {
+function RevealAct({ reveal: { isRevealed, reveal, hide } }: { reveal: RevealHistory }) {
   const say = useWords(historyWords)
   const Icon = isRevealed ? HiddenIcon : VisibleIcon
   return (
@@ -94,7 +94,7 @@ function RevealAct({ reveal: { isRevealed, ask, hide } }: { reveal: RevealHistor
       variant="default"
       size="xs"
       leftSection={<Icon size={16} aria-hidden />}
-      onClick={isRevealed ? hide : ask}
+      onClick={isRevealed ? hide : reveal}
     >
       {say(isRevealed ? 'hide' : 'reveal')}
     </Button>

@@ -7,7 +7,7 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { historyApi } from './history.api.ts'
 
-const SHOWN_MS = 120_000
+const REVEALED_MS = 120_000
 
 type Revealed = Awaited<ReturnType<typeof historyApi.revealStudents>>['lines']
 type RevealTarget = { entity: HistoryEntity; row: { id: string }; name: string }
@@ -19,7 +19,7 @@ export function useRevealHistory({ entity, row: { id }, name }: RevealTarget) {
   const [values, setValues] = useState<Revealed>()
   useEffect(() => {
     if (!values) return
-    const timer = setTimeout(() => setValues(undefined), SHOWN_MS)
+    const timer = setTimeout(() => setValues(undefined), REVEALED_MS)
     return () => clearTimeout(timer)
   }, [values])
   const look = async (reason: string) => {
@@ -33,7 +33,7 @@ export function useRevealHistory({ entity, row: { id }, name }: RevealTarget) {
       const personal = values?.[line.id]
       return personal ? { ...line, personal, hidden: 'no' } : line
     },
-    ask: () =>
+    reveal: () =>
       confirm({
         title: say('revealTitle', { name }),
         why: say('revealWhy'),

@@ -1,8 +1,8 @@
-import { GONE_AFTER_MS, type MeetingPlace, type PresentPerson } from '@learning-cms/contract/records/presence'
+import { GONE_AFTER_MS, type PresenceEntity, type PresentPerson } from '@learning-cms/contract/records/presence'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-export type Place = { entity: MeetingPlace; id: string; tab: string }
+export type Place = { entity: PresenceEntity; id: string; tab: string }
 type Present = Place & { accountId: string; state: PresentPerson['state'] }
 
 const goneAfter = sql.raw(`interval '${GONE_AFTER_MS} milliseconds'`)

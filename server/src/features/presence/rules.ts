@@ -1,4 +1,4 @@
-import { rightsToMeet } from '@learning-cms/contract/records/presence'
+import { presenceRights } from '@learning-cms/contract/records/presence'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 import { found } from '#refuse'
@@ -8,7 +8,7 @@ import { deleteGone, deletePresence, upsertPresence, type Place } from './querie
 /** Somebody who may not read a record neither appears on it nor learns who is there. */
 export async function sayPresent(db: Db, actor: Actor, place: Place & { state: 'viewing' | 'editing' }) {
   const accountId = found(actor.accountId ?? undefined)
-  const permission = rightsToMeet[place.entity]
+  const permission = presenceRights[place.entity]
   refuseWithout({ actor }, permission)
   return { others: await upsertPresence(db, { ...place, accountId }) }
 }

@@ -3,7 +3,7 @@ import { configuratorWords } from '@learning-cms/texts/shell/configurator'
 import { Button, Drawer } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { defaultTheme, displayOf } from '#app/theme/rules.ts'
-import { dropPreview, keepPreview, preview, useTheme } from '#app/theme/store.ts'
+import { dropPreview, savePreview, preview, useTheme } from '#app/theme/store.ts'
 import { useMay } from '#api/session/session.ts'
 import { CheckIcon, CopyIcon, ResetIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -20,7 +20,7 @@ function cancel() {
 }
 
 function keep() {
-  keepPreview()
+  savePreview()
   closePart()
 }
 

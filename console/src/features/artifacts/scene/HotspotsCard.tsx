@@ -166,11 +166,11 @@ function OneHotspot({ hotspot, at, ordering }: Props) {
 function SpotActs({ hotspot, title }: { hotspot: Hotspot; title: string }) {
   const say = useWords(pointWords)
   const language = useLanguage()
-  const { edits, viewer, flyTo, tell, openId, open, isReadOnly } = useScene()
+  const { edits, viewer, flyTo, showCaption, openId, open, isReadOnly } = useScene()
   const isOpen = openId === hotspot.id
   const look = () => {
     if (hotspot.view) flyTo(hotspot.view)
-    tell({ title, text: textIn(language, hotspot.textVi, hotspot.textEn) })
+    showCaption({ title, text: textIn(language, hotspot.textVi, hotspot.textEn) })
   }
   const remove = () => {
     edits.edit((now) => withoutHotspot(now, hotspot.id))

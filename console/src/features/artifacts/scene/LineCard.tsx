@@ -124,11 +124,11 @@ export type Line = ReturnType<typeof useLine>
 
 /** When another cue begins, the camera moves to its view. */
 function usePlaying(cues: readonly Cue[]) {
-  const { values, flyTo, tell } = useScene()
+  const { values, flyTo, showCaption } = useScene()
   const [nowId, setNowId] = useState<string>()
   const show = (cue: Cue | undefined) => {
     setNowId(cue?.id)
-    tell(cue?.text ? { title: '', text: cue.text } : undefined)
+    showCaption(cue?.text ? { title: '', text: cue.text } : undefined)
     const view = cue && viewOfCue(cue, values.hotspots)
     if (view) flyTo(view)
   }

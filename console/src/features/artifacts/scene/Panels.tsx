@@ -19,11 +19,11 @@ const tabs = ['stand', 'look', 'points', 'measuring', 'tours', 'line'] as const
 /** The tools, one group visible at a time. */
 export function Panels({ history }: { history: ReactNode }) {
   const say = useWords(sceneWords)
-  const { pick, tell } = useScene()
+  const { pick, showCaption } = useScene()
   const [tab, setTab] = useState<string | null>('stand')
   const show = (name: string | null) => {
     pick(undefined)
-    tell(undefined)
+    showCaption(undefined)
     setTab(name)
   }
   return (

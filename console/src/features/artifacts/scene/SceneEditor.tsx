@@ -39,7 +39,7 @@ export function SceneEditor({ form, artifact, model, scene, isOpen, isReadOnly, 
   useUndoKeys(edits, isOpen && !isReadOnly)
   const [openId, open] = useState<string>()
   const { picking, pickingNow, pick } = usePicking()
-  const [caption, tell] = useState<Caption>()
+  const [caption, showCaption] = useState<Caption>()
   const [hasFigure, setFigure] = useState(false)
   const editing: SceneEditing = {
     artifact,
@@ -54,7 +54,7 @@ export function SceneEditor({ form, artifact, model, scene, isOpen, isReadOnly, 
     picking,
     pickingNow,
     pick,
-    tell,
+    showCaption,
     hasFigure,
     setFigure,
     viewer,

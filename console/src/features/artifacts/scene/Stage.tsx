@@ -105,7 +105,7 @@ function Prompt({ takeCentre, isNowhere }: { takeCentre: () => void; isNowhere: 
 
 function CaptionText({ caption }: { caption: Caption }) {
   const say = useWords(sceneWords)
-  const { tell } = useScene()
+  const { showCaption } = useScene()
   return (
     <div className={classes['caption']} role="status" data-caption>
       <div>
@@ -117,7 +117,7 @@ function CaptionText({ caption }: { caption: Caption }) {
         color="gray"
         size={32}
         aria-label={say('closeCaption')}
-        onClick={() => tell(undefined)}
+        onClick={() => showCaption(undefined)}
       >
         <CloseIcon size={18} />
       </ActionIcon>

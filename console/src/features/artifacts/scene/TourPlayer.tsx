@@ -12,17 +12,17 @@ import { useTitleOf } from './TourStops.tsx'
 export function TourPlayer({ tour, onEnd }: { tour: Tour; onEnd: () => void }) {
   const say = useWords(tellingWords)
   const [at, setAt] = useState(0)
-  const { tell, flyTo } = useScene()
+  const { showCaption, flyTo } = useScene()
   const captionOf = useCaptionOf()
   const total = tour.stops.length
   const arrive = useEffectEvent((stop: TourStop | undefined) => {
     const there = stop && captionOf(stop)
     if (there?.view) flyTo(there.view)
-    tell(there?.caption)
+    showCaption(there?.caption)
   })
   useEffect(() => arrive(tour.stops[at]), [at, tour.stops])
   const end = () => {
-    tell(undefined)
+    showCaption(undefined)
     onEnd()
   }
   return (

@@ -29,7 +29,7 @@ export type SceneEditing = {
   /** The same before the next render, so that the second of two quick clicks builds on the first. */
   pickingNow: () => Picking | undefined
   pick: (picking: Picking | undefined) => void
-  tell: (caption: Caption | undefined) => void
+  showCaption: (caption: Caption | undefined) => void
   /** Shows a figure of 170 cm beside the model. */
   hasFigure: boolean
   setFigure: (hasFigure: boolean) => void

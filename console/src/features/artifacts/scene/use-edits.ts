@@ -12,8 +12,8 @@ export function useEdits(form: FormOf<SceneValues>) {
     setHistory(next)
     form.setValues(change)
   }
-  const move = (way: typeof undone) => {
-    const moved = way(latest.current)
+  const move = (step: typeof undone) => {
+    const moved = step(latest.current)
     if (moved) set(moved.history, moved.change)
   }
   return {

@@ -17,7 +17,7 @@ import { BankDrawer } from './BankDrawer.tsx'
 import { bankDetailsOf, earningsApi } from './money.api.ts'
 import classes from './money.module.css'
 
-const SHOWN_MS = 120_000
+const REVEALED_MS = 120_000
 
 /** Bank details for payouts: masked, and revealed only with a reason. */
 export function BankCard({ instructor }: { instructor: Instructor }) {
@@ -47,7 +47,7 @@ function StoredDetails({ details, instructor }: DetailsProps) {
   const say = useWords(moneyWords)
   const { relative } = useFormat()
   const may = useMay()
-  const { revealed, ask, hide } = useReveal(instructor)
+  const { revealed, reveal, hide } = useReveal(instructor)
   const { bankBin, accountHint, holderHint, taxHint, changedByName, changedAt } = details
   return (
     <>
@@ -65,7 +65,7 @@ function StoredDetails({ details, instructor }: DetailsProps) {
           <Button
             variant="default"
             leftSection={revealed ? <HiddenIcon size={18} aria-hidden /> : <VisibleIcon size={18} aria-hidden />}
-            onClick={revealed ? hide : ask}
+            onClick={revealed ? hide : reveal}
           >
             {say(revealed ? 'hide' : 'reveal')}
           </Button>
@@ -81,10 +81,10 @@ function useReveal({ id, fullName }: Instructor) {
   const [revealed, setRevealed] = useState<RevealedBankDetails>()
   useEffect(() => {
     if (!revealed) return
-    const timer = setTimeout(() => setRevealed(undefined), SHOWN_MS)
+    const timer = setTimeout(() => setRevealed(undefined), REVEALED_MS)
     return () => clearTimeout(timer)
   }, [revealed])
-  const ask = () =>
+  const reveal = () =>
     confirm({
       title: say('revealTitle', { name: fullName }),
       why: say('revealWhy'),
@@ -94,5 +94,5 @@ function useReveal({ id, fullName }: Instructor) {
       onConfirm: async (reason) =>
         setRevealed(await earningsApi.revealBankDetails({ params: { id }, body: { reason } })),
     })
-  return { revealed, ask, hide: () => setRevealed(undefined) }
+  return { revealed, reveal, hide: () => setRevealed(undefined) }
 }

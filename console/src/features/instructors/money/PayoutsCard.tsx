@@ -72,7 +72,7 @@ function DrawPayout({ instructor: { id, fullName } }: { instructor: Instructor }
   })
   if (!may('payouts:create') || !data) return null
   const open = data.payable - data.inPayouts
-  const ask = () =>
+  const confirmDraw = () =>
     confirm({
       title: say('drawTitle', { name: fullName }),
       why: say('drawWhy', { amount: money(open) }),
@@ -86,7 +86,7 @@ function DrawPayout({ instructor: { id, fullName } }: { instructor: Instructor }
       leftSection={<AddIcon size={18} aria-hidden />}
       disabled={open <= 0}
       title={open <= 0 ? say('nothingToPay') : undefined}
-      onClick={ask}
+      onClick={confirmDraw}
     >
       {say('drawPayout')}
     </Button>

@@ -93,7 +93,7 @@ function Beginning({ form }: { form: FormOf<Values> }) {
       <Radio.Group
         label={say('from')}
         value={day ? 'later' : 'now'}
-        onChange={(way) => from(way === 'now' ? '' : tomorrow)}
+        onChange={(choice) => from(choice === 'now' ? '' : tomorrow)}
       >
         <Stack gap={8} mt={8}>
           <Radio value="now" label={say('fromNow')} />

@@ -95,9 +95,9 @@ export class Search {
   #isCovered(there: Vector3) {
     if (!this.#isSorted) return false
     const from = this.#stage.camera.position
-    const way = there.clone().sub(from)
-    this.#ray.set(from, way.clone().normalize())
-    this.#ray.far = way.length() * (1 - ON_SURFACE)
+    const toPoint = there.clone().sub(from)
+    this.#ray.set(from, toPoint.clone().normalize())
+    this.#ray.far = toPoint.length() * (1 - ON_SURFACE)
     return this.#first() !== undefined
   }
 

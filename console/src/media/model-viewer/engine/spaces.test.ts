@@ -39,10 +39,10 @@ test('a normal rotated with the model converts back', () => {
   fc.assert(
     fc.property(
       pose,
-      point.filter((way) => Math.hypot(...way) > 0.1),
-      (matrix, way) => {
+      point.filter((direction) => Math.hypot(...direction) > 0.1),
+      (matrix, direction) => {
         const spaces = posedBy(matrix)
-        const normal = vectorOf(way).normalize()
+        const normal = vectorOf(direction).normalize()
         const turned = normal.clone().transformDirection(new Matrix4().fromArray([...matrix]))
         expect(isNear(pointOf(spaces.normalToModel(turned)), pointOf(normal))).toBe(true)
       },
@@ -52,8 +52,8 @@ test('a normal rotated with the model converts back', () => {
 
 test('a cross-section keeps the same points, however the model stands', () => {
   fc.assert(
-    fc.property(pose, point, point, (matrix, there, way) => {
-      const normal = vectorOf(way).normalize()
+    fc.property(pose, point, point, (matrix, there, direction) => {
+      const normal = vectorOf(direction).normalize()
       fc.pre(normal.length() > 0.9)
       const before = normal.dot(vectorOf(there)) + 1
       fc.pre(Math.abs(before) > 1e-3)

@@ -4,7 +4,7 @@ import { Box3, Matrix4, Quaternion, Vector3 } from 'three'
 export type Extent = { box: Box3; vertices: number }
 
 /** The integer that represents 1 in normalised attributes, by component type. */
-const WHOLE = new Map([
+const FULL_SCALE = new Map([
   [5120, 127],
   [5121, 255],
   [5122, 32_767],
@@ -46,7 +46,7 @@ function meshExtent(json: Raw, mesh: Raw): Extent {
     const position = accessors[objectIn(primitive, 'attributes')?.['POSITION'] as number]
     if (!position) continue
     extent.vertices += Number(position['count'])
-    const share = position['normalized'] === true ? (WHOLE.get(position['componentType'] as number) ?? 1) : 1
+    const share = position['normalized'] === true ? (FULL_SCALE.get(position['componentType'] as number) ?? 1) : 1
     for (const corner of [pointIn(position, 'min'), pointIn(position, 'max')])
       if (corner) extent.box.expandByPoint(corner.divideScalar(share))
   }

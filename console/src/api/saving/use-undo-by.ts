@@ -5,10 +5,10 @@ import { useSave } from './use-save.ts'
 /**
  * `undo` of a change of status: sends the inverse command, which the server may refuse like any other.
  *
- *     const wayBack = useWayBack(touchedByCourses)
- *     useSave({ …, undo: (course) => wayBack(() => coursesApi.unpublish({ params: { id: course.id }, version: course.version })) })
+ *     const undoBy = useUndoBy(touchedByCourses)
+ *     useSave({ …, undo: (course) => undoBy(() => coursesApi.unpublish({ params: { id: course.id }, version: course.version })) })
  */
-export function useWayBack(touches: readonly (readonly unknown[])[]) {
+export function useUndoBy(touches: readonly (readonly unknown[])[]) {
   const say = useWords(apiWords)
   const back = useSave({
     save: (inverse: () => Promise<unknown>) => inverse(),

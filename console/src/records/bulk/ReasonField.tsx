@@ -8,13 +8,13 @@ const WAIT_MS = 400
 type Props = { onReason: (reason: string | undefined) => void; children?: ReactNode }
 
 /** The reason that a command requires; passed on when typing pauses. */
-export function AskReason({ onReason, children }: Props) {
+export function ReasonField({ onReason, children }: Props) {
   const say = useWords(bulkWords)
   const [typed, setTyped] = useState('')
-  const tell = useEffectEvent(onReason)
+  const report = useEffectEvent(onReason)
   const reason = typed.trim()
   useEffect(() => {
-    const timer = setTimeout(() => tell(reason || undefined), WAIT_MS)
+    const timer = setTimeout(() => report(reason || undefined), WAIT_MS)
     return () => clearTimeout(timer)
   }, [reason])
   return (

@@ -18,7 +18,7 @@ type PendingQuestion = CellQuestion & { answer: (value: CellValue | undefined) =
 export const useCellQuestion = create<{ pending: PendingQuestion | undefined }>()(() => ({ pending: undefined }))
 
 /** Asks which value to keep; undefined if the person returns to the cell. The list may change meanwhile. */
-export const askWhich = (question: CellQuestion) =>
+export const askWhichToKeep = (question: CellQuestion) =>
   new Promise<CellValue | undefined>((resolve) => {
     const answer = (value: CellValue | undefined) => {
       useCellQuestion.setState({ pending: undefined })

@@ -10,10 +10,10 @@ import { useWords } from '#kit/text/words.ts'
 const paymentsApi = clientOf(payments)
 
 /** For a customer who paid without a confirmation arriving: asks the gateway, whose answer decides. */
-export function AskGateway({ payment: { id } }: { payment: Payment }) {
+export function QueryGateway({ payment: { id } }: { payment: Payment }) {
   const say = useWords(orderPageWords)
   const may = useMay()
-  const ask = useSave({
+  const query = useSave({
     save: () => paymentsApi.query({ params: { id } }),
     touches: [['orders'], ['refunds']],
     done: () => say('asked'),
@@ -21,7 +21,7 @@ export function AskGateway({ payment: { id } }: { payment: Payment }) {
   })
   if (!may('orders:write')) return null
   return (
-    <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate()} data-screen-only>
+    <Button variant="default" loading={query.isPending} onClick={() => query.mutate()} data-screen-only>
       {say('ask')}
     </Button>
   )

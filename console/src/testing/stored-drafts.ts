@@ -15,11 +15,11 @@ const textOf = (value: unknown) =>
   value instanceof ArrayBuffer ? new TextDecoder().decode(value) : JSON.stringify(value)
 
 /** Every draft on this device: its form, and all its bytes as text. */
-export async function draftsKept() {
+export async function storedDrafts() {
   const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-  const kept = names.filter((name) => name.startsWith('learning-cms:drafts:'))
+  const stores = names.filter((name) => name.startsWith('learning-cms:drafts:'))
   const rows = await Promise.all(
-    kept.map(async (name) => {
+    stores.map(async (name) => {
       const db = await opened(name)
       const found = await rowsOf(db)
       db.close()

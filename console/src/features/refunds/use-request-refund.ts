@@ -14,13 +14,13 @@ import type { RefundForm, Typed } from './use-refund-form.ts'
 type Body = Parameters<typeof refundsApi.create>[0]['body']
 
 /** Sends exactly what was previewed, with the preview's hash and balance. A refusal stays in the form. */
-export function useAskRefund(order: Order, { typed, input, currentPreview }: RefundForm, onDone: () => void) {
+export function useRequestRefund(order: Order, { typed, input, currentPreview }: RefundForm, onDone: () => void) {
   const say = useWords(refundFormWords)
   const { money } = useFormat()
   const cache = useQueryClient()
   const [refusal, setRefusal] = useState<ReactNode>()
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
-  const ask = useSave({
+  const request = useSave({
     save: (body: Body) => refundsApi.create({ params: { id: order.id }, body }),
     touches: touchedByRefunds,
     done: ({ status, number, amount }) =>
@@ -41,9 +41,9 @@ export function useAskRefund(order: Order, { typed, input, currentPreview }: Ref
     setRefusal(undefined)
     setErrors(where?.success === false ? errorsOf(fieldReasons(where.error.issues).fields) : {})
     if (where?.success === false) return
-    ask.mutate(bodyOf(input, { preview: currentPreview, typed, where: where?.data }), { onError: onRefused })
+    request.mutate(bodyOf(input, { preview: currentPreview, typed, where: where?.data }), { onError: onRefused })
   }
-  return { submit, refusal, errors, isBusy: ask.isPending }
+  return { submit, refusal, errors, isBusy: request.isPending }
 }
 
 const whereOf = ({ bankBin, accountNumber, accountName }: Typed) => ({
