@@ -38,14 +38,14 @@ export default function FullExportMenu({ entity, query, columns, further }: Expo
   const known: readonly string[] = exportColumns[entity]
   const { size: _size, after: _after, before: _before, ...filter } = query
   const create = useSave({
-    save: ({ format, isImportable: isWhole }: { format: ExportFormat; isImportable?: true }) =>
+    save: ({ format, isImportable }: { format: ExportFormat; isImportable?: true }) =>
       exportsApi.create({
         body: {
           entity,
           format,
           language,
           query: { ...filter, from: undefined },
-          columns: isWhole ? 'importable' : columns.filter((name) => known.includes(name)),
+          columns: isImportable ? 'importable' : columns.filter((name) => known.includes(name)),
         } as Sent<typeof exports.create>['body'],
       }),
     touches: [],
