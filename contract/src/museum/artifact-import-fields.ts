@@ -173,10 +173,10 @@ const care = {
     'state of preservation',
   ),
   conditionDate: field('conditionDate', 'ngay kiem tra', 'condition date', 'checked on'),
-  inspection: field('inspection', 'giam dinh', 'hoi dong', 'inspection', 'appraisal council'),
-  inspectionAct: field('inspectionAct', 'bien ban giam dinh', 'appraisal act', 'inspection act'),
+  inspection: field('inspection', 'giam dinh', 'hoi dong', 'inspection', 'appraisal', 'appraisal council'),
+  inspectionAct: field('inspectionAct', 'bien ban giam dinh', 'appraisal record', 'appraisal act', 'inspection act'),
   inspectionDate: field('inspectionDate', 'appraisal date', 'inspection date'),
-  inspectionMembers: field('inspectionMembers', 'thanh vien', 'members', 'appraisal members'),
+  inspectionMembers: field('inspectionMembers', 'thanh vien', 'members', 'appraisers', 'appraisal members'),
   isNationalTreasure: field('isNationalTreasure', 'bao vat', 'bvqg', 'treasure', 'is national treasure'),
   tags: field('tags', 'the', 'nhan', 'tag', 'keywords'),
 } as const

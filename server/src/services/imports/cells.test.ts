@@ -125,6 +125,9 @@ test.each([
       'Acquired by': 'acquisition',
       'Kept at': 'placeNow',
       'Preservation & security': 'security',
+      Appraisal: 'inspection',
+      'Appraisal record': 'inspectionAct',
+      Appraisers: 'inspectionMembers',
     },
   ],
 ] as const)('headings of older exports of %s are still recognised', (entity, fields) =>

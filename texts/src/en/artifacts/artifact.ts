@@ -14,7 +14,7 @@ export const artifactFormWords: Translation<typeof vi.artifactFormWords> = {
   record: 'Record',
   story: 'Story',
   scene: '3D scene',
-  parts: 'Parts of the record',
+  parts: 'Record sections',
 
   vi: commonWords.vietnamese,
   en: commonWords.english,

@@ -42,10 +42,10 @@ export const artifactHeadings: Translation<typeof vi.artifactHeadings> = {
   security: artifactFormWords.security,
   condition: artifactFormWords.condition,
   conditionDate: 'Condition checked on',
-  inspection: 'Appraisal',
-  inspectionAct: 'Appraisal record',
+  inspection: artifactFormWords.inspection,
+  inspectionAct: artifactFormWords.inspectionAct,
   inspectionDate: 'Appraised on',
-  inspectionMembers: 'Appraisers',
+  inspectionMembers: artifactFormWords.inspectionMembers,
   isNationalTreasure: 'National treasure',
   tags: 'Tags',
 }

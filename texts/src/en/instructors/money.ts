@@ -70,7 +70,7 @@ export const moneyWords: Translation<typeof vi.moneyWords> = {
   drawn: 'Payout {number} created',
   drawFailed: commonWords.unableToDrawUpThePayout,
   nothingToPay: 'Nothing is due at the moment.',
-  draft: commonWords.toApprove,
+  draft: commonWords.pending,
   approved: commonWords.toTransfer,
   paidState: 'Paid',
   void: commonWords.void,

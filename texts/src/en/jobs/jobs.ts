@@ -43,7 +43,7 @@ export const jobsWords: Translation<typeof vi.jobsWords> = {
   uploadFailed: 'Upload failed',
   job: 'Job',
   status: commonWords.status,
-  kind: commonWords.kind,
+  kind: commonWords.type,
   whose: 'Whose',
   mine: commonWords.mine,
   by: 'Requested by',

@@ -59,7 +59,7 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   instructor: commonWords.instructor,
 
   transaction: 'Transaction',
-  kind: commonWords.kind,
+  kind: commonWords.type,
   amount: commonWords.amount,
   about: 'Related to',
   postedAt: 'Posted',

@@ -28,7 +28,7 @@ export const writeOffWords: Translation<typeof vi.writeOffWords> = {
     'The order is completed with the {held} received, and its courses open immediately. No more than that can be refunded later. This cannot be undone.',
   approveFailed: 'Unable to approve write-off',
   approveDone: 'Order {number} completed',
-  reject: commonWords.turnDown,
+  reject: commonWords.reject,
   rejectTitle: 'Reject the write-off for order {number}?',
   rejectWhy: 'The amount received still belongs to the customer. The person who asked can read the reason.',
   rejectReason: kitWords.reason,

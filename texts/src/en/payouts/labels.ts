@@ -10,7 +10,7 @@ export const payoutColumns: Translation<typeof vi.payoutColumns> = {
   takenBackByRefundsDong: 'Reversed by refunds (đồng)',
   paidOutDong: 'Paid out (đồng)',
   status: commonWords.status,
-  entries: 'Entries',
+  entries: 'Lines',
   createdBy: 'Created by',
   approvedBy: 'Approved by',
   transferredOn: 'Transferred on',
@@ -19,7 +19,7 @@ export const payoutColumns: Translation<typeof vi.payoutColumns> = {
 }
 
 export const payoutStatuses: Translation<typeof vi.payoutStatuses> = {
-  draft: commonWords.toApprove,
+  draft: commonWords.pending,
   approved: commonWords.toTransfer,
   paid: commonWords.paid,
   void: commonWords.void,

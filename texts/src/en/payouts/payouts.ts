@@ -12,7 +12,7 @@ export const payoutWords: Translation<typeof vi.payoutWords> = {
   emptyTitle: 'No payouts yet',
   emptyWhy: 'A payout gathers one instructor’s commission that is past the hold, to be paid in one go.',
 
-  draft: commonWords.toApprove,
+  draft: commonWords.pending,
   approved: commonWords.toTransfer,
   paid: commonWords.paid,
   void: commonWords.void,

@@ -8,7 +8,7 @@ export const refundColumns: Translation<typeof vi.refundColumns> = {
   refund: 'Refund number',
   order: commonWords.order,
   customer: commonWords.customer,
-  kind: commonWords.kind,
+  kind: commonWords.type,
   amountDong: 'Amount (đồng)',
   status: commonWords.status,
   reasonCode: kitWords.reason,
@@ -22,7 +22,7 @@ export const refundColumns: Translation<typeof vi.refundColumns> = {
 }
 
 export const refundStatuses: Translation<typeof vi.refundStatuses> = {
-  requested: commonWords.toApprove,
+  requested: commonWords.pending,
   approved: commonWords.approved,
   processing: 'Processing',
   needs_review: 'Needs review',

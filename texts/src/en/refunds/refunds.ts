@@ -14,7 +14,7 @@ export const refundWords: Translation<typeof vi.refundWords> = {
   policy: 'Refund policy',
 
   queues: 'To do',
-  toApprove: commonWords.toApprove,
+  toApprove: commonWords.pending,
   toPayOut: commonWords.toTransfer,
   inProcess: 'Processing',
   needsReview: 'Needs review',
@@ -27,12 +27,12 @@ export const refundWords: Translation<typeof vi.refundWords> = {
   status: commonWords.status,
   reasonCode: kitWords.reason,
   way: refundPageWords.way,
-  kind: commonWords.kind,
+  kind: commonWords.type,
   requestedBy: refundPageWords.requestedBy,
   createdAt: 'Requested',
   succeededAt: 'Refunded',
 
-  requested: commonWords.toApprove,
+  requested: commonWords.pending,
   approved: commonWords.approved,
   processing: refundStatuses.processing,
   needs_review: refundStatuses.needs_review,

@@ -11,7 +11,7 @@ export const reviewColumns: Translation<typeof vi.reviewColumns> = {
   rating: 'Stars',
   signals: 'Flags',
   status: commonWords.status,
-  rejectionReason: 'Rejection reason',
+  rejectionReason: 'Reason for rejection',
   rejectionNote: commonWords.note,
   decided: 'Decided by',
   decidedAt: 'Decided',

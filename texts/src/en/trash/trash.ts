@@ -11,7 +11,7 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   note: 'Items in the trash are permanently deleted after 30 days.',
 
   name: commonWords.name,
-  entity: commonWords.kind,
+  entity: commonWords.type,
   deletedBy: 'Deleted by',
   deletedAt: 'Deleted',
   daysLeft: 'Time left',

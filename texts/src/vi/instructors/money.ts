@@ -68,7 +68,7 @@ export const moneyWords = {
   drawn: 'Đã lập phiếu chi {number}',
   drawFailed: commonWords.unableToDrawUpThePayout,
   nothingToPay: 'Hiện không có khoản nào đến hạn trả.',
-  draft: commonWords.toApprove,
+  draft: commonWords.pending,
   approved: commonWords.toTransfer,
   paidState: 'Đã trả',
   void: commonWords.void,

@@ -41,7 +41,7 @@ export const jobsWords = {
   uploadFailed: 'Chưa tải lên được',
   job: 'Công việc',
   status: commonWords.status,
-  kind: commonWords.kind,
+  kind: commonWords.type,
   whose: 'Của ai',
   mine: commonWords.mine,
   by: 'Người yêu cầu',

@@ -57,7 +57,7 @@ export const ledgerWords = {
   instructor: commonWords.instructor,
 
   transaction: 'Giao dịch',
-  kind: commonWords.kind,
+  kind: commonWords.type,
   amount: commonWords.amount,
   about: 'Liên quan',
   postedAt: commonWords.entered,

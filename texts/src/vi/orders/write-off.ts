@@ -26,7 +26,7 @@ export const writeOffWords = {
     'Đơn hoàn tất với {held} đã thu, các khoá học được mở ngay. Sau này chỉ hoàn được tối đa số đã thu. Không sửa lại được.',
   approveFailed: 'Không duyệt được',
   approveDone: 'Đơn {number} đã hoàn tất',
-  reject: commonWords.turnDown,
+  reject: commonWords.reject,
   rejectTitle: 'Từ chối xoá phần thiếu của đơn {number}?',
   rejectWhy: 'Số đã về vẫn là của khách. Người đề nghị sẽ đọc được lý do.',
   rejectReason: kitWords.reason,

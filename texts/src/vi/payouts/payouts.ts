@@ -10,7 +10,7 @@ export const payoutWords = {
   emptyTitle: 'Chưa có phiếu chi nào',
   emptyWhy: 'Phiếu chi gom các khoản hoa hồng đã qua thời gian giữ của một giảng viên để trả một lần.',
 
-  draft: commonWords.toApprove,
+  draft: commonWords.pending,
   approved: commonWords.toTransfer,
   paid: commonWords.paid,
   void: commonWords.void,

@@ -6,7 +6,7 @@ export const refundColumns = {
   refund: 'Mã hoàn tiền',
   order: commonWords.order,
   customer: commonWords.customer,
-  kind: commonWords.kind,
+  kind: commonWords.type,
   amountDong: 'Số tiền (đồng)',
   status: commonWords.status,
   reasonCode: kitWords.reason,

@@ -21,7 +21,7 @@ export const refundPageWords = {
   order: commonWords.order,
   customer: commonWords.customer,
   amount: commonWords.amount,
-  kind: commonWords.kind,
+  kind: commonWords.type,
   reason: kitWords.reason,
   note: commonWords.note,
   way: 'Hoàn qua',
@@ -69,7 +69,7 @@ export const refundPageWords = {
   'at-ended': 'Kết thúc mà không hoàn tiền',
 
   approve: commonWords.approve,
-  reject: commonWords.turnDown,
+  reject: commonWords.reject,
   cancel: 'Huỷ yêu cầu',
   payOut: 'Đã chuyển khoản',
   reveal: 'Xem tài khoản nhận',

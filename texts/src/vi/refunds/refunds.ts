@@ -13,7 +13,7 @@ export const refundWords = {
   policy: 'Chính sách hoàn tiền',
 
   queues: 'Việc cần làm',
-  toApprove: commonWords.toApprove,
+  toApprove: commonWords.pending,
   toPayOut: 'Chờ chuyển khoản',
   inProcess: 'Đang xử lý',
   needsReview: 'Cần kiểm tra',
@@ -26,7 +26,7 @@ export const refundWords = {
   status: commonWords.status,
   reasonCode: kitWords.reason,
   way: refundPageWords.way,
-  kind: commonWords.kind,
+  kind: commonWords.type,
   requestedBy: refundPageWords.requestedBy,
   createdAt: 'Ngày yêu cầu',
   succeededAt: 'Ngày hoàn',

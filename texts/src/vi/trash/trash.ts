@@ -9,7 +9,7 @@ export const trashWords = {
   note: 'Mục trong thùng rác bị xoá hẳn sau 30 ngày.',
 
   name: commonWords.name,
-  entity: commonWords.kind,
+  entity: commonWords.type,
   deletedBy: 'Người xoá',
   deletedAt: 'Xoá lúc',
   daysLeft: 'Còn lại',
