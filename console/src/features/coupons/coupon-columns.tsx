@@ -1,6 +1,8 @@
+import { couponStates } from '@learning-cms/contract/money/coupon-terms'
 import type { CouponRow } from '@learning-cms/contract/money/coupons'
 import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { useMemo } from 'react'
+import { widthOf } from '#kit/columns/width-of.ts'
 import { DateText } from '#kit/show/DateText.tsx'
 import { useFormat, type Formats } from '#kit/text/format.ts'
 import type { Column } from '#kit/list/ListPage.tsx'
@@ -50,7 +52,12 @@ const usual = ({ say, format }: Spoken): CouponColumn[] => [
       </span>
     ),
   },
-  { name: 'state', label: say('state'), width: '176px', cell: ({ state }) => <CouponStateBadge state={state} /> },
+  {
+    name: 'state',
+    label: say('state'),
+    width: widthOf(couponStates.map((state) => say(state))),
+    cell: ({ state }) => <CouponStateBadge state={state} />,
+  },
   { name: 'startsAt', label: say('startsAt'), width: '132px', from: 'wide', sort: 'startsAt', cell: startOf },
   {
     name: 'endsAt',

@@ -1,9 +1,10 @@
-import { courseLevels, type CourseRow } from '@learning-cms/contract/courses/courses'
+import { courseStatuses, courseLevels, type CourseRow } from '@learning-cms/contract/courses/courses'
 import { courseFieldWords } from '@learning-cms/texts/courses/course-fields'
 import { courseWords } from '@learning-cms/texts/courses/courses'
 import { useMemo } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { useCellSave } from '#api/saving/use-cell-save.ts'
+import { widthOf } from '#kit/columns/width-of.ts'
 import { DateText } from '#kit/show/DateText.tsx'
 import type { CellEdit } from '#kit/edit/cell-edit.ts'
 import { useFormat, type Formats } from '#kit/text/format.ts'
@@ -101,7 +102,7 @@ const usual = ({ say, format, edits }: Spoken): CourseColumn[] => [
   {
     name: 'status',
     label: say('status'),
-    width: '120px',
+    width: widthOf(courseStatuses.map((status) => say(status))),
     cell: ({ status }) => <CourseStatusBadge status={status} />,
   },
   dateOf({ name: 'createdAt', label: say('createdAt'), from: 'medium' }),

@@ -1,7 +1,12 @@
-import type { InstructorRow, InstructorStatus } from '@learning-cms/contract/courses/instructors'
+import {
+  instructorStatuses,
+  type InstructorRow,
+  type InstructorStatus,
+} from '@learning-cms/contract/courses/instructors'
 import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { useMemo } from 'react'
 import { useMay } from '#api/session/session.ts'
+import { widthOf } from '#kit/columns/width-of.ts'
 import type { Column } from '#kit/list/DataTable.tsx'
 import { DateText } from '#kit/show/DateText.tsx'
 import { useFormat } from '#kit/text/format.ts'
@@ -82,7 +87,7 @@ export function useInstructorColumns(statuses: readonly InstructorStatus[] | und
       {
         name: 'status',
         label: say('status'),
-        width: '136px',
+        width: widthOf(instructorStatuses.map((status) => say(status))),
         cell: ({ status }) => <InstructorStatusBadge status={status} />,
       },
       {

@@ -1,12 +1,14 @@
-import type { OrderRow } from '@learning-cms/contract/money/orders'
+import { orderStatuses, type OrderRow } from '@learning-cms/contract/money/orders'
 import { orderWords } from '@learning-cms/texts/orders/orders'
 import { useMemo } from 'react'
+import { widthOf } from '#kit/columns/width-of.ts'
 import { DateText } from '#kit/show/DateText.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import type { Column } from '#kit/list/ListPage.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import { useWords, type Say } from '#kit/text/words.ts'
+import { statusWord } from './status-word.ts'
 import { OrderState, RefundBadge } from './OrderStatusBadge.tsx'
 
 export type OrderField = 'createdAt' | 'total' | 'completedAt'
@@ -47,7 +49,12 @@ const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[]
 ]
 
 const howItStands = (say: Words): OrderColumn[] => [
-  { name: 'status', label: say('status'), width: '156px', cell: (order) => <OrderState order={order} /> },
+  {
+    name: 'status',
+    label: say('status'),
+    width: widthOf([...orderStatuses.map((status) => say(statusWord(status))), say('partial')]),
+    cell: (order) => <OrderState order={order} />,
+  },
   {
     name: 'gateway',
     label: say('gatewayShort'),

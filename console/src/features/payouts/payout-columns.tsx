@@ -1,6 +1,7 @@
-import type { PayoutRow } from '@learning-cms/contract/money/payouts'
+import { payoutStatuses, type PayoutRow } from '@learning-cms/contract/money/payouts'
 import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { useMemo } from 'react'
+import { widthOf } from '#kit/columns/width-of.ts'
 import type { Column } from '#kit/list/ListPage.tsx'
 import { DateText } from '#kit/show/DateText.tsx'
 import { Money } from '#kit/show/Money.tsx'
@@ -40,7 +41,7 @@ export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] 
       {
         name: 'status',
         label: say('status'),
-        width: '168px',
+        width: widthOf(payoutStatuses.map((status) => say(status))),
         cell: ({ status }) => <PayoutStatusBadge status={status} />,
       },
       {

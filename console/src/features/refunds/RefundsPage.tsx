@@ -1,10 +1,11 @@
-import { refundQuery, type RefundRow } from '@learning-cms/contract/money/refunds'
+import { refundStatuses, refundQuery, type RefundRow } from '@learning-cms/contract/money/refunds'
 import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
+import { widthOf } from '#kit/columns/width-of.ts'
 import { DateText } from '#kit/show/DateText.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ListPage, type Column } from '#kit/list/ListPage.tsx'
@@ -80,7 +81,7 @@ function useColumns(): Column<RefundRow, Field>[] {
       {
         name: 'status',
         label: say('status'),
-        width: '148px',
+        width: widthOf(refundStatuses.map((status) => say(status))),
         cell: ({ status }) => <RefundStatusBadge status={status} />,
       },
       { name: 'reason', label: say('reasonCode'), width: '160px', from: 'medium', cell: (row) => say(row.reasonCode) },

@@ -1,6 +1,7 @@
-import type { StudentRow } from '@learning-cms/contract/people/students'
+import { studentStatuses, type StudentRow } from '@learning-cms/contract/people/students'
 import { studentWords } from '@learning-cms/texts/students/students'
 import { useMemo } from 'react'
+import { widthOf } from '#kit/columns/width-of.ts'
 import type { Column } from '#kit/list/ListPage.tsx'
 import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
 import { PersonName } from '#kit/show/PersonName.tsx'
@@ -60,7 +61,7 @@ export function useStudentColumns(): Column<StudentRow, Field>[] {
       {
         name: 'status',
         label: say('status'),
-        width: '124px',
+        width: widthOf(studentStatuses.map((status) => say(status))),
         cell: ({ status }) => <StudentStatusBadge status={status} />,
       },
       {
