@@ -1,6 +1,7 @@
-import type { Review } from '@learning-cms/contract/courses/reviews'
+import { reviewStatuses, type Review } from '@learning-cms/contract/courses/reviews'
 import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { useMemo } from 'react'
+import { widthOf } from '#kit/columns/width-of.ts'
 import { DateText } from '#kit/show/DateText.tsx'
 import type { Column } from '#kit/list/ListPage.tsx'
 import { PersonName } from '#kit/show/PersonName.tsx'
@@ -52,7 +53,7 @@ export function useReviewColumns(): Column<Review, Field>[] {
       {
         name: 'status',
         label: say('status'),
-        width: '128px',
+        width: widthOf(reviewStatuses.map((status) => say(status))),
         cell: ({ status, rejectionReason }) => (
           <span title={rejectionReason ? say(reasonWord(rejectionReason)) : undefined}>
             <ReviewStatusBadge status={status} />
