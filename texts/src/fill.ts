@@ -4,22 +4,22 @@ import { moneyText } from './money-text.ts'
 const numbers: Partial<Record<Language, Intl.NumberFormat>> = {}
 const plurals: Partial<Record<Language, Intl.PluralRules>> = {}
 
-/** With groups, as the language writes a count. */
+/** With digit groups, as the language writes counts. */
 export const numberText = (value: number, language: Language) =>
   (numbers[language] ??= new Intl.NumberFormat(language)).format(value)
 
-/** What stands before the decimals. */
+/** The decimal separator. */
 export const decimalSign = (language: Language) => numberText(0.5, language).charAt(1)
 
 export const isOne = (value: unknown, language: Language) =>
   (plurals[language] ??= new Intl.PluralRules(language)).select(Number(value)) === 'one'
 
-/** Numbers that name one thing, such as a line or a number of the register, and count nothing: written without groups. */
+/** Numbers that identify something, such as a line or a register number, rather than count: written without groups. */
 const namesOneThing = new Set(['priority', 'line', 'year', 'version'])
 
 /**
- * A text with its holes filled. `{name}` is a value, a number written as the language writes it; `{name:money}` an amount in đồng;
- * `{name:row|rows}` the word that goes with that number. A value that is missing leaves an ellipsis.
+ * Fills the placeholders of a text. `{name}` is a value, with numbers formatted for the language; `{name:money}` an
+ * amount in đồng; `{name:row|rows}` the word that goes with that number. A missing value leaves an ellipsis.
  */
 export const fill = (text: string, values: Readonly<Record<string, unknown>>, language: Language) =>
   text.replace(/\{(\w+)(?::([^}]+))?\}/g, (_, name: string, as: string | undefined) =>

@@ -40,9 +40,9 @@ describe('texts', () => {
   it('know their keys and holes', () => {
     expectTypeOf<WordKey<typeof words>>().toEqualTypeOf<'save' | 'hello' | 'course' | 'rows'>()
     const say = sayIn(words, 'vi')
-    // @ts-expect-error a hole left open
+    // @ts-expect-error -- a placeholder without a value
     say('hello')
-    // @ts-expect-error no such key
+    // @ts-expect-error -- no such key
     say('nothing')
   })
 })

@@ -13,13 +13,16 @@ type Values<Vi extends Texts, Key extends string> = [Hole<TextOf<Vi, Key>>] exte
   : [values: Record<Hole<TextOf<Vi, Key>>, string | number>]
 
 export type WordKey<Of> = Of extends { readonly vi: infer Vi } ? WithoutPlural<keyof Vi & string> : never
-/** Keys are flat. `x_one` and `x_other` are the plural forms of `x`, chosen by `{count}`, so those endings mean nothing else. */
+/**
+ * Keys are flat. `x_one` and `x_other` are the plural forms of `x`, chosen by `{count}`; these endings are reserved for
+ * that.
+ */
 export type Say<Vi extends Texts> = <Key extends WithoutPlural<keyof Vi & string>>(
   key: Key,
   ...values: Values<Vi, Key>
 ) => string
 
-/** The texts of one file, spoken in one language. */
+/** The texts of one file, in one language. */
 export const sayIn =
   <Vi extends Texts>(words: Words<Vi>, language: Language): Say<Vi> =>
   (key, ...given) => {

@@ -2,9 +2,9 @@ import { fallback, spoken, type Language } from './languages.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
-/** One file of a language that is complete: every key of the Vietnamese one, and no other. */
+/** One file of a complete language: every key of the Vietnamese one, and no other. */
 export type Translation<Vi extends Texts> = { readonly [Key in keyof Vi]: string }
-/** One file of a language that is not: a key it lacks is read in English. */
+/** One file of an incomplete language: missing keys are read in English. */
 export type Begun<Vi extends Texts> = Partial<Translation<Vi>>
 
 /** The same texts in every language. */

@@ -13,9 +13,9 @@ export type YearSpan = {
 }
 
 /**
- * The years that a phrase speaks of, as people write it on labels: "thế kỷ 7 TCN", "cuối TK 18", "1802–1945",
- * "Thế kỷ 11-13, thời Lý", "Minh Mạng năm thứ 3 (1822)", "cách ngày nay 2.500 năm". Null when it says none that are known,
- * and when its parts contradict each other.
+ * The years meant by a phrase as people write it on labels: "thế kỷ 7 TCN", "cuối TK 18", "1802–1945", "Thế kỷ 11-13,
+ * thời Lý", "Minh Mạng năm thứ 3 (1822)", "cách ngày nay 2.500 năm". Null when it contains no known date, and when its
+ * parts contradict each other.
  */
 export function readDatePhrase(typed: string): YearSpan | null {
   const { text, isAbout } = plain(typed)

@@ -4,19 +4,22 @@ import type { Db } from './open.ts'
 type Reader = (value: unknown) => unknown
 type Field = Column | SQL
 type Row = Record<string, unknown>
-/** What builds a select; its fields are looked at on the way. */
+/** Builds a select; its fields are recorded on the way. */
 type Selecting = Pick<Db, 'select'>
 type Select<Read> = PromiseLike<Read> & { toSQL: () => { sql: string; params: unknown[] } }
 
 const readers = new WeakMap<SQL, Reader>()
 
-/** What a value of SQL is read as. Drizzle keeps a reader to itself; here it is found again. */
+/**
+ * How the driver's value of an SQL expression is converted. Drizzle keeps its decoders private; here they can be found
+ * again.
+ */
 export function readAs<Driver, Value>(value: SQL, read: (driver: Driver) => Value): SQL<Value> {
   readers.set(value, read as Reader)
   return value.mapWith(read)
 }
 
-/** A select with placeholders that is built once, and then runs on any connection, in a transaction too. */
+/** A select with placeholders that is built once, and then runs on any connection or in a transaction. */
 export function statement<Read extends Row>(build: (db: Selecting) => Select<Read[]>) {
   let built: Built | undefined
   return async (db: Db, values: Row) => {
@@ -29,8 +32,8 @@ export function statement<Read extends Row>(build: (db: Selecting) => Select<Rea
 }
 
 /**
- * The rows of a list: `build` says what is selected from where, without filter and order. That part is built once for
- * each sort key; a page adds only what is its own. Building the whole for each page costs more than reading it.
+ * The rows of a list: `build` selects the columns and tables, without filter and order. That part is built once for
+ * each sort key, and a page adds only its own; building everything for each page costs more than reading it.
  */
 export function rowsOf<Key extends string, Read extends Row>(build: (db: Selecting, key: Key) => Select<Read[]>) {
   const built = new Map<Key, { select: SQL; read: Built['read'] }>()
@@ -50,7 +53,7 @@ export function rowsOf<Key extends string, Read extends Row>(build: (db: Selecti
   }
 }
 
-/** Of a built select: its text around its parameters, and what reads its rows. */
+/** A built select: its text split at the parameters, and the conversion of its rows. */
 type Built = { pieces: string[]; params: unknown[]; read: (rows: Row[]) => Row[] }
 
 function builtBy<Read>(db: Db, build: (db: Selecting) => Select<Read>): Built {
@@ -66,11 +69,13 @@ function builtBy<Read>(db: Db, build: (db: Selecting) => Select<Read>): Built {
   return { pieces, params, read: (rows) => readIn(rows, readers) }
 }
 
-/** Each field under its own name, so that the driver's row is ours. */
+/** Each field under its own name, so that the driver's row can be used as it is. */
 const named = (fields: Record<string, Field>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sql`${field}`.as(name)]))
 
-/** Drizzle looks up the kind of every cell of every row; here each field's reader is found once, where it needs one. */
+/**
+ * Drizzle looks up the type of every cell of every row; here the readers are found once, for the fields that need one.
+ */
 const readersOf = (fields: Record<string, Field>) =>
   Object.entries(fields).flatMap(([name, field]) => {
     const read = readerOf(field)
@@ -87,8 +92,8 @@ function readIn(rows: Row[], readers: ReturnType<typeof readersOf>) {
 type Read<Of> = Of extends SQL<infer Value> ? Value : Of extends Column ? GetColumnData<Of> : never
 
 /**
- * Rows of another table, as one column of the rows they belong to: one question instead of two. `from` names the tables and says
- * which rows; a value that a left join may leave out is said so by its `sql<… | null>`.
+ * Rows of another table as one column of the rows they belong to: one query instead of two. `from` names the tables and
+ * selects the rows; a value that a left join may leave out must be declared as `sql<… | null>`.
  */
 export function rowsWithin<Fields extends Record<string, Field>>(fields: Fields, from: SQL, orderBy: SQL) {
   const names = Object.keys(fields)
@@ -106,7 +111,7 @@ export function rowsWithin<Fields extends Record<string, Field>>(fields: Fields,
   )
 }
 
-/** Undefined where the driver's value is the value. */
+/** Undefined if the driver's value needs no conversion. */
 function readerOf(field: Field): Reader | undefined {
   if (is(field, SQL)) return readers.get(field)
   return isOwn(field, Column.prototype) ? (value) => field.mapFromDriverValue(value) : undefined

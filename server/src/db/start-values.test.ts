@@ -22,7 +22,7 @@ const lists = Object.entries(api).flatMap(([entity, group]) =>
 )
 const nowhere = '0190a000-0000-7000-8000-000000000000'
 
-/** What some type of a column can't read, or reads as something that is no place in a list. */
+/** What some column type cannot parse, or parses as something that is no position in a list. */
 const bad = [
   '',
   ' ',
@@ -83,7 +83,7 @@ describe.each(lists)('$name', ({ route }) => {
   const idFor = () => Object.entries(known).find(([entity]) => route.path.split('/').includes(entity))?.[1] ?? nowhere
   const ask = (query: Record<string, string>) =>
     t.ask('GET', addressOf(route, idFor()), { as: 'owner', query: { ...required, ...query } })
-  // A fault throws in `ask` already; a start value that is none is told, and never taken for another.
+  // `ask` itself throws on a server error; an invalid start value must be refused, never taken for another.
   const answered = route.params ? [200, 400, 404] : [200, 400]
 
   test.runIf('from' in properties)(

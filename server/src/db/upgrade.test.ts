@@ -18,7 +18,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 const lines = (text: string) => text.split('\n').filter(Boolean)
 
-/** The first commit with the lock of migrations, and the first of each week after it; a sentence where that can't be known. */
+/**
+ * The first commit with the migrations lock file, and the first of each week after it; or a sentence that says why they
+ * are unknown.
+ */
 function commitsToTry(): string[] | string {
   try {
     if (git('rev-parse', '--is-shallow-repository') === 'true')
@@ -47,7 +50,7 @@ function migrationsOf(commit: string) {
   return join(target, relative(root, MIGRATIONS))
 }
 
-/** As the first schema takes them; a later one gets them by its own migrations. */
+/** For the first schema; later migrations convert them. */
 const rows = (passwordHash: string) => `
   insert into people (id, full_name, email, phone) values
     ('018f0000-0000-7000-8000-000000000001', 'Nguyễn Thị Chủ', 'chu@example.test', '+84912345678'),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** However often a load balancer asks, the database gets one question a second. */
+/** However often a load balancer asks, the database gets one query a second. */
 const READY_FOR_MS = 1_000
 const ANSWER_WITHIN_MS = 1_000
 

@@ -29,7 +29,10 @@ type Answered<R extends Route> = R extends { kind: string } ? unknown : Answer<R
 type Handler<R extends Route> = (sent: Received<R>, call: Call) => Promise<Answered<R>>
 export type Handlers<All extends Routes> = { [Name in keyof All]: Handler<All[Name]> }
 
-/** Serves every route of one entity's contract. A missing or mistyped handler does not compile; a route without `needs` does not start. */
+/**
+ * Serves every route of one entity's contract. A missing or mistyped handler does not compile; a route without `needs`
+ * does not start.
+ */
 export function serve<All extends Routes>(app: FastifyInstance, routes: All, handlers: Handlers<All>) {
   for (const [name, route] of Object.entries(routes)) {
     if (!route.needs) throw new Error(`The route ${route.method} ${route.path} does not say who may call it`)

@@ -1,6 +1,6 @@
 /**
- * A program that handles foreign bytes gets nothing of our environment but the place of compiled modules, which halves the
- * time it takes to start.
+ * A program that handles foreign bytes gets nothing of our environment except the folder of compiled modules, which
+ * halves its start-up time.
  */
 export function childEnvironment() {
   const { NODE_COMPILE_CACHE: compiled } = process.env

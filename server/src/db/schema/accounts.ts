@@ -48,7 +48,7 @@ export const sessions = pgTable('sessions', {
   accountId: uuid('account_id').notNull(),
   createdAt: instant('created_at').notNull().default(now),
   lastUsedAt: instant('last_used_at').notNull().default(now),
-  /** When the password was last given in it. */
+  /** When the password was last entered in this session. */
   confirmedAt: instant('confirmed_at').notNull().default(now),
   idleUntil: instant('idle_until').notNull(),
   endsAt: instant('ends_at').notNull(),

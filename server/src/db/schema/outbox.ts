@@ -5,7 +5,7 @@ export const outboxMails = pgTable('outbox_mails', {
   id: uuid('id').primaryKey(),
   to: text('to').notNull(),
   subject: text('subject').notNull(),
-  /** Says {link} where the secret link belongs. */
+  /** Contains {link} where the secret link belongs. */
   body: text('body').notNull(),
   secretLink: text('secret_link'),
   linkExpiresAt: instant('link_expires_at'),

@@ -19,7 +19,7 @@ export const payments = pgTable('payments', {
   transactionId: text('transaction_id'),
   amount: dong('amount').notNull(),
   received: dong('received').notNull().default(0),
-  /** What the gateway says it took, where that is not the amount that was asked. */
+  /** The amount the gateway reports, if it differs from the one requested. */
   claimed: dong('claimed'),
   paidAt: instant('paid_at'),
   payUrl: text('pay_url'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
-/** Who someone is. How they sign in stands in `accounts`, what they learn or teach in profiles of their own. */
+/** A person. How they sign in is in `accounts`; what they learn or teach is in `students` and `instructors`. */
 export const people = pgTable('people', {
   id: uuid('id').primaryKey(),
   fullName: text('full_name').notNull(),
@@ -13,7 +13,7 @@ export const people = pgTable('people', {
   avatar: text('avatar'),
   avatarId: uuid('avatar_id'),
   address: text('address').notNull().default(''),
-  /** In the trash with their student, being nothing else. */
+  /** In the trash together with their student, because they have no other role here. */
   deletedAt: instant('deleted_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at')

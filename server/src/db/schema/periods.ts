@@ -19,7 +19,7 @@ export const periods = pgTable('periods', {
   transcriptVi: text('transcript_vi').notNull().default(''),
   transcriptEn: text('transcript_en').notNull().default(''),
   search: text('search').notNull().generatedAlwaysAs(''),
-  /** In the trash since; what lists and look-ups show has none. */
+  /** In the trash since then; null for everything in lists and look-ups. */
   deletedAt: instant('deleted_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at')

@@ -66,13 +66,13 @@ export const refundLines = pgTable(
       .notNull()
       .default('pending'),
     accessError: text('access_error'),
-    /** Taken back of the instructor's share. */
+    /** Taken back from the instructor's share. */
     reversal: dong('reversal').notNull().default(0),
   },
   ({ refundId, lineId }) => [primaryKey({ columns: [refundId, lineId] })],
 )
 
-/** Calls of a gateway for one refund, written before they are made. */
+/** Calls to a gateway for one refund, written before they are made. */
 export const refundAttempts = pgTable('refund_attempts', {
   id: uuid('id').primaryKey(),
   refundId: uuid('refund_id').notNull(),
@@ -95,7 +95,7 @@ export const refundAttempts = pgTable('refund_attempts', {
   nextStep: text('next_step', { enum: ['send', 'ask', 'review'] })
     .notNull()
     .default('send'),
-  /** The job that speaks with the gateway about it now, and until when that is to be believed. */
+  /** The job that is calling the gateway about it, and until when that job counts as alive. */
   heldBy: uuid('held_by'),
   heldUntil: instant('held_until'),
   replaces: uuid('replaces'),

@@ -16,7 +16,7 @@ export const reviews = pgTable('reviews', {
   studentId: uuid('student_id').notNull(),
   courseId: uuid('course_id').notNull(),
   enrolmentId: uuid('enrolment_id').notNull(),
-  /** Held by triggers on `courses`, as the search is by those on `students` too. */
+  /** Maintained by triggers on `courses`, like the search, which also has triggers on `students`. */
   instructorId: uuid('instructor_id'),
   rating: integer('rating').notNull(),
   comment: text('comment').notNull().default(''),

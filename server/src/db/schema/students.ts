@@ -6,7 +6,7 @@ import { instant } from '#db/columns.ts'
 const now = sql`now()`
 
 export const students = pgTable('students', {
-  /** The person's own id. */
+  /** The same id as the person's. */
   id: uuid('id').primaryKey(),
   status: text('status', { enum: studentStatuses }).notNull().default('active'),
   statusReason: text('status_reason'),
@@ -18,12 +18,12 @@ export const students = pgTable('students', {
   inProgressCourses: integer('in_progress_courses').notNull().default(0),
   completedCourses: integer('completed_courses').notNull().default(0),
   learningSeconds: bigint('learning_seconds', { mode: 'number' }).notNull().default(0),
-  /** Held by triggers on `people`, as are the two below. */
+  /** Maintained by triggers on `people`, like the two columns below. */
   fullName: text('full_name').notNull().default(''),
   search: text('search').notNull().default(''),
   nameSearch: text('name_search').notNull().default(''),
   deletedAt: instant('deleted_at'),
-  /** Since when nothing tells who this was. */
+  /** When everything that identified this student was erased. */
   erasedAt: instant('erased_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(now),

@@ -17,12 +17,12 @@ export const trash = pgTable('trash', {
   search: text('search').notNull().generatedAlwaysAs(''),
 })
 
-/** What a record needs for coming back to where it was. */
+/** What is needed to put a record back where it was. */
 export type Origin = {
-  /** What it hung on. */
+  /** The record that contained it. */
   parent?: { id: string; name: string } | null
-  /** Place among its siblings. */
+  /** Position among its siblings. */
   position?: number
-  /** What its deletion put elsewhere, and where. */
+  /** What its deletion moved elsewhere, and where to. */
   moved?: { into: { id: string; name: string }; categoryIds: string[]; courseIds: string[] } | null
 }

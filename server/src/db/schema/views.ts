@@ -10,7 +10,7 @@ export const views = pgTable('views', {
   list: text('list').$type<ListName>().notNull(),
   name: text('name').notNull(),
   accountId: uuid('account_id').notNull(),
-  /** What stands in the address of the list. */
+  /** The state of the list, as in its address. */
   state: jsonb('state').$type<ViewState>().notNull(),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at')

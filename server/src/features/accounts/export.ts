@@ -11,7 +11,7 @@ import { sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfAccounts>[0]
 
-/** Those that come with the product are told in the reader's language. */
+/** Built-in roles are named in the reader's language. */
 const roles: ExportColumn = {
   heading: inEach(accountColumns, 'roles'),
   as: 'text',

@@ -31,7 +31,7 @@ import { targetOf } from './targets.ts'
 
 type Input = { importId: string }
 type Checked = { line: number; count: number }
-/** `left`: of what follows the rows. */
+/** `left`: how much of the work after the rows remains. */
 type Reached = { count: number; isAll: boolean; left?: number }
 
 /** Rows per transaction: enough to be quick, and few enough that nobody waits for them. */
@@ -39,7 +39,10 @@ const IMPORTED_TOGETHER = 500
 const UNDONE_TOGETHER = 100
 /** Records that get their files in one transaction. */
 const LINKED_TOGETHER = 25
-/** After this many new rows, and then each time there are four times as many, query plans change. */
+/**
+ * Table statistics are updated after this many new rows, and again whenever there are four times as many, because query
+ * plans change.
+ */
 const GROWN_BY = 1_000
 
 /** Predicts the outcome of every row. A server that takes over continues after the last stored line. */

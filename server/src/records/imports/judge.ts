@@ -48,7 +48,7 @@ export async function judge(db: Db, target: ImportTarget, reading: Reading, rows
 
 type Chosen = (field: string, value: string) => string | undefined
 
-/** The value somebody chose for another. */
+/** The value that somebody chose instead of another. */
 function chosenBy(choices: readonly ImportChoice[]): Chosen {
   const known = new Map(choices.flatMap((one) => (one.to === null ? [] : [[choiceKey(one), one.to]])))
   return (field, value) => (known.size === 0 ? undefined : known.get(choiceKey({ field, value })))
@@ -143,7 +143,7 @@ function bodyOf(
   return { values: read.success ? (read.data as Values) : {}, problems: newProblems }
 }
 
-/** Fields that differ. A key that differs in capitals alone is the same. */
+/** Fields that differ. A key that differs only in case counts as equal. */
 function changesIn({ keyField }: ImportTarget, { now }: Known, values: Values): Values {
   const differs = ([name, value]: [string, unknown]) =>
     value !== undefined &&
@@ -154,7 +154,7 @@ function changesIn({ keyField }: ImportTarget, { now }: Known, values: Values): 
 
 const lower = (values: Values, name: string) => textIn(values, name)?.toLowerCase()
 
-/** Both sides of what a row changes, for the way back. */
+/** Each changed field with its value before and after, for undoing. */
 export const changesOf = ({ known, values }: Verdict): Changes =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [known?.now[name] ?? null, value]]))
 
@@ -163,7 +163,7 @@ function extrasOf({ extras }: ImportTarget, { values }: Draft): Values {
   return Object.fromEntries(entries)
 }
 
-/** With what the cell says, where that is known. */
+/** Adds the value of the cell, if there is one. */
 function withCellValue({ values }: Draft, one: ImportProblem): ImportProblem {
   const cell = one.field === null ? undefined : values[one.field]
   if (one.value !== undefined || cell === undefined) return one

@@ -9,7 +9,7 @@ import type { FoundImport } from './queries.ts'
 import { mergeChanges, type Outcome } from './row-queries.ts'
 import { targetOf } from './targets.ts'
 
-/** Hangs the files that are ready on some records more. Returns on how many; none when no file waits that could. */
+/** Attaches the files that are ready to the next records. Returns the number of records; zero when no file is ready. */
 export async function linkSome(tx: Db, by: By, { id, entity }: FoundImport, records: number) {
   const ready = await takeReady(tx, id, records)
   const outcomes: FileOutcome[] = []
@@ -27,13 +27,13 @@ const all = (files: readonly ReadyFile[], how: Omit<FileOutcome, 'id'>): Linked 
   outcomes: files.map(({ id }) => ({ id, ...how })),
 })
 
-/** All files of one record are one change of it. */
+/** All files of one record are a single change of it. */
 async function linkOne(tx: Db, by: By, target: ImportTarget, files: readonly ReadyFile[]): Promise<Linked> {
   const known = await target.readNow(tx, files[0]!.recordId)
   if (!known || !target.files) return all(files, { state: 'refused', reason: 'server.not-found' })
   const attached = await hashesOf(tx, target.files.attached(known.now))
   const seen = new Set<string>()
-  // Twice the same picture, under one name or two, is one.
+  // The same picture twice, under one name or two, is attached once.
   const isNew = ({ hash }: ReadyFile) => !attached.has(hash) && !seen.has(hash) && seen.add(hash)
   const [fresh, same] = [[] as ReadyFile[], [] as ReadyFile[]]
   for (const file of files) (isNew(file) ? fresh : same).push(file)
@@ -63,7 +63,10 @@ async function attach(tx: Db, by: By, { target, known }: Record, files: readonly
 
 const refusal = ({ reason, values }: ReturnType<typeof problem>) => ({ reason, ...(values && { values }) })
 
-/** What the way back sets back. Whoever changed the record since the import is seen by its version then. */
+/**
+ * What undoing restores. If somebody has changed the record since the import, the recorded version stays, and undoing
+ * will notice.
+ */
 function rowAfter(
   { line, outcome, version: before }: ReadyFile,
   known: Known,

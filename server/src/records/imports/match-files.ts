@@ -6,7 +6,7 @@ import { listRowsOfCodes, listWaiting, writeMatches, type Matched } from './file
 type Row = Awaited<ReturnType<typeof listRowsOfCodes>>[number]
 type File = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** Finds for each file that waits the row whose code it is called by, as the rows are now. */
+/** Finds, for each waiting file, the row whose code it is named after, among the current rows. */
 export async function matchFiles(tx: Db, importId: string) {
   const files = (await listWaiting(tx, importId)).map((file) => ({
     file,
@@ -27,7 +27,7 @@ export async function matchFiles(tx: Db, importId: string) {
   )
 }
 
-/** Those that bear the code to the letter, else those that differ in what stands between its parts. */
+/** Rows with exactly this code, or else those that differ only in separators. */
 function rowsBy(rows: readonly Row[]) {
   const group = (keyOf: (row: Row) => string) => Map.groupBy(rows, keyOf)
   const [exact, loose] = [group(({ key }) => key), group(({ key }) => loosely(key))]
@@ -55,7 +55,7 @@ function matchOf({ id }: File, meanings: readonly Meant[], find: (code: string) 
   return unmatched(problem(null, 'imports.file-unmatched'))
 }
 
-/** A record has one narration a language and one model: the first file that is called so goes there. */
+/** A record has one narration per language and one model: the first file named like that gets the place. */
 function onlyOneEach(files: readonly File[], matches: readonly Matched[]): Matched[] {
   const holders = new Map<string, string>()
   return matches.map((match, at) => {

@@ -16,7 +16,7 @@ import type { StoredChoices } from './choices.ts'
 import { countFiles } from './file-queries.ts'
 
 const isOpen = sql`exists (select from jobs j where j.id = imports.job_id and j.status in ('queued', 'running'))`
-/** Work that is marked as under way and has no job that goes on was stopped. */
+/** An import marked as in progress without an open job was stopped. */
 const status = sql<'uploaded' | 'checking' | 'checked' | 'running' | 'stopped' | 'done' | 'undoing' | 'undone'>`case
   when imports.status not in ('checking', 'running', 'undoing') or ${isOpen} then imports.status
   when imports.status = 'checking' then 'uploaded' else 'stopped' end`
@@ -37,7 +37,7 @@ const rowColumns = {
 }
 const columns = {
   ...rowColumns,
-  /** As it is marked, whether or not somebody works on it. */
+  /** The stored status, whether or not a job is working on it. */
   marked: imports.status,
   format: imports.format,
   delimiter: imports.delimiter,
@@ -63,7 +63,7 @@ const importRowsOfList = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...rowColumns, sortKey: sortKey(sortBy, field) }).from(imports),
 )
 
-/** Everybody sees their own. */
+/** Only the caller's own. */
 export async function listImports(db: Db, query: z.output<typeof importQuery>, accountId: string | null) {
   const { entity, search } = query
   const matching = and(
@@ -91,7 +91,7 @@ export async function findImport(db: Db, id: string) {
 }
 export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-/** Nobody else changes it, or begins work on it, until this transaction ends. */
+/** Nobody else can change it, or start work on it, until this transaction ends. */
 export const lockImport = async (tx: Db, id: string) => {
   await tx.execute(sql`select 1 from imports where id = ${id} for update`)
   return findImport(tx, id)
@@ -106,14 +106,14 @@ export const insertImport = (tx: Db, fields: NewImport) =>
 
 type Fields = Partial<Omit<typeof imports.$inferInsert, 'id' | 'version'>>
 
-/** A command of the person it belongs to: the version moves. */
+/** For a command of its owner: raises the version. */
 export const updateImport = (tx: Db, id: string, fields: Fields) =>
   tx
     .update(imports)
     .set({ ...fields, version: sql`${imports.version} + 1`, updatedAt: sql`now()` })
     .where(eq(imports.id, id))
 
-/** What work on it came to. */
+/** For the progress of its jobs: the version stays. */
 export const markImport = (tx: Db, id: string, fields: Fields) =>
   tx
     .update(imports)
@@ -158,7 +158,10 @@ export const saveMapping = (tx: Db, { accountId, entity, hash }: Headings, { map
     on conflict (account_id, entity, headings_hash) do update
       set mapping = excluded.mapping, choices = excluded.choices, used_at = now()`)
 
-/** Plans that were made for a small table are forgotten, here and in triggers: a walk through all of it would be next. */
+/**
+ * Updates table statistics. Otherwise plans made for a small table, here and in triggers, would scan all of a large
+ * one.
+ */
 export const analyseGrown = (db: Db, tables: readonly string[]) =>
   db.execute(
     sql`analyze ${sql.join(
@@ -167,7 +170,10 @@ export const analyseGrown = (db: Db, tables: readonly string[]) =>
     )}`,
   )
 
-/** Files that nobody imported go after a week, reports and the way back after a month; matched columns after a year, of a named source after three. */
+/**
+ * Files that nobody imported are removed after a week, reports and the data for undoing after a month, matched columns
+ * after a year, and those of a named source after three.
+ */
 export async function sweepImportRows(db: Db) {
   await db.execute(sql`
     delete from imports where not ${isOpen} and created_at < now() - case
@@ -177,7 +183,7 @@ export async function sweepImportRows(db: Db) {
   await db.execute(sql`delete from import_sources where used_at < now() - interval '3 years'`)
 }
 
-/** Which of these files are still to be read. */
+/** Which of these still need their file. */
 export const listWithFile = async (db: Db, ids: readonly string[]) =>
   (
     await db.execute<{ id: string }>(sql`

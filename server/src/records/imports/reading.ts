@@ -16,7 +16,7 @@ type StoredSource = { mapping: Record<string, string | null>; choices: StoredCho
 
 const LONGEST_LINE = 120
 
-/** How a file is understood: its headings in the line that was chosen, else in the likeliest, and the field of each. */
+/** How a file is read: its heading line, as chosen or else the likeliest, and the field of each column. */
 export async function understood(db: Db, owner: Owner, { first, ...head }: Head, chosenLine?: number) {
   const ofSource = owner.source === null ? undefined : await findSource(db, { ...owner, source: owner.source })
   const lines = first.slice(0, HEADINGS_WITHIN)
@@ -61,7 +61,10 @@ async function likeliestLine(
   })
 }
 
-/** As files of this source were matched, or as this person matched such a file before; else by what the columns are called. */
+/**
+ * As files of this source were matched, or as this person matched a file with the same headings; otherwise by the
+ * headings themselves.
+ */
 async function matched(
   db: Db,
   { accountId, entity }: Owner,
@@ -85,6 +88,6 @@ async function matched(
   return { mapping: guess, isRemembered: false, choices: [] as ImportChoice[] }
 }
 
-/** A report of refused rows, mended, is the same file again: what was written beside the rows does not count. */
+/** A corrected report of refused rows counts as the same file: the columns the report added are ignored. */
 export const hashOf = (headings: readonly string[]) =>
   hashOfHeadings(headings.filter((heading) => !isReportColumn(heading)))

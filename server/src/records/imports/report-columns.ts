@@ -2,7 +2,7 @@ import { spoken, type Language } from '@learning-cms/texts'
 import { importReportWords } from '@learning-cms/texts/imports/report'
 import { folded } from '#services/imports/headings.ts'
 
-/** What a report of refused rows writes beside them. */
+/** The columns that a report of refused rows adds. */
 export const reportColumns = (language: Language) => [importReportWords[language].line, importReportWords[language].why]
 
 const known = new Set(spoken.flatMap((language) => reportColumns(language).map(folded)))

@@ -19,7 +19,7 @@ import { targetOf } from './targets.ts'
 
 const ROWS_A_FETCH = 1_000
 
-/** The rows that were refused as the file has them, each with its line and why: to mend and import again. */
+/** The refused rows as they are in the file, each with its line and the reason, to be corrected and imported again. */
 export async function sendRefused(call: Call, id: string) {
   const subject = await readOwn(call.db, call, id)
   const name = `${slugOf(subject.fileName.replace(/\.[^.]*$/, ''), 'tep')}-${importReportWords[call.language].refused}.csv`
@@ -28,7 +28,7 @@ export async function sendRefused(call: Call, id: string) {
 }
 
 async function* linesOf({ db, language }: Call, { id, entity, columns }: FoundImport) {
-  // Of a report that was mended and refused again, what it said before is left out.
+  // If the file was itself such a report, its earlier lines and reasons are left out.
   const columnsToKeep = columns.flatMap(({ heading }, at) => (isReportColumn(heading) ? [] : [{ heading, at }]))
   yield csvHead([...columnsToKeep.map(({ heading }) => heading), ...reportColumns(language)])
   let behind = 0
@@ -45,7 +45,7 @@ async function* linesOf({ db, language }: Call, { id, entity, columns }: FoundIm
   }
 }
 
-/** "Email: Invalid email", in the language of who reads it. */
+/** "Email: Invalid email", in the reader's language. */
 function sentenceOf(entity: ImportEntity, { field, reason, values }: ImportProblem, language: Language) {
   const called = (name: string) => (fieldsOf(entity)[name] ?? mediaFields[name])?.heading[language] ?? name
   const named = Array.isArray(values?.['fields'])
@@ -72,7 +72,7 @@ const sendCsv = ({ reply }: Call, name: string, body: string | Readable) =>
 
 type Listed = Awaited<ReturnType<typeof listRows>>['rows'][number]
 
-/** A row of the report, called by what it is known by in the list. */
+/** A row of the report, under the name by which the list knows it. */
 export function lineOf({ entity, mapping }: FoundImport, { cells, problems, ...row }: Listed): ImportLine {
   const values = Object.fromEntries(
     mapping.flatMap((field, at) => (field === null || cells[at] == null ? [] : [[field, String(cells[at])]])),

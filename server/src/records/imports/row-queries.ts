@@ -30,7 +30,7 @@ export const insertRows = (tx: Db, importId: string, rows: readonly RowToKeep[])
 
 type Fields = { codeField: string; keyField: string }
 
-/** Of rows that bear the same code or key the first stands; it may itself be refused for another reason. */
+/** Of rows with the same code or key, only the first may pass; it may itself be refused for another reason. */
 export async function refuseDuplicates(tx: Db, importId: string, { codeField, keyField }: Fields) {
   for (const [column, field] of [
     ['code', codeField],
@@ -66,7 +66,7 @@ export type WaitingRow = {
   version: number | null
 }
 
-/** The next rows that the import has not reached. */
+/** The next rows the import has not reached. */
 export const takeWaiting = async (tx: Db, importId: string, most: number) =>
   (
     await tx.execute<WaitingRow>(sql`
@@ -83,7 +83,7 @@ export type DoneRow = {
   changes: Changes | null
 }
 
-/** What is still to be taken back, the last first. */
+/** The next rows to be undone, last first. */
 export const takeDone = async (tx: Db, importId: string, most: number) =>
   (
     await tx.execute<DoneRow>(sql`
@@ -100,7 +100,7 @@ export type Outcome = {
   changes?: Changes
 }
 
-/** What was known of a row and is not told anew stays. */
+/** Values that are not given stay as they were. */
 export const writeOutcomes = (tx: Db, importId: string, outcomes: readonly Outcome[]) =>
   tx.execute(sql`
     update import_rows r set outcome = o.outcome, problems = o.problems, record_id = coalesce(o."recordId", r.record_id),
@@ -109,7 +109,7 @@ export const writeOutcomes = (tx: Db, importId: string, outcomes: readonly Outco
       as o (line int, outcome text, problems jsonb, "recordId" uuid, version int, changes jsonb)
     where r.import_id = ${importId} and r.line = o.line`)
 
-/** What else a row changed: of a field that it had changed before, what was there at the very first stays. */
+/** Adds further changes of a row; for a field changed before, its original value is kept. */
 export const mergeChanges = (tx: Db, importId: string, { line, outcome, version, changes = {} }: Outcome) =>
   tx.execute(sql`
     update import_rows set outcome = ${outcome}, version = coalesce(${version ?? null}::int, version),
@@ -118,7 +118,7 @@ export const mergeChanges = (tx: Db, importId: string, { line, outcome, version,
         from jsonb_each(${JSON.stringify(changes)}::jsonb) as new (name, both_sides))
     where import_id = ${importId} and line = ${line}`)
 
-// Cursors go by an id; a line makes one.
+// List cursors need an id, so one is made from the line.
 const lineId = sql<string>`('00000000-0000-7000-8000-' || lpad(to_hex(import_rows.line), 12, '0'))::uuid`
 const sortBy = { line: { by: importRows.line, cast: 'int' } } as const
 const resultRows = rowsOf((db, field: keyof typeof sortBy) =>
@@ -153,7 +153,9 @@ export function listRows(db: Db, importId: string, query: z.output<typeof import
 const VALUES_AT_MOST = 200
 const unknownReasons = ['imports.choice', 'imports.yes-or-no', 'imports.category-unknown']
 
-/** Values that the last check did not know, each once, with how many rows say it; the most frequent first. */
+/**
+ * Values the last check did not recognise, each once, with the number of rows that contain it; the most frequent first.
+ */
 export const listUnknown = async (db: Db, importId: string) =>
   (
     await db.execute<{ field: string; value: string; count: number }>(sql`
@@ -170,7 +172,7 @@ export const listUnknown = async (db: Db, importId: string) =>
       group by field, lower(value collate "default") order by count(*) desc, field, min(value) limit ${sql.raw(String(VALUES_AT_MOST))}`)
   ).rows
 
-/** Refused rows behind a line, for a file of them. */
+/** Refused rows after a line, for the report. */
 export const listRefused = async (db: Db, importId: string, { behind, most }: { behind: number; most: number }) =>
   (
     await db.execute<{ line: number; cells: Cell[]; problems: ImportProblem[] | null }>(sql`

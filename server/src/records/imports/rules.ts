@@ -37,7 +37,7 @@ const READ_WITHIN_MS = 25_000
 
 export const readImport = async (db: Db, by: By, id: string) => toImport(await readOwn(db, by, id))
 
-/** How the file is read. What was checked before is to be checked again. */
+/** Changes how the file is read. What was checked before has to be checked again. */
 export async function changeImport(call: Call, target: Target, settings: Settings) {
   const { db, config } = call
   const { mapping, mode, delimiter, sheet, headingLine, choices } = settings
@@ -93,7 +93,7 @@ export const checkImport = (call: Call, target: Target) =>
     return begin(tx, call, now, { status: 'checking', action: 'imports.check', jobId })
   })
 
-/** New records need their required fields, and known ones something to know them by. */
+/** New records need their required fields; known ones need a key to be found by. */
 function refuseMissing({ language }: Call, { entity, mapping, mode }: FoundImport) {
   const fields = fieldsOf(entity)
   const called = (names: readonly string[]) => names.map((name) => fields[name]!.heading[language])
@@ -106,7 +106,7 @@ function refuseMissing({ language }: Call, { entity, mapping, mode }: FoundImpor
     refuse('rule-broken', 'imports.key-missing', { values: { fields: called(keys) } })
 }
 
-/** Imports what the check found good; what an earlier run did not reach too. */
+/** Imports the rows that the check approved, including those an earlier run did not reach. */
 export const runImport = (call: Call, target: Target) =>
   call.db.transaction(async (tx) => {
     const now = await lockAt(tx, call, target)
@@ -164,7 +164,7 @@ function refuseOpen(now: FoundImport) {
 
 const isOpen = ({ status }: FoundImport) => status === 'checking' || status === 'running' || status === 'undoing'
 const mayCheck = (now: FoundImport) => now.status === 'uploaded' || now.status === 'checked'
-/** Rows, or files that are ready for theirs: those that were not, once the rows are in. */
+/** There are rows to import, or matched files: some files may only be ready once the rows are imported. */
 const mayRun = ({ status, marked, counts, files }: FoundImport) =>
   (status === 'checked' || status === 'done' || (status === 'stopped' && marked === 'running')) &&
   allCounts(counts).create + allCounts(counts).update + files.matched > 0
@@ -186,7 +186,7 @@ export function toImport(row: FoundImport): Import {
 
 const STRAY_AFTER_MS = 3_600_000
 
-/** Reports whose time is over go, and files whose rows are imported, or that no import names. */
+/** Removes expired imports, and files whose rows are imported or that belong to no import. */
 export async function sweepImports(db: Db, config: Config, nowMs = Date.now()) {
   await sweepImportRows(db)
   const folder = importFolder(config)

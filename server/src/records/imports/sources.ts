@@ -11,14 +11,14 @@ type Source = { entity: ImportEntity; source: string }
 
 const SHOWN = 50
 
-/** Where files of a list came from, the last one first. */
+/** Where files of a list came from, the most recent first. */
 export const listSources = async (db: Db, entity: ImportEntity) =>
   (
     await db.execute<{ name: string; usedAt: string }>(sql`
       select name, used_at as "usedAt" from import_sources where entity = ${entity} order by used_at desc limit ${SHOWN}`)
   ).rows.map(({ name, usedAt }) => ({ name, usedAt: isoOf(usedAt) }))
 
-/** The field of each heading that files of this source had so far; null was left out. */
+/** The field of each heading in earlier files of this source; null if the column was ignored. */
 export const findSource = async (db: Db, { entity, source }: Source) =>
   (
     await db.execute<{ mapping: Record<string, string | null>; choices: StoredChoices }>(
@@ -26,10 +26,10 @@ export const findSource = async (db: Db, { entity, source }: Source) =>
     )
   ).rows[0]
 
-/** A source is called the same however it is written; one without a letter or a figure is called as it is. */
+/** Case, accents and punctuation make no difference, unless the name consists of nothing else. */
 const keyOf = (source: string) => folded(source) || source.toLowerCase()
 
-/** As it was matched now; headings and values that this file does not have stay as they were. */
+/** Stores the current matching; headings and values that this file does not have stay as they were. */
 export const saveSource = (tx: Db, { entity, source }: Source, { headings, mapping, choices }: Matched) =>
   tx.execute(sql`
     insert into import_sources (entity, key, name, mapping, choices)
@@ -43,7 +43,7 @@ const byHeading = (headings: readonly string[], mapping: Mapping) =>
     headings.flatMap((heading, at) => (folded(heading) ? [[folded(heading), mapping[at] ?? null]] : [])),
   )
 
-/** Headings that the source has had keep their fields; the others take what is left of the guess. */
+/** Headings known from the source keep their fields; the others get what is left of the guess. */
 export function mappedBy(known: Readonly<Record<string, string | null>>, headings: readonly string[], guess: Mapping) {
   const isKnown = (heading: string) => Object.hasOwn(known, folded(heading))
   const taken = new Set<string>()

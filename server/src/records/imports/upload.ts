@@ -24,7 +24,10 @@ const READ_WITHIN_MS = 25_000
 
 type Sent = { entity: ImportEntity; fileName: string; source?: string | null | undefined; parcel?: string | undefined }
 
-/** Takes a file in: what it is is told by its bytes, and nothing of it is imported. What is refused leaves nothing. */
+/**
+ * Stores an uploaded file, whose type is detected from its bytes; nothing is imported yet. A refused file leaves
+ * nothing behind.
+ */
 export async function upload(call: Call, { entity, fileName, source = null, parcel }: Sent) {
   const { db, config, actor } = call
   refuseWithout(call, targetOf(entity).write)
@@ -68,10 +71,10 @@ export async function upload(call: Call, { entity, fileName, source = null, parc
   return call.reply.send(await readImport(db, call, id))
 }
 
-/** Writes the body as it comes, up to what a file may have, and gives it its name once it is all on the disk. */
+/** Writes the body to a file, up to the size limit, and renames it once it is completely on the disk. */
 async function saveFile({ request, reply }: Call, path: string) {
   const declaredBytes = Number(request.headers['content-length'] ?? 0)
-  // What is refused is not read on.
+  // The rest of a refused body is not read.
   if (declaredBytes > importLimits.bytes) reply.header('connection', 'close')
   if (declaredBytes > importLimits.bytes) refuseTooLarge()
   const partial = `${path}.part`
@@ -90,7 +93,7 @@ async function saveFile({ request, reply }: Call, path: string) {
   }
 }
 
-/** The same of a file that came in parts. */
+/** The same for a file sent in parts. */
 async function saveParcel(call: Call, parcel: string, path: string) {
   const { path: from, byteSize } = await completeParcel(call, parcel)
   if (byteSize === 0) refuse('wrong-type', 'imports.empty')
@@ -117,7 +120,7 @@ async function writeBody(body: AsyncIterable<unknown>, file: FileHandle) {
 const refuseTooLarge = () =>
   refuse('too-large', 'imports.too-large', { values: { max: importLimits.bytes / 1024 / 1024 } })
 
-/** A file, or a folder with the names in it. */
+/** Flushes a file, or a folder with the names in it. */
 async function synced(path: string) {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())

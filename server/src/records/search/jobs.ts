@@ -9,7 +9,10 @@ const BATCH = 2_000
 
 type Reached = { after: string | null; count: number; isAll: boolean }
 
-/** Brings the search index and the figures of one list up to date, a batch at a time; what is right already is not written. */
+/**
+ * Updates the search index and the figures of one list, a batch at a time; entries that are right already are not
+ * written.
+ */
 export const searchSync = jobKind<{ entity: Searched }, Reached>({
   name: 'search.sync',
   async run(job, { db }) {

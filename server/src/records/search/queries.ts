@@ -15,23 +15,29 @@ export type Entry = {
 type Wanted = {
   entities: readonly Searched[]
   text: string
-  /** Of these the open words alone are searched. */
+  /** For these, only `open_words` are searched, which contain nothing masked. */
   openOnly: readonly Searched[]
 }
 
 const SHOWN_OF_EACH = 6
 /**
- * The newest so many are walked through. Words that are not among those often enough are rare enough to be fetched by
- * their trigrams and sorted; words that are would cost too much that way.
+ * How many of the newest entries are scanned. Words not found there often enough are rare enough to be fetched by their
+ * trigrams and sorted; for frequent words that would cost too much.
  */
 const WALKED_THROUGH = 5_000
 /** Shorter words have no trigram of their own, except at the start of a word. */
 const SHORT = 3
 const WORDS_AT_MOST = 8
-/** Of the newest: what more of them hold is too frequent to look at each row that does. */
+/**
+ * If more of the newest entries contain a word's parts, the parts are too frequent for checking every entry that has
+ * them.
+ */
 const FEW_OF_NEWEST = 50
 
-/** The best hits of each entity: what begins with the text first, then where every word begins a word, newest first. */
+/**
+ * The best hits of each entity: those that begin with the text first, then those where every word begins a word; newest
+ * first.
+ */
 export async function findEntries(db: Db, wanted: Wanted) {
   const found = await readArms(
     db,
@@ -45,7 +51,7 @@ export async function findEntries(db: Db, wanted: Wanted) {
   return bestOfEach([...found, ...(await readArms(db, { ...wanted, entities }, amongAll))])
 }
 
-/** What is looked for, as conditions on a row. */
+/** What is searched for, as conditions on an entry. */
 type Look = { begins: SQL; holdsAll: SQL; place: SQL; holdsParts: SQL | undefined }
 type Ranked = Entry & { place: number; made_at: string }
 
@@ -89,8 +95,8 @@ const amongNewest = (entity: Searched, { holdsAll, place }: Look) => sql`
   (select *, ${place} as place from ${newest(entity)} where ${holdsAll})`
 
 /**
- * Trigrams know letters and digits only: a word with anything else in it, such as "@example", is fetched by its parts and looked
- * for in each row that holds these. Where they are frequent, the newest are all that is searched.
+ * Trigrams contain letters and digits only: a word with other characters, such as "@example", is fetched by its parts,
+ * and every entry that contains them is checked. If the parts are frequent, only the newest entries are searched.
  */
 const amongAll = (entity: Searched, { holdsAll, holdsParts, place }: Look) => sql`
   (select *, ${place} as place from search_entries where entity = ${entity} and ${holdsAll}
@@ -100,7 +106,7 @@ const atStart = (word: string) => sql`'% ' || ${folded(word)} || '%'`
 const folded = (word: string) => sql`f_fold(${escapedLike(word)})`
 const anywhere = (word: string) => (word.length < SHORT ? atStart(word) : sql`'%' || ${folded(word)} || '%'`)
 
-/** In order, each once: several looks may find the same. */
+/** In order, each once: several queries may find the same. */
 function bestOfEach(rows: Ranked[]) {
   const inOrder = rows.toSorted((one, other) => one.place - other.place || (one.made_at < other.made_at ? 1 : -1))
   const seen = new Set<string>()
@@ -116,7 +122,7 @@ function bestOfEach(rows: Ranked[]) {
 
 type Batch = { entity: Searched; after: string | null; size: number }
 
-/** Brings the entries of the next records, by id, up to date, and says which those were. */
+/** Updates the index entries of the next records by id, and returns their ids. */
 export async function putBatch(tx: Db, { entity, after, size }: Batch) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from search_source where entity = ${entity} and (${after}::uuid is null or id > ${after}::uuid)

@@ -8,7 +8,7 @@ import { maskedContact } from '#services/privacy/mask.ts'
 import { searchSync } from './jobs.ts'
 import { findEntries, type Entry } from './queries.ts'
 
-/** Of whom personal values show behind masks only. */
+/** Their personal values are only displayed masked. */
 const maskedEntities: readonly Searched[] = ['students', 'orders']
 
 export async function findRecords(db: Db, by: By, text: string) {

@@ -28,7 +28,7 @@ const trashRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(trash),
 )
 
-/** Records of these entities alone. */
+/** Only records of these entities. */
 export async function listTrash(db: Db, entities: readonly TrashEntity[], query: z.output<typeof trashQuery>) {
   const matching = whereOfTrash(entities, query)
   const page = await listPage(db, query, {

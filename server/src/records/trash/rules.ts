@@ -8,7 +8,7 @@ import { refuseWithout } from '#services/auth/rights.ts'
 import { readTrashed, restoreFromTrash } from '#services/entities/restore.ts'
 import { listOverdue, lockInTrash, takeOutOfTrash, type InTrash } from '#services/entities/trash.ts'
 
-/** Which record, and its version as the trash shows it. */
+/** A record, and its version as shown in the trash. */
 type Target = { id: string; version: number }
 
 export const restoreAny = (db: Db, by: By, target: Target, how: z.output<typeof restoreBody>) =>
@@ -22,7 +22,10 @@ export const removeForGood = (db: Db, by: By, target: Target) =>
     return null
   })
 
-/** Deletes for good what has lain in the trash long enough; one that cannot go does not keep the others. */
+/**
+ * Permanently deletes what has been in the trash long enough; a record that cannot be deleted does not hold up the
+ * others.
+ */
 export async function sweepTrash(db: Db) {
   const faults: unknown[] = []
   for (const { id } of await listOverdue(db, TRASH_DAYS))

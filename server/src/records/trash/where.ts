@@ -6,7 +6,7 @@ import { trash } from '#db/schema/trash.ts'
 
 type Query = Pick<z.output<typeof trashQuery>, 'entity' | 'endsWithin' | 'search'>
 
-/** What a list query means, of these entities alone. */
+/** The conditions of a list query, for these entities only. */
 export function whereOfTrash(entities: readonly TrashEntity[], { entity, endsWithin, search }: Query) {
   const wanted = entities.filter((one) => entity?.includes(one) ?? true)
   return and(

@@ -25,10 +25,10 @@ test('no field of a row, or of user input, can be forgotten', () => {
   const { phone: _, ...withoutPhone } = everyField
   const { lineIds: __, ...withoutLines } = everyField
   const { totalLines: ___, ...withoutTotal } = everyField
-  // @ts-expect-error -- nobody said whether a phone number may stay for ever
+  // @ts-expect-error -- a phone number without a statement of whether it may be kept for ever
   auditedFields<Row, typeof body>(withoutPhone)
-  // @ts-expect-error -- a change of the lines would not be seen
+  // @ts-expect-error -- a change of the lines would go unrecorded
   auditedFields<Row, typeof body>(withoutLines)
-  // @ts-expect-error -- what follows from other fields is said to
+  // @ts-expect-error -- a derived field must be declared as such
   auditedFields<Row, typeof body>(withoutTotal)
 })

@@ -26,11 +26,11 @@ export const lockInTrash = async (tx: Db, id: string): Promise<InTrash | undefin
 
 export const takeOutOfTrash = (tx: Db, id: string) => tx.delete(trash).where(eq(trash.id, id))
 
-/** For a record that changes where it lies. */
+/** For a record renamed while it is in the trash. */
 export const renameInTrash = (tx: Db, id: string, name: string) =>
   tx.update(trash).set({ name }).where(eq(trash.id, id))
 
-/** Entries older than so many days, oldest first. */
+/** Entries older than this many days, oldest first. */
 export const listOverdue = async (db: Db, days: number) =>
   await db
     .select({ id: trash.id, version: trash.version })

@@ -5,14 +5,14 @@ import { refuse } from '#refuse'
 type Stale = {
   entity: string
   id: string
-  /** The version that the caller read. */
+  /** The version the caller read. */
   sent: number
-  /** The row as it is now, as its contract answers it. */
+  /** The current row, as its contract returns it. */
   current: { version: number } & Record<string, unknown>
 }
 type Later = { fields: string[] | null; changed_by: string | null }
 
-/** Refuses a change made on a version that is gone, and tells what became of the row since. */
+/** Refuses a change based on an outdated version, and says what has changed since. */
 export async function refuseStale(db: Db, { entity, id, sent, current }: Stale): Promise<never> {
   const later = await db.execute<Later>(sql`
     with later as (
@@ -30,7 +30,7 @@ export async function refuseStale(db: Db, { entity, id, sent, current }: Stale):
   })
 }
 
-/** Of the fields sent, those that differ from the row. */
+/** The sent fields that differ from the row. */
 export function changedOf<Row extends object, Sent extends Partial<Row>>(row: Row, sent: Sent): Partial<Sent> {
   const entries = Object.entries(sent).filter(
     ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[field as keyof Row]),

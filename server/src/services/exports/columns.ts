@@ -5,30 +5,30 @@ import type { Texts } from '@learning-cms/texts'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { By } from '#http/actor.ts'
 
-/** A column of a file. A moment is written as the clocks of Vietnam show it. */
+/** A column of a file. Timestamps are written in Vietnam time. */
 export type ExportColumn = {
   heading: InEach
   value: SQLWrapper
   as: 'text' | 'number' | 'money' | 'instant' | 'day'
-  /** For values that are words of ours. */
+  /** The labels of values that are keys, such as statuses. */
   words?: Readonly<Record<Language, Texts>>
-  /** For texts that hold words of ours. */
+  /** Converts a text that contains such keys. */
   read?: (text: string, language: Language) => string
-  /** A personal value, and what of it those see who may not export such. */
+  /** Masks a personal value for people who may not export it in full. */
   mask?: (value: string) => string
-  /** Summed up, for comparing the file with what the list says. */
+  /** Summed, for comparing the file with the figure in the list. */
   isSummed?: true
 }
 
 type ColumnOf<Entity> = Entity extends ExportEntity ? (typeof exportColumns)[Entity][number] : string
 
-/** What one list writes to a file: its own tables, conditions and order. Of a list that is named, every column has its source. */
+/** What one list exports: its tables, conditions and order. For a named list, every column must have its source. */
 export type ExportSource<Entity extends ExportEntity | undefined = undefined> = {
   needs: readonly Permission[]
   name: InEach
   /** The columns of the file for each column of the list. */
   columns: Readonly<Record<ColumnOf<Entity>, readonly ExportColumn[]>>
-  /** Everything that an import of the list takes, and what seeing all of it asks for beyond `needs`. */
+  /** Everything an import of the list accepts, and the rights for seeing all of it besides `needs`. */
   importable?: { needs: readonly Permission[]; columns: Readonly<Record<string, ExportColumn>> }
   from: SQL
   where: (query: ExportedQuery, by: By) => SQL | undefined

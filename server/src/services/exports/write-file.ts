@@ -103,7 +103,8 @@ async function writeXlsx(handle: FileHandle, rows: Lines, file: File) {
 
 const widths = { text: 28, number: 12, money: 16, instant: 20, day: 12 } as const
 
-// Controls that XML has no way to write are written as workbooks write them, and so is a text that only looks like one of these.
+// Control characters that XML cannot represent are escaped as spreadsheet programs do it; so is a text that only looks
+// like such an escape.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const ESCAPED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi
 const escapeOf = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`

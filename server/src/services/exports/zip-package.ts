@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** A file in a package, known by its contents. Files that are derived on the way are made when their turn comes. */
+/** A file in a package, identified by its contents. `bytes` derives its contents, when its turn comes. */
 export type Packed = { path: string; sha256: string; realPath: string; bytes?: (content: Buffer) => Buffer }
 type Package = { path: string; files: readonly Packed[]; texts: Readonly<Record<string, string>>; signal: AbortSignal }
 

@@ -10,11 +10,11 @@ import type { LinkKind } from '#services/auth/password-links.ts'
 
 type Reader = { fullName: string; username: string }
 
-/** What the sender puts the address in place of, when it makes it. */
+/** The sender replaces it with the address, which it makes itself. */
 const link = '{link}'
 const passwordMails = { reset: resetMailTexts, invite: inviteMailTexts }
 
-/** The mail that carries a link to set a password. */
+/** The mail with a link to set a password. */
 export function passwordMail(kind: LinkKind, language: Language, { fullName, username }: Reader): MailText {
   const { subject, body } = passwordMails[kind][language]
   return { subject, body: fill(body, { fullName, username, link }, language) }
@@ -26,7 +26,7 @@ export function addressMail(language: Language): MailText {
   return { subject, body: fill(body, { link }, language) }
 }
 
-/** To one who has an account already, when the address is given again. */
+/** To somebody who already has an account, when the address is used to sign up again. */
 export function knownAddressMail(language: Language, publicUrl: string): MailText {
   const { subject, body } = knownAddressMailTexts[language]
   return { subject, body: fill(body, { address: `${publicUrl}/learning-cms/sign-in` }, language) }

@@ -2,9 +2,9 @@
 export type Dong = number
 
 /**
- * Splits an amount over lines in proportion to their bases, to the đồng: each gets its share rounded down, and what is left goes
- * one by one to the largest remainders, the earlier line first. No part is larger than its base while the amount is not larger
- * than all bases.
+ * Splits an amount over lines in proportion to their bases, to the đồng: each part is rounded down, and the rest goes
+ * one by one to the largest remainders, earlier lines first. No part exceeds its base unless the amount exceeds the
+ * total of the bases.
  *
  *     spread(100, [1, 1, 1])   // [34, 33, 33]
  */

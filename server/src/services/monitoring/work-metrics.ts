@@ -5,7 +5,7 @@ import type { Live } from '#services/live/live.ts'
 
 type Figures = { queued: number; running: number; failed: number; oldest_s: number }
 
-/** How the work beside the requests fares, counted when somebody asks. */
+/** Metrics of background work, counted on request. */
 export function workMetrics(db: Db, live: Live) {
   const registry = new Registry()
   const registers = [registry]
@@ -15,7 +15,7 @@ export function workMetrics(db: Db, live: Live) {
   return {
     metrics: async () => {
       streams.set(live.openStreams)
-      // Without the database the other figures are worth having all the more.
+      // Without the database the other figures matter all the more.
       const figures = await countJobs(db).catch(() => undefined)
       jobs.reset()
       oldest.reset()

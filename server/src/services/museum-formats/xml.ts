@@ -1,4 +1,4 @@
-// Controls that XML has no way to write, and halves of letters.
+// Control characters that XML cannot represent, and unpaired surrogates.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
 

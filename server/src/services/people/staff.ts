@@ -14,8 +14,8 @@ const rightsOf = async (db: Db, personId: string) =>
   ).rows.map(({ name }) => name)
 
 /**
- * A person is one record, whoever they are besides: who works here is looked behind and changed only by who may change
- * their account, also where they are a student or an instructor.
+ * A person is one record, whatever their roles: staff may be unmasked and changed only by people who may change their
+ * account, even where they are students or instructors.
  */
 export async function refuseStaffBeyond(db: Db, { actor }: Pick<By, 'actor'>, personId: string) {
   // The server itself, such as the sample data.

@@ -2,7 +2,7 @@ import { articleColumns } from '#vi/articles/labels.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
-/** The list of help articles, and what is done to one of them. */
+/** The list of help articles, and the commands on one of them. */
 export const articleWords = {
   title: 'Kho bài viết',
   parts: 'Các phần của kho bài viết',

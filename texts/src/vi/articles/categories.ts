@@ -2,7 +2,7 @@ import { articleWords } from '#vi/articles/articles.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
-/** Categories of help articles, and the report of what was looked for in vain. */
+/** Categories of help articles, and the report of searches without results. */
 export const partWords = {
   categories: 'Danh mục bài viết',
   lead: 'Trung tâm trợ giúp hiện các danh mục theo thứ tự này; danh mục chưa có bài xuất bản thì không hiện.',

@@ -1,6 +1,6 @@
 import { commonWords } from '#vi/common/common.ts'
 
-/** The screens that an article can be offered on. */
+/** The screens on which an article can be offered. */
 export const screenWords = {
   dashboard: 'Trang chủ',
   orders: commonWords.orders,

@@ -2,7 +2,7 @@ import { artifactFormWords } from '#vi/artifacts/artifact.ts'
 import { artifactWords } from '#vi/artifacts/artifacts.ts'
 import { commonWords } from '#vi/common/common.ts'
 
-/** What the columns of a file are called. */
+/** The column headings of a file. */
 export const artifactHeadings = {
   priority: 'Số đăng ký',
   code: commonWords.code,
@@ -49,7 +49,7 @@ export const artifactHeadings = {
   tags: 'Từ khoá',
 } as const
 
-/** What may stand in a cell, for the template. */
+/** The permitted values of a cell, for the template. */
 export const artifactExamples = {
   priority: '5753',
   code: 'LSb 5753',
@@ -96,7 +96,7 @@ export const artifactExamples = {
   tags: 'đồ đồng; lễ nghi',
 } as const
 
-/** What files beside the table change, as reports call it. */
+/** What files beside the table change, as named in reports. */
 export const artifactMediaHeadings = {
   images: commonWords.pictures,
   audioViId: commonWords.narrationInVietnamese,

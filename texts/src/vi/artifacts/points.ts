@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
-/** Hotspots, measures, the slice plane, and what becomes of them when the model is replaced. */
+/** Hotspots, measures, the slice plane, and what happens to them when the model is replaced. */
 export const pointWords = {
   hotspots: 'Điểm chú thích',
   hotspotsHelp:

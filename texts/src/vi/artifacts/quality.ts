@@ -1,6 +1,6 @@
 import { commonWords } from '#vi/common/common.ts'
 
-/** How complete an artifact is, and what it is without. */
+/** How complete an artifact is, and what it lacks. */
 export const qualityWords = {
   quality: 'Mức đầy đủ',
   complete: 'Đầy đủ',

@@ -3,7 +3,7 @@ import { pointWords } from '#vi/artifacts/points.ts'
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
-/** The editor of a scene: picture, stand, size, light and view. Points and stories have words of their own. */
+/** The scene editor: picture, stand, size, light and view. Points and stories have files of their own. */
 export const sceneWords = {
   unableToLoad: 'Không tải được phần trình bày 3D',
   saved: 'Đã lưu phần trình bày 3D',

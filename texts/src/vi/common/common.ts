@@ -1,4 +1,4 @@
-/** What several parts of the console call by the same word. */
+/** Terms shared by several parts of the console. */
 export const commonWords = {
   accountManagement: 'Quản lý tài khoản',
   accounts: 'Tài khoản',

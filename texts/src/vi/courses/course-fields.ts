@@ -2,7 +2,7 @@ import { commonWords } from '#vi/common/common.ts'
 import { courseFormWords } from '#vi/courses/course.ts'
 import { courseColumns } from '#vi/courses/labels.ts'
 
-/** Fields of a course that a filter or a column names and the usual list does not show. */
+/** Fields of a course that filters and columns name, and the usual list does not show. */
 export const courseFieldWords = {
   title: 'Tên khoá học',
   originalPrice: courseFormWords.originalPrice,

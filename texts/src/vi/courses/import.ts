@@ -3,7 +3,7 @@ import { courseFormWords } from '#vi/courses/course.ts'
 import { courseFieldWords } from '#vi/courses/course-fields.ts'
 import { courseColumns } from '#vi/courses/labels.ts'
 
-/** What the columns of a file are called. */
+/** The column headings of a file. */
 export const courseHeadings = {
   externalId: 'Mã khoá học',
   slug: commonWords.slug,
@@ -23,7 +23,7 @@ export const courseHeadings = {
   targetAudience: 'Dành cho ai',
 } as const
 
-/** What may stand in a cell, for the template. */
+/** The permitted values of a cell, for the template. */
 export const courseExamples = {
   externalId: 'KH-0001',
   slug: 'excel-cho-ke-toan',

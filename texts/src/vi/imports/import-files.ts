@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
-/** Files that come beside the table of an import. */
+/** Files that accompany the table of an import. */
 export const importFileWords = {
   filesTitle: 'Ảnh, thuyết minh và mô hình kèm theo',
   filesWhy:

@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
-/** What was changed in a record: fields that any entity may have, and the words around their values. */
+/** The changes of a record: fields that any entity may have, and the words around their values. */
 export const changesWords = {
   name: commonWords.name,
   title: 'Tên',

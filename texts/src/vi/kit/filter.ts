@@ -1,6 +1,6 @@
 import { commonWords } from '#vi/common/common.ts'
 
-/** What is asked of a field, and how a filter reads. */
+/** The filter builder, and the wording of a filter. */
 export const filterWords = {
   title: 'Bộ lọc',
   close: 'Đóng bộ lọc',

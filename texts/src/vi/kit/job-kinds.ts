@@ -1,4 +1,4 @@
-/** What each kind of job is called, and what it came to; the holes are filled from the values of its result. */
+/** The name of each kind of job, and its outcome, whose placeholders are filled from the values of its result. */
 export const jobKindWords = {
   'audit.verify': 'Kiểm tra nhật ký hoạt động',
   'audit.verify.done': 'Nguyên vẹn, {lines} dòng',

@@ -1,4 +1,4 @@
-/** The names of the pages and of the sections they stand in: menu, breadcrumbs, document title. */
+/** The names of the pages and of their sections: menu, breadcrumbs, document title. */
 export const pageNames = {
   home: 'Trang chủ',
   apps: 'Mọi màn hình',

@@ -1,6 +1,6 @@
 import { commonWords } from '#vi/common/common.ts'
 
-/** Apart from the panel's words: this stands in the first paint. */
+/** Separate from the panel's texts, because the first paint needs it. */
 export const bellButtonWords = {
   open: commonWords.notifications,
   openUnread_other: 'Thông báo, {count} chưa đọc',

@@ -25,7 +25,7 @@ export const noticeSentences = {
   'job-failed': '{label} không hoàn tất',
 } as const
 
-/** What happened, without the record: the subject of a mail, and the name of the choice. */
+/** What happened, without the record: the subject of a mail, and the name of the setting. */
 export const noticeSubjects = {
   'account-waiting': 'Có người đăng ký, chờ giao vai trò',
   'instructor-waiting': 'Có hồ sơ giảng viên chờ duyệt',

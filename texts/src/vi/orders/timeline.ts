@@ -1,6 +1,6 @@
 import { commonWords } from '#vi/common/common.ts'
 
-/** What happened to an order, by action of the log or by the state that was reached. */
+/** What happened to an order, by the action of the log or by the state reached. */
 export const timelineWords = {
   'orders.create': 'Tạo đơn',
   'orders.complete': 'Đơn hoàn tất',

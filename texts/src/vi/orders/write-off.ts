@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
-/** An order that was paid short, taken as paid all the same. */
+/** Accepting an order as paid although a part is missing. */
 export const writeOffWords = {
   shortTitle: 'Tiền đã về chưa đủ: còn thiếu {missing}',
   shortWhy:

@@ -1,4 +1,4 @@
-/** What files call the ways money comes and goes. */
+/** Payment methods, as named in exported files. */
 export const gatewayNames = {
   vnpay: 'VNPay',
   momo: 'MoMo',

@@ -1,4 +1,4 @@
-/** The page that a buyer sees at a sandbox gateway. */
+/** The page a buyer sees at a sandbox gateway. */
 export const sandboxWords = {
   test: 'Chế độ thử: đây là cổng giả lập, không có tiền thật.',
   order: 'Nội dung',

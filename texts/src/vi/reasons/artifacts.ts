@@ -1,4 +1,4 @@
-/** The register of artifacts. The English of what the specification quotes is to the letter. */
+/** The register of artifacts. English texts quoted by the specification are used word for word. */
 export const artifactReasons = {
   'artifacts.scale-positive': 'Tỷ lệ phải lớn hơn 0',
   'artifacts.from-year-required': 'Vui lòng nhập năm bắt đầu',

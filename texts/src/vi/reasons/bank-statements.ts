@@ -1,4 +1,4 @@
-/** Bank statements that are brought in, and the transfers on them. */
+/** Importing bank statements, and the transfers on them. */
 export const bankStatementReasons = {
   'bank-statements.account-invalid': 'Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái',
   'bank-statements.account-required': 'Tệp không ghi số tài khoản. Vui lòng nhập số tài khoản nhận tiền',

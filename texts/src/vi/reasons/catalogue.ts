@@ -1,4 +1,4 @@
-/** Categories, courses and instructors. The English of what the specification quotes is to the letter. */
+/** Categories, courses and instructors. English texts quoted by the specification are used word for word. */
 export const catalogueReasons = {
   'categories.name-required': 'Vui lòng nhập tên danh mục',
   'categories.name-taken': 'Cùng cấp đã có danh mục mang tên này',

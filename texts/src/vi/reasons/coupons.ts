@@ -1,4 +1,4 @@
-/** Coupons, their codes, and why one does not count for an order. */
+/** Coupons, their codes, and why one does not apply to an order. */
 export const couponReasons = {
   'coupons.code-required': 'Vui lòng nhập mã',
   'coupons.code-format': 'Mã gồm 3 đến 32 chữ không dấu, chữ số, gạch ngang hoặc gạch dưới',

@@ -1,4 +1,4 @@
-/** Files that are imported: as a whole, then row by row. */
+/** Imported files: as a whole, then row by row. */
 export const importReasons = {
   'imports.empty': 'Tệp này không có dòng nào. Dòng đầu là tên cột, dữ liệu nằm bên dưới',
   'imports.too-large': 'Tệp được nặng tối đa {max} MB. Hãy chia thành nhiều tệp',

@@ -1,4 +1,4 @@
-/** What is wrong with a value, a request as a whole, or the server, as the first screens may show it. */
+/** Invalid values and requests, and server errors, as far as the first screens may show them. */
 export const inputReasons = {
   'input.invalid': 'Vui lòng kiểm tra các ô được đánh dấu',
   'input.required': 'Vui lòng điền ô này',

@@ -1,4 +1,4 @@
-/** Students, enrolments, what is received of them, and the tokens it comes with. */
+/** Students, enrolments, the data received about them, and the tokens of its senders. */
 export const learningReasons = {
   'students.reason-required': 'Vui lòng nêu lý do',
   'students.reveal-reason-required': 'Vui lòng nêu mục đích xem',

@@ -1,4 +1,4 @@
-/** Filters of a list and the views that people save of it. */
+/** Filters of a list, and saved views. */
 export const listReasons = {
   'filters.malformed': 'Bộ lọc không đúng định dạng',
   'filters.unknown-field': 'Không có trường “{field}” để lọc',

@@ -1,4 +1,4 @@
-/** Periods and what visitors are told. The English of what the specification quotes is to the letter. */
+/** Periods, and what visitors see. English texts quoted by the specification are used word for word. */
 export const museumReasons = {
   'years.zero': 'Không có năm 0: sau năm 1 TCN là năm 1 CN',
   'years.too-early': 'Năm sớm nhất là 1.000.000 TCN',

@@ -1,4 +1,4 @@
-/** Orders: what is bought, what is paid for it, and the access that follows. */
+/** Orders: purchases, payments, and the resulting access. */
 export const orderReasons = {
   'orders.reason-required': 'Vui lòng nêu lý do',
   'orders.lines-required': 'Vui lòng chọn ít nhất một khoá học',

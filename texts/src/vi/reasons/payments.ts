@@ -1,4 +1,4 @@
-/** Payments, the settings of gateways, and what gateways say. */
+/** Payments, gateway settings, and answers of gateways. */
 export const paymentReasons = {
   'gateways.no-answer': 'Cổng thanh toán không trả lời kịp',
   'gateways.unreadable-answer': 'Không đọc được câu trả lời của cổng thanh toán, hoặc chữ ký không đúng',

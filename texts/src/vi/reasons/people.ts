@@ -1,4 +1,4 @@
-/** Session and users. The English of what specification section 5 quotes is to the letter. */
+/** Session and users. English texts quoted by section 5 of the specification are used word for word. */
 export const peopleReasons = {
   'session.not-signed-in': 'Vui lòng đăng nhập',
   'session.invalid-credentials': 'Tên đăng nhập hoặc mật khẩu không đúng',

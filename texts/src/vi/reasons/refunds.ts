@@ -1,4 +1,4 @@
-/** Refunds: what may go back, who has to agree, and what became of it. */
+/** Refunds: what may be refunded, who has to approve it, and the outcome. */
 export const refundReasons = {
   'refunds.amount-invalid': 'Vui lòng nhập số tiền hoàn',
   'refunds.line-twice': 'Có dòng được ghi hai lần. Mỗi dòng chỉ ghi một lần với toàn bộ số tiền',

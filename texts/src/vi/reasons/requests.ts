@@ -1,4 +1,4 @@
-/** What is wrong with a value or a request of the kinds that only somebody signed in, or a program, sends. */
+/** Invalid values and requests of kinds that only programs and people who are signed in send. */
 export const requestReasons = {
   'input.too-many': 'Tối đa {max} mục',
   'input.too-few': 'Tối thiểu {min} mục',

@@ -1,4 +1,4 @@
-/** What students say of courses, and what is decided about it. */
+/** Students' reviews of courses, and the decisions about them. */
 export const reviewReasons = {
   'reviews.exists': 'Học viên đã đánh giá khoá học này rồi',
   'reviews.not-enrolled': 'Chỉ học viên đang có khoá học mới được đánh giá',

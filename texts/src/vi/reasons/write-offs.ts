@@ -1,4 +1,4 @@
-/** Orders that are taken as paid though a part of the money is missing. */
+/** Orders accepted as paid although a part of the money is missing. */
 export const writeOffReasons = {
   'write-offs.reason-required': 'Vui lòng nêu lý do không thu phần còn thiếu',
   'write-offs.note-required': 'Vui lòng nêu lý do từ chối',

@@ -26,7 +26,7 @@ export const bulkWords = {
   reason: kitWords.reason,
 } as const
 
-/** States and fields that a reason speaks of. */
+/** States and fields named in reasons. */
 export const namesInReasons = {
   draft: 'bản nháp',
   published: 'đang bán',

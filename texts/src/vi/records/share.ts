@@ -1,4 +1,4 @@
-/** What leaves the house. */
+/** Public addresses of a record, and files to hand over. */
 export const shareWords = {
   share: 'Chia sẻ',
   public: 'Ai cũng xem được',

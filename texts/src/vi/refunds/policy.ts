@@ -1,6 +1,6 @@
 import { kitWords } from '#vi/kit/kit.ts'
 
-/** The policy of refunds, and what each role may give back. */
+/** The refund policy, and how much each role may refund. */
 export const policyWords = {
   title: 'Chính sách hoàn tiền',
   unableToLoad: 'Không tải được chính sách hoàn tiền',

@@ -1,6 +1,6 @@
 import { commonWords } from '#vi/common/common.ts'
 
-/** What we hold against what the gateways say. */
+/** Where our books and the gateways differ. */
 export const reconciliationWords = {
   title: 'Bảng đối chiếu',
   why: 'Mỗi dòng là một khoản mà bên ta và cổng thanh toán nói khác nhau, hoặc chưa ai biết kết quả. Mỗi dòng có đúng một việc an toàn để làm.',

@@ -3,7 +3,7 @@ import { kitWords } from '#vi/kit/kit.ts'
 import { refundKinds } from '#vi/refunds/labels.ts'
 import { reconciliationWords } from '#vi/refunds/reconciliation.ts'
 
-/** Asking for a refund: what is typed, and what is told of it before it is sent. */
+/** Requesting a refund: the form, and the preview before it is sent. */
 export const refundFormWords = {
   refund: commonWords.refund,
   title: 'Hoàn tiền đơn {number}',

@@ -3,7 +3,7 @@ import { kitWords } from '#vi/kit/kit.ts'
 import { refundColumns } from '#vi/refunds/labels.ts'
 import { reconciliationWords } from '#vi/refunds/reconciliation.ts'
 
-/** The page of one refund, what may be done to it, and the refunds on the page of an order. */
+/** The page of one refund with its commands, and the refunds on the page of an order. */
 export const refundPageWords = {
   title: 'Hoàn tiền {number}',
   unableToLoad: 'Không tải được khoản hoàn này',

@@ -3,7 +3,7 @@ import { kitWords } from '#vi/kit/kit.ts'
 import { refundReasons, refundStatuses } from '#vi/refunds/labels.ts'
 import { refundPageWords } from '#vi/refunds/refund.ts'
 
-/** States, reasons and ways of refunds, and their list. */
+/** States, reasons and methods of refunds, and their list. */
 export const refundWords = {
   title: commonWords.refunds,
   unableToLoad: 'Không tải được danh sách hoàn tiền',

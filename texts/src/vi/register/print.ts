@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { bookWords } from '#vi/register/book.ts'
 
-/** The screen that prints cards and labels. What stands on the paper itself is in `book.ts` and below. */
+/** The screen that prints cards and labels. The texts on the paper itself are in `book.ts` and below. */
 export const printWords = {
   title: commonWords.cardsAndLabels,
   what: 'In gì',
@@ -49,7 +49,7 @@ export const printWords = {
   both: 'Cả hai',
 } as const
 
-/** What a card calls its fields, in the language of the card. */
+/** The field names on a card, in the language of the card. */
 export const cardWords = {
   card: 'Phiếu hiện vật',
   number: 'Số đăng ký',

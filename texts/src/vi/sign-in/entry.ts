@@ -1,4 +1,4 @@
-/** Of the pages around signing in; that page itself, which everybody waits for, brings only its own. */
+/** The pages around signing in. The sign-in page itself, which everybody waits for, has its own file. */
 export const entryWords = {
   username: 'Tên đăng nhập',
   password: 'Mật khẩu',

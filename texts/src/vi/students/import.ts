@@ -1,6 +1,6 @@
 import { commonWords } from '#vi/common/common.ts'
 
-/** What the columns of a file are called. */
+/** The column headings of a file. */
 export const studentHeadings = {
   externalId: 'Mã học viên',
   fullName: commonWords.fullName,
@@ -13,7 +13,7 @@ export const studentHeadings = {
   note: commonWords.note,
 } as const
 
-/** What may stand in a cell, for the template. */
+/** The permitted values of a cell, for the template. */
 export const studentExamples = {
   externalId: 'HV-0001',
   fullName: 'Nguyễn Thị Ngọc Ánh',

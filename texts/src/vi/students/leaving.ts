@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
-/** Deleting a student, and erasing who they were. */
+/** Deleting a student, and erasing their personal data. */
 export const leavingWords = {
   title: commonWords.delete,
   remove: 'Bỏ vào thùng rác',

@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 import { studentColumns, studentGenders } from '#vi/students/labels.ts'
 
-/** What the filter builder asks for and nothing else on the list says. */
+/** Fields of the filter builder that nothing else on the list names. */
 export const studentFieldWords = {
   fullName: commonWords.fullName,
   courses: 'Khoá học đang có',

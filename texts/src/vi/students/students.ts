@@ -4,7 +4,7 @@ import { studentColumns, studentStatuses } from '#vi/students/labels.ts'
 import { studentPageWords } from '#vi/students/student.ts'
 import { studentPickerWords } from '#vi/students/student-picker.ts'
 
-/** The list, and what can be done from it. */
+/** The list and its commands. */
 export const studentWords = {
   title: commonWords.students,
   newStudent: studentPageWords.newStudent,

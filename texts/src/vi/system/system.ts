@@ -1,4 +1,4 @@
-/** At hand when nothing more can be loaded. */
+/** Available when nothing more can be loaded. */
 export const systemWords = {
   'not-found-title': 'Không tìm thấy trang này',
   'not-found-what': 'Địa chỉ có thể đã cũ hoặc gõ nhầm.',

@@ -1,2 +1,2 @@
-/** What the button says before the menu is there. */
+/** The label of the button before its menu is loaded. */
 export const viewName = { views: 'Chế độ xem' } as const
