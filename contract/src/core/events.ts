@@ -57,7 +57,8 @@ export const events = {
     needs: 'sign-in',
     withoutRole: true,
     kind: 'stream',
-    summary: 'Hear of changes of what I may read, as server-sent events; `Last-Event-ID` goes on behind an event',
+    summary:
+      'Stream changes of records the caller may read, as server-sent events; `Last-Event-ID` resumes after an event',
     answer: z.string(),
   }),
 }

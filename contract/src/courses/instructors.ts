@@ -139,7 +139,7 @@ export const instructors = {
     method: 'PATCH',
     path: '/instructors/:id',
     needs: 'instructors:write',
-    summary: 'Change the fields given',
+    summary: 'Change the given fields',
     params: byId,
     body: changeInstructorBody,
     versioned: true,
@@ -158,7 +158,7 @@ export const instructors = {
     method: 'POST',
     path: '/instructors/:id/reject',
     needs: 'instructors:review',
-    summary: 'Turn an application down, with a reason',
+    summary: 'Reject an application, with a reason',
     body: z.strictObject({ reason }),
   }),
   reapply: route({
@@ -166,14 +166,14 @@ export const instructors = {
     method: 'POST',
     path: '/instructors/:id/reapply',
     needs: 'instructors:write',
-    summary: 'Take a rejected application up again',
+    summary: 'Reopen a rejected application',
   }),
   suspend: route({
     ...command,
     method: 'POST',
     path: '/instructors/:id/suspend',
     needs: 'instructors:review',
-    summary: 'Make an instructor inactive; published courses are archived or handed over',
+    summary: 'Deactivate an instructor; published courses are archived or handed over',
     body: z.strictObject({
       reason,
       /** What happens to published courses; required only if there are any. */
@@ -190,6 +190,6 @@ export const instructors = {
     method: 'POST',
     path: '/instructors/:id/activate',
     needs: 'instructors:review',
-    summary: 'Make an inactive instructor active again',
+    summary: 'Reactivate an inactive instructor',
   }),
 }

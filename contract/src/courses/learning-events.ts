@@ -29,7 +29,7 @@ export const learningEvents = {
     method: 'POST',
     path: '/learning-events',
     needs: 'students:write',
-    summary: 'Take what students did, in any order; each is counted once for its external id',
+    summary: 'Receive learning events, in any order; each is counted once for its external id',
     body: z.strictObject({ rows: z.array(learningEvent).min(1).max(500) }),
     answer: z.object({
       rows: z.array(

@@ -37,14 +37,14 @@ export const articleCategories = {
     method: 'GET',
     path: '/article-categories',
     needs: 'articles:read',
-    summary: 'Read all categories of help articles, in their order',
+    summary: 'List all categories of help articles, in their order',
     answer: rows,
   }),
   create: route({
     method: 'POST',
     path: '/article-categories',
     needs: 'articles:write',
-    summary: 'Create a category of help articles, behind the others',
+    summary: 'Create a category of help articles, after the others',
     body: createArticleCategoryBody,
     repeatable: 'optional',
     answer: articleCategory,
@@ -53,7 +53,7 @@ export const articleCategories = {
     method: 'PUT',
     path: '/article-categories/order',
     needs: 'articles:write',
-    summary: 'Say the order of all categories of help articles',
+    summary: 'Set the order of all categories of help articles',
     body: z.strictObject({
       /** All of them, each once. */
       ids: z.array(id).max(ARTICLE_CATEGORIES_AT_MOST).refine(areDifferent, 'article-categories.twice'),
@@ -64,7 +64,7 @@ export const articleCategories = {
     method: 'PATCH',
     path: '/article-categories/:id',
     needs: 'articles:write',
-    summary: 'Change the fields given',
+    summary: 'Change the given fields',
     params: byId,
     body: changeArticleCategoryBody,
     versioned: true,
@@ -74,7 +74,7 @@ export const articleCategories = {
     method: 'DELETE',
     path: '/article-categories/:id',
     needs: 'articles:write',
-    summary: 'Delete an empty category of help articles, or one whose articles get another',
+    summary: 'Delete an empty category of help articles, or one whose articles move to another',
     params: byId,
     query: z.strictObject({
       /** Where its articles move. Without it only an empty category can be deleted. */

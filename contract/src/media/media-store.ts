@@ -41,14 +41,14 @@ export const mediaStore = {
     method: 'GET',
     path: '/system/media-store',
     needs: 'settings:write',
-    summary: 'Read what the last check of uploaded files found, and which files are damaged or missing now',
+    summary: 'Read the result of the last check of uploaded files, and which files are damaged or missing now',
     answer: mediaStoreOverview,
   }),
   check: route({
     method: 'POST',
     path: '/system/media-store/check',
     needs: 'settings:write',
-    summary: 'Read every uploaded file now and compare it with what it was, as a job',
+    summary: 'Start a job that reads every uploaded file and compares it with its checksum',
     answer: z.object({ jobId: z.uuid() }),
   }),
 }

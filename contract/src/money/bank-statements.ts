@@ -122,7 +122,7 @@ export const bankStatements = {
     method: 'GET',
     path: '/bank-statements',
     needs: 'orders:mark_paid',
-    summary: 'List the statements that were brought in, newest first',
+    summary: 'List imported statements, newest first',
     query: listQuery(['createdAt'], 'desc'),
     answer: pageOf(statement),
   }),
@@ -131,7 +131,7 @@ export const bankStatements = {
     path: '/bank-statements',
     needs: 'orders:mark_paid',
     summary:
-      'Send a statement as CSV or XLSX, as application/octet-stream or as a parcel; a line that is known already stays one line',
+      'Import a statement as CSV or XLSX, sent as application/octet-stream or as a parcel; lines already known are skipped',
     query: z.strictObject({
       fileName: z.string().min(1).max(500),
       /** Our account, if the file does not contain it. */
@@ -152,7 +152,7 @@ export const bankLines = {
     method: 'GET',
     path: '/bank-lines',
     needs: 'orders:mark_paid',
-    summary: 'List lines of bank statements with the orders they seem to pay',
+    summary: 'List statement lines with the orders they seem to pay',
     query: lineQuery,
     answer: pageOf(line),
   }),
@@ -160,7 +160,7 @@ export const bankLines = {
     method: 'GET',
     path: '/bank-lines/:id',
     needs: 'orders:mark_paid',
-    summary: 'Read a line with its evidence and the orders that may be meant',
+    summary: 'Read a line with its evidence and the orders it may pay',
     params: byId,
     answer: bankLine,
   }),
@@ -169,7 +169,7 @@ export const bankLines = {
     method: 'POST',
     path: '/bank-lines/:id/accept',
     summary:
-      'Take a transfer as the payment of an order: the whole of it completes the order, less stays part paid, more becomes credit',
+      'Accept a transfer as the payment of an order: the full amount completes the order, less leaves it partly paid, more becomes customer credit',
     body: z.strictObject({
       orderId: id,
       /** The missing amount as displayed: if it has changed, this is refused. */
@@ -181,7 +181,8 @@ export const bankLines = {
     method: 'POST',
     path: '/bank-lines/accept-exact',
     needs: 'orders:mark_paid',
-    summary: 'Accept transfers whose order is found by its code and waits for just their amount, each by itself',
+    summary:
+      'Accept transfers whose order is identified by its code and expects exactly their amount, each independently',
     body: z.strictObject({ ids: z.array(id).min(1).max(MOST_ACCEPTED) }),
     answer: z.object({
       rows: z.array(z.object({ id, orderNumber: z.string().nullable(), reason: z.string().nullable() })),
@@ -192,7 +193,7 @@ export const bankLines = {
     ...lineCommand,
     method: 'POST',
     path: '/bank-lines/:id/set-aside',
-    summary: 'Put away a transfer that pays no order, with a reason',
+    summary: 'Set aside a transfer that pays no order, with a reason',
     body: z.strictObject({ reason: requiredText(500, 'bank-lines.reason-required') }),
     repeatable: 'optional',
   }),
@@ -200,7 +201,7 @@ export const bankLines = {
     ...lineCommand,
     method: 'POST',
     path: '/bank-lines/:id/reopen',
-    summary: 'Take up again a transfer that was set aside',
+    summary: 'Reopen a transfer that was set aside',
     repeatable: 'optional',
   }),
 }

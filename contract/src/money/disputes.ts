@@ -12,12 +12,12 @@ export const disputes = {
     ...command,
     method: 'POST',
     path: '/orders/:id/dispute',
-    summary: 'Say that the payment of an order is disputed: no refund of it begins',
+    summary: 'Mark the payment of an order as disputed; no refund of it can start',
   }),
   close: route({
     ...command,
     method: 'POST',
     path: '/orders/:id/dispute/close',
-    summary: 'Say that the dispute over an order is over',
+    summary: 'Mark the dispute over an order as resolved',
   }),
 }

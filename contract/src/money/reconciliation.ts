@@ -49,7 +49,7 @@ export const reconciliation = {
     method: 'GET',
     path: '/reconciliation',
     needs: 'orders:read',
-    summary: 'List payments and refunds whose state here and at the gateway differ or are unknown, oldest first',
+    summary: "List payments and refunds whose state is unknown or differs from the gateway's, oldest first",
     query: z.strictObject({ after: z.string().max(200).optional() }),
     answer: z.object({
       rows: z.array(reconciliationRow),

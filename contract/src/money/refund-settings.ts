@@ -39,7 +39,7 @@ export const refundSettings = {
     method: 'GET',
     path: '/refund-settings',
     needs: 'settings:write',
-    summary: 'Read the policy of refunds and the limits of roles',
+    summary: 'Read the refund policy and the limits of roles',
     answer: settings,
   }),
   update: route({
@@ -47,7 +47,7 @@ export const refundSettings = {
     path: '/refund-settings',
     needs: 'settings:write',
     confirmed: true,
-    summary: 'Change the policy of refunds and the limits of roles',
+    summary: 'Change the refund policy and the limits of roles',
     body: refundSettingsBody,
     versioned: true,
     answer: settings,

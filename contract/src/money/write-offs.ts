@@ -11,7 +11,7 @@ export const writeOffs = {
     method: 'POST',
     path: '/orders/:id/write-off',
     needs: 'orders:mark_paid',
-    summary: 'Ask somebody else to take an order as paid though a part is missing, which is then written off',
+    summary: 'Request that somebody else accept an order as paid although a part is missing, which is then written off',
     body: z.strictObject({ reason: requiredText(500, 'write-offs.reason-required') }),
   }),
   approve: route({
@@ -19,7 +19,7 @@ export const writeOffs = {
     method: 'POST',
     path: '/write-offs/:id/approve',
     needs: 'orders:write_off',
-    summary: 'Agree to it: the order is completed, and what is missing is written off',
+    summary: 'Approve a write-off: the order is completed, and the missing amount is written off',
     body: z.strictObject({ note: text(500).optional() }),
     confirmed: true,
   }),
@@ -28,7 +28,7 @@ export const writeOffs = {
     method: 'POST',
     path: '/write-offs/:id/reject',
     needs: 'orders:write_off',
-    summary: 'Turn it down, with a reason: what came in stays with the customer',
+    summary: "Reject a write-off, with a reason: the money received remains the customer's",
     body: z.strictObject({ note: requiredText(500, 'write-offs.note-required') }),
   }),
 }

@@ -33,7 +33,7 @@ export const packages = {
     path: '/exports/packages',
     needs: 'artifacts:export',
     summary:
-      'Write artifacts for other houses, as a job; its result names the file. What stays in the house is not in it',
+      'Start a job that exports artifacts in a public format; its result names the file, which contains no internal data',
     body: packageBody,
     repeatable: 'optional',
     answer: z.object({ jobId: id }),

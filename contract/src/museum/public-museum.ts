@@ -206,19 +206,19 @@ export const publicMuseum = {
   read: route({
     ...open,
     path: publicPaths.museum,
-    summary: 'Read what visitors are told of the museum',
+    summary: "Read the museum's information for visitors",
     answer: publicMuseumRecord,
   }),
   periods: route({
     ...open,
     path: publicPaths.periods,
-    summary: 'List the periods that have published artifacts, the earliest first',
+    summary: 'List the periods with published artifacts, earliest first',
     answer: z.object({ rows: z.array(publicPeriodRow) }),
   }),
   period: route({
     ...open,
     path: publicPaths.period,
-    summary: 'Read a period with its published artifacts, in their order',
+    summary: 'Read a period with its published artifacts, in order',
     params: byId,
     answer: publicPeriod,
   }),
@@ -239,7 +239,7 @@ export const publicMuseum = {
   collection: route({
     ...open,
     path: publicPaths.collection,
-    summary: 'The museum as a collection of IIIF Presentation 3: its periods, then the artifacts that are in none',
+    summary: 'The museum as a IIIF Presentation 3 collection: its periods, then the artifacts in none',
     kind: 'file',
     mediaType: IIIF_TYPE,
     answer: nothing,
@@ -247,7 +247,7 @@ export const publicMuseum = {
   othersCollection: route({
     ...open,
     path: publicPaths.othersCollection,
-    summary: 'Published artifacts in no period, by thousands of their numbers, as a collection of IIIF Presentation 3',
+    summary: 'Published artifacts in no period, by thousands of their numbers, as a IIIF Presentation 3 collection',
     params: z.strictObject({ part: z.coerce.number().int().min(1).max(100_000) }),
     kind: 'file',
     mediaType: IIIF_TYPE,
@@ -256,25 +256,25 @@ export const publicMuseum = {
   periodCollection: route({
     ...file,
     path: publicPaths.periodCollection,
-    summary: 'A period as a collection of IIIF Presentation 3, with a manifest for each artifact',
+    summary: 'A period as a IIIF Presentation 3 collection, with a manifest for each artifact',
     mediaType: IIIF_TYPE,
   }),
   manifest: route({
     ...file,
     path: publicPaths.manifest,
-    summary: 'An artifact as a manifest of IIIF Presentation 3',
+    summary: 'An artifact as a IIIF Presentation 3 manifest',
     mediaType: IIIF_TYPE,
   }),
   lido: route({
     ...file,
     path: publicPaths.lido,
-    summary: 'An artifact as a record of LIDO 1.1',
+    summary: 'An artifact as a LIDO 1.1 record',
     mediaType: 'application/xml',
   }),
   dublinCore: route({
     ...file,
     path: publicPaths.dublinCore,
-    summary: 'An artifact as a record of Dublin Core (oai_dc)',
+    summary: 'An artifact as a Dublin Core record (oai_dc)',
     mediaType: 'application/xml',
   }),
 }

@@ -165,7 +165,8 @@ export const scenes = {
     method: 'GET',
     path: '/artifacts/:id/scene',
     needs: 'artifacts:read',
-    summary: 'Read how the model of an artifact is posed, lit, marked and told, all in the space of the original model',
+    summary:
+      'Read the scene of an artifact: pose, light, hotspots and tours of its model, in the coordinates of the original model',
     params: byId,
     answer: scene,
   }),
@@ -173,7 +174,7 @@ export const scenes = {
     method: 'PATCH',
     path: '/artifacts/:id/scene',
     needs: 'artifacts:write',
-    summary: 'Change the fields given of the scene of an artifact',
+    summary: 'Change the given fields of the scene of an artifact',
     params: byId,
     body: sceneBody,
     versioned: true,

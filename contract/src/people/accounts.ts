@@ -82,7 +82,7 @@ export const accounts = {
     method: 'POST',
     path: '/accounts',
     needs: 'accounts:manage',
-    summary: 'Make an account and mail its owner a link to set a password',
+    summary: 'Create an account, and mail its owner a link to set a password',
     body: z.strictObject({ username, fullName: personName, email, phone: phone.optional(), roleIds }),
     repeatable: 'required',
     shownOnce: ['link'],
@@ -104,7 +104,7 @@ export const accounts = {
     method: 'POST',
     path: '/accounts/:id/roles',
     needs: 'accounts:manage',
-    summary: 'Give an account its roles; one that waited becomes active',
+    summary: 'Set the roles of an account; one that is waiting becomes active',
     body: z.strictObject({ roleIds }),
     confirmed: true,
   }),
@@ -113,7 +113,7 @@ export const accounts = {
     method: 'POST',
     path: '/accounts/:id/address',
     needs: 'accounts:manage',
-    summary: 'Take the address given at sign-up as proved, and join the account to the person who has it',
+    summary: 'Confirm the address given at sign-up, and join the account to the person who has it',
     confirmed: true,
   }),
   disable: route({
@@ -122,7 +122,7 @@ export const accounts = {
     path: '/accounts/:id/disable',
     needs: 'accounts:manage',
     confirmed: true,
-    summary: 'Close an account and end its sessions',
+    summary: 'Disable an account and end its sessions',
   }),
   enable: route({
     ...command,
@@ -130,7 +130,7 @@ export const accounts = {
     path: '/accounts/:id/enable',
     needs: 'accounts:manage',
     confirmed: true,
-    summary: 'Open a closed account again',
+    summary: 'Enable a disabled account',
   }),
   signOutEverywhere: route({
     method: 'POST',
@@ -155,7 +155,7 @@ export const accounts = {
     method: 'GET',
     path: '/outbox',
     needs: 'accounts:manage',
-    summary: 'Mail that waits or was sent, with secret links taken out',
+    summary: 'List mail that is waiting or was sent, with secret links removed',
     query: listQuery(['createdAt'], 'desc').extend({ status: listOf(mailStatuses).optional() }),
     answer: pageOf(
       z.object({

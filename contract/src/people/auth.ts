@@ -26,7 +26,7 @@ export const entering = {
     path: '/me/password',
     needs: 'sign-in',
     withoutRole: true,
-    summary: 'Change my password; every other session of mine ends',
+    summary: 'Change my password; all my other sessions end',
     body: z.strictObject({ current: z.string().min(1, 'users.password-required').max(256), password }),
     answer: nothing,
   }),
@@ -34,7 +34,8 @@ export const entering = {
     method: 'POST',
     path: '/auth/sign-up',
     needs: 'nothing',
-    summary: 'Ask for an account; a mail asks for proof of the address, and an administrator gives the first role',
+    summary:
+      'Sign up for an account; a mail asks for confirmation of the address, and an administrator gives the first role',
     body: z.strictObject({
       username,
       fullName: personName,
@@ -48,7 +49,7 @@ export const entering = {
     method: 'POST',
     path: '/auth/address',
     needs: 'nothing',
-    summary: 'Show that the address given at sign-up is mine, with the token of the mailed link and my password',
+    summary: 'Confirm the address given at sign-up, with the token of the mailed link and my password',
     body: z.strictObject({
       token: z.string().min(1, 'session.link-invalid').max(200),
       password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),
@@ -60,7 +61,7 @@ export const entering = {
     path: '/me/address',
     needs: 'sign-in',
     withoutRole: true,
-    summary: 'Mail the link that proves my address once more',
+    summary: 'Mail the link that confirms my address again',
     answer: nothing,
   }),
   forgotPassword: route({
@@ -83,7 +84,7 @@ export const entering = {
     method: 'POST',
     path: '/setup',
     needs: 'nothing',
-    summary: 'Make the first owner, with the one-time token that the server printed',
+    summary: 'Create the first owner, with the one-time token that the server printed',
     body: z.strictObject({
       token: z.string().min(1, 'session.setup-token').max(200),
       username,

@@ -33,7 +33,7 @@ export const roles = {
     method: 'GET',
     path: '/roles/options',
     needs: 'accounts:manage',
-    summary: 'Roles to choose from, and whether the person who asks may give them',
+    summary: 'List roles to choose from, and whether the caller may give them',
     answer: z.object({ rows: z.array(z.object({ id, key: z.string(), name: z.string(), isGrantable: z.boolean() })) }),
   }),
   read: route({
@@ -58,7 +58,7 @@ export const roles = {
     method: 'PATCH',
     path: '/roles/:id',
     needs: 'roles:manage',
-    summary: 'Change the fields given; acts within a second on everybody who holds the role',
+    summary: 'Change the given fields; takes effect within a second for everybody who holds the role',
     params: byId,
     body: z.strictObject(fields).partial(),
     versioned: true,

@@ -63,7 +63,7 @@ export const session = {
     needs: 'sign-in',
     tokens: 'allowed',
     withoutRole: true,
-    summary: 'Who am I and what may I do; a token is told its own name and scopes, not whose it is',
+    summary: "Read who the caller is and what they may do; a token gets its own name and scopes, not its owner's",
     answer: me,
   }),
   confirmPassword: route({
@@ -71,7 +71,7 @@ export const session = {
     path: '/auth/confirm',
     needs: 'sign-in',
     withoutRole: true,
-    summary: 'Give the password again before a sensitive command',
+    summary: 'Enter the password again before a sensitive command',
     body: z.strictObject({
       password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),
     }),
@@ -81,7 +81,7 @@ export const session = {
     method: 'GET',
     path: '/setup',
     needs: 'nothing',
-    summary: 'Is the first owner still to be made, and is sign-up open',
+    summary: 'Read whether the first owner is still to be created, and whether sign-up is open',
     answer: z.object({ needsOwner: z.boolean(), signUpIsOpen: z.boolean() }),
   }),
 }

@@ -22,14 +22,14 @@ export const starts = {
     method: 'GET',
     path: '/start',
     needs: 'sign-in',
-    summary: 'How far I am in getting to know the console',
+    summary: 'Read my progress in the introduction to the console',
     answer: start,
   }),
   change: route({
     method: 'PATCH',
     path: '/start',
     needs: 'sign-in',
-    summary: 'Skip or take up steps, hide the checklist, keep my place in the tour',
+    summary: 'Skip or resume steps, hide the checklist, save my position in the tour',
     body: z.strictObject({
       skipped: z.array(z.enum(startSteps)).max(startSteps.length).optional(),
       /** Pages whose visit leaves no other trace. */

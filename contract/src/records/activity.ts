@@ -107,7 +107,7 @@ export const activity = {
     method: 'GET',
     path: '/audit/filters',
     needs: 'audit:read',
-    summary: 'Name the entities and people that the audit log speaks of',
+    summary: 'List the entities and people in the audit log',
     answer: z.object({ entities: z.array(z.string()), actors: z.array(z.object({ id, name: z.string() })) }),
   }),
 }

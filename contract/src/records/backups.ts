@@ -81,7 +81,8 @@ export const backups = {
     method: 'GET',
     path: '/system/backups',
     needs: 'settings:write',
-    summary: 'List backups with what each holds and what came of its proof, the schedule, and the last failure',
+    summary:
+      'List backups with their contents and the result of their test restore, the schedule, and the last failure',
     answer: backupOverview,
   }),
   make: route({
@@ -89,7 +90,7 @@ export const backups = {
     path: '/system/backups',
     needs: 'settings:write',
     confirmed: true,
-    summary: 'Make a backup now and prove it, as a job',
+    summary: 'Start a job that makes a backup and tests it',
     answer: z.object({ jobId: z.uuid() }),
   }),
   schedule: route({
@@ -107,7 +108,7 @@ export const backups = {
     path: '/system/backups/:name',
     needs: 'settings:write',
     confirmed: true,
-    summary: 'Delete a backup; files that no other names go with the next one',
+    summary: 'Delete a backup; files used by no other backup are removed with the next one',
     params: z.strictObject({ name }),
     answer: nothing,
   }),

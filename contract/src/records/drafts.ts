@@ -6,7 +6,7 @@ export const drafts = {
     method: 'GET',
     path: '/me/draft-key',
     needs: 'sign-in',
-    summary: 'The key that my unsaved drafts are sealed with on my devices; without a session they cannot be read',
+    summary: 'Read the key that encrypts my unsaved drafts on my devices; without a session they cannot be read',
     answer: z.object({
       /** 256 bits as base64url, the same at each call. */
       key: z.string(),

@@ -68,7 +68,7 @@ export const home = {
     method: 'GET',
     path: '/home',
     needs: 'sign-in',
-    summary: 'What needs me today, and the figures I may see',
+    summary: 'Read what needs my attention today, and the figures I may see',
     answer: z.object({
       /** Only tasks with a count above zero. */
       tasks: z.array(z.object({ kind: z.enum(taskKinds), ...counted })),
@@ -88,14 +88,14 @@ export const home = {
     method: 'POST',
     path: '/audit/verify',
     needs: 'audit:read',
-    summary: 'Have a job verify the whole audit log',
+    summary: 'Start a job that verifies the whole audit log',
     answer: z.object({ jobId: id }),
   }),
   sampleData: route({
     method: 'GET',
     path: '/sample-data',
     needs: 'settings:write',
-    summary: 'Is sample data here',
+    summary: 'Read whether there is sample data',
     answer: z.object({ isPresent: z.boolean() }),
   }),
   addSampleData: route({
@@ -109,7 +109,7 @@ export const home = {
     method: 'DELETE',
     path: '/sample-data',
     needs: 'settings:write',
-    summary: 'Remove what the sample data brought; what people made or built upon stays',
+    summary: 'Remove the sample data; what people changed or built upon stays',
     answer: z.object({ removed: z.int(), kept: z.int() }),
   }),
 }
