@@ -1,5 +1,5 @@
-import { make, picture, rich, toldIn } from './parts.js'
-import { language, say, told } from './words.js'
+import { make, picture, rich, textIn } from './parts.js'
+import { language, say, textOf } from './words.js'
 
 export function artifactPage(artifact) {
   const from = new URLSearchParams(location.hash.split('?')[1]).get('period') ?? artifact.periods[0]?.id
@@ -7,13 +7,13 @@ export function artifactPage(artifact) {
   const model = artifact.model && modelPart(artifact)
   const cover = artifact.images[0] ?? artifact.scene?.poster
   return {
-    title: told(artifact, 'name').text,
+    title: textOf(artifact, 'name').text,
     leave: model?.leave,
     parts: [
       make(
         'a',
         { class: 'back', href: period ? `#/periods/${period.id}` : '#/' },
-        period ? told(period, 'name').text : say('back'),
+        period ? textOf(period, 'name').text : say('back'),
       ),
       make(
         'article',
@@ -21,17 +21,17 @@ export function artifactPage(artifact) {
         make(
           'div',
           { class: 'seen' },
-          cover && shown(cover, artifact, true),
+          cover && figure(cover, artifact, true),
           model?.part,
-          artifact.images.slice(1).map((image) => shown(image, artifact)),
+          artifact.images.slice(1).map((image) => figure(image, artifact)),
         ),
         make(
           'div',
           { class: 'said' },
-          toldIn('p', { class: 'years' }, artifact, 'age'),
-          toldIn('h1', {}, artifact, 'name'),
+          textIn('p', { class: 'years' }, artifact, 'age'),
+          textIn('h1', {}, artifact, 'name'),
           artifact.isNationalTreasure && make('p', { class: 'treasure' }, say('treasure')),
-          toldIn('p', { class: 'lead' }, artifact, 'shortDescription'),
+          textIn('p', { class: 'lead' }, artifact, 'shortDescription'),
           audioPart(artifact),
           rich(artifact, 'fullDescription'),
           rich(artifact, 'addContent'),
@@ -43,7 +43,7 @@ export function artifactPage(artifact) {
   }
 }
 
-const shown = (image, artifact, isFirst) =>
+const figure = (image, artifact, isFirst) =>
   make(
     'figure',
     {},
@@ -94,8 +94,8 @@ function modelPart(artifact) {
       make(
         'li',
         {},
-        make('button', { type: 'button', onclick: () => viewer?.lookAt(hotspot) }, told(hotspot, 'title').text),
-        toldIn('p', { class: 'quiet' }, hotspot, 'text'),
+        make('button', { type: 'button', onclick: () => viewer?.lookAt(hotspot) }, textOf(hotspot, 'title').text),
+        textIn('p', { class: 'quiet' }, hotspot, 'text'),
       ),
     ),
   )
@@ -110,15 +110,15 @@ function modelPart(artifact) {
 }
 
 function facts(artifact) {
-  const named = (terms) => terms.map((term) => told(term, 'name').text).join(', ')
+  const named = (terms) => terms.map((term) => textOf(term, 'name').text).join(', ')
   const rows = [
     ['code', artifact.code],
-    ['age', told(artifact, 'age').text],
+    ['age', textOf(artifact, 'age').text],
     ['material', named(artifact.materials)],
     ['technique', named(artifact.techniques)],
     ['sizes', artifact.sizes],
-    ['found', told(artifact, 'placeCollection').text],
-    ['owner', told(artifact, 'owner').text],
+    ['found', textOf(artifact, 'placeCollection').text],
+    ['owner', textOf(artifact, 'owner').text],
   ].filter(([, text]) => text)
   return make(
     'section',

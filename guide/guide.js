@@ -1,6 +1,6 @@
 import { artifactPage } from './artifact.js'
-import { make, picture, toldIn } from './parts.js'
-import { language, say, spanOf, speak, told } from './words.js'
+import { make, picture, textIn } from './parts.js'
+import { language, say, spanOf, speak, textOf } from './words.js'
 
 const page = document.getElementById('page')
 const { api } = await (await fetch('config.json')).json()
@@ -26,20 +26,20 @@ async function homePage() {
           'span',
           { class: 'words' },
           make('span', { class: 'years' }, spanOf(period)),
-          toldIn('strong', {}, period, 'name'),
+          textIn('strong', {}, period, 'name'),
           make('span', { class: 'quiet' }, say('artifacts')(period.artifactCount)),
         ),
       ),
     )
   return {
-    title: told(museum, 'name').text,
+    title: textOf(museum, 'name').text,
     parts: [
       make(
         'div',
         { class: 'opening' },
-        toldIn('h1', {}, museum, 'name'),
-        toldIn('p', { class: 'lead' }, museum, 'intro'),
-        toldIn('p', { class: 'quiet' }, museum, 'address'),
+        textIn('h1', {}, museum, 'name'),
+        textIn('p', { class: 'lead' }, museum, 'intro'),
+        textIn('p', { class: 'quiet' }, museum, 'address'),
       ),
       make('h2', {}, say('periods')),
       rows.length > 0 ? make('ol', { class: 'cards' }, rows.map(card)) : make('p', {}, say('empty')),
@@ -60,21 +60,21 @@ async function periodPage(id) {
         make(
           'span',
           { class: 'words' },
-          toldIn('strong', {}, artifact, 'name'),
-          toldIn('span', { class: 'quiet' }, artifact, 'age'),
+          textIn('strong', {}, artifact, 'name'),
+          textIn('span', { class: 'quiet' }, artifact, 'age'),
         ),
       ),
     )
   return {
-    title: told(period, 'name').text,
+    title: textOf(period, 'name').text,
     parts: [
       make('a', { class: 'back', href: '#/' }, say('back')),
       make(
         'div',
         { class: 'opening' },
         make('p', { class: 'years' }, spanOf(period)),
-        toldIn('h1', {}, period, 'name'),
-        toldIn('p', { class: 'lead' }, period, 'shortDescription'),
+        textIn('h1', {}, period, 'name'),
+        textIn('p', { class: 'lead' }, period, 'shortDescription'),
       ),
       make('ol', { class: 'cards' }, period.artifacts.map(card)),
     ],
@@ -94,16 +94,15 @@ async function show() {
   const mine = (turn += 1)
   const [pattern, open] = routes.find(([pattern]) => pattern.test(location.hash))
   page.setAttribute('aria-busy', 'true')
-  const shown = await open(pattern.exec(location.hash)[1]).catch(failed)
+  const view = await open(pattern.exec(location.hash)[1]).catch(failed)
   if (mine !== turn) return
   leave()
-  leave = shown.leave ?? (() => {})
-  document.title = shown.title
-  page.replaceChildren(...shown.parts.filter(Boolean))
+  leave = view.leave ?? (() => {})
+  document.title = view.title
+  page.replaceChildren(...view.parts.filter(Boolean))
   page.removeAttribute('aria-busy')
   if (mine > 1) page.focus({ preventScroll: true })
   scrollTo(0, 0)
-  shown.shown?.()
 }
 
 const failed = ({ status }) => ({
@@ -121,9 +120,9 @@ async function frame() {
   for (const button of document.querySelectorAll('[data-language]'))
     button.setAttribute('aria-pressed', String(button.dataset.language === language()))
   const museum = await read('').catch(() => undefined)
-  if (museum) document.querySelector('.museum').textContent = told(museum, 'name').text
+  if (museum) document.querySelector('.museum').textContent = textOf(museum, 'name').text
   document.querySelector('.foot').textContent = museum
-    ? [told(museum, 'address').text, museum.phone].filter(Boolean).join(' · ')
+    ? [textOf(museum, 'address').text, museum.phone].filter(Boolean).join(' · ')
     : ''
 }
 

@@ -17,16 +17,16 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 const FOV_DEGREES = 35
 
 /** Draws the light model, then replaces it with the full one. Throws if WebGL is unavailable. */
-export async function showModel(stage, { model, scene: told }) {
+export async function showModel(stage, { model, scene: saved }) {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true })
   renderer.toneMapping = ACESFilmicToneMapping
   stage.append(renderer.domElement)
   const camera = new PerspectiveCamera(FOV_DEGREES, 1, 0.01, 100)
   const scene = new Scene()
   const posed = new Group()
-  if (told) {
-    posed.quaternion.fromArray(told.pose.rotation)
-    posed.position.fromArray(told.pose.offset)
+  if (saved) {
+    posed.quaternion.fromArray(saved.pose.rotation)
+    posed.position.fromArray(saved.pose.offset)
   }
   scene.add(posed, ...lights())
   const controls = new OrbitControls(camera, renderer.domElement)
@@ -71,7 +71,7 @@ export async function showModel(stage, { model, scene: told }) {
     throw error
   }
   fit(camera, controls, posed)
-  if (told?.startView) look(told.startView)
+  if (saved?.startView) look(saved.startView)
   // The light model stays if the full one cannot be loaded.
   take(model.url).catch(() => undefined)
   return { leave, lookAt: ({ view }) => look(view) }

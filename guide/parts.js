@@ -1,4 +1,4 @@
-import { told } from './words.js'
+import { textOf } from './words.js'
 
 /** `make('p', { class: 'age' }, 'TK 3 TCN')`; strings become text, never HTML. */
 export function make(name, attributes = {}, ...children) {
@@ -12,22 +12,22 @@ export function make(name, attributes = {}, ...children) {
   return element
 }
 
-export function toldIn(name, attributes, row, field) {
-  const { text, lang } = told(row, field)
+export function textIn(name, attributes, row, field) {
+  const { text, lang } = textOf(row, field)
   return text ? make(name, { ...attributes, lang }, text) : null
 }
 
 /** A picture in the available sizes, at its width on the page. */
-export function picture(shown, row, { sizes, isFirst = false } = {}) {
-  if (!shown) return make('div', { class: 'nothing', 'aria-hidden': 'true' })
-  const { text, lang } = told(shown, 'alt')
+export function picture(image, row, { sizes, isFirst = false } = {}) {
+  if (!image) return make('div', { class: 'nothing', 'aria-hidden': 'true' })
+  const { text, lang } = textOf(image, 'alt')
   return make('img', {
-    src: shown.sources.at(-1).url,
-    srcset: shown.sources.map(({ url, width }) => `${url} ${width}w`).join(', '),
+    src: image.sources.at(-1).url,
+    srcset: image.sources.map(({ url, width }) => `${url} ${width}w`).join(', '),
     sizes,
-    width: shown.width,
-    height: shown.height,
-    alt: text || told(row, 'name').text,
+    width: image.width,
+    height: image.height,
+    alt: text || textOf(row, 'name').text,
     lang,
     loading: isFirst ? 'eager' : 'lazy',
   })
@@ -48,7 +48,7 @@ export function richText(html) {
 }
 
 export function rich(row, field, title) {
-  const { text, lang } = told(row, field)
+  const { text, lang } = textOf(row, field)
   if (!text) return null
   return make('section', { class: 'rich' }, title ? make('h2', {}, title) : null, make('div', { lang }, richText(text)))
 }

@@ -60,14 +60,14 @@ const words = {
   },
 }
 
-const KEPT = 'guide.language'
+const STORAGE_KEY = 'guide.language'
 
-export const language = () => (localStorage.getItem(KEPT) === 'en' ? 'en' : 'vi')
-export const speak = (chosen) => localStorage.setItem(KEPT, chosen)
+export const language = () => (localStorage.getItem(STORAGE_KEY) === 'en' ? 'en' : 'vi')
+export const speak = (chosen) => localStorage.setItem(STORAGE_KEY, chosen)
 export const say = (word) => words[language()][word]
 
 /** A text of the museum; Vietnamese if it is not translated, and marked as such. */
-export function told(row, field) {
+export function textOf(row, field) {
   const other = row[`${field}En`]
   return language() === 'en' && other ? { text: other, lang: 'en' } : { text: row[`${field}Vi`] ?? '', lang: 'vi' }
 }

@@ -21,7 +21,7 @@ export async function refunding({ url, auth }: Asking) {
     return { status: answer.status, body, ms: performance.now() - startedAt }
   }
   const { body } = await ask('GET', '/orders?status=completed&refundState=none&gateway=momo&size=100')
-  const took: { preview: number[]; asking: number[] } = { preview: [], asking: [] }
+  const took: { preview: number[]; requesting: number[] } = { preview: [], requesting: [] }
   for (const { id } of (body['rows'] as Order[]).slice(0, REFUNDS)) {
     const input = { kind: 'order', amount: 5_000, reasonCode: 'goodwill' }
     const preview = await ask('POST', `/orders/${id}/refunds/preview`, input)
@@ -30,10 +30,10 @@ export async function refunding({ url, auth }: Asking) {
     const created = await ask('POST', `/orders/${id}/refunds`, { ...input, previewHash: hash, expectedRefunded })
     if (created.status !== 200) throw new Error(`The refund was refused: ${JSON.stringify(created.body)}`)
     took.preview.push(preview.ms)
-    took.asking.push(created.ms)
+    took.requesting.push(created.ms)
   }
   report('Preview of a refund', took.preview)
-  report('A refund kept with its calls', took.asking)
+  report('A refund stored with its calls', took.requesting)
 }
 
 function report(what: string, took: readonly number[]) {

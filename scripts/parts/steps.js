@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findNode } from './find-node.js'
-import { tellBluntPatterns, tellCycles, tellHiddenFiles, tellLooseFiles } from './rooms.js'
+import { reportCycles, reportInternalImports, reportLooseFiles, reportShallowPatterns } from './folders.js'
 import { root, run, tool } from './run.js'
-import { tellStaleJoins } from './texts.js'
+import { reportStaleJoins } from './texts.js'
 
 const lock = join(root, 'server', 'src', 'commands', 'lock-migrations.ts')
 
@@ -20,10 +20,10 @@ const format = { name: 'format', run: () => run(findNode(), [tool('oxfmt'), '--c
 /** Folders have no cycles, every file is in a subfolder, and of a feature others import only its public files. */
 const rooms = {
   name: 'rooms',
-  run: () => (tellCycles() + tellHiddenFiles() + tellLooseFiles() + tellBluntPatterns() > 0 ? 1 : 0),
+  run: () => (reportCycles() + reportInternalImports() + reportLooseFiles() + reportShallowPatterns() > 0 ? 1 : 0),
 }
 /** The joined texts are up to date. */
-const texts = { name: 'texts', run: () => (tellStaleJoins() > 0 ? 1 : 0) }
+const texts = { name: 'texts', run: () => (reportStaleJoins() > 0 ? 1 : 0) }
 /** Merged migrations never change: some database has already applied them. */
 const migrations = { name: 'migrations', run: () => run(findNode(), [lock, '--check']) }
 

@@ -45,7 +45,7 @@ function joinOf(path, spoken) {
 }
 
 /** Reports each join that differs from what `npm run texts` would write; returns their number. */
-export function tellStaleJoins() {
+export function reportStaleJoins() {
   const wanted = textJoins()
   const stale = [...wanted].filter(([path, text]) => contentOf(path) !== text).map(([path]) => path)
   stale.push(...filesOf(joinFolder).filter((path) => !wanted.has(path)))

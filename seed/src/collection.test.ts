@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 const collection = await readCollection()
 const files = collection.flatMap((one) => fileRoles.flatMap((role) => one[role] ?? []))
 const modelOf = ({ model }: Collected) => {
-  const statistics = model?.told.statistics
+  const statistics = model?.asset.statistics
   return statistics && 'triangles' in statistics ? statistics : undefined
 }
 const wordsOf = ({ shows }: Collected) => artifactWords.find(({ name: [nameVi] }) => nameVi === shows)
@@ -30,7 +30,8 @@ test('the collection’s descriptions of its files are right, and there are no o
     expect([path, statSync(join(collectionFolder, path)).size]).toEqual([path, byteSize])
     expect([path, await hashOf(join(collectionFolder, path))]).toEqual([path, hash])
   }
-  for (const { kind, told, made } of files) expect(Object.keys(made).toSorted()).toEqual(filesOf(kind, told).toSorted())
+  for (const { kind, asset, made } of files)
+    expect(Object.keys(made).toSorted()).toEqual(filesOf(kind, asset).toSorted())
   const named = new Set(files.flatMap(({ path, made }) => [path, ...Object.values(made)]))
   const lying = readdirSync(collectionFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -48,9 +49,9 @@ test('every model has between three and sixty thousand triangles, no validator e
   for (const one of collection.filter(({ model }) => model)) {
     const { triangles = 0 } = modelOf(one) ?? {}
     expect([one.slug, triangles >= 3_000 && triangles <= 60_000]).toEqual([one.slug, true])
-    expect([one.slug, one.model?.told.validator?.errors]).toEqual([one.slug, 0])
+    expect([one.slug, one.model?.asset.validator?.errors]).toEqual([one.slug, 0])
     // A size of a hundred units is odd in metres, and meant in millimetres.
-    const warnings = one.model?.told.findings?.filter(({ reason }) => reason !== 'models.odd-size')
+    const warnings = one.model?.asset.findings?.filter(({ reason }) => reason !== 'models.odd-size')
     expect([one.slug, warnings]).toEqual([one.slug, []])
   }
 })

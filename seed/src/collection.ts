@@ -21,7 +21,7 @@ export type Taken = {
   /** The derivatives by their names in the store, and where their files are. */
   made: Record<string, string>
   /** As in the asset's row. */
-  told: {
+  asset: {
     width?: number
     height?: number
     thumbhash?: string

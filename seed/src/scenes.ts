@@ -21,7 +21,7 @@ export function sceneOf(
 }
 
 function boxOf({ slug, model }: Collected): Box {
-  const statistics = model?.told.statistics
+  const statistics = model?.asset.statistics
   if (!statistics || !('box' in statistics)) throw new Error(`${slug} has no model`)
   return statistics.box
 }

@@ -28,7 +28,7 @@ export async function prepared(kind: AssetKind, { slug, file, fileName }: File):
     }
     const { size: byteSize } = await stat(source)
     const known = { kind, fileName, contentType: types[kind], hash: await hashOf(source), byteSize }
-    return { ...known, path: `${slug}/${file}`, made, told: lighter(outcome.prepared, byteSize) }
+    return { ...known, path: `${slug}/${file}`, made, asset: lighter(outcome.prepared, byteSize) }
   } finally {
     await rm(work, { recursive: true, force: true })
   }
@@ -41,7 +41,7 @@ export async function prepared(kind: AssetKind, { slug, file, fileName }: File):
 const isItself = (kind: AssetKind, name: string, names: readonly string[]) =>
   kind === 'model' || name.startsWith('play.') || (kind === 'image' && name === names.at(-1))
 
-function lighter(asset: Taken['told'], bytes: number): Taken['told'] {
+function lighter(asset: Taken['asset'], bytes: number): Taken['asset'] {
   const { statistics } = asset
   if (!statistics || !('triangles' in statistics)) return asset
   const file = { bytes, triangles: statistics.triangles }

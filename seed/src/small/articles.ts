@@ -7,7 +7,7 @@ import { newId } from '@learning-cms/server/services/ids'
 import { readableText } from '@learning-cms/server/services/text/readable-text'
 import { slugBeside, slugOf } from '@learning-cms/server/services/text/slugs'
 import { randomOf, type Random } from '@learning-cms/seed/random'
-import { htmlOf, type Told } from '@learning-cms/seed/words/article-texts'
+import { htmlOf, type ArticleText } from '@learning-cms/seed/words/article-texts'
 import { articleCategoryWords, articleWords, type SampleArticle } from '@learning-cms/seed/words/articles'
 
 const DAY_MS = 86_400_000
@@ -79,7 +79,7 @@ function freeSlug(title: string, id: string, taken: Set<string>) {
   return free
 }
 
-const textOf = (words: Told | undefined, slug: (title: string) => string) => {
+const textOf = (words: ArticleText | undefined, slug: (title: string) => string) => {
   const body = words ? htmlOf(words) : ''
   return { title: words?.title ?? '', slug: words ? slug(words.title) : '', body, plain: readableText(body) }
 }

@@ -1,13 +1,13 @@
 /** The texts of the sample's help articles: a title, an opening, and parts with steps. */
 type Part = readonly [heading: string, ...lines: string[]]
-export type Told = { title: string; opening: string; parts: readonly Part[]; note?: string }
+export type ArticleText = { title: string; opening: string; parts: readonly Part[]; note?: string }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 /** `*words*` become strong. */
 const line = (text: string) => escaped(text).replace(/\*([^*]+)\*/g, '<strong>$1</strong>')
 
 /** HTML in the editor's form. */
-export const htmlOf = ({ opening, parts, note }: Told) =>
+export const htmlOf = ({ opening, parts, note }: ArticleText) =>
   [
     `<p>${line(opening)}</p>`,
     ...parts.map(

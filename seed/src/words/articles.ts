@@ -1,5 +1,5 @@
 import type { HelpScreen } from '@learning-cms/contract/help/articles'
-import type { Told } from './article-texts.ts'
+import type { ArticleText } from './article-texts.ts'
 
 export const articleCategoryWords = [
   {
@@ -32,8 +32,8 @@ type CategoryKey = (typeof articleCategoryWords)[number]['key']
 
 export type SampleArticle = {
   category: CategoryKey
-  vi: Told
-  en?: Told
+  vi: ArticleText
+  en?: ArticleText
   tags: readonly string[]
   screens: readonly HelpScreen[]
   isFeatured?: true

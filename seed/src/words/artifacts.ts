@@ -44,7 +44,7 @@ export type ArtifactWords = {
   from: keyof typeof places
   about: readonly [string, string]
 }
-type Told = [
+type Row = [
   Shape,
   Making,
   name: string,
@@ -54,10 +54,10 @@ type Told = [
   sizes: string,
   from: keyof typeof places,
   about: string,
-  told: string,
+  aboutInEnglish: string,
 ]
 
-const told: Told[] = [
+const rows: Row[] = [
   [
     'drum',
     'bronze',
@@ -780,14 +780,14 @@ const told: Told[] = [
   ],
 ]
 
-export const artifactWords: readonly ArtifactWords[] = told.map(
-  ([shape, of, name, english, age, inEnglish, sizes, from, about, inWords]) => ({
+export const artifactWords: readonly ArtifactWords[] = rows.map(
+  ([shape, of, name, english, age, inEnglish, sizes, from, about, aboutInEnglish]) => ({
     shape,
     of,
     sizes,
     from,
     name: [name, english],
     age: [age, inEnglish],
-    about: [about, inWords],
+    about: [about, aboutInEnglish],
   }),
 )

@@ -12,7 +12,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
-import { moneyScenes } from '@learning-cms/testkit/money/scenarios'
+import { moneyScenarios } from '@learning-cms/testkit/money/scenarios'
 import { sweep } from './start-up.ts'
 
 let t: TestApp
@@ -294,7 +294,7 @@ const scenes: Record<string, Scene> = {
   'instructors.reapply': () => instructor('rejected'),
   'instructors.suspend': async () => ({ ...(await instructor('active')), body: { reason: 'Nghỉ' } }),
   'instructors.activate': () => instructor('inactive'),
-  ...moneyScenes(() => t),
+  ...moneyScenarios(() => t),
   'courses.create': () => ({ as, body: { title: 'Khoá' } }),
   'courses.update': async () => ({ ...(await draft()), body: { title: 'Tên khác' } }),
   'courses.saveCurriculum': async () => ({ ...(await draft()), body: { sections: [] } }),

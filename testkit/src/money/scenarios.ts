@@ -17,7 +17,7 @@ let transfers = 0
 const transferReference = () => `FT${String((transfers += 1)).padStart(8, '0')}`
 
 /** What each call that moves money, or determines its destination, needs to succeed. In the order of the contract. */
-export const moneyScenes = (app: () => TestApp) => {
+export const moneyScenarios = (app: () => TestApp) => {
   const { refunding, paying } = { refunding: refundsIn(app), paying: payoutsIn(app) }
   return {
     'instructorEarnings.addRate': async () => ({

@@ -1,4 +1,4 @@
-import { fieldsFault, firstFault, missingFault, told, type Alternative, type Claim } from './shape.ts'
+import { fieldsFault, firstFault, missingFault, typeText, type Alternative, type Claim } from './shape.ts'
 
 export type Result = { fields: { name: string; dataTypeID: number }[]; rows: Record<string, unknown>[] }
 
@@ -33,5 +33,5 @@ function columnFault({ name, dataTypeID }: Result['fields'][number], { fields }:
   const shape = fields[name]?.shape ?? 'anything'
   const kind = kindByType.get(dataTypeID)
   if (kind === undefined || shape === 'anything' || shape.every((one) => one.kind === 'null')) return undefined
-  return shape.some((one) => one.kind === kind) ? undefined : `row.${name} is ${kind}, its type says ${told(shape)}`
+  return shape.some((one) => one.kind === kind) ? undefined : `row.${name} is ${kind}, its type says ${typeText(shape)}`
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const told: Record<keyof typeof wrong, string> = {
+const expected: Record<keyof typeof wrong, string> = {
   name: 'row has no id',
   more: 'row has more, which its type does not name',
   type: 'row.n is string, its type says number',
@@ -19,7 +19,7 @@ const told: Record<keyof typeof wrong, string> = {
   within: 'row.lines[0].n is string, its type says number',
 }
 
-test.each(Object.entries(told))('a query with a wrong %s is reported, with its line', async (name, fault) => {
+test.each(Object.entries(expected))('a query with a wrong %s is reported, with its line', async (name, fault) => {
   await wrong[name as keyof typeof wrong](database.db)
   const [found, ...more] = takeRowTypeFaults()
   expect(found).toMatch(/^testkit\/src\/row-types\/wrong-rows\.ts:\d+: /)

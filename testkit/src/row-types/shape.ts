@@ -25,7 +25,7 @@ export function faultOf(value: unknown, shape: Shape, path: string): string | un
   const kind = kindOf(value)
   const alike = shape.filter((alternative) => alternative.kind === kind)
   if (!alike.some((alternative) => isAmong(value, alternative)))
-    return `${path} is ${alike.length === 0 ? kind : JSON.stringify(value)}, its type says ${told(shape)}`
+    return `${path} is ${alike.length === 0 ? kind : JSON.stringify(value)}, its type says ${typeText(shape)}`
   const faults = alike.map((alternative) => faultWithin(value, alternative, path))
   return faults.includes(undefined) ? undefined : faults[0]
 }
@@ -62,7 +62,7 @@ export function firstFault<Item>(items: readonly Item[], faultOf: (item: Item, a
   return undefined
 }
 
-export const told = (shape: Alternative[]) =>
+export const typeText = (shape: Alternative[]) =>
   shape
     .map((alternative) =>
       'only' in alternative ? alternative.only.map((value) => JSON.stringify(value)).join(' | ') : alternative.kind,

@@ -17,10 +17,10 @@ export function watchRowTypes(db: Db, claims: readonly Claim[]) {
   const databases = databasesOf(db)
   const { execute } = databases as { execute: Execute }
   databases.execute = function watched(this: Db, query: Parameters<Execute>[0]) {
-    const asked = execute.call(this, query)
+    const pending = execute.call(this, query)
     const here = claimsAt.get(placeOf(watched))
-    if (here) asked.execute = heldAgainst(here, asked.execute.bind(asked))
-    return asked
+    if (here) pending.execute = checked(here, pending.execute.bind(pending))
+    return pending
   } as Db['execute']
 }
 
@@ -32,7 +32,7 @@ function databasesOf(db: Db): Db {
 }
 
 /** Two queries on one line cannot be distinguished: a result that matches either is accepted. */
-const heldAgainst = (claims: Claim[], run: () => Promise<unknown>) => async () => {
+const checked = (claims: Claim[], run: () => Promise<unknown>) => async () => {
   const result = await run()
   const found = claims.map((claim) => faultIn(result as Result, claim))
   if (found.every(Boolean)) faults.add(found[0]!)

@@ -75,7 +75,7 @@ async function unpack(archive: Blob, { place, packed, method }: Packed, mostByte
   const start = place + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true)
   const bytes = archive.slice(start, start + packed)
   if (method === STORED) return bytes
-  if (method !== DEFLATED) throw new Error('an unknown way of packing')
+  if (method !== DEFLATED) throw new Error('unknown compression method')
   let size = 0
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, controller) {

@@ -9,9 +9,13 @@ type Figures = { queued: number; running: number; failed: number; oldest_s: numb
 export function workMetrics(db: Db, live: Live) {
   const registry = new Registry()
   const registers = [registry]
-  const jobs = new Gauge({ name: 'jobs', help: 'Jobs kept, by status', labelNames: ['status'], registers })
-  const oldest = new Gauge({ name: 'jobs_oldest_queued_seconds', help: 'How long the oldest has waited', registers })
-  const streams = new Gauge({ name: 'live_streams', help: 'Clients that hear live updates', registers })
+  const jobs = new Gauge({ name: 'jobs', help: 'Stored jobs, by status', labelNames: ['status'], registers })
+  const oldest = new Gauge({
+    name: 'jobs_oldest_queued_seconds',
+    help: 'How long the oldest queued job has waited',
+    registers,
+  })
+  const streams = new Gauge({ name: 'live_streams', help: 'Clients receiving live updates', registers })
   return {
     metrics: async () => {
       streams.set(live.openStreams)

@@ -73,9 +73,9 @@ async function enterAssets(tx: Db, files: readonly Taken[]) {
   const idOf = new Map(known.map(({ hash, id }) => [hash!, id]))
   const fresh = files
     .filter(({ hash }) => !idOf.has(hash))
-    .map(({ kind, fileName, contentType, hash, byteSize, told }) => {
-      const warning = told.findings?.find(({ severity }) => severity === 'warning')?.reason ?? null
-      return { id: newId(), state: 'ready' as const, kind, fileName, contentType, hash, byteSize, ...told, warning }
+    .map(({ kind, fileName, contentType, hash, byteSize, asset }) => {
+      const warning = asset.findings?.find(({ severity }) => severity === 'warning')?.reason ?? null
+      return { id: newId(), state: 'ready' as const, kind, fileName, contentType, hash, byteSize, ...asset, warning }
     })
   if (fresh.length > 0) await tx.insert(assets).values(fresh)
   for (const { hash, id } of fresh) idOf.set(hash, id)
