@@ -27,7 +27,7 @@ export function artifactPage(artifact) {
         ),
         make(
           'div',
-          { class: 'said' },
+          { class: 'text' },
           textIn('p', { class: 'years' }, artifact, 'age'),
           textIn('h1', {}, artifact, 'name'),
           artifact.isNationalTreasure && make('p', { class: 'treasure' }, say('treasure')),

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { root } from './run.js'
 
-const SHOWN = 10
+const LISTED = 10
 
 const ofVitest = ({ testResults = [] }) =>
   testResults.flatMap(({ name, assertionResults }) =>
@@ -24,6 +24,6 @@ export function slowestOf(report) {
   const tests = report.testResults ? ofVitest(report) : ofPlaywright(report)
   return tests
     .sort((one, other) => other.ms - one.ms)
-    .slice(0, SHOWN)
+    .slice(0, LISTED)
     .map(({ file, fullName, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file} › ${fullName}`)
 }

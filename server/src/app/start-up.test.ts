@@ -15,7 +15,7 @@ afterEach(() => database.close())
 const start = async (settings: Record<string, string> = {}) => {
   const logged: string[] = []
   const started = await prepare({ ...database, config: readConfig(settings), log: (line) => logged.push(line) })
-  return { said: logged, ...started }
+  return { logged, ...started }
 }
 const owner = { ADMIN_USERNAME: 'Chu.So.Huu', ADMIN_PASSWORD: 'mot cau mat khau dai' }
 const accounts = async () =>
@@ -26,7 +26,7 @@ const accounts = async () =>
   ).rows
 
 test('an empty database gets its roles and a set-up link, and the log is soon sealed', async () => {
-  const { said: logged, stop } = await start()
+  const { logged, stop } = await start()
   expect(logged).toEqual([expect.stringMatching(/http:\/\/localhost:3000\/learning-cms\/welcome\?token=[\w-]{43}$/)])
   await vi.waitFor(async () => expect((await verifyChain(database.db)).lines).toBe(11), { timeout: 10_000 })
   await stop()
@@ -34,7 +34,7 @@ test('an empty database gets its roles and a set-up link, and the log is soon se
 
 test('settings create the owner without a link, once, however many servers start', async () => {
   const servers = await Promise.all([start(owner), start(owner), start(owner)])
-  expect(servers.flatMap(({ said: logged }) => logged)).toEqual([])
+  expect(servers.flatMap(({ logged }) => logged)).toEqual([])
   const made = await accounts()
   expect(made).toMatchObject([{ username: 'chu.so.huu' }])
   expect(await isPassword(made[0]!.password_hash, owner.ADMIN_PASSWORD)).toBe(true)
@@ -53,7 +53,7 @@ test('every server signs with the same key', async () => {
 
 test('an owner with an invalid name or password stops the start with an explanation', async () => {
   await expect(start({ ...owner, ADMIN_PASSWORD: 'short' })).rejects.toThrow('ADMIN_PASSWORD: At least 8 characters.')
-  await expect(start({ ...owner, ADMIN_USERNAME: 'a b' })).rejects.toThrow(/^ADMIN_USERNAME: Letters/)
+  await expect(start({ ...owner, ADMIN_USERNAME: 'a b' })).rejects.toThrow(/^ADMIN_USERNAME: Only letters/)
   await expect(start({ ...owner, ADMIN_PASSWORD: 'password123' })).rejects.toThrow(
     /^ADMIN_PASSWORD: This password is known/,
   )

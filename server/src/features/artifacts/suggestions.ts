@@ -21,7 +21,7 @@ export async function listSuggestions(db: Db, { field, language, text }: Query) 
   const { rows } = await db.execute<{ value: string }>(sql`
     select value from (
       select ${column} as value, count(*) as n from artifacts where deleted_at is null and ${column} <> '' group by 1
-    ) said
+    ) earlier
     where f_fold(value collate "default") like '%' || f_fold(${escapedLike(text)}) || '%'
     order by n desc, value limit ${SHOWN}`)
   return rows.map(({ value }) => value)

@@ -25,7 +25,7 @@ const traceOf = async (orderId: string) =>
         (select jsonb_agg(p order by p.attempt) from payments p where p.order_id = ${orderId}) as payments,
         (select jsonb_agg(l order by l.position) from order_lines l where l.order_id = ${orderId}) as lines,
         (select count(*)::int from ledger_entries e where e.order_id = ${orderId}) as entries,
-        (select count(*)::int from audit_lines a where a.entity_id = ${orderId}::text) as told`)
+        (select count(*)::int from audit_lines a where a.entity_id = ${orderId}::text) as "auditLines"`)
   ).rows[0]
 
 test('replaying any report changes nothing', async () => {

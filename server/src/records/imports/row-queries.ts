@@ -159,7 +159,7 @@ const unknownReasons = ['imports.choice', 'imports.yes-or-no', 'imports.category
 export const listUnknown = async (db: Db, importId: string) =>
   (
     await db.execute<{ field: string; value: string; count: number }>(sql`
-      with said as (
+      with unknown_values as (
         select p ->> 'field' as field, p ->> 'value' as value
         from import_rows r cross join lateral jsonb_array_elements(r.problems) p
         where r.import_id = ${importId} and p ->> 'reason' = any(${sql.param(unknownReasons)}::text[]) and p ->> 'value' <> ''
@@ -168,7 +168,7 @@ export const listUnknown = async (db: Db, importId: string) =>
         from import_rows r cross join lateral jsonb_array_elements(r.problems) p
           cross join lateral jsonb_array_elements(p -> 'values' -> 'terms') t
         where r.import_id = ${importId} and p ->> 'reason' = 'imports.terms-added')
-      select field, min(value) as value, count(*)::int as count from said
+      select field, min(value) as value, count(*)::int as count from unknown_values
       group by field, lower(value collate "default") order by count(*) desc, field, min(value) limit ${sql.raw(String(VALUES_AT_MOST))}`)
   ).rows
 

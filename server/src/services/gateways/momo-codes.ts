@@ -87,7 +87,7 @@ export function refundIn(answer: GatewayAnswer, { requestId }: RefundRequest): G
 }
 
 /** Whether the refund was sent or queried: only a query that finds nothing allows it to be sent again. */
-export function refundFrom(answer: GatewayAnswer, phase: 'sent' | 'asked'): RefundSeen {
+export function refundFrom(answer: GatewayAnswer, phase: 'sent' | 'queried'): RefundSeen {
   if (!answer.values) return { outcome: 'unknown', next: 'ask', ...noAnswer(answer) }
   const message = messageIn(answer.values)
   const { code } = message
@@ -111,7 +111,7 @@ export function refundFrom(answer: GatewayAnswer, phase: 'sent' | 'asked'): Refu
   if (code === '43') return wait('gateways.already-sent', 'send-again', 5)
   if (code === '10') return wait('gateways.busy', 'send-again', 30)
   if (code === '1080') return wait('gateways.busy', 'send-again', 60)
-  if (code === '42' && phase === 'asked')
+  if (code === '42' && phase === 'queried')
     return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...message }
   if (notRefunded[code]) return { outcome: 'failed', reason: notRefunded[code], ...message }
   const reason = faults[code] ?? 'gateways.unclear'

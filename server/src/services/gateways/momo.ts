@@ -28,7 +28,7 @@ export function momo(settings: MomoSettings, { call, ...limits }: Means): Gatewa
     },
     refund: async (request) => refundFrom(await ask('refund', refundOf(settings, request)), 'sent'),
     queryRefund: async (request) =>
-      refundFrom(refundIn(await ask('refund/query', queryOf(settings, request.requestId)), request), 'asked'),
+      refundFrom(refundIn(await ask('refund/query', queryOf(settings, request.requestId)), request), 'queried'),
   }
 }
 

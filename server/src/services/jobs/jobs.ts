@@ -70,13 +70,13 @@ export async function enqueue<Input, Checkpoint>(
   const id = newId()
   const { actor, requestId, ip } = by
   await tx.execute(sql`
-    with asked as (
+    with inserted as (
       insert into jobs (id, kind, label, input, account_id, token_id, actor_name, granted, needs, request_id, ip)
       values (${id}, ${kind.name}, ${label}, ${JSON.stringify(input)}::jsonb, ${actor.accountId}, ${actor.token?.id ?? null}, ${actor.name},
         ${textsOf([...actor.may])}, ${textsOf(needs)}, ${requestId}, ${ip})
       returning id
     )
-    select pg_notify(${CHANNEL}, '{"topic":"queue"}') from asked`)
+    select pg_notify(${CHANNEL}, '{"topic":"queue"}') from inserted`)
   return id
 }
 
