@@ -55,6 +55,6 @@ test('an owner with an invalid name or password stops the start with an explanat
   await expect(start({ ...owner, ADMIN_PASSWORD: 'short' })).rejects.toThrow('ADMIN_PASSWORD: At least 8 characters.')
   await expect(start({ ...owner, ADMIN_USERNAME: 'a b' })).rejects.toThrow(/^ADMIN_USERNAME: Only letters/)
   await expect(start({ ...owner, ADMIN_PASSWORD: 'password123' })).rejects.toThrow(
-    /^ADMIN_PASSWORD: This password is known/,
+    /^ADMIN_PASSWORD: This password is too common/,
   )
 })
