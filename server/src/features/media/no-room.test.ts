@@ -17,14 +17,18 @@ vi.mock(import('#services/media/programs.ts'), async (original) => {
   }
 })
 
-test.runIf(process.platform === 'linux')('a full disk is reported, and work continues once there is room', async () => {
-  const { t, catalog, uploaded, filesIn } = await uploadingApp()
-  const asset = await uploaded(glb(sheet()), 'tượng.glb', 'model')
-  expect(asset).toMatchObject({ state: 'failed', failure: 'server.out-of-space', mayRetry: true })
-  expect(await filesIn('quarantine')).toEqual([])
-  disk.isFull = false
-  expect((await t.ask('POST', `/assets/${asset.id}/retry`, { as: 'catalog' })).status).toBe(200)
-  await t.runJobs()
-  expect(await catalog.read(asset.id)).toMatchObject({ state: 'ready', failure: null, findings: [] })
-  await t.close()
-})
+test.runIf(process.platform === 'linux')(
+  'a full disk is reported, and work continues once there is room',
+  async () => {
+    const { t, catalog, uploaded, filesIn } = await uploadingApp()
+    const asset = await uploaded(glb(sheet()), 'tượng.glb', 'model')
+    expect(asset).toMatchObject({ state: 'failed', failure: 'server.out-of-space', mayRetry: true })
+    expect(await filesIn('quarantine')).toEqual([])
+    disk.isFull = false
+    expect((await t.ask('POST', `/assets/${asset.id}/retry`, { as: 'catalog' })).status).toBe(200)
+    await t.runJobs()
+    expect(await catalog.read(asset.id)).toMatchObject({ state: 'ready', failure: null, findings: [] })
+    await t.close()
+  },
+  60_000,
+)
