@@ -5,8 +5,9 @@ import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { hashPassword } from './services/auth/password.ts'
 
-const settings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password, SAMPLE_DATA: 'small' }
+const settings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password }
 const IN_FLIGHT = 200
+const COURSES = 100
 
 /** A connection of its own, as a balancer holds them, and what came back on it until its end. */
 async function connection(url: string) {
@@ -34,6 +35,13 @@ test('when stopped during 200 requests, it answers every request it accepted, af
     body: JSON.stringify(owner),
   })
   const { token } = (await signedIn.json()) as { token: string }
+  // Enough for answers that leave in many parts.
+  for (let n = 0; n < COURSES; n += 1)
+    await fetch(`${server.url}/api/v1/courses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ title: `Khoá ${n} ${'a'.repeat(60)}` }),
+    })
 
   await expect(startServer({}, server.folder)).rejects.toThrow(
     /stopped while starting:[^]*another server is using this folder/,
@@ -41,14 +49,17 @@ test('when stopped during 200 requests, it answers every request it accepted, af
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 
   const connections = await Promise.all(Array.from({ length: IN_FLIGHT }, () => connection(server.url)))
-  const first = new Promise((resolve) => connections.forEach(({ socket }) => socket.once('data', resolve)))
-  for (const [n, { socket }] of connections.entries()) {
+  const written = connections.map(({ socket }, n) => {
     const head = `Host: x\r\nAuthorization: Bearer ${token}\r\n`
     const body = JSON.stringify({ name: `Đang bay ${n}` })
     const post = `POST /api/v1/categories HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-    socket.write(n % 2 ? post : `GET /api/v1/courses?size=100&search=a HTTP/1.1\r\n${head}\r\n`)
-  }
-  await first
+    const request = n % 2 ? post : `GET /api/v1/courses?size=100&search=a HTTP/1.1\r\n${head}\r\n`
+    return new Promise((resolve) => socket.write(request, resolve))
+  })
+  await Promise.all(written)
+  // Answered behind them: by then each was read.
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect(connections.filter(({ socket }) => socket.bytesRead === 0).length).toBeGreaterThan(0)
   const before = performance.now()
   const [code, ...answers] = await Promise.all([server.stop(), ...connections.map(({ answer }) => answer)])
   expect(answers.filter((answer) => !isWhole(answer))).toEqual([])
