@@ -32,6 +32,9 @@ const loose = {
   'console/src/api': ['problem.ts'],
 }
 
+const product = ['contract/src', 'texts/src', 'domain/src', 'server/src', 'console/src', 'seed/src']
+const forTests = /(?:from|import)\s*\(?\s*'(?:#testing|@learning-cms\/testkit|vitest)\b/
+
 const importsOf = (folder) => new RegExp(`(?:from|import)\\s*\\(?\\s*'#${basename(folder)}/([\\w-]+)/([^']+)'`, 'g')
 
 /** For every subfolder, the ones it imports from, each with one importing file. */
@@ -64,11 +67,12 @@ function cyclesIn(arrows) {
   return cycles
 }
 
-const filesIn = (folder) =>
+const sourcesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.includes('/') && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, folder, path), 'utf8') }))
+const filesIn = (folder) => sourcesIn(folder).filter(({ path }) => path.includes('/'))
 
 /** Reports each cycle with the files that cause it; returns their number. */
 export function reportCycles() {
@@ -102,6 +106,17 @@ export function reportInternalImports() {
           )
         }
   return count
+}
+
+/** Reports each product file that imports what is for tests only; returns their number. */
+export function reportTestCode() {
+  const faulty = product.flatMap((folder) =>
+    sourcesIn(folder)
+      .filter(({ path, text }) => !path.startsWith('testing/') && forTests.test(text))
+      .map(({ path }) => `${folder}/${path}`),
+  )
+  for (const path of faulty) console.error(`${path} is part of the product, and imports what is for tests only`)
+  return faulty.length
 }
 
 /** Reports each file outside a subfolder; returns their number. */

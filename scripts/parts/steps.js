@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findNode } from './find-node.js'
-import { reportCycles, reportInternalImports, reportLooseFiles, reportShallowPatterns } from './folders.js'
+import {
+  reportCycles,
+  reportInternalImports,
+  reportLooseFiles,
+  reportShallowPatterns,
+  reportTestCode,
+} from './folders.js'
 import { root, run, tool } from './run.js'
 import { reportStaleJoins } from './texts.js'
 
@@ -20,7 +26,11 @@ const format = { name: 'format', run: () => run(findNode(), [tool('oxfmt'), '--c
 /** Folders have no cycles, every file is in a subfolder, and of a feature others import only its public files. */
 const rooms = {
   name: 'rooms',
-  run: () => (reportCycles() + reportInternalImports() + reportLooseFiles() + reportShallowPatterns() > 0 ? 1 : 0),
+  run: () => {
+    const found =
+      reportCycles() + reportInternalImports() + reportLooseFiles() + reportTestCode() + reportShallowPatterns()
+    return found > 0 ? 1 : 0
+  },
 }
 /** The joined texts are up to date. */
 const texts = { name: 'texts', run: () => (reportStaleJoins() > 0 ? 1 : 0) }
