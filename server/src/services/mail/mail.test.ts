@@ -121,7 +121,8 @@ test('a name with line breaks adds no header', async () => {
   await t.ask('POST', '/forgot-password', { body: { email: account.email } })
   await send()
   const mail = post.received.find(({ to }) => to.includes(account.email!))!
-  expect(mail.text.split('\n\n')[0]).not.toMatch(/evil|Bcc/i)
+  // A Message-ID may hold these three letters by chance.
+  expect(mail.text.split('\n\n')[0]).not.toMatch(/evil|^bcc:/im)
 })
 
 test('administrators read the outbox without its secrets', async () => {
