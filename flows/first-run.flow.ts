@@ -7,8 +7,8 @@ import { expect, test as base } from './parts/test.ts'
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
 
 /** A server that has not been set up. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
+const test = base.extend<{ emptyServer: RunningServer }>({
+  emptyServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const server = await startServer()
@@ -16,8 +16,9 @@ const test = base.extend<object, { server: RunningServer }>({
       await server.stop()
       server.removeFolder()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
+  baseURL: async ({ emptyServer }, done) => done(emptyServer.url),
 })
 
 const setUpPath = (server: RunningServer) => /\/learning-cms\/welcome\?token=[\w-]+/.exec(server.output())![0]
@@ -89,9 +90,9 @@ async function writeCourse(page: Page, title: string) {
   await expect(page.getByText('Ready to publish')).toBeVisible()
 }
 
-test('an empty server becomes a console with a published course', async ({ page, server }) => {
+test('an empty server becomes a console with a published course', async ({ page, emptyServer }) => {
   await useSetting(page, english)
-  const path = setUpPath(server)
+  const path = setUpPath(emptyServer)
   await page.goto(path)
   await makeOwner(page)
   await expect(page.getByRole('heading', { name: /, Lan$/ })).toBeVisible()
