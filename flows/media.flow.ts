@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { jpeg, phoneJpeg } from '@learning-cms/testkit/files/pictures'
+import { jpeg, phoneJpeg, withComments } from '@learning-cms/testkit/files/pictures'
 import { freePort, owner, startServer } from '@learning-cms/testkit/server'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -40,7 +40,7 @@ test('a cover survives a lost connection and a server restart, and appears in th
   const file = {
     name: 'Đêm.jpg',
     mimeType: 'image/jpeg',
-    buffer: await jpeg({ width: 4000, height: 3000, noise: true }),
+    buffer: withComments(await jpeg({ width: 1600, height: 1200 }), 6_000_000),
   }
   const input = page.locator('input[type=file]')
 
@@ -99,7 +99,7 @@ test('an upload left by a closed page resumes with the same file; a portrait sho
   const boss = await startStranger(server.url).signIn(owner)
   const teacher = await boss.done('POST', '/instructors', { fullName: 'Hà Thị Ảnh', email: 'ha.anh@example.com' })
   await signIn(page, `/instructors/${teacher.id}`)
-  const buffer = await jpeg({ width: 4000, height: 2600, noise: true })
+  const buffer = withComments(await jpeg({ width: 1600, height: 1100 }), 6_000_000)
   const file = join(server.folder, 'Chân dung.jpg')
   const { writeFileSync } = await import('node:fs')
   writeFileSync(file, buffer)
@@ -119,7 +119,7 @@ test('an upload left by a closed page resumes with the same file; a portrait sho
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(/Saved at/)).toBeVisible()
   const { avatar } = await boss.done('GET', `/instructors/${teacher.id}`)
-  expect(avatar.width).toBe(4000)
+  expect(avatar.width).toBe(1600)
 
   // A failed replacement leaves the previous picture.
   await input.setInputFiles({

@@ -111,7 +111,7 @@ test('a compressed scan is checked before upload, displayed, and explored', asyn
 })
 
 test('a lost WebGL context is restored', async ({ page, server, signIn }) => {
-  const { path } = await register(server.url, draco())
+  const { path } = await register(server.url, glb(sheet({ side: 40 })))
   await useSetting(page, english)
   await signIn(page, path)
   await page.getByRole('button', { name: 'View 3D model' }).click()

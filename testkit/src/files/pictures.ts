@@ -31,6 +31,15 @@ export const tiff = (options: Options) => drawn(options).tiff().toBuffer()
 export const avif = (options: Options) => drawn(options).avif({ effort: 0 }).toBuffer()
 export const gif = (options: Options) => drawn(options).gif().toBuffer()
 
+/** The same JPEG with so many bytes of comments more: heavy to send, and light to decode. */
+export function withComments(picture: Buffer, byteSize: number) {
+  const comment = Buffer.alloc(60_000)
+  comment.writeUInt16BE(0xfffe, 0)
+  comment.writeUInt16BE(comment.length - 2, 2)
+  const comments = Array.from({ length: Math.ceil(byteSize / comment.length) }, () => comment)
+  return Buffer.concat([picture.subarray(0, 2), ...comments, picture.subarray(2)])
+}
+
 /** As a phone writes it: rotated by metadata, with the location. */
 export const phoneJpeg = (options: Options) =>
   drawn(options)
