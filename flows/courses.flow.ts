@@ -97,7 +97,6 @@ test('a course is created, priced, structured, published, suspended and found wi
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
     await page.reload()
     await expect(page.getByRole('link', { name: title })).toBeVisible()
-    await expectAccessible(page, 'courses')
     await expectNoSidewaysScroll(page, 'courses')
   })
 

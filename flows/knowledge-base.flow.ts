@@ -103,7 +103,6 @@ test('help is found despite a typo, read, voted on, and opened beside its screen
   await test.step('found despite a typo', async () => {
     await page.getByRole('searchbox').fill(`rebind volumne ${word}`)
     await expect(page.getByText('These are the closest')).toBeVisible()
-    await expectAccessible(page, 'results of the help centre')
     await expectNoSidewaysScroll(page, 'results of the help centre')
     await page.getByRole('link', { name: `Rebind a volume ${word}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Rebind a volume ${word}` })).toBeVisible()
@@ -118,7 +117,6 @@ test('help is found despite a typo, read, voted on, and opened beside its screen
     await expect(page.getByText('1 of 1 people found it helpful')).toBeVisible()
     await yes.click()
     await expect(yes).toHaveAttribute('aria-pressed', 'false')
-    await expectAccessible(page, 'a help article')
   })
 
   await test.step('a screen without articles says so', async () => {

@@ -128,7 +128,7 @@ test('a lost WebGL context is restored', async ({ page, server, signIn }) => {
   const alert = page.getByRole('alert').filter({ hasText: 'has taken back the graphics memory' })
   await expect(alert).toBeVisible()
   await memory.evaluate((extension) => extension.restoreContext())
-  await expect(alert).toBeHidden()
+  await expect(alert).toBeHidden(SLOWLY)
   await isReady(page)
   await expect.poll(() => drawnShare(page, canvasOn(page)), SLOWLY).toBeGreaterThan(0.02)
 

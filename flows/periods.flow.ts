@@ -77,7 +77,6 @@ test('a curator creates a BCE period and orders its artifacts by keyboard', asyn
     await expect(page.getByText('Period “Âu Lạc” saved')).toBeVisible()
     await page.reload()
     await expect(listed(page)).toHaveText([/Bronze piece 2/, /Bronze piece 3/, /Bronze piece 1/])
-    await expectAccessible(page, 'a period')
   })
 
   await test.step('it appears in the timeline, and opens from there by keyboard', async () => {
@@ -88,7 +87,6 @@ test('a curator creates a BCE period and orders its artifacts by keyboard', asyn
     await page.getByRole('radiogroup', { name: 'Time span' }).getByText('1001–present').click()
     await expect(bar).toHaveCount(0)
     await page.getByRole('radiogroup', { name: 'Time span' }).getByText('All').click()
-    await expectAccessible(page, 'the timeline')
     await bar.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Âu Lạc' })).toBeVisible()
