@@ -100,7 +100,7 @@ test('two tabs with an expired token refresh it once between them', async ({ pag
 
 test('display settings saved for me apply on another device', async ({ page, browser, server, signIn }) => {
   await signIn(page)
-  await page.getByRole('button', { name: 'Display settings' }).click()
+  await page.getByRole('button', { name: 'Display settings', exact: true }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('switch', { name: 'Dark mode' }).click()
   await drawer.getByRole('button', { name: 'Save for me' }).click()
