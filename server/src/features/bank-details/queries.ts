@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-export const hasInstructor = async (db: Db, id: string) =>
-  (await db.execute<{ id: string }>(sql`select id from instructors where id = ${id}`)).rows[0]
-
 export type StoredBankDetails = {
   version: number
   bank_bin: string

@@ -10,7 +10,8 @@ import { reserve } from '#services/auth/rate-limit.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
-import { findBankDetails, hasInstructor, saveBankDetails, type StoredBankDetails } from './queries.ts'
+import { hasInstructor } from '#services/people/instructor.ts'
+import { findBankDetails, saveBankDetails, type StoredBankDetails } from './queries.ts'
 
 const HIDDEN = '•••'
 const REVEALS_PER_ACCOUNT = 60

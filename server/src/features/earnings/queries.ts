@@ -3,9 +3,6 @@ import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 
-export const hasInstructor = async (db: Db, id: string) =>
-  (await db.execute<{ id: string }>(sql`select id from instructors where id = ${id}`)).rows[0]
-
 type StoredRate = {
   id: string
   basis_points: number

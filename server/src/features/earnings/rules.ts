@@ -8,7 +8,8 @@ import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { owedToOne } from '#services/money/owed.ts'
-import { findTerms, hasInstructor, insertRate, listRates, saveTerms } from './queries.ts'
+import { hasInstructor } from '#services/people/instructor.ts'
+import { findTerms, insertRate, listRates, saveTerms } from './queries.ts'
 
 /** As long as buyers may get their money back. */
 const DEFAULT_HOLD_DAYS = 30
