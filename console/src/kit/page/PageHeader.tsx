@@ -1,11 +1,8 @@
-import { kitWords } from '@learning-cms/texts/kit/kit'
-import { ActionIcon, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { use, type ReactNode } from 'react'
-import { LinkIcon } from '#kit/show/icons.ts'
+import { CopyLink } from './CopyLink.tsx'
 import { PageTrail } from './page-trail.ts'
 import classes from './PageHeader.module.css'
-import { toastSuccess } from '#kit/feedback/toast.tsx'
-import { useWords } from '#kit/text/words.ts'
 
 type Props = {
   title: string
@@ -53,24 +50,5 @@ export function PageHeader({ title, badge, detail, people, parts, actions }: Pro
         </div>
       )}
     </header>
-  )
-}
-
-function CopyLink() {
-  const say = useWords(kitWords)
-  const copy = () => void navigator.clipboard?.writeText(location.href).then(() => toastSuccess(say('linkCopied')))
-  return (
-    <ActionIcon
-      className={classes['copy']}
-      variant="subtle"
-      color="gray"
-      size={28}
-      aria-label={say('copyLink')}
-      title={say('copyLink')}
-      onClick={copy}
-      data-screen-only
-    >
-      <LinkIcon size={18} />
-    </ActionIcon>
   )
 }
