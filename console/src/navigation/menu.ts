@@ -7,6 +7,7 @@ import {
   ArchiveIcon,
   ArticleIcon,
   ArtifactsIcon,
+  BankIcon,
   CategoriesIcon,
   CouponsIcon,
   CoursesIcon,
@@ -18,6 +19,7 @@ import {
   InstructorsIcon,
   JobsIcon,
   LedgerIcon,
+  MoneyIcon,
   MuseumIcon,
   NotificationsIcon,
   OrdersIcon,
@@ -27,12 +29,12 @@ import {
   RegisterIcon,
   ReviewsIcon,
   RolesIcon,
+  RefundIcon,
   ServerIcon,
   StudentsIcon,
   TermsIcon,
   TokenIcon,
   TrashIcon,
-  UndoIcon,
 } from '#kit/show/icons.ts'
 import type { PageName } from './page-name.ts'
 export type MenuLink = { title: PageName; to: string; icon: Icon; needs?: Permission }
@@ -43,20 +45,27 @@ const map: MenuEntry[] = [
   { title: 'home', to: '/dashboard', icon: HomeIcon },
   { title: 'apps', to: '/apps', icon: AppsIcon },
   {
+    title: 'money-group',
+    icon: MoneyIcon,
+    links: [
+      { title: 'orders', to: '/orders', icon: OrdersIcon, needs: 'orders:read' },
+      { title: 'refunds', to: '/refunds', icon: RefundIcon, needs: 'orders:read' },
+      { title: 'coupons', to: '/coupons', icon: CouponsIcon, needs: 'coupons:read' },
+      { title: 'payouts', to: '/payouts', icon: PayoutsIcon, needs: 'ledger:read' },
+      { title: 'ledger', to: '/ledger', icon: LedgerIcon, needs: 'ledger:read' },
+      { title: 'bank-transfers', to: '/orders/bank-transfers', icon: BankIcon, needs: 'orders:mark_paid' },
+      { title: 'gateways', to: '/account/gateways', icon: GatewayIcon, needs: 'orders:mark_paid' },
+    ],
+  },
+  {
     title: 'courses-group',
     icon: CoursesIcon,
     links: [
-      { title: 'orders', to: '/orders', icon: OrdersIcon, needs: 'orders:read' },
-      { title: 'refunds', to: '/refunds', icon: UndoIcon, needs: 'orders:read' },
-      { title: 'categories', to: '/categories', icon: CategoriesIcon, needs: 'categories:read' },
       { title: 'courses', to: '/courses', icon: CoursesIcon, needs: 'courses:read' },
+      { title: 'categories', to: '/categories', icon: CategoriesIcon, needs: 'categories:read' },
       { title: 'students', to: '/students', icon: StudentsIcon, needs: 'students:read' },
       { title: 'enrolments', to: '/enrolments', icon: EnrolmentsIcon, needs: 'students:read' },
       { title: 'instructors', to: '/instructors', icon: InstructorsIcon, needs: 'instructors:read' },
-      { title: 'payouts', to: '/payouts', icon: PayoutsIcon, needs: 'ledger:read' },
-      { title: 'ledger', to: '/ledger', icon: LedgerIcon, needs: 'ledger:read' },
-      { title: 'coupons', to: '/coupons', icon: CouponsIcon, needs: 'coupons:read' },
-      { title: 'knowledge-base', to: '/knowledge-base', icon: ArticleIcon, needs: 'articles:write' },
       { title: 'reviews', to: '/reviews', icon: ReviewsIcon, needs: 'reviews:read' },
     ],
   },
@@ -73,28 +82,44 @@ const map: MenuEntry[] = [
     ],
   },
   {
+    title: 'help-group',
+    icon: HelpIcon,
+    links: [
+      { title: 'knowledge-base', to: '/knowledge-base', icon: ArticleIcon, needs: 'articles:write' },
+      { title: 'help', to: '/help', icon: HelpIcon, needs: 'articles:read' },
+    ],
+  },
+  {
     title: 'account-group',
     icon: AccountsIcon,
     links: [
       { title: 'users', to: '/account/users', icon: AccountsIcon, needs: 'accounts:manage' },
       { title: 'roles', to: '/account/roles', icon: RolesIcon, needs: 'roles:manage' },
-      { title: 'tokens', to: '/account/tokens', icon: TokenIcon, needs: 'tokens:manage' },
-      { title: 'gateways', to: '/account/gateways', icon: GatewayIcon, needs: 'orders:mark_paid' },
       { title: 'activity', to: '/account/activity', icon: ActivityIcon, needs: 'audit:read' },
-      { title: 'jobs', to: '/jobs', icon: JobsIcon, needs: 'settings:write' },
       { title: 'notices', to: '/account/notifications', icon: NotificationsIcon },
     ],
   },
   {
     title: 'system-group',
     icon: ServerIcon,
-    links: [{ title: 'backups', to: '/system/backups', icon: ArchiveIcon, needs: 'settings:write' }],
+    links: [
+      { title: 'jobs', to: '/jobs', icon: JobsIcon, needs: 'settings:write' },
+      { title: 'trash', to: '/trash', icon: TrashIcon, needs: 'trash:restore' },
+      { title: 'tokens', to: '/account/tokens', icon: TokenIcon, needs: 'tokens:manage' },
+      { title: 'backups', to: '/system/backups', icon: ArchiveIcon, needs: 'settings:write' },
+    ],
   },
-  { title: 'help', to: '/help', icon: HelpIcon, needs: 'articles:read' },
-  { title: 'trash', to: '/trash', icon: TrashIcon, needs: 'trash:restore' },
 ]
 
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entry
+
+export const linksOf = (entries: readonly MenuEntry[]) =>
+  entries.flatMap((entry) => (isGroup(entry) ? entry.links : [entry]))
+
+const allLinks = linksOf(map)
+
+/** A group with one link left is that link. */
+const asShort = (entry: MenuEntry) => (isGroup(entry) && entry.links.length === 1 ? entry.links[0]! : entry)
 
 /** The menu that this person may open, without empty groups. */
 export function menuFor(may: (permission: Permission) => boolean): MenuEntry[] {
@@ -102,9 +127,17 @@ export function menuFor(may: (permission: Permission) => boolean): MenuEntry[] {
   return map
     .map((entry) => (isGroup(entry) ? { ...entry, links: entry.links.filter(mayOpen) } : entry))
     .filter((entry) => (isGroup(entry) ? entry.links.length > 0 : mayOpen(entry)))
+    .map(asShort)
 }
 
-export const isAt = (pathname: string, { to }: MenuLink) => pathname === to || pathname.startsWith(`${to}/`)
+/** The group of a screen, as breadcrumbs name it. */
+export const groupOf = (page: PageName) =>
+  map.filter(isGroup).find(({ links }) => links.some(({ title }) => title === page))?.title
 
-export const holdsPage = (pathname: string, entry: MenuEntry) =>
-  isGroup(entry) ? entry.links.some((link) => isAt(pathname, link)) : isAt(pathname, entry)
+const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
+
+/** The one link that an address belongs to: of `/orders` and `/orders/bank-transfers`, the longer. */
+export const linkAt = (pathname: string) =>
+  allLinks.filter(({ to }) => isWithin(pathname, to)).toSorted((one, other) => other.to.length - one.to.length)[0]?.to
+
+export const holdsLink = (entry: MenuEntry, to: string | undefined) => linksOf([entry]).some((link) => link.to === to)

@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useMatches, useRouterState } from '@tanstack/react-router'
 import { useMe, useMay } from '#api/session/session.ts'
-import { menuFor } from './menu.ts'
+import { linkAt, menuFor } from './menu.ts'
 
 /** This person's menu; empty until the rights are known. */
 export function useMenu() {
@@ -10,3 +10,10 @@ export function useMenu() {
 }
 
 export const usePathname = () => useRouterState({ select: ({ location }) => location.pathname })
+
+/** The link of the menu that the open page belongs to. */
+export function useCurrentLink() {
+  const here = linkAt(usePathname())
+  const parent = useMatches({ select: (matches) => matches.at(-1)?.staticData.parent?.to })
+  return here ?? (parent && linkAt(parent))
+}

@@ -4,50 +4,50 @@ import { listPreferences, shortly, signedIn } from './parts.ts'
 const users = createRoute({
   ...signedIn,
   path: '/account/users',
-  staticData: { title: 'users', group: 'account-group', needs: 'accounts:manage' },
+  staticData: { title: 'users', needs: 'accounts:manage' },
   loader: () => shortly(listPreferences()),
   component: lazyRouteComponent(() => import('#features/accounts/AccountsPage.tsx')),
 })
 const roles = createRoute({
   ...signedIn,
   path: '/account/roles',
-  staticData: { title: 'roles', group: 'account-group', needs: 'roles:manage' },
+  staticData: { title: 'roles', needs: 'roles:manage' },
   component: lazyRouteComponent(() => import('#features/roles/RolesPage.tsx')),
 })
 const tokens = createRoute({
   ...signedIn,
   path: '/account/tokens',
-  staticData: { title: 'tokens', group: 'account-group', needs: 'tokens:manage' },
+  staticData: { title: 'tokens', needs: 'tokens:manage' },
   component: lazyRouteComponent(() => import('#features/tokens/TokensPage.tsx')),
 })
 const gateways = createRoute({
   ...signedIn,
   path: '/account/gateways',
-  staticData: { title: 'gateways', group: 'account-group', needs: 'orders:mark_paid' },
+  staticData: { title: 'gateways', needs: 'orders:mark_paid' },
   component: lazyRouteComponent(() => import('#features/gateways/GatewaysPage.tsx')),
 })
 const jobs = createRoute({
   ...signedIn,
   path: '/jobs',
-  staticData: { title: 'jobs', group: 'account-group' },
+  staticData: { title: 'jobs' },
   component: lazyRouteComponent(() => import('#features/jobs/JobsPage.tsx')),
 })
 const backups = createRoute({
   ...signedIn,
   path: '/system/backups',
-  staticData: { title: 'backups', group: 'system-group', needs: 'settings:write' },
+  staticData: { title: 'backups', needs: 'settings:write' },
   component: lazyRouteComponent(() => import('#features/backups/BackupsPage.tsx')),
 })
 const bulkRun = createRoute({
   ...signedIn,
   path: '/jobs/bulk/$id',
-  staticData: { title: 'bulk-run', group: 'account-group' },
+  staticData: { title: 'bulk-run', parent: { to: '/jobs', title: 'jobs' } },
   component: lazyRouteComponent(() => import('#features/bulk/BulkRunPage.tsx')),
 })
 const activity = createRoute({
   ...signedIn,
   path: '/account/activity',
-  staticData: { title: 'activity', group: 'account-group', needs: 'audit:read' },
+  staticData: { title: 'activity', needs: 'audit:read' },
   component: lazyRouteComponent(() => import('#features/activity/ActivityPage.tsx')),
 })
 const trash = createRoute({

@@ -4,13 +4,13 @@ import { listPreferences, shortly, signedIn } from './parts.ts'
 const categories = createRoute({
   ...signedIn,
   path: '/categories',
-  staticData: { title: 'categories', group: 'courses-group', needs: 'categories:read' },
+  staticData: { title: 'categories', needs: 'categories:read' },
   component: lazyRouteComponent(() => import('#features/categories/CategoriesPage.tsx')),
 })
 const courses = createRoute({
   ...signedIn,
   path: '/courses',
-  staticData: { title: 'courses', group: 'courses-group', needs: 'courses:read' },
+  staticData: { title: 'courses', needs: 'courses:read' },
   loader: ({ location }) =>
     shortly(
       Promise.all([
@@ -26,7 +26,6 @@ const newCourse = createRoute({
   path: '/courses/new',
   staticData: {
     title: 'course-new',
-    group: 'courses-group',
     parent: { to: '/courses', title: 'courses' },
     needs: 'courses:write',
   },
@@ -37,7 +36,6 @@ const course = createRoute({
   path: '/courses/$id',
   staticData: {
     title: 'course',
-    group: 'courses-group',
     parent: { to: '/courses', title: 'courses' },
     needs: 'courses:read',
   },
@@ -46,7 +44,7 @@ const course = createRoute({
 const students = createRoute({
   ...signedIn,
   path: '/students',
-  staticData: { title: 'students', group: 'courses-group', needs: 'students:read' },
+  staticData: { title: 'students', needs: 'students:read' },
   loader: () => shortly(listPreferences()),
   component: lazyRouteComponent(() => import('#features/students/StudentsPage.tsx')),
 })
@@ -55,7 +53,6 @@ const student = createRoute({
   path: '/students/$id',
   staticData: {
     title: 'student',
-    group: 'courses-group',
     parent: { to: '/students', title: 'students' },
     needs: 'students:read',
   },
@@ -64,13 +61,13 @@ const student = createRoute({
 const enrolments = createRoute({
   ...signedIn,
   path: '/enrolments',
-  staticData: { title: 'enrolments', group: 'courses-group', needs: 'students:read' },
+  staticData: { title: 'enrolments', needs: 'students:read' },
   component: lazyRouteComponent(() => import('#features/enrolments/EnrolmentsPage.tsx')),
 })
 const instructors = createRoute({
   ...signedIn,
   path: '/instructors',
-  staticData: { title: 'instructors', group: 'courses-group', needs: 'instructors:read' },
+  staticData: { title: 'instructors', needs: 'instructors:read' },
   loader: () => shortly(listPreferences()),
   component: lazyRouteComponent(() => import('#features/instructors/InstructorsPage.tsx')),
 })
@@ -79,7 +76,6 @@ const instructor = createRoute({
   path: '/instructors/$id',
   staticData: {
     title: 'instructor',
-    group: 'courses-group',
     parent: { to: '/instructors', title: 'instructors' },
     needs: 'instructors:read',
   },
@@ -88,26 +84,26 @@ const instructor = createRoute({
 const reviews = createRoute({
   ...signedIn,
   path: '/reviews',
-  staticData: { title: 'reviews', group: 'courses-group', needs: 'reviews:read' },
+  staticData: { title: 'reviews', needs: 'reviews:read' },
   loader: listPreferences,
   component: lazyRouteComponent(() => import('#features/reviews/ReviewsPage.tsx')),
 })
 const importsPage = createRoute({
   ...signedIn,
   path: '/imports',
-  staticData: { title: 'imports', group: 'courses-group' },
+  staticData: { title: 'imports' },
   component: lazyRouteComponent(() => import('#features/imports/ImportsPage.tsx')),
 })
 const newImport = createRoute({
   ...signedIn,
   path: '/imports/new',
-  staticData: { title: 'import-new', group: 'courses-group', parent: { to: '/imports', title: 'imports' } },
+  staticData: { title: 'import-new', parent: { to: '/imports', title: 'imports' } },
   component: lazyRouteComponent(() => import('#features/imports/NewImportPage.tsx')),
 })
 const importPage = createRoute({
   ...signedIn,
   path: '/imports/$id',
-  staticData: { title: 'import', group: 'courses-group', parent: { to: '/imports', title: 'imports' } },
+  staticData: { title: 'import', parent: { to: '/imports', title: 'imports' } },
   component: lazyRouteComponent(() => import('#features/imports/ImportPage.tsx')),
 })
 

@@ -4,7 +4,7 @@ import { signedIn } from './parts.ts'
 const knowledgeBase = createRoute({
   ...signedIn,
   path: '/knowledge-base',
-  staticData: { title: 'knowledge-base', group: 'courses-group', needs: 'articles:read' },
+  staticData: { title: 'knowledge-base', needs: 'articles:read' },
   component: lazyRouteComponent(() => import('#features/articles/ArticlesPage.tsx')),
 })
 const helpWriting = createRoute({
@@ -12,7 +12,6 @@ const helpWriting = createRoute({
   path: '/knowledge-base/$id',
   staticData: {
     title: 'article',
-    group: 'courses-group',
     parent: { to: '/knowledge-base', title: 'knowledge-base' },
     needs: 'articles:read',
   },

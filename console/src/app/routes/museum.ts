@@ -4,7 +4,7 @@ import { listPreferences, shortly, signedIn } from './parts.ts'
 const artifacts = createRoute({
   ...signedIn,
   path: '/museum/artifacts',
-  staticData: { title: 'artifacts', group: 'museum-group', needs: 'artifacts:read' },
+  staticData: { title: 'artifacts', needs: 'artifacts:read' },
   loader: ({ location }) =>
     shortly(
       Promise.all([
@@ -20,7 +20,6 @@ const newArtifact = createRoute({
   path: '/museum/artifacts/new',
   staticData: {
     title: 'artifact-new',
-    group: 'museum-group',
     parent: { to: '/museum/artifacts', title: 'artifacts' },
     needs: 'artifacts:write',
   },
@@ -31,7 +30,6 @@ const artifact = createRoute({
   path: '/museum/artifacts/$id',
   staticData: {
     title: 'artifact',
-    group: 'museum-group',
     parent: { to: '/museum/artifacts', title: 'artifacts' },
     needs: 'artifacts:read',
   },
@@ -40,7 +38,7 @@ const artifact = createRoute({
 const periods = createRoute({
   ...signedIn,
   path: '/museum/periods',
-  staticData: { title: 'periods', group: 'museum-group', needs: 'periods:read' },
+  staticData: { title: 'periods', needs: 'periods:read' },
   component: lazyRouteComponent(() => import('#features/periods/PeriodsPage.tsx')),
 })
 const period = createRoute({
@@ -48,7 +46,6 @@ const period = createRoute({
   path: '/museum/periods/$id',
   staticData: {
     title: 'period',
-    group: 'museum-group',
     parent: { to: '/museum/periods', title: 'periods' },
     needs: 'periods:read',
   },
@@ -57,25 +54,25 @@ const period = createRoute({
 const museum = createRoute({
   ...signedIn,
   path: '/museum/information',
-  staticData: { title: 'museum', group: 'museum-group', needs: 'museum:read' },
+  staticData: { title: 'museum', needs: 'museum:read' },
   component: lazyRouteComponent(() => import('#features/museum/MuseumPage.tsx')),
 })
 const registerBook = createRoute({
   ...signedIn,
   path: '/museum/register',
-  staticData: { title: 'register', group: 'museum-group', needs: 'artifacts:read' },
+  staticData: { title: 'register', needs: 'artifacts:read' },
   component: lazyRouteComponent(() => import('#features/register/RegisterPage.tsx')),
 })
 const terms = createRoute({
   ...signedIn,
   path: '/museum/terms',
-  staticData: { title: 'terms', group: 'museum-group', needs: 'artifacts:read' },
+  staticData: { title: 'terms', needs: 'artifacts:read' },
   component: lazyRouteComponent(() => import('#features/terms/TermsPage.tsx')),
 })
 const print = createRoute({
   ...signedIn,
   path: '/museum/print',
-  staticData: { title: 'print', group: 'museum-group', needs: 'artifacts:read' },
+  staticData: { title: 'print', needs: 'artifacts:read' },
   component: lazyRouteComponent(() => import('#features/register/PrintPage.tsx')),
 })
 /** The address in the QR code of a label. */

@@ -10,8 +10,7 @@ import type { PageName } from '#navigation/page-name.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: PageName
-    /** Section and list of a record, for the breadcrumbs. */
-    group?: PageName
+    /** The list of a record, for the breadcrumbs and the menu. */
     parent?: { to: string; title: PageName }
     needs?: Permission
     /** Reachable without signing in; the frame used instead of the shell. */

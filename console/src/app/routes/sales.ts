@@ -4,7 +4,7 @@ import { listPreferences, shortly, signedIn } from './parts.ts'
 const orders = createRoute({
   ...signedIn,
   path: '/orders',
-  staticData: { title: 'orders', group: 'courses-group', needs: 'orders:read' },
+  staticData: { title: 'orders', needs: 'orders:read' },
   loader: ({ location }) =>
     shortly(
       Promise.all([
@@ -20,7 +20,6 @@ const newOrder = createRoute({
   path: '/orders/new',
   staticData: {
     title: 'order-new',
-    group: 'courses-group',
     parent: { to: '/orders', title: 'orders' },
     needs: 'orders:write',
   },
@@ -31,7 +30,6 @@ const bankTransfers = createRoute({
   path: '/orders/bank-transfers',
   staticData: {
     title: 'bank-transfers',
-    group: 'courses-group',
     parent: { to: '/orders', title: 'orders' },
     needs: 'orders:mark_paid',
   },
@@ -42,7 +40,6 @@ const order = createRoute({
   path: '/orders/$id',
   staticData: {
     title: 'order',
-    group: 'courses-group',
     parent: { to: '/orders', title: 'orders' },
     needs: 'orders:read',
   },
@@ -51,7 +48,7 @@ const order = createRoute({
 const refunds = createRoute({
   ...signedIn,
   path: '/refunds',
-  staticData: { title: 'refunds', group: 'courses-group', needs: 'orders:read' },
+  staticData: { title: 'refunds', needs: 'orders:read' },
   loader: () => shortly(listPreferences()),
   component: lazyRouteComponent(() => import('#features/refunds/RefundsPage.tsx')),
 })
@@ -60,7 +57,6 @@ const refund = createRoute({
   path: '/refunds/$id',
   staticData: {
     title: 'refund',
-    group: 'courses-group',
     parent: { to: '/refunds', title: 'refunds' },
     needs: 'orders:read',
   },
@@ -71,7 +67,6 @@ const reconciliation = createRoute({
   path: '/reconciliation',
   staticData: {
     title: 'reconciliation',
-    group: 'courses-group',
     parent: { to: '/refunds', title: 'refunds' },
     needs: 'orders:read',
   },
@@ -88,7 +83,7 @@ const truth = createRoute({
 const coupons = createRoute({
   ...signedIn,
   path: '/coupons',
-  staticData: { title: 'coupons', group: 'courses-group', needs: 'coupons:read' },
+  staticData: { title: 'coupons', needs: 'coupons:read' },
   loader: () => shortly(listPreferences()),
   component: lazyRouteComponent(() => import('#features/coupons/CouponsPage.tsx')),
 })
@@ -97,7 +92,6 @@ const newCoupon = createRoute({
   path: '/coupons/new',
   staticData: {
     title: 'coupon-new',
-    group: 'courses-group',
     parent: { to: '/coupons', title: 'coupons' },
     needs: 'coupons:write',
   },
@@ -108,7 +102,6 @@ const coupon = createRoute({
   path: '/coupons/$id',
   staticData: {
     title: 'coupon',
-    group: 'courses-group',
     parent: { to: '/coupons', title: 'coupons' },
     needs: 'coupons:read',
   },
@@ -117,7 +110,7 @@ const coupon = createRoute({
 const payouts = createRoute({
   ...signedIn,
   path: '/payouts',
-  staticData: { title: 'payouts', group: 'courses-group', needs: 'ledger:read' },
+  staticData: { title: 'payouts', needs: 'ledger:read' },
   loader: () => shortly(listPreferences()),
   component: lazyRouteComponent(() => import('#features/payouts/PayoutsPage.tsx')),
 })
@@ -126,7 +119,6 @@ const payout = createRoute({
   path: '/payouts/$id',
   staticData: {
     title: 'payout',
-    group: 'courses-group',
     parent: { to: '/payouts', title: 'payouts' },
     needs: 'ledger:read',
   },
@@ -135,7 +127,7 @@ const payout = createRoute({
 const ledger = createRoute({
   ...signedIn,
   path: '/ledger',
-  staticData: { title: 'ledger', group: 'courses-group', needs: 'ledger:read' },
+  staticData: { title: 'ledger', needs: 'ledger:read' },
   component: lazyRouteComponent(() => import('#features/ledger/LedgerPage.tsx')),
 })
 

@@ -23,7 +23,7 @@ const apps = createRoute({
 const notices = createRoute({
   ...signedIn,
   path: '/account/notifications',
-  staticData: { title: 'notices', group: 'account-group' },
+  staticData: { title: 'notices' },
   component: lazyRouteComponent(() => import('#features/notices/NoticesPage.tsx')),
 })
 /** The short address of a saved view. */

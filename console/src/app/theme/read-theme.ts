@@ -19,10 +19,18 @@ const oneOf = <Value>(value: unknown, allowed: readonly Value[], otherwise: Valu
 
 const yesOrNo = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise)
 
+const NAMES_AT_MOST = 60
+
+const names = (value: unknown, otherwise: readonly string[]) =>
+  Array.isArray(value)
+    ? value.filter((name): name is string => typeof name === 'string').slice(0, NAMES_AT_MOST)
+    : otherwise
+
 /** Turns whatever is stored into a complete theme; unreadable parts get the default. */
 export function readTheme(stored: unknown): Theme {
   const theme = fields(stored)
   const layout = fields(theme['layout'])
+  const nav = fields(theme['nav'])
   return {
     themeColor: oneOf(theme['themeColor'], hues, defaultTheme.themeColor),
     direction: oneOf(theme['direction'], ['ltr', 'rtl'], defaultTheme.direction),
@@ -32,6 +40,10 @@ export function readTheme(stored: unknown): Theme {
     panelExpand: yesOrNo(theme['panelExpand'], defaultTheme.panelExpand),
     controlSize: oneOf(theme['controlSize'], controlSizes, defaultTheme.controlSize),
     navMode: oneOf(theme['navMode'], ['light', 'dark', 'themed', 'transparent'], defaultTheme.navMode),
+    nav: {
+      folded: names(nav['folded'], defaultTheme.nav.folded),
+      starred: names(nav['starred'], defaultTheme.nav.starred),
+    },
     layout: {
       type: oneOf(layout['type'], layoutTypes, defaultTheme.layout.type),
       sideNavCollapse: yesOrNo(layout['sideNavCollapse'], false),

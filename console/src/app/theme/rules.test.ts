@@ -22,6 +22,10 @@ const themes: fc.Arbitrary<Theme> = fc.record({
   controlSize: fc.constantFrom(...controlSizes),
   cardBordered: fc.boolean(),
   panelExpand: fc.boolean(),
+  nav: fc.record({
+    folded: fc.uniqueArray(fc.string({ maxLength: 8 }), { maxLength: 5 }),
+    starred: fc.uniqueArray(fc.string({ maxLength: 8 }), { maxLength: 5 }),
+  }),
   contrast: fc.constantFrom('normal', 'more'),
   motion: fc.constantFrom('full', 'reduced'),
   layout: fc.record({

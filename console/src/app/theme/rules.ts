@@ -7,6 +7,8 @@ export type NavMode = Display['navMode']
 /** What is stored on this device: the display settings of the contract, and the state of the navigation. */
 export type Theme = Omit<Display, 'layout'> & {
   panelExpand: boolean
+  /** Groups of the menu that are folded, and screens that are starred, by name. */
+  nav: { folded: readonly string[]; starred: readonly string[] }
   layout: { type: LayoutType; sideNavCollapse: boolean; previousType: LayoutType | '' }
 }
 
@@ -17,6 +19,7 @@ export const defaultTheme: Theme = {
   primaryColorLevel: 600,
   cardBordered: true,
   panelExpand: true,
+  nav: { folded: ['recent', 'account-group', 'system-group'], starred: [] },
   controlSize: 'md',
   navMode: 'light',
   layout: { type: 'modern', sideNavCollapse: false, previousType: '' },
@@ -58,7 +61,7 @@ export function effectiveNavMode(theme: Theme, scheme: Scheme): NavMode {
   return keepsItsOwn && theme.navMode !== 'transparent' ? theme.navMode : defaultNavMode(theme.layout.type, scheme)
 }
 
-export const displayOf = ({ panelExpand: _panel, layout, ...theme }: Theme): Display => ({
+export const displayOf = ({ panelExpand: _panel, nav: _nav, layout, ...theme }: Theme): Display => ({
   ...theme,
   layout: layout.type,
 })
@@ -67,4 +70,17 @@ export const withDisplay = (theme: Theme, { layout, ...display }: Display): Them
   ...theme,
   ...display,
   layout: { ...theme.layout, type: layout, previousType: theme.layout.type },
+})
+
+const toggled = (names: readonly string[], name: string) =>
+  names.includes(name) ? names.filter((other) => other !== name) : [...names, name]
+
+export const toggleFold = (theme: Theme, group: string): Theme => ({
+  ...theme,
+  nav: { ...theme.nav, folded: toggled(theme.nav.folded, group) },
+})
+
+export const toggleStar = (theme: Theme, page: string): Theme => ({
+  ...theme,
+  nav: { ...theme.nav, starred: toggled(theme.nav.starred, page) },
 })

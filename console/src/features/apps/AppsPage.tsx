@@ -25,7 +25,7 @@ function useSections(typed: string): Section[] {
   const name = useWords(pageNames)
   return useMemo(() => {
     const appOf = (link: MenuLink): App => ({ link, name: name(link.title), about: say(link.title as 'home') })
-    const entries = menuFor(may).filter((entry) => isGroup(entry) || entry.to !== '/apps')
+    const entries = menuFor(may).filter(({ title }) => title !== 'apps')
     const sections = [
       { title: say('general'), apps: entries.flatMap((entry) => (isGroup(entry) ? [] : [appOf(entry)])) },
       ...entries.filter(isGroup).map(({ title, links }) => ({ title: name(title), apps: links.map(appOf) })),

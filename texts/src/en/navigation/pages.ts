@@ -4,6 +4,7 @@ import type * as vi from '#vi/navigation/pages.ts'
 export const pageNames: Translation<typeof vi.pageNames> = {
   home: 'Home',
   apps: 'Apps',
+  'money-group': 'Money',
   'courses-group': 'Courses',
   orders: 'Orders',
   refunds: 'Refunds',
@@ -30,7 +31,8 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   reviews: 'Reviews',
   'knowledge-base': 'Knowledge base',
   article: 'Article',
-  help: 'Help',
+  'help-group': 'Help',
+  help: 'Help centre',
   'museum-group': 'Museum',
   artifacts: 'Artifacts',
   'artifact-new': 'Register artifact',

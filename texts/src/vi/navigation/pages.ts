@@ -2,6 +2,7 @@
 export const pageNames = {
   home: 'Trang chủ',
   apps: 'Mọi màn hình',
+  'money-group': 'Tài chính',
   'courses-group': 'Đào tạo',
   orders: 'Đơn hàng',
   refunds: 'Hoàn tiền',
@@ -28,7 +29,8 @@ export const pageNames = {
   reviews: 'Đánh giá',
   'knowledge-base': 'Kho bài viết',
   article: 'Bài viết',
-  help: 'Trợ giúp',
+  'help-group': 'Trợ giúp',
+  help: 'Trung tâm trợ giúp',
   'museum-group': 'Bảo tàng',
   artifacts: 'Hiện vật',
   'artifact-new': 'Ghi hiện vật',

@@ -47,7 +47,7 @@ function CopyAndReset({ display }: { display: Display }) {
         variant="default"
         size="sm"
         leftSection={<ResetIcon size={18} />}
-        onClick={() => preview(() => defaultTheme)}
+        onClick={() => preview(({ nav }) => ({ ...defaultTheme, nav }))}
       >
         {t('reset')}
       </Button>

@@ -3,14 +3,16 @@ import { shellWords } from '@learning-cms/texts/shell/shell'
 import { Link, useMatches } from '@tanstack/react-router'
 import { ForwardIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { groupOf } from '#navigation/menu.ts'
 import { useNamedPage } from '#navigation/page-title.ts'
 import classes from '#app/shell/Shell.module.css'
 
 /** Where a list belongs: before its title, in the same line, which says the rest. */
 export function GroupOfList() {
   const nameOf = useWords(pageNames)
-  const { title, group, parent } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
-  if (!group || parent || !title || nameOf(group) === nameOf(title)) return null
+  const { title, parent } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
+  const group = title && groupOf(title)
+  if (!group || parent || nameOf(group) === nameOf(title)) return null
   return (
     <span className={classes.group}>
       {nameOf(group)}
@@ -24,8 +26,9 @@ export function Breadcrumbs() {
   const t = useWords(shellWords)
   const nameOf = useWords(pageNames)
   const name = useNamedPage()
-  const { title, group: section, parent } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
+  const { title, parent } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
   if (!title || !parent) return null
+  const section = groupOf(parent.title)
   // In English the section "Courses" and its list have the same name.
   const group = section && nameOf(section) !== nameOf(parent.title) ? nameOf(section) : undefined
   return (

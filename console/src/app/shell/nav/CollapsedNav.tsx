@@ -1,34 +1,43 @@
 import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { Menu, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import { holdsPage, isGroup, type MenuEntry, type MenuGroup, type MenuLink } from '#navigation/menu.ts'
+import { holdsLink, isGroup, type MenuEntry, type MenuGroup, type MenuLink } from '#navigation/menu.ts'
 import classes from './Nav.module.css'
-import { usePathname } from '#navigation/use-menu.ts'
+import { keepInView, marksItself } from './NavLink.tsx'
+import { useCurrentLink } from '#navigation/use-menu.ts'
 
-function IconLink({ link }: { link: MenuLink }) {
-  const name = useWords(pageNames)
+function IconLink({ link, isCurrent }: { link: MenuLink; isCurrent: boolean }) {
+  const name = useWords(pageNames)(link.title)
   return (
-    <Tooltip label={name(link.title)} position="right" withArrow>
-      <Link to={link.to} className={classes.icon} aria-label={name(link.title)}>
+    <Tooltip label={name} position="right" withArrow>
+      <Link
+        to={link.to}
+        className={classes.icon}
+        activeOptions={marksItself}
+        aria-label={name}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         <link.icon aria-hidden />
       </Link>
     </Tooltip>
   )
 }
 
-function FlyOut({ group }: { group: MenuGroup }) {
+function FlyOut({ group, current }: { group: MenuGroup; current: string | undefined }) {
   const name = useWords(pageNames)
-  const holdsCurrent = holdsPage(usePathname(), group)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Menu position="right-start" offset={20} width={220}>
+    <Menu opened={isOpen} onChange={setOpen} position="right-start" offset={20} width={220}>
       <Menu.Target>
-        <Tooltip label={name(group.title)} position="right" withArrow>
+        <Tooltip label={name(group.title)} position="right" withArrow disabled={isOpen}>
           <button
             type="button"
+            ref={holdsLink(group, current) ? keepInView : undefined}
             className={classes.icon}
             aria-label={name(group.title)}
-            data-holds-current={holdsCurrent || undefined}
+            data-holds-current={holdsLink(group, current) || undefined}
           >
             <group.icon aria-hidden />
           </button>
@@ -37,7 +46,14 @@ function FlyOut({ group }: { group: MenuGroup }) {
       <Menu.Dropdown>
         <Menu.Label>{name(group.title)}</Menu.Label>
         {group.links.map((link) => (
-          <Menu.Item key={link.to} component={Link} to={link.to}>
+          <Menu.Item
+            key={link.to}
+            component={Link}
+            to={link.to}
+            activeOptions={marksItself}
+            leftSection={<link.icon size={18} />}
+            aria-current={link.to === current ? 'page' : undefined}
+          >
             {name(link.title)}
           </Menu.Item>
         ))}
@@ -47,10 +63,19 @@ function FlyOut({ group }: { group: MenuGroup }) {
 }
 
 /** Icons only; a group opens as a flyout. */
-export const CollapsedNav = ({ menu }: { menu: MenuEntry[] }) => (
-  <ul className={classes.icons}>
-    {menu.map((entry) => (
-      <li key={entry.title}>{isGroup(entry) ? <FlyOut group={entry} /> : <IconLink link={entry} />}</li>
-    ))}
-  </ul>
-)
+export function CollapsedNav({ menu }: { menu: MenuEntry[] }) {
+  const current = useCurrentLink()
+  return (
+    <ul className={classes.icons}>
+      {menu.map((entry) => (
+        <li key={entry.title}>
+          {isGroup(entry) ? (
+            <FlyOut group={entry} current={current} />
+          ) : (
+            <IconLink link={entry} isCurrent={entry.to === current} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,65 +1,36 @@
 import { pageNames } from '@learning-cms/texts/navigation/pages'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ExpandIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { holdsPage, isGroup, type MenuEntry, type MenuGroup, type MenuLink } from '#navigation/menu.ts'
+import { isGroup, type MenuEntry, type MenuGroup } from '#navigation/menu.ts'
 import classes from './Nav.module.css'
-import { closePart } from '#navigation/open-parts.ts'
-import { usePathname } from '#navigation/use-menu.ts'
+import { useCurrentLink } from '#navigation/use-menu.ts'
+import { Fold, NavLink, SubLinks } from './NavLink.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 
-function TopLink({ link }: { link: MenuLink }) {
+/** A folded group still shows the link of the open page. */
+function Group({ group, current }: { group: MenuGroup; current: string | undefined }) {
   const name = useWords(pageNames)
   return (
-    <Link to={link.to} className={classes.item} onClick={closePart}>
-      <link.icon aria-hidden />
-      <span className={classes.label}>{name(link.title)}</span>
-    </Link>
+    <Fold id={group.title} title={name(group.title)}>
+      {(isOpen) => (
+        <SubLinks links={isOpen ? group.links : group.links.filter(({ to }) => to === current)} current={current} />
+      )}
+    </Fold>
   )
 }
 
-export function SubLinks({ links }: { links: MenuLink[] }) {
-  const name = useWords(pageNames)
+/** The full menu as a column: home, what this person starred and opened, then the groups. */
+export function NavLinks({ menu }: { menu: MenuEntry[] }) {
+  const current = useCurrentLink()
+  const at = menu.filter(({ title }) => title === 'home' || title === 'apps').length
+  const single = (entry: MenuEntry) =>
+    !isGroup(entry) && <NavLink key={entry.to} link={entry} isCurrent={entry.to === current} />
   return (
-    <ul className={classes.sub}>
-      {links.map((link) => (
-        <li key={link.to}>
-          <Link to={link.to} className={classes.item} onClick={closePart}>
-            <span className={classes.label}>{name(link.title)}</span>
-          </Link>
-        </li>
-      ))}
+    <ul className={classes.list}>
+      {menu.slice(0, at).map(single)}
+      <Shortcuts menu={menu} />
+      {menu
+        .slice(at)
+        .map((entry) => (isGroup(entry) ? <Group key={entry.title} group={entry} current={current} /> : single(entry)))}
     </ul>
   )
 }
-
-function Group({ group }: { group: MenuGroup }) {
-  const name = useWords(pageNames)
-  const [isOpen, setOpen] = useState(true)
-  const holdsCurrent = holdsPage(usePathname(), group)
-  return (
-    <>
-      <button
-        type="button"
-        className={classes.item}
-        aria-expanded={isOpen}
-        data-holds-current={holdsCurrent || undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <group.icon aria-hidden />
-        <span className={classes.label}>{name(group.title)}</span>
-        <ExpandIcon className={classes.chevron} size={16} aria-hidden />
-      </button>
-      {isOpen && <SubLinks links={group.links} />}
-    </>
-  )
-}
-
-/** The full menu as a column of expandable groups. */
-export const NavLinks = ({ menu }: { menu: MenuEntry[] }) => (
-  <ul className={classes.list}>
-    {menu.map((entry) => (
-      <li key={entry.title}>{isGroup(entry) ? <Group group={entry} /> : <TopLink link={entry} />}</li>
-    ))}
-  </ul>
-)

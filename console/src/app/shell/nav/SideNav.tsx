@@ -1,22 +1,28 @@
 import { shellWords } from '@learning-cms/texts/shell/shell'
-import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { useTheme } from '#app/theme/store.ts'
 import { Logo, LogoMark, productName } from '#kit/brand/Logo.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { CollapsedNav } from './nav-parts.ts'
 import classes from './Nav.module.css'
 import { NavLinks } from './NavLinks.tsx'
 import { useMenu } from '#navigation/use-menu.ts'
 
-// The menu marks the current section, so the logo need not.
-const notCurrent = { 'aria-current': undefined }
-
-export const HomeLink = ({ children }: { children: ReactNode }) => (
-  <Link to="/dashboard" className={classes.home} aria-label={productName} activeProps={notCurrent}>
-    {children}
-  </Link>
-)
+/** A plain link: the router's own would call itself the current page beside the menu's. */
+export function HomeLink({ children }: { children: ReactNode }) {
+  const { hrefOf, follow } = useFollow()
+  return (
+    <a
+      href={hrefOf('/dashboard')}
+      className={classes.home}
+      aria-label={productName}
+      onClick={(event) => follow(event, '/dashboard')}
+    >
+      {children}
+    </a>
+  )
+}
 
 /** Full height at the inline start: the logo, then the menu, which scrolls separately. */
 export function SideNav() {

@@ -7,32 +7,38 @@ import { changeTheme, useTheme } from '#app/theme/store.ts'
 import { BackIcon } from '#kit/show/icons.ts'
 import { LogoMark } from '#kit/brand/Logo.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { holdsPage, isGroup, type MenuEntry, type MenuGroup } from '#navigation/menu.ts'
+import { holdsLink, isGroup, type MenuEntry, type MenuGroup } from '#navigation/menu.ts'
 import classes from './Nav.module.css'
-import { SubLinks } from './NavLinks.tsx'
+import { marksItself, SubLinks } from './NavLink.tsx'
 import { HomeLink } from './SideNav.tsx'
-import { useMenu, usePathname } from '#navigation/use-menu.ts'
+import { useCurrentLink, useMenu, usePathname } from '#navigation/use-menu.ts'
 
 const expandPanel = (panelExpand: boolean) => changeTheme((theme) => ({ ...theme, panelExpand }))
 
 function RailItem({ entry, isOpen, onOpen }: { entry: MenuEntry; isOpen: boolean; onOpen: () => void }) {
   const title = useWords(pageNames)(entry.title)
-  const holdsCurrent = holdsPage(usePathname(), entry) || undefined
+  const current = useCurrentLink()
   return (
-    <Tooltip label={title} position="right" withArrow>
+    <Tooltip label={title} position="right" withArrow disabled={isOpen}>
       {isGroup(entry) ? (
         <button
           type="button"
           className={classes.icon}
           aria-label={title}
           aria-expanded={isOpen}
-          data-holds-current={holdsCurrent}
+          data-holds-current={holdsLink(entry, current) || undefined}
           onClick={onOpen}
         >
           <entry.icon aria-hidden />
         </button>
       ) : (
-        <Link to={entry.to} className={classes.icon} aria-label={title}>
+        <Link
+          to={entry.to}
+          className={classes.icon}
+          activeOptions={marksItself}
+          aria-label={title}
+          aria-current={entry.to === current ? 'page' : undefined}
+        >
           <entry.icon aria-hidden />
         </Link>
       )}
@@ -58,7 +64,7 @@ function Panel({ group }: { group: MenuGroup }) {
           <BackIcon data-mirror />
         </ActionIcon>
       </div>
-      <SubLinks links={group.links} />
+      <SubLinks links={group.links} current={useCurrentLink()} />
     </div>
   )
 }
@@ -68,12 +74,13 @@ export function StackedNav() {
   const t = useWords(shellWords)
   const menu = useMenu()
   const pathname = usePathname()
+  const current = useCurrentLink()
   const { panelExpand } = useTheme()
   const [chosen, setChosen] = useState<{ title: string; at: string }>()
   const groups = menu.filter(isGroup)
   const open = panelExpand
     ? (groups.find(({ title }) => chosen?.at === pathname && title === chosen.title) ??
-      groups.find((group) => holdsPage(pathname, group)))
+      groups.find((group) => holdsLink(group, current)))
     : undefined
   const show = (entry: MenuEntry) => {
     setChosen({ title: entry.title, at: pathname })

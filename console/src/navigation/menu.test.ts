@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { groupOf, isGroup, linkAt, linksOf, menuFor } from './menu.ts'
+
+const titles = (...rights: string[]) =>
+  menuFor((right) => rights.includes(right)).map((entry) =>
+    isGroup(entry) ? [entry.title, ...entry.links.map(({ title }) => title)] : entry.title,
+  )
+
+test('rights hide screens and empty groups, and a group with one screen is that screen', () => {
+  expect(titles()).toEqual(['home', 'apps', 'notices'])
+  expect(titles('orders:read', 'coupons:read', 'trash:restore', 'articles:read')).toEqual([
+    'home',
+    'apps',
+    ['money-group', 'orders', 'refunds', 'coupons'],
+    'help',
+    'notices',
+    'trash',
+  ])
+})
+
+test('every screen is in the menu once', () => {
+  const all = linksOf(menuFor(() => true)).map(({ to }) => to)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('an address belongs to one link, the closest', () => {
+  expect(linkAt('/orders')).toBe('/orders')
+  expect(linkAt('/orders/0198')).toBe('/orders')
+  expect(linkAt('/orders/bank-transfers')).toBe('/orders/bank-transfers')
+  expect(linkAt('/ordersand')).toBeUndefined()
+})
+
+test('breadcrumbs name the group that the menu shows', () => {
+  expect([groupOf('refunds'), groupOf('gateways'), groupOf('trash'), groupOf('home')]).toEqual([
+    'money-group',
+    'money-group',
+    'system-group',
+    undefined,
+  ])
+})
