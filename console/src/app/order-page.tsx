@@ -1,16 +1,10 @@
-import type { Order } from '@learning-cms/contract/money/orders'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { knowOrderParts } from '#features/orders/order-parts.ts'
-
-const Refund = lazy(() => import('#features/refunds/RefundButton.tsx'))
 
 /** The parts of the order page that other features supply; loaded with that page only. */
 knowOrderParts({
-  RefundButton: ({ order }: { order: Order }) => (
-    <Suspense>
-      <Refund order={order} />
-    </Suspense>
-  ),
+  RefundDrawer: lazy(() => import('#features/refunds/RefundDrawer.tsx')),
+  PendingRefunds: lazy(() => import('#features/refunds/PendingRefunds.tsx')),
   RefundsOfOrder: lazy(() => import('#features/refunds/RefundsOfOrder.tsx')),
 })
 

@@ -82,3 +82,7 @@ export const refundPreview = z.object({
   possibleDuplicate: z.object({ refundId: id, number: z.string(), createdAt: instant }).nullable(),
 })
 export type RefundPreview = z.infer<typeof refundPreview>
+
+/** With the people who could approve it, if somebody has to; no part of what the request is bound to. */
+export const shownPreview = refundPreview.extend({ approvers: z.array(z.string()) })
+export type ShownPreview = z.infer<typeof shownPreview>

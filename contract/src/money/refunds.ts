@@ -6,9 +6,9 @@ import {
   accessChoices,
   approvalGrounds,
   refundKinds,
-  refundPreview,
   refundReasons,
   refundInput,
+  shownPreview,
 } from './refund-preview.ts'
 import { route } from '#core/route.ts'
 
@@ -118,6 +118,8 @@ export const refund = row.extend({
   isMine: z.boolean(),
   /** Why the reader cannot be the second person; null if they can, or if nothing is waiting. */
   barred: z.string().nullable(),
+  /** People who could take the waiting step instead of the reader, whoever was here last first. */
+  approvers: z.array(z.string()),
 })
 export type Refund = z.infer<typeof refund>
 
@@ -184,7 +186,7 @@ export const refunds = {
     summary: 'Preview a refund: all consequences, and any obstacle',
     params: byId,
     body: z.strictObject(refundInput),
-    answer: refundPreview,
+    answer: shownPreview,
   }),
   create: route({
     method: 'POST',

@@ -34,7 +34,7 @@ export function GatewayCard({ name, settings, onEdit }: Props) {
       help={say(`${name}What`)}
       action={<StatusBadge tone={tones[mode]}>{say(mode)}</StatusBadge>}
     >
-      <DescriptionList in="columns">
+      <DescriptionList>
         {mode !== 'test' && (
           <>
             <Description name={say(code)}>{values[code] || say('keyMissing')}</Description>

@@ -20,7 +20,7 @@ export function TransferCard({ settings: { mode, bin, account, holder }, onEdit 
       action={<StatusBadge tone={tones[mode]}>{say(mode)}</StatusBadge>}
     >
       {mode !== 'test' && (
-        <DescriptionList in="columns">
+        <DescriptionList>
           <Description name={say('bin')}>{bin || say('keyMissing')}</Description>
           <Description name={say('account')}>{account || say('keyMissing')}</Description>
           <Description name={say('holder')}>{holder || say('keyMissing')}</Description>

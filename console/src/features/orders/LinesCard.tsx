@@ -19,32 +19,30 @@ export function LinesCard({ order: { lines } }: { order: Order }) {
   const say = useWords(orderPageWords)
   const columns = columnsOf(lines)
   return (
-    <div id="lines" tabIndex={-1} className={classes['anchor']}>
-      <FormCard title={say('lines')}>
-        <table className={classes['lines']}>
-          <thead>
-            <tr>
-              <th>{say('course')}</th>
-              {columns.map(({ name }) => (
-                <th key={name}>{say(name)}</th>
+    <FormCard title={say('lines')}>
+      <table className={classes['lines']}>
+        <thead>
+          <tr>
+            <th>{say('course')}</th>
+            {columns.map(({ name }) => (
+              <th key={name}>{say(name)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <Course line={line} />
+              </td>
+              {columns.map(({ name, amountOf }) => (
+                <Amount key={name} label={say(name)} value={amountOf(line)} />
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.id}>
-                <td>
-                  <Course line={line} />
-                </td>
-                {columns.map(({ name, amountOf }) => (
-                  <Amount key={name} label={say(name)} value={amountOf(line)} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </FormCard>
-    </div>
+          ))}
+        </tbody>
+      </table>
+    </FormCard>
   )
 }
 

@@ -20,6 +20,7 @@ type Typed = { amount: number | null; bankReference: string; receivedAt: string;
 /** Records a transfer that somebody found on the bank statement. */
 export function MarkPaidDialog({ order, isOpen, onClose }: Props) {
   const say = useWords(orderCommandWords)
+  const { money } = useFormat()
   const { typed, set, errors, confirm, close } = useMarking(order, onClose)
   return (
     <ConfirmDialog
@@ -27,7 +28,7 @@ export function MarkPaidDialog({ order, isOpen, onClose }: Props) {
       onClose={close}
       title={say('markPaidTitle', { number: order.number })}
       why={say('markPaidWhy')}
-      act={say('markPaid')}
+      act={isAmount(typed.amount) ? say('markPaidAmount', { amount: money(typed.amount) }) : say('markPaid')}
       failed={say('markPaidFailed')}
       onConfirm={confirm}
     >
@@ -71,11 +72,13 @@ export function MarkPaidDialog({ order, isOpen, onClose }: Props) {
   )
 }
 
+const isAmount = (amount: number | null): amount is number => amount !== null && amount > 0
+
 /** The consequences, shown before the command is sent. */
 function Outcome({ order: { missing }, amount }: { order: Order; amount: number | null }) {
   const say = useWords(orderCommandWords)
   const { money } = useFormat()
-  if (!amount || Number.isNaN(amount) || amount < 0) return null
+  if (!isAmount(amount)) return null
   const comparison =
     amount === missing
       ? say('completes')

@@ -2,13 +2,15 @@ import type { Order } from '@learning-cms/contract/money/orders'
 import { orderPageWords } from '@learning-cms/texts/orders/order'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
-import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
+import { PageSection, SectionNavigator } from '#kit/page/SectionNavigator.tsx'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { CustomerCard } from './CustomerCard.tsx'
@@ -18,8 +20,10 @@ import { LinesCard } from './LinesCard.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { NotesCard } from './NotesCard.tsx'
 import classes from './order.module.css'
-import { OrderCommands } from './OrderCommands.tsx'
+import { orderParts } from './order-parts.ts'
 import { oneOrder } from './orders.api.ts'
+import { useHeadlineFigures } from './use-headline-figures.tsx'
+import { useHeadlineCommands } from './use-headline-commands.tsx'
 import { OrderStatusBadge, RefundBadge } from './OrderStatusBadge.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
@@ -44,9 +48,16 @@ function OneOrder({ order }: { order: Order }) {
       {(may('orders:write') || order.notes) && <NotesCard order={order} />}
     </>
   )
+  const say = useWords(orderPageWords)
+  const { PendingRefunds } = orderParts()
+  const { command, menu, dialogs } = useHeadlineCommands(order)
+  const hasRefunds = order.refunding > 0 || order.refunded > 0 || order.allowed.includes('refund')
+  const sections = (
+    ['lines', 'money', 'payments', ...(hasRefunds ? (['refunds'] as const) : []), 'timeline'] as const
+  ).map((id) => ({ id, name: say(`section-${id}`) }))
   return (
     <section>
-      <PageHeader
+      <RecordHeadline
         title={order.number}
         badge={
           <span className={classes['badges']}>
@@ -56,15 +67,30 @@ function OneOrder({ order }: { order: Order }) {
         }
         detail={useMoments(order)}
         people={<RecordPresence entity="orders" id={order.id} />}
-        actions={<OrderCommands order={order} />}
+        figures={useHeadlineFigures(order)}
+        command={command}
+        menu={menu}
       />
+      {PendingRefunds && order.refunding > order.refunded && (
+        <Suspense>
+          <PendingRefunds order={order} />
+        </Suspense>
+      )}
       <FaultNotice order={order} />
+      <SectionNavigator label={say('sections')} sections={sections} />
       <FormColumns aside={aside}>
-        <LinesCard order={order} />
-        <MoneyCard order={order} />
+        <PageSection id="lines">
+          <LinesCard order={order} />
+        </PageSection>
+        <PageSection id="money">
+          <MoneyCard order={order} />
+        </PageSection>
         <PaymentsCard order={order} />
-        <TimelineCard order={order} />
+        <PageSection id="timeline">
+          <TimelineCard order={order} />
+        </PageSection>
       </FormColumns>
+      {dialogs}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { orderParts } from './order-parts.ts'
 import { useMay } from '#api/session/session.ts'
+import { PageSection } from '#kit/page/SectionNavigator.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { CopyIcon, ExternalIcon } from '#kit/show/icons.ts'
@@ -26,7 +27,7 @@ export function PaymentsCard({ order }: { order: Order }) {
   const canPay = order.allowed.includes('pay') && may('orders:write')
   return (
     <>
-      <div id="payments" tabIndex={-1} className={classes['anchor']}>
+      <PageSection id="payments">
         <FormCard title={say('payments')}>
           {payments.length === 0 && (
             <p className={classes['quiet']}>{say(order.total > 0 ? 'noPayments' : 'nothingToPay')}</p>
@@ -46,13 +47,13 @@ export function PaymentsCard({ order }: { order: Order }) {
             </Suspense>
           )}
         </FormCard>
-      </div>
+      </PageSection>
       {RefundsOfOrder && (order.refunding > 0 || order.refunded > 0 || order.allowed.includes('refund')) && (
-        <div id="refunds" tabIndex={-1} className={classes['anchor']}>
+        <PageSection id="refunds">
           <Suspense>
             <RefundsOfOrder order={order} />
           </Suspense>
-        </div>
+        </PageSection>
       )}
     </>
   )

@@ -8,7 +8,9 @@ type OrderParts = {
   /** Starts a payment, or shows the details for a transfer. */
   StartPayment?: OrderPart
   /** Asks for a refund. */
-  RefundButton?: OrderPart
+  RefundDrawer?: ComponentType<{ order: Order; isOpen: boolean; onClose: () => void }>
+  /** Refunds that are not over, each with its decision. */
+  PendingRefunds?: OrderPart
   RefundsOfOrder?: OrderPart
 }
 

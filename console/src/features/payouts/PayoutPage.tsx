@@ -93,7 +93,7 @@ function Sum({ payout }: { payout: Payout }) {
   const { accrued, reversed, amount, note, reversedSince, status, isMine, barred } = payout
   return (
     <FormCard title={say('sum')}>
-      <DescriptionList>
+      <DescriptionList in="sum">
         <Description name={say('accrued')}>{money(accrued)}</Description>
         <Description name={say('reversed')}>{money(-reversed)}</Description>
         <Description name={say(status === 'paid' ? 'paid' : 'toPay')} isTotal>

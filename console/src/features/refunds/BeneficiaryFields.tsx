@@ -18,6 +18,7 @@ export function BeneficiaryFields({ form: { typed, set }, errors }: Props) {
         placeholder={say('chooseBank')}
         required
         searchable
+        selectFirstOptionOnChange
         value={typed.bankBin}
         data={banks.map(({ bin, name }) => ({ value: bin, label: name }))}
         onChange={(bankBin) => set({ bankBin })}

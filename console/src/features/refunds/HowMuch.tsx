@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@learning-cms/contract/money/orders'
+import type { AccessChoice as Access } from '@learning-cms/contract/money/refund-preview'
 import { refundFormWords } from '@learning-cms/texts/refunds/refund-form'
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './refunds.module.css'
-import { leftOf, leftOfOrder, type How, type RefundForm } from './use-refund-form.ts'
+import { hasChoiceOfLines, leftOf, leftOfOrder, type How, type RefundForm } from './use-refund-form.ts'
 
 type Props = { order: Order; form: RefundForm; errors: Record<string, ReactNode> }
 
@@ -16,8 +17,7 @@ export function HowMuch({ order, form, errors }: Props) {
   const { money } = useFormat()
   const { typed, set } = form
   const max = leftOfOrder(order, typed.kind)
-  const options: How[] =
-    typed.kind === 'order' && order.lines.length > 1 ? ['all', 'byLine', 'byAmount'] : ['all', 'byAmount']
+  const options: How[] = hasChoiceOfLines(order, typed.kind) ? ['byLine', 'all', 'byAmount'] : ['all', 'byAmount']
   return (
     <>
       <fieldset className={classes['choice']}>
@@ -48,10 +48,10 @@ export function HowMuch({ order, form, errors }: Props) {
         <Lines order={order} form={form} error={errors['lines'] ?? errors['amount']} />
       )}
       {typed.how === 'all' && typed.kind === 'order' && (
-        <Checkbox
-          label={say('revokeAll')}
-          checked={typed.revokesAll}
-          onChange={({ currentTarget: { checked } }) => set({ revokesAll: checked })}
+        <AccessChoice
+          label={say('access')}
+          value={typed.revokesAll ? 'revoke' : 'keep'}
+          onChoose={(access) => set({ revokesAll: access === 'revoke' })}
         />
       )}
     </>
@@ -59,10 +59,11 @@ export function HowMuch({ order, form, errors }: Props) {
 }
 
 function Lines({ order, form, error }: { order: Order; form: RefundForm; error: ReactNode }) {
+  const first = order.lines.find((line) => leftOf(line) > 0)
   return (
     <div className={classes['lines']}>
       {order.lines.map((line) => (
-        <Line key={line.id} line={line} form={form} />
+        <Line key={line.id} line={line} form={form} isFirst={line === first} />
       ))}
       {error && (
         <p role="alert" className={classes['error']}>
@@ -73,34 +74,52 @@ function Lines({ order, form, error }: { order: Order; form: RefundForm; error: 
   )
 }
 
-function Line({ line, form: { typed, set } }: { line: OrderLine; form: RefundForm }) {
+type LineProps = { line: OrderLine; form: RefundForm; isFirst: boolean }
+
+function Line({ line, form: { typed, set }, isFirst }: LineProps) {
   const say = useWords(refundFormWords)
   const { money } = useFormat()
   const left = leftOf(line)
   const amount = typed.ofLine[line.id] ?? null
   const access = typed.access[line.id] ?? (amount === left ? 'revoke' : 'keep')
   const type = (value: number | null) => set({ ofLine: { ...typed.ofLine, [line.id]: value } })
+  const isChosen = amount !== null
   return (
-    <fieldset className={classes['line']}>
-      <legend>{line.courseTitle}</legend>
-      {left === 0 ? (
-        <p>{say('lineDone')}</p>
-      ) : (
-        <>
-          <Checkbox
-            label={say('lineLeft', { left: money(left), net: money(line.net) })}
-            checked={amount === left}
-            onChange={({ currentTarget: { checked } }) => type(checked ? left : null)}
-          />
-          <MoneyField aria-label={`${say('amount')}: ${line.courseTitle}`} value={amount} onChange={type} />
-          <SegmentedControl
-            aria-label={`${say('access')}: ${line.courseTitle}`}
+    <div role="group" aria-label={line.courseTitle} className={classes['line']}>
+      <Checkbox
+        label={line.courseTitle}
+        description={left === 0 ? say('lineDone') : say('lineLeft', { left: money(left), net: money(line.net) })}
+        disabled={left === 0}
+        checked={isChosen}
+        {...(isFirst && { 'data-autofocus': true })}
+        onChange={({ currentTarget: { checked } }) => type(checked ? left : null)}
+      />
+      {isChosen && (
+        <div className={classes['ofLine']}>
+          <MoneyField label={say('amount')} value={amount} onChange={type} />
+          <AccessChoice
+            label={say('access')}
             value={access}
-            onChange={(chosen) => set({ access: { ...typed.access, [line.id]: chosen } })}
-            data={(['keep', 'revoke'] as const).map((value) => ({ value, label: say(value) }))}
+            onChoose={(chosen) => set({ access: { ...typed.access, [line.id]: chosen } })}
           />
-        </>
+        </div>
       )}
+    </div>
+  )
+}
+
+type ChoiceProps = { label: string; value: Access; onChoose: (value: Access) => void }
+
+function AccessChoice({ label, value, onChoose }: ChoiceProps) {
+  const say = useWords(refundFormWords)
+  return (
+    <fieldset className={classes['choice']}>
+      <legend>{label}</legend>
+      <SegmentedControl
+        value={value}
+        onChange={onChoose}
+        data={(['keep', 'revoke'] as const).map((choice) => ({ value: choice, label: say(choice) }))}
+      />
     </fieldset>
   )
 }

@@ -25,7 +25,7 @@ export function PayOutDialog({ refund, isOpen, onClose }: Props) {
       onClose={onClose}
       title={say('payOutTitle', { amount: money(refund.amount) })}
       why={say('payOutWhy')}
-      act={say('payOut')}
+      act={say('payOutAmount', { amount: money(refund.amount) })}
       failed={say('failed')}
       onConfirm={confirm}
     >

@@ -1,4 +1,4 @@
-import type { RefundPreview } from '@learning-cms/contract/money/refund-preview'
+import type { RefundPreview, ShownPreview } from '@learning-cms/contract/money/refund-preview'
 import { refundFormWords } from '@learning-cms/texts/refunds/refund-form'
 import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { Alert } from '@mantine/core'
@@ -17,24 +17,25 @@ export function PreviewPanel({ form: { input, preview, currentPreview } }: { for
       </Alert>
     )
   const displayed = currentPreview ?? (input ? preview.data : undefined)
+  if (!displayed) return null
   return (
     <section
       className={classes['preview']}
       aria-label={say('preview')}
       aria-busy={!currentPreview}
-      data-old={displayed && !currentPreview ? '' : undefined}
+      data-old={currentPreview ? undefined : ''}
     >
       <h3>{say('preview')}</h3>
-      {displayed ? <PreviewDetails preview={displayed} /> : <p>{say('previewWait')}</p>}
+      <PreviewDetails preview={displayed} />
     </section>
   )
 }
 
-function PreviewDetails({ preview }: { preview: RefundPreview }) {
+function PreviewDetails({ preview }: { preview: ShownPreview }) {
   const say = useWords(refundFormWords)
   const sayRefund = useWords(refundWords)
   const { dateTime } = useFormat()
-  const { approvalNeededFor, possibleDuplicate } = preview
+  const { approvalNeededFor, possibleDuplicate, approvers } = preview
   return (
     <>
       <div role="status">
@@ -47,7 +48,8 @@ function PreviewDetails({ preview }: { preview: RefundPreview }) {
       {preview.lines.length > 0 && <PreviewLines lines={preview.lines} />}
       {approvalNeededFor.length > 0 && (
         <p data-tone="warning">
-          {say('approval', { grounds: approvalNeededFor.map((one) => sayRefund(one)).join(', ') })}
+          {say('approval', { grounds: approvalNeededFor.map((one) => sayRefund(one)).join(', ') })}{' '}
+          {approvers.length > 0 ? say('approvers', { names: approvers.join(', ') }) : say('noApprover')}
         </p>
       )}
       {possibleDuplicate && (

@@ -4,6 +4,8 @@ import { kitWords } from '@learning-cms/texts/kit/kit'
 import { refundFormWords } from '@learning-cms/texts/refunds/refund-form'
 import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { Alert, Button, Checkbox, SegmentedControl, Select, Textarea } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { DrawerFooter } from '#kit/page/DrawerFooter.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { BeneficiaryFields } from './BeneficiaryFields.tsx'
@@ -23,9 +25,12 @@ export default function RefundForm({ order, onClose }: Props) {
   const form = useRefundForm(order)
   const { currentPreview, typed, set } = form
   const { submit, refusal, errors, isBusy } = useRequestRefund(order, form, onClose)
+  const amount = form.input?.amount
   const needsApproval = (currentPreview?.approvalNeededFor.length ?? 0) > 0
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
+    // The keys are those of the fields inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form className={classes['form']} onSubmit={submit} onKeyDown={sendOnEnter} noValidate>
       {order.refundable > 0 && order.refundableOverpayment > 0 && <KindField form={form} />}
       <HowMuch order={order} form={form} errors={errors} />
       <ReasonFields form={form} errors={errors} />
@@ -50,17 +55,37 @@ export default function RefundForm({ order, onClose }: Props) {
           {refusal}
         </Alert>
       )}
-      <div className={classes['acts']}>
+      <Foot form={form} needsApproval={needsApproval}>
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           {sayKit('cancel')}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={!currentPreview}>
-          {currentPreview && !needsApproval
-            ? say('send', { amount: money(currentPreview.amount) })
-            : say(needsApproval ? 'ask' : 'refund')}
+        <Button type="submit" loading={isBusy} disabled={!currentPreview} title="Ctrl+Enter">
+          {amount === undefined ? say('refund') : say(needsApproval ? 'askAmount' : 'send', { amount: money(amount) })}
         </Button>
-      </div>
+      </Foot>
     </form>
+  )
+}
+
+/** Ctrl or Command with Enter sends the form from any field. */
+const sendOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
+/** What goes back, and how, in view while the form is filled in. */
+function Foot({ form, needsApproval, children }: { form: Form; needsApproval: boolean; children: ReactNode }) {
+  const say = useWords(refundFormWords)
+  const sayRefund = useWords(refundWords)
+  const { money } = useFormat()
+  const { input, currentPreview, preview } = form
+  const way = (currentPreview ?? preview.data)?.way
+  const detail = input && [way && sayRefund(way), needsApproval && say('needsApproval')].filter(Boolean).join(' · ')
+  return (
+    <DrawerFooter sum={input && money(input.amount)} detail={detail ?? say('previewWait')}>
+      {children}
+    </DrawerFooter>
   )
 }
 
@@ -78,7 +103,7 @@ function KindField({ form: { typed, set } }: { form: Form }) {
   )
 }
 
-type Fields = { form: Form; errors: Record<string, React.ReactNode> }
+type Fields = { form: Form; errors: Record<string, ReactNode> }
 
 function ReasonFields({ form: { typed, set }, errors }: Fields) {
   const say = useWords(refundFormWords)
@@ -90,6 +115,7 @@ function ReasonFields({ form: { typed, set }, errors }: Fields) {
         placeholder={say('chooseReason')}
         required
         allowDeselect={false}
+        selectFirstOptionOnDropdownOpen
         value={typed.reasonCode}
         data={refundReasons.map((value) => ({ value, label: sayRefund(value) }))}
         onChange={(reasonCode) => set({ reasonCode })}

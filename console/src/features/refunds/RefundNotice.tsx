@@ -21,16 +21,17 @@ function useNotice(refund: Refund): { color: MantineColor; title: string; text: 
   const say = useWords(refundPageWords)
   const sayRefund = useWords(refundWords)
   const language = useLanguage()
-  const { status, approvalNeededFor, failure, failureMessage, isMine, allowed, barred } = refund
+  const { status, approvalNeededFor, failure, failureMessage, isMine, allowed, barred, approvers } = refund
   const why = failure && isReason(failure) ? sayReason(failure, language) : (failure ?? '')
   const because = [why, failureMessage].filter(Boolean).join(' · ')
   const grounds = approvalNeededFor.map((one) => sayRefund(one)).join(', ')
-  const withBar = (text: string) => [text, barred].filter(Boolean).join(' · ')
+  const others = approvers.length > 0 && say('whoCan', { names: approvers.join(', ') })
+  const withBar = (text: string) => [text, barred ?? others].filter(Boolean).join(' · ')
   if (status === 'requested')
     return {
       color: 'yellow',
-      title: sayRefund('requested'),
-      text: withBar(say(isMine ? 'waitsMine' : 'waits', { grounds })),
+      title: say(isMine ? 'waitsMine' : 'waits', { grounds }),
+      text: withBar(''),
     }
   if (status === 'needs_review') return { color: 'yellow', title: say('reviewTitle'), text: withBar(because) }
   if (status === 'failed') return { color: 'red', title: say('failedTitle'), text: because }

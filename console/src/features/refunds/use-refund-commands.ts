@@ -49,7 +49,7 @@ export function useRefundCommands() {
     const isHarsh = command === 'reject' || command === 'cancel'
     confirm({
       ...questions[command],
-      act: say(command),
+      act: command === 'approve' ? say('approveAmount', { amount }) : say(command),
       failed: say('failed'),
       ...(isHarsh && { tone: 'danger' as const }),
       ...(command === 'reject' && { reason: { label: say('rejectReason'), schema: refunds.reject.body.shape.note } }),

@@ -28,9 +28,13 @@ export const leftOf = ({ net, refunding }: OrderLine) => net - refunding
 export const leftOfOrder = (order: Order, kind: RefundKind) =>
   kind === 'order' ? order.refundable : order.refundableOverpayment
 
+/** Several courses with money left: then it is chosen first which of them. */
+export const hasChoiceOfLines = ({ lines }: Order, kind: RefundKind) =>
+  kind === 'order' && lines.filter((line) => leftOf(line) > 0).length > 1
+
 const fresh = (order: Order): Typed => ({
   kind: order.refundable > 0 ? 'order' : 'overpayment',
-  how: 'all',
+  how: hasChoiceOfLines(order, order.refundable > 0 ? 'order' : 'overpayment') ? 'byLine' : 'all',
   amount: null,
   ofLine: {},
   access: {},

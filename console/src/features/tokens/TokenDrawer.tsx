@@ -33,7 +33,7 @@ function Details({ token }: { token: Token }) {
     token
   return (
     <div className={classes['stack']}>
-      <DescriptionList in="columns">
+      <DescriptionList>
         <Description name={say('state')}>
           <StatusBadge tone={tones[state]}>{say(state)}</StatusBadge>
         </Description>

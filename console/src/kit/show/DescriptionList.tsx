@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import classes from './DescriptionList.module.css'
 
-/** Names with their values: at the other end of the line, or in a second column where there is room. */
-export const DescriptionList = ({ in: layout, children }: { in?: 'columns'; children: ReactNode }) => (
+/** Facts: names at the start, their values in a second column. A `sum` has its amounts at the end of the line. */
+export const DescriptionList = ({ in: layout, children }: { in?: 'sum'; children: ReactNode }) => (
   <dl className={classes['facts']} data-in={layout}>
     {children}
   </dl>

@@ -1,9 +1,10 @@
 import type { Beneficiary, refunds } from '@learning-cms/contract/money/refunds'
-import type { RefundPreview } from '@learning-cms/contract/money/refund-preview'
+import type { RefundPreview, ShownPreview } from '@learning-cms/contract/money/refund-preview'
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
+import { namesWhoCan } from '#services/auth/second-person.ts'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
@@ -20,7 +21,11 @@ export const previewRefund = async (
   asking: Asking,
   orderId: string,
   input: RefundInput,
-): Promise<RefundPreview> => previewOf(await readSnapshot(db, asking, orderId), input).preview
+): Promise<ShownPreview> => {
+  const { preview } = previewOf(await readSnapshot(db, asking, orderId), input)
+  const needsOther = preview.approvalNeededFor.length > 0
+  return { ...preview, approvers: needsOther ? await namesWhoCan(db, asking, 'refunds:approve', []) : [] }
+}
 
 /**
  * Stores a refund with its calls before any is made. What the preview was based on is read again under the lock of the

@@ -6,7 +6,7 @@ import {
 } from '@learning-cms/contract/money/refunds'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { barredAsSecond, refuseAsSecond, type First } from '#services/auth/second-person.ts'
+import { barredAsSecond, namesWhoCan, refuseAsSecond, type First } from '#services/auth/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
@@ -90,9 +90,18 @@ export async function toRefund(db: Db, asking: Asking, detail: RefundDetail): Pr
     beneficiary: sealed && masked(sealed),
     allowed,
     isMine: refund.requestedBy !== null && refund.requestedBy === actor.accountId,
-    barred: allowed.some((command) => bySecond.has(command))
-      ? await barredAsSecond(db, asking, await secondOf(db, refund))
-      : null,
+    ...(await secondsOf(db, asking, refund, allowed)),
+  }
+}
+
+/** Whether the reader may take the step that waits for a second person, and who else could. */
+async function secondsOf(db: Db, asking: Asking, refund: FoundRefund, allowed: readonly RefundCommand[]) {
+  if (!allowed.some((command) => bySecond.has(command))) return { barred: null, approvers: [] }
+  const second = await secondOf(db, refund)
+  const firsts = second.firsts.flatMap(({ accountId }) => accountId ?? [])
+  return {
+    barred: await barredAsSecond(db, asking, second),
+    approvers: await namesWhoCan(db, asking, second.right, firsts),
   }
 }
 

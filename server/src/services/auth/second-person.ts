@@ -1,12 +1,11 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { say, type Reason } from '@learning-cms/contract/core/all-reasons'
-import type { Language } from '@learning-cms/texts'
+import { fill, type Language } from '@learning-cms/texts'
 import { secondPersonWords } from '@learning-cms/texts/roles/second-person'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { roleName } from './role-names.ts'
 
 /** Who took the first of two steps that need two people, and the reason for refusing them the second. */
 export type First = { accountId: string | null; reason: Reason }
@@ -49,15 +48,35 @@ async function findBar(db: Db, by: Second, { right, firsts }: Wanted): Promise<B
   return { reason: 'second-person.let-in', values: { name: first.name, who: await whoCan(db, by, right, ids) } }
 }
 
-/** Roles whose holders could do it instead. */
-export async function whoCan(db: Db, { actor, language = 'vi' }: Second, right: Permission, firsts: readonly string[]) {
+const NAMED = 3
+
+/** People who could do it instead, whoever was here last first: a few by name, and how many more there are. */
+export async function namesWhoCan(
+  db: Db,
+  { actor, language = 'vi' }: Second,
+  right: Permission,
+  firsts: readonly string[],
+) {
   const among = sql`${sql.param(firsts)}::uuid[]`
-  const { rows } = await db.execute<{ key: string; name: string }>(sql`
-    select r.key, r.name from roles r where ${right} = any(r.permissions) and exists (
-      select from account_roles ar join accounts a on a.id = ar.account_id
-      where ar.role_id = r.id and a.status = 'active' and a.id is distinct from ${actor.accountId}::uuid and not a.id = any(${among})
-        and not a.let_in_by && ${among}
-        and not exists (select from accounts f where f.id = any(${among}) and a.id = any(f.let_in_by)))
-    order by r.name collate "vi-x-icu", r.id`)
-  return rows.length > 0 ? rows.map((role) => roleName(role, language)) : secondPersonWords[language].nobody
+  const { rows } = await db.execute<{ name: string; total: number }>(sql`
+    select coalesce(nullif(p.full_name, ''), a.username) as name, (count(*) over ())::int as total
+    from accounts a join people p on p.id = a.person_id
+    where a.status = 'active' and a.id is distinct from ${actor.accountId}::uuid and not a.id = any(${among})
+      and not a.let_in_by && ${among}
+      and not exists (select from accounts f where f.id = any(${among}) and a.id = any(f.let_in_by))
+      and exists (
+        select from account_roles ar join roles r on r.id = ar.role_id
+        where ar.account_id = a.id and ${right} = any(r.permissions))
+    order by a.last_signed_in_at desc nulls last, a.id limit ${NAMED}`)
+  const more = (rows[0]?.total ?? 0) - rows.length
+  return [
+    ...rows.map(({ name }) => name),
+    ...(more > 0 ? [fill(secondPersonWords[language].more, { count: more }, language)] : []),
+  ]
+}
+
+/** The same for a refusal, which also says so if there is nobody. */
+export async function whoCan(db: Db, by: Second, right: Permission, firsts: readonly string[]) {
+  const names = await namesWhoCan(db, by, right, firsts)
+  return names.length > 0 ? names : secondPersonWords[by.language ?? 'vi'].nobody
 }

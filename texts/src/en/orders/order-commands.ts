@@ -15,6 +15,7 @@ export const orderCommandWords: Translation<typeof vi.orderCommandWords> = {
   keep: 'Keep order',
 
   markPaid: 'Record bank transfer',
+  markPaidAmount: 'Record {amount}',
   markPaidTitle: 'Record a bank transfer for order {number}',
   markPaidWhy:
     'Record it only once the money is on the bank statement. Each bank reference counts once, and this cannot be changed later.',
@@ -34,5 +35,6 @@ export const orderCommandWords: Translation<typeof vi.orderCommandWords> = {
   fulfilDone: 'Courses of order {number} opened',
   fulfilStill: 'Order {number} still has a course that could not be opened',
 
+  refund: commonWords.refund,
   print: 'Print order',
 }

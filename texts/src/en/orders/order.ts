@@ -13,6 +13,14 @@ export const orderPageWords: Translation<typeof vi.orderPageWords> = {
   refundedAt: 'Refunded {at}',
   expires: 'Pay by {at}',
 
+  sections: 'Sections of the order',
+  'section-lines': 'Courses',
+  'section-money': 'Money',
+  'section-payments': 'Payments',
+  'section-refunds': 'Refunds',
+  'section-timeline': 'Timeline',
+  refundable: 'Refundable',
+
   lines: 'Courses in this order',
   course: commonWords.course,
   price: commonWords.price,

@@ -18,6 +18,15 @@ export const refundPageWords: Translation<typeof vi.refundPageWords> = {
   payOutTitleNotice: 'Pending transfer to the customer',
   payOutNotice: 'Open the receiving account, make the transfer, then record its reference.',
 
+  'pending-requested': 'Refund of {amount} waiting for approval',
+  'pending-approved': '{amount} to be transferred to the customer',
+  'pending-processing': 'Refunding {amount}',
+  'pending-needs_review': 'Refund of {amount} needs somebody to check it',
+  askedBy: 'requested by {name}, {at}',
+  whoCan: 'Can approve: {names}',
+  approveAmount: 'Approve {amount}',
+  payOutAmount: '{amount} transferred',
+
   facts: 'Details',
   order: commonWords.order,
   customer: commonWords.customer,

@@ -13,6 +13,7 @@ export const orderCommandWords = {
   keep: 'Giữ đơn',
 
   markPaid: 'Ghi nhận chuyển khoản',
+  markPaidAmount: 'Ghi nhận {amount}',
   markPaidTitle: 'Ghi nhận chuyển khoản cho đơn {number}',
   markPaidWhy:
     'Chỉ ghi khi tiền đã có trên sao kê. Mỗi mã giao dịch của ngân hàng chỉ được tính một lần và không sửa lại được.',
@@ -32,5 +33,6 @@ export const orderCommandWords = {
   fulfilDone: 'Đã mở khoá học của đơn {number}',
   fulfilStill: 'Đơn {number} vẫn còn khoá học chưa mở được',
 
+  refund: commonWords.refund,
   print: 'In đơn',
 } as const

@@ -11,6 +11,14 @@ export const orderPageWords = {
   refundedAt: 'Hoàn tiền {at}',
   expires: 'Hết hạn thanh toán {at}',
 
+  sections: 'Các mục của đơn',
+  'section-lines': 'Khoá học',
+  'section-money': 'Tiền',
+  'section-payments': 'Thanh toán',
+  'section-refunds': 'Hoàn tiền',
+  'section-timeline': 'Diễn biến',
+  refundable: 'Còn hoàn được',
+
   lines: 'Khoá học trong đơn',
   course: commonWords.course,
   price: commonWords.price,

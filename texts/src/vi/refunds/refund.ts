@@ -17,6 +17,15 @@ export const refundPageWords = {
   payOutTitleNotice: 'Chờ chuyển khoản cho khách',
   payOutNotice: 'Mở tài khoản nhận để chuyển khoản, rồi ghi lại mã giao dịch.',
 
+  'pending-requested': 'Yêu cầu hoàn {amount} chờ duyệt',
+  'pending-approved': 'Chờ chuyển khoản {amount} cho khách',
+  'pending-processing': 'Đang hoàn {amount}',
+  'pending-needs_review': 'Khoản hoàn {amount} cần người kiểm tra',
+  askedBy: '{name} yêu cầu lúc {at}',
+  whoCan: 'Có thể duyệt: {names}',
+  approveAmount: 'Duyệt hoàn {amount}',
+  payOutAmount: 'Đã chuyển {amount}',
+
   facts: 'Thông tin',
   order: commonWords.order,
   customer: commonWords.customer,
