@@ -27,6 +27,7 @@ import { jobs } from './records/jobs.ts'
 import { ledger } from './money/ledger.ts'
 import { learningEvents } from './courses/learning-events.ts'
 import { assets, fileVersions, uploads } from './media/media.ts'
+import { addPendingFile, dismissPendingFile, pendingFiles } from './media/pending-files.ts'
 import { parcels } from './media/parcels.ts'
 import { museum } from './museum/museum.ts'
 import { notices } from './records/notices.ts'
@@ -100,6 +101,9 @@ export const api = {
   uploads,
   assets,
   fileVersions,
+  pendingFiles,
+  addPendingFile,
+  dismissPendingFile,
   views,
   drafts,
   presence,

@@ -30,6 +30,7 @@ import { historyRoutes } from '#records/history/routes.ts'
 import { homeRoutes } from '#records/home/routes.ts'
 import { reviewRoutes } from '#features/reviews/routes.ts'
 import { sceneRoutes } from '#features/scenes/routes.ts'
+import { fileRoutes } from '#records/files/routes.ts'
 import { searchRoutes } from '#records/search/routes.ts'
 import { studentRoutes } from '#features/students/routes.ts'
 import { enrolmentRoutes } from '#features/enrolments/routes.ts'
@@ -88,6 +89,7 @@ export function featureRoutes(app: FastifyInstance) {
   helpRoutes(app)
   publicMuseumRoutes(app)
   mediaRoutes(app)
+  fileRoutes(app)
   jobRoutes(app)
   bulkRoutes(app)
   exportRoutes(app)

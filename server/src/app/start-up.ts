@@ -20,6 +20,7 @@ import { addFirstSampleData } from '#services/samples/sample-data.ts'
 import { sweepMedia, sweepStrayFiles } from '#features/media/sweep.ts'
 import { askForDueBackup } from '#features/backups/rules.ts'
 import { askForWeeklyCheck } from '#features/media-store/rules.ts'
+import { attachReady, sweepPendingFiles } from '#records/files/attach.ts'
 import { sweepRuns } from '#records/bulk/queries.ts'
 import { recordEnded } from '#features/coupons/states.ts'
 import { sweepExports } from '#records/exports/rules.ts'
@@ -49,6 +50,7 @@ type Prepared = Service & { sessions: Sessions; live: Live }
 
 const SEAL_EVERY_MS = 700
 const SEND_EVERY_MS = 1_000
+const ATTACH_EVERY_MS = 1_000
 const TAKE_EVERY_MS = 2_000
 const ASK_EVERY_MS = 5_000
 const NOTIFY_EVERY_MS = 1_000
@@ -103,6 +105,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
     every(NOTIFY_EVERY_MS, 'Sending notices', () => sendNotices(db, config)),
     every(ASK_EVERY_MS, 'Running refunds', () => runDueRefunds(db)),
+    every(ATTACH_EVERY_MS, 'Attaching files', () => attachReady(db)),
     every(TAKE_EVERY_MS, 'Processing gateway messages', () => takeWaiting(db, config)),
     every(ASK_EVERY_MS, 'Querying payments', () => askDue(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping expired rows', () => sweep(db)),
@@ -141,6 +144,7 @@ export async function sweep(db: Db) {
   await sweepJobs(db)
   await sweepRuns(db)
   await sweepChecks(db)
+  await sweepPendingFiles(db)
   await sweepReadings(db)
   await returnSuspended(db)
   await recordEnded(db)

@@ -59,3 +59,12 @@ export async function leftFor(target: string): Promise<Remembered | undefined> {
   for (const old of all.filter(isOld)) await db.delete('uploads', old.key)
   return all.findLast((one) => one.target === target && one.owner === ownerNow() && !isOld(one))
 }
+
+/** The record of an upload was saved under its own name: it is found there on the next visit. */
+export async function retarget(from: string, to: string) {
+  const db = await place()
+  for (const one of await db.getAll('uploads')) {
+    if (one.target !== from || one.owner !== ownerNow()) continue
+    await db.put('uploads', { ...one, target: to, fingerprint: one.fingerprint.replace(`|${from}|`, `|${to}|`) })
+  }
+}

@@ -54,7 +54,7 @@ export function sendFile(order: Order, report: Report): Sending {
   const begin = async () => {
     isStopped = false
     waiting.abort()
-    tus ??= await tusFor(order, { onError, onDone, report, moved: () => (tries = 0) })
+    tus ??= await tusFor(order, { onError, onDone, onKnown, report, moved: () => (tries = 0) })
     if (isStopped) return
     const [earlier] = tus.url ? [] : await tus.findPreviousUploads().catch(() => [])
     if (earlier) tus.resumeFromPreviousUpload(earlier)
@@ -85,6 +85,7 @@ export function sendFile(order: Order, report: Report): Sending {
     if (passesByWaiting(status, reason)) return later()
     void fail(error)
   }
+  const onKnown = () => report({ assetId: idOf(tus!) })
   const onDone = () => void follow(idOf(tus!), report, () => isStopped)
   void begin()
 
@@ -106,9 +107,15 @@ export function sendFile(order: Order, report: Report): Sending {
   }
 }
 
-type Hooks = { onError: (error: Error) => void; onDone: () => void; report: Report; moved: () => void }
+type Hooks = {
+  onError: (error: Error) => void
+  onDone: () => void
+  onKnown: () => void
+  report: Report
+  moved: () => void
+}
 
-async function tusFor({ file, kind, target }: Order, { onError, onDone, report, moved }: Hooks) {
+async function tusFor({ file, kind, target }: Order, { onError, onDone, onKnown, report, moved }: Hooks) {
   const endpoint = new URL(`${await apiBase()}${uploads.create.path}`, location.href).href
   return new TusUpload(file, {
     endpoint,
@@ -123,6 +130,7 @@ async function tusFor({ file, kind, target }: Order, { onError, onDone, report, 
       request.setHeader('accept-language', languageNow())
     },
     onProgress: (sent, total) => report({ phase: 'sending', sent, total }),
+    onUploadUrlAvailable: onKnown,
     onChunkComplete: moved,
     onSuccess: onDone,
     onError,

@@ -1,6 +1,9 @@
 import type { Asset, AssetKind } from '@learning-cms/contract/media/media'
 import { useSyncExternalStore } from 'react'
 import { onForget } from '#api/identity/session-end.ts'
+import { ApiError } from '#api/problem.ts'
+import { addPending, dismissFile, targetOf, type SavedPlace } from './pending.ts'
+import { retarget } from './remembered.ts'
 import type { Sending } from './send.ts'
 
 /** waiting: no connection, resumes by itself. checking and processing: all bytes have arrived. */
@@ -21,6 +24,12 @@ export type Upload = {
   /** Why it failed, in the user's language. */
   why: string | undefined
   mayRetry: boolean
+  /** Known once the server has been told of the file. */
+  assetId: string | undefined
+  /** The form around it is being saved or was: the record takes the file, not the form. */
+  isClaimed: boolean
+  /** The saved record that waits for it. */
+  place: SavedPlace | undefined
 }
 
 type Entry = { now: Upload; file: File; sending: Sending | undefined }
@@ -71,6 +80,9 @@ export function startUpload({ file, kind, target, preview }: Order) {
     asset: undefined,
     why: undefined,
     mayRetry: false,
+    assetId: undefined,
+    isClaimed: false,
+    place: undefined,
   }
   entries.set(id, { now, file, sending: undefined })
   changed()
@@ -83,7 +95,11 @@ async function send(id: string) {
   const { sendFile } = await import('./send.ts')
   if (!entries.has(id)) return
   const { kind, target } = entry.now
-  entry.sending = sendFile({ file: entry.file, kind, target }, (news) => update(id, news))
+  entry.sending = sendFile({ file: entry.file, kind, target }, (news) => {
+    const isFirst = news.assetId !== undefined && entries.get(id)?.now.assetId === undefined
+    update(id, news)
+    if (isFirst) void register(id)
+  })
 }
 
 export function pauseUpload(id: string) {
@@ -104,10 +120,50 @@ export function retryUpload(id: string) {
 
 /** Cancels it, and deletes from the server what has arrived. */
 export async function cancelUpload(id: string) {
-  const { sending } = entries.get(id) ?? {}
+  const { sending, now } = entries.get(id) ?? {}
   forgetUpload(id)
+  if (now) await noLongerWait(now)
   await sending?.cancel()
 }
+
+/** While a form is being saved, what becomes ready is not put into it. */
+export const claimUpload = (id: string, isClaimed: boolean) => update(id, { isClaimed })
+
+const REGISTER_AT_MOST_MS = 2_000
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The record was saved: it takes the file as soon as that is ready, and the upload goes on on any page. */
+export async function keepUpload(id: string, place: SavedPlace) {
+  const entry = entries.get(id)
+  if (!entry) return
+  const target = targetOf(place)
+  void retarget(entry.now.target, target)
+  update(id, { target, place, isClaimed: true })
+  // Without a connection the record is not kept waiting for it.
+  await Promise.race([register(id), pause(REGISTER_AT_MOST_MS)])
+}
+
+async function register(id: string): Promise<void> {
+  const { place, assetId } = entries.get(id)?.now ?? {}
+  if (!place || !assetId) return
+  try {
+    await addPending(place, assetId)
+  } catch (error) {
+    if (error instanceof ApiError) return update(id, { phase: 'failed', why: error.message, mayRetry: false })
+    await pause(REGISTER_AT_MOST_MS)
+    await register(id)
+  }
+}
+
+/** The person chose otherwise since the record was saved. */
+export async function noLongerWait({ place, assetId }: Upload) {
+  if (place && assetId) await dismissFile(place, assetId).catch(() => undefined)
+}
+
+// The bytes are in this tab only; once they have arrived, it may be closed.
+addEventListener('beforeunload', (event) => {
+  if (snapshot.some(({ place, phase }) => place && (phase === 'sending' || phase === 'waiting'))) event.preventDefault()
+})
 
 /** Finished: the field has taken it, or it was discarded. */
 export function forgetUpload(id: string) {

@@ -13,6 +13,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useRecordLanguage, useWords } from '#kit/text/words.ts'
+import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import classes from './article.module.css'
 import { articlesApi, touchedByArticles } from './articles.api.ts'
 import { record } from './articles.record.ts'
@@ -45,6 +46,7 @@ export function ArticleForm({ article, onCreated, onDirty }: Props) {
     <RecordForm
       name={article?.title ?? say('newTitle')}
       row={article}
+      {...(article && { notes: <PendingFiles entity="articles" id={article.id} /> })}
       valuesOf={valuesOf}
       schema={article ? changeArticleBody : createArticleBody}
       names={fieldNames(say)}

@@ -76,7 +76,7 @@ function Labels({ form, article }: Props) {
       />
       <MediaField
         label={say('imageId')}
-        target={`articles/${article?.id ?? 'new'}/image`}
+        target={{ entity: 'articles', id: article?.id, field: 'imageId' }}
         picture={article?.image}
         {...form.getInputProps('imageId')}
       />

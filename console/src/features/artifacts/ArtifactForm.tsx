@@ -12,6 +12,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
+import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import { AgeCard } from './AgeCard.tsx'
 import { nameIn } from './artifact-names.ts'
 import {
@@ -59,6 +60,7 @@ export function ArtifactForm({ artifact, proposed, onCreated }: Props) {
     <RecordForm
       name={artifact ? nameIn(artifact, language) : say('newTitle')}
       row={artifact}
+      {...(artifact && { notes: <PendingFiles entity="artifacts" id={artifact.id} /> })}
       valuesOf={valuesOf}
       schema={artifact ? artifactSchema : newArtifactSchema}
       names={fieldNames(say)}

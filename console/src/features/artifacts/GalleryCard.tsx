@@ -23,7 +23,7 @@ function Pictures({ form, artifact }: CardProps) {
         atMost={AT_MOST}
         idOf={({ id }) => id}
         pictureOf={(id) => artifact?.images.find((image) => image.id === id)?.picture}
-        target={`artifacts/${artifact?.id ?? 'new'}/image`}
+        target={{ entity: 'artifacts', id: artifact?.id, field: 'images' }}
         make={(id) => ({ id, altVi: '', altEn: '', credit: '' })}
         change={(next) => form.setFieldValue('images', next(form.getValues().images))}
         badge={<span className={classes['cover']}>{say('cover')}</span>}

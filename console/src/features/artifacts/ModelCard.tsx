@@ -29,7 +29,7 @@ function ModelOf({ form, artifact }: CardProps) {
     <FormCard title={say('model')} help={say('modelHelp')}>
       <ModelField
         aria-label={say('model')}
-        target={`artifacts/${artifact?.id ?? 'new'}/modelId`}
+        target={{ entity: 'artifacts', id: artifact?.id, field: 'modelId' }}
         model={artifact?.model}
         of={artifact && { entity: 'artifacts', id: artifact.id, field: 'modelId' }}
         remove={hasModel ? () => confirmRemoval(artifact) : undefined}

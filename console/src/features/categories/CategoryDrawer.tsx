@@ -10,6 +10,7 @@ import { MediaField } from '#media/fields/MediaField.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
+import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import { categoriesApi, categoryTree } from './categories.api.ts'
 import { CategorySelect } from './CategorySelect.tsx'
 import { levelOf, pathOf, type Tree } from './tree.ts'
@@ -96,6 +97,7 @@ function CategoryForm({ tree, category, parentId, onDone }: FormProps) {
     <RecordForm
       name={category?.name ?? say('createTitle')}
       row={category}
+      {...(category && { notes: <PendingFiles entity="categories" id={category.id} /> })}
       valuesOf={valuesOf}
       schema={
         category ? changeCategoryBody.extend({ parentId: createCategoryBody.shape.parentId }) : createCategoryBody
@@ -145,7 +147,7 @@ function PictureOf({ form, category }: { form: FormOf<Values>; category: Categor
     <>
       <MediaField
         label={say('image')}
-        target={`categories/${category?.id ?? 'new'}/image`}
+        target={{ entity: 'categories', id: category?.id, field: 'imageId' }}
         picture={category?.image}
         {...form.getInputProps('imageId')}
       />

@@ -11,6 +11,7 @@ import { courseWords } from '@learning-cms/texts/courses/courses'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
+import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import { mayRemove } from './commands.ts'
 import { courseSchema, fieldNames, newCourseSchema, saveCourse, valuesOf, type CourseValues } from './course-values.ts'
 import { AudienceCard, BasicsCard, OrganisationCard } from './CourseCards.tsx'
@@ -40,6 +41,7 @@ export function CourseForm({ course, onCreated }: Props) {
     <RecordForm
       name={course?.title ?? say('newTitle')}
       row={course}
+      {...(course && { notes: <PendingFiles entity="courses" id={course.id} /> })}
       valuesOf={valuesOf}
       schema={course ? courseSchema : newCourseSchema}
       names={fieldNames(say)}

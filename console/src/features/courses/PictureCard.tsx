@@ -24,7 +24,7 @@ function PictureOf({ form, course }: Props) {
     <FormCard title={say('thumbnailId')}>
       <MediaField
         aria-label={say('thumbnailId')}
-        target={`courses/${course?.id ?? 'new'}/thumbnail`}
+        target={{ entity: 'courses', id: course?.id, field: 'thumbnailId' }}
         picture={course?.thumbnail}
         {...form.getInputProps('thumbnailId')}
       />

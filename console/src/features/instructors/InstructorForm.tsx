@@ -14,6 +14,7 @@ import { MediaField } from '#media/fields/MediaField.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
+import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import { fieldNames, valuesOf, type InstructorValues } from './instructor-values.ts'
 import { InstructorAside } from './InstructorAside.tsx'
 import { instructorsApi, touchedByInstructors } from './instructors.api.ts'
@@ -42,6 +43,7 @@ export function InstructorForm({ instructor, onCreated }: Props) {
     <RecordForm
       name={instructor?.fullName ?? say('newInstructor')}
       row={instructor}
+      {...(instructor && { notes: <PendingFiles entity="instructors" id={instructor.id} /> })}
       valuesOf={valuesOf}
       schema={instructor ? changeInstructorBody : createInstructorBody}
       names={names}
@@ -81,7 +83,7 @@ function PersonalCard({ form, names, instructor }: CardProps & { instructor: Ins
       <MediaField
         label={names.avatarId}
         shape="face"
-        target={`instructors/${instructor?.id ?? 'new'}/avatar`}
+        target={{ entity: 'instructors', id: instructor?.id, field: 'avatarId' }}
         picture={instructor?.avatar}
         {...form.getInputProps('avatarId')}
       />

@@ -66,7 +66,7 @@ function LogoOf({ form, museum }: CardProps) {
     <FormCard title={say('logoId')}>
       <MediaField
         aria-label={say('logoId')}
-        target="museum/logo"
+        target={{ entity: 'museum', id: museum.id, field: 'logoId' }}
         picture={museum.logo}
         {...form.getInputProps('logoId')}
       />

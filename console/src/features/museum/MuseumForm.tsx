@@ -7,6 +7,7 @@ import { FormColumns } from '#kit/form/FormColumns.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
+import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import { ContactCard, LogoCard, NamingCard } from './MuseumCards.tsx'
 import { HoursCard } from './HoursCard.tsx'
 import { museumApi, touchedByMuseum } from './museum.api.ts'
@@ -34,6 +35,7 @@ export function MuseumForm({ museum }: { museum: Museum }) {
     <RecordForm
       name={say('title')}
       row={museum}
+      notes={<PendingFiles entity="museum" id={museum.id} />}
       valuesOf={valuesOf}
       schema={changeMuseumBody}
       names={fieldNames(say)}

@@ -27,7 +27,7 @@ function Pictures({ form, museum }: CardProps) {
         atMost={AT_MOST}
         idOf={({ imageId }) => imageId}
         pictureOf={(id) => museum.pictures.find((picture) => picture.id === id)}
-        target="museum/new-picture"
+        target={{ entity: 'museum', id: museum.id, field: 'images' }}
         make={(imageId) => ({ imageId, altVi: '', altEn: '' })}
         change={(next) => form.setFieldValue('images', next(form.getValues().images))}
       >

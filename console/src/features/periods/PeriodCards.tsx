@@ -91,7 +91,7 @@ function PictureOf({ form, period }: Props) {
     <FormCard title={say('imageId')}>
       <MediaField
         aria-label={say('imageId')}
-        target={`periods/${period?.id ?? 'new'}/image`}
+        target={{ entity: 'periods', id: period?.id, field: 'imageId' }}
         picture={period?.image}
         {...form.getInputProps('imageId')}
       />

@@ -11,6 +11,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { writeYear } from '#kit/fields/years.ts'
+import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import { ArtifactsCard } from './ArtifactsCard.tsx'
 import { fieldNames, nameIn, newPeriodSchema, periodSchema, valuesOf, type PeriodValues } from './period-values.ts'
 import { NamingCard, PictureCard, YearsCard } from './PeriodCards.tsx'
@@ -35,6 +36,7 @@ export function PeriodForm({ period, onCreated }: Props) {
     <RecordForm
       name={period ? nameIn(period, language) : say('newTitle')}
       row={period}
+      {...(period && { notes: <PendingFiles entity="periods" id={period.id} /> })}
       valuesOf={valuesOf}
       schema={period ? periodSchema : newPeriodSchema}
       names={fieldNames(say)}

@@ -31,6 +31,8 @@ type Props<Values extends Fields, Row extends Versioned> = RecordFormOptions<Val
   saveLabel?: string
   /** At the start of the bar. */
   remove?: ReactNode
+  /** Above the fields: what the record waits for. */
+  notes?: ReactNode
   /**
    * How a value is displayed beside another version of it; `before` is the old one. Text, numbers and lines need
    * nothing special. Fields displayed this way are chosen between, never merged.
@@ -68,9 +70,9 @@ export const RecordForm = <Values extends Fields, Row extends Versioned>(props: 
 )
 
 function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Values, Row>) {
-  const { name, names, failed, saveLabel, remove, show, children, save } = props
+  const { name, names, failed, saveLabel, remove, notes, show, children, save } = props
   const state = useRecordForm(props)
-  const { form, element, isDirty, mayNotLeave, submit, draft } = state
+  const { form, element, isDirty, isUnsaved, holdFile, mayNotLeave, submit, draft } = state
   const say = useWords(kitWords)
   const isReadOnly = !save
   const isSeen = () => element.current?.checkVisibility() ?? true
@@ -79,7 +81,8 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
       ? []
       : [{ key: 'mod+s', label: say('keySave'), group: say('keyGroupForm'), run: () => void submit(), isSeen }],
   )
-  const context = useMemo(() => ({ errors: form.errors, isReadOnly }), [form.errors, isReadOnly])
+  const { errors } = form
+  const context = useMemo(() => ({ errors, isReadOnly, holdFile }), [errors, isReadOnly, holdFile])
   // The bar does not re-render while somebody types.
   const latest = useRef(state.discard)
   useEffect(() => {
@@ -95,6 +98,7 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
     <RecordFormContext value={context}>
       <form ref={element} className={classes['form']} onSubmit={onSubmit} noValidate>
         {draft.offer && <DraftOffer at={draft.offer.at} restore={draft.restore} dismiss={draft.dismiss} />}
+        {notes}
         <FormMessages state={state} names={names} failed={failed} />
         <Merging state={state} names={names} show={show} />
         <fieldset className={classes['fields']} disabled={isReadOnly}>
@@ -103,7 +107,7 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
         {!isReadOnly && (
           <SaveBar
             phase={state.phase}
-            isDirty={isDirty}
+            isDirty={isUnsaved}
             isNew={state.base === undefined}
             name={name}
             saveLabel={saveLabel}

@@ -3,6 +3,7 @@ import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { useDraft, type Draft } from './use-draft.ts'
+import { useHeldFiles } from './use-held-files.ts'
 import { useConflicts } from './use-conflicts.ts'
 import { useSubmit } from './use-submit.ts'
 import { useUnsavedWork } from './unsaved.ts'
@@ -42,6 +43,18 @@ const focusFirst = (form: HTMLFormElement | null, paths: string[]) =>
     target?.focus()
   })
 
+/** The guard against leaving may run before the state of a finished save is rendered. */
+function useGuard(isDirty: boolean) {
+  const guarded = useRef(false)
+  useEffect(() => {
+    guarded.current = isDirty
+  }, [isDirty])
+  const guard = (isOn: boolean) => {
+    guarded.current = isOn
+  }
+  return { guard, mayNotLeave: useCallback(() => guarded.current, []) }
+}
+
 /** Tracks edits against the row they are based on, and saves them. */
 export function useRecordForm<Values extends Fields, Row extends Versioned>(options: RecordFormOptions<Values, Row>) {
   const { row, valuesOf } = options
@@ -49,24 +62,22 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
   const element = useRef<HTMLFormElement>(null)
   const form: FormOf<Values> = useForm<Values>({ initialValues: origin.values })
   const isDirty = !isSame(origin.values, form.values)
-  // The guard against leaving may run before the state of a finished save is rendered.
-  const guarded = useRef(false)
-  useEffect(() => {
-    guarded.current = isDirty
-  }, [isDirty])
-  const mayNotLeave = useCallback(() => guarded.current, [])
+  const { guard, mayNotLeave } = useGuard(isDirty)
   useUnsavedWork(isDirty)
 
+  const files = useHeldFiles()
+  /** Something that a save would write, or attach once it is ready. */
+  const isUnsaved = isDirty || files.hasAny
   const focusField = (path: string) => focusFirst(element.current, [path])
   const conflicts = useConflicts({ options, form, origin, setOrigin })
   const draft = useDraft(options, { origin, values: form.values, isDirty })
   const onSettled = (saved: Row, isClean: boolean) => {
-    guarded.current = !isClean
+    guard(!isClean)
     if (isClean) draft.drop()
     options.onSaved?.(saved)
   }
   const focusFirstError = (paths: string[]) => focusFirst(element.current, paths)
-  const sending = useSubmit({ options, form, conflicts, setOrigin }, { focusFirstError, onSettled })
+  const sending = useSubmit({ options, form, conflicts, files, setOrigin }, { focusFirstError, onSettled })
   const { phase, setPhase } = sending
   const onNews = useEffectEvent(conflicts.onNewRow)
   useEffect(() => {
@@ -81,6 +92,7 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
     form.clearErrors()
     setPhase({ is: 'idle' })
     draft.drop()
+    files.drop()
   }
   const restore = async () => {
     const stored = await draft.take()
@@ -95,10 +107,12 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
     base: origin.row,
     phase,
     isDirty,
+    isUnsaved,
+    holdFile: files.hold,
     conflicts,
     draft: { offer: draft.offer, isStored: draft.isStored, restore, dismiss: draft.dismiss },
     mayNotLeave,
-    submit: () => (phase.is === 'saving' || (origin.row && !isDirty) ? undefined : sending.submit(origin)),
+    submit: () => (phase.is === 'saving' || (origin.row && !isUnsaved) ? undefined : sending.submit(origin)),
     saveMerged: (chosen: Partial<Values>) => sending.submitChosen(chosen),
     discard,
     focusField,

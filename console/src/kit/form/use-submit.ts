@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import type { Conflicts } from './use-conflicts.ts'
+import type { HeldFiles } from './use-held-files.ts'
 import type { FormOf, Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
 
 type Phase = { is: 'idle' | 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; error?: Error }
@@ -24,6 +25,7 @@ type Parts<Values extends Fields, Row extends Versioned> = {
   options: RecordFormOptions<Values, Row>
   form: FormOf<Values>
   conflicts: Conflicts<Values, Row>
+  files: HeldFiles
   setOrigin: (origin: Origin<Values, Row>) => void
 }
 type FormEvents<Row> = {
@@ -73,7 +75,7 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
   parts: Parts<Values, Row>,
   events: FormEvents<Row>,
 ) {
-  const { options, form, conflicts } = parts
+  const { options, form, conflicts, files } = parts
   const { save, schema } = options
   const [phase, setPhase] = useState<Phase>({ is: 'idle' })
   // Set at once, because a second submit may come before the first is rendered; cleared with its outcome.
@@ -89,15 +91,23 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(
     if (!save) return undefined
     if (Object.keys(errors).length > 0) return showErrors(errors)
     const body = over.row ? (changesOf(over.values, sent) as Values) : sent
-    // They made exactly the same change.
-    if (over.row && Object.keys(body).length === 0) return settle(over.row, sent)
     form.clearErrors()
     setPhase({ is: 'saving' })
+    const held = files.claim()
+    // Only a file is new, or they made exactly the same change.
+    if (over.row && Object.keys(body).length === 0) {
+      await held.attach(over.row)
+      return settle(over.row, sent)
+    }
     const outcome = await save(body, over.row).then(
       (saved) => ({ saved }),
       (error: Error) => ({ error }),
     )
-    if ('saved' in outcome) return settle(outcome.saved, sent)
+    if ('saved' in outcome) {
+      await held.attach(outcome.saved)
+      return settle(outcome.saved, sent)
+    }
+    held.release()
     const problem = problemIn(outcome.error)
     if (problem?.status !== 412 || !over.row || merges === mergesAtMost) return refused(outcome.error)
     // Columns missing from the answer are unchanged.

@@ -106,6 +106,7 @@ export { default as UnpublishIcon } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as ViewsIcon } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 export { default as VisibleIcon } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 export { default as VolumeIcon } from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
+export { default as WaitingIcon } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 export { default as WarningIcon } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 export { default as ZoomInIcon } from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 export { default as ZoomOutIcon } from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'

@@ -1,6 +1,7 @@
 import type { Picture } from '@learning-cms/contract/media/pictures'
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId, type ReactNode } from 'react'
+import type { FilePlace } from '#api/uploads/pending.ts'
 import { useFormContext } from '#kit/form/form-context.ts'
 import classes from '#media/files/MediaField.module.css'
 
@@ -14,7 +15,7 @@ type Props = {
   /** A wide cover, or a face in a circle. */
   shape?: 'cover' | 'face'
   /** Which field of which record; identifies an upload that is still running. */
-  target: string
+  target: string | FilePlace
   /** The row's picture, while the value refers to it. */
   picture: Picture | null | undefined
   error?: ReactNode

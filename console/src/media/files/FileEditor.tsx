@@ -1,6 +1,7 @@
 import type { Model } from '@learning-cms/contract/media/media'
 import { mediaWords } from '@learning-cms/texts/media/media'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { FilePlace } from '#api/uploads/pending.ts'
 import { ImportIcon, UndoIcon } from '#kit/show/icons.ts'
 import { useDropZone } from '#kit/fields/use-drop-zone.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -24,7 +25,7 @@ export type FileEditorProps = {
   label: string
   naming: Naming
   isReadOnly: boolean
-  target: string
+  target: string | FilePlace
   value: string | null
   onChange: (assetId: string | null) => void
   /** Asks for confirmation, and removes the saved file from the record at once. */

@@ -1,3 +1,4 @@
+import { isOpen, uploadsNow } from '#api/uploads/uploads.ts'
 import { LeaveGuard } from '#kit/form/LeaveGuard.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { kindWords } from './kind-words.ts'
@@ -7,6 +8,8 @@ import type { Field } from './use-media-field.ts'
 export function LeaveUpload({ field: { kind, upload, isUnderWay } }: { field: Field }) {
   const say = useWords(kindWords[kind])
   if (!isUnderWay || !upload) return null
-  const name = upload.fileName
-  return <LeaveGuard name={name} why={say('leaving', { name })} act={say('leave')} isDirty mayNotLeave={() => true} />
+  const { id, fileName: name } = upload
+  // The record may have been saved since this was drawn: then the upload goes on on any page.
+  const isAtStake = () => uploadsNow().some((one) => one.id === id && isOpen(one) && !one.place)
+  return <LeaveGuard name={name} why={say('leaving', { name })} act={say('leave')} isDirty mayNotLeave={isAtStake} />
 }

@@ -1,3 +1,4 @@
+import type { FilePlace } from '#api/uploads/pending.ts'
 import { DeleteIcon, ExportIcon } from '#kit/show/icons.ts'
 import { useDropZone } from '#kit/fields/use-drop-zone.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -17,7 +18,7 @@ type Props = {
   shape: 'cover' | 'face'
   isReadOnly: boolean
   naming: Naming
-  target: string
+  target: string | FilePlace
   picture: MediaOfKind['image'] | null
   value: string | null
   onChange: (assetId: string | null) => void

@@ -1,21 +1,23 @@
 import type { AssetKind } from '@learning-cms/contract/media/media'
 import { mediaWords } from '@learning-cms/texts/media/media'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { learnAllReasons } from '#api/problem.ts'
+import { targetOf, type FilePlace } from '#api/uploads/pending.ts'
 import { leftFor } from '#api/uploads/remembered.ts'
-import { forgetUpload, isOpen, startUpload, useUploadFor, type Upload } from '#api/uploads/uploads.ts'
+import { forgetUpload, isOpen, noLongerWait, startUpload, useUploadFor, type Upload } from '#api/uploads/uploads.ts'
 import { problemIn } from '#kit/feedback/problem.tsx'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { wordsNow } from '#kit/text/words.ts'
+import { useHeldUpload } from './use-held-upload.ts'
 import { assetsApi, mediaOf, type MediaFile, type MediaOfKind } from './kinds.ts'
 import type { Look, Looked } from './look-at.ts'
 
 export type FieldOptions<Kind extends AssetKind> = {
   kind: Kind
-  /** Which field of which record; identifies an upload that is still running. */
-  target: string
+  /** Which field of which record; identifies an upload that is still running. A name: only the form takes the file. */
+  target: string | FilePlace
   /** The file in the row. */
   saved: MediaOfKind[Kind] | null
   value: string | null
@@ -27,21 +29,27 @@ export type FieldOptions<Kind extends AssetKind> = {
 
 /** What a file field displays, and its actions. */
 export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind>) {
-  const { kind, target, value, onChange } = options
+  const { kind, value, onChange } = options
+  const place = typeof options.target === 'string' ? undefined : options.target
+  const target = place ? targetOf(place) : (options.target as string)
   const latest = useUploadFor(target)
   const saved = options.saved?.id === value ? options.saved : null
-  const { looked, isLooking, take, forgetLook } = useLooking(options, latest)
+  const { looked, isLooking, take, forgetLook, looking } = useLooking(options, target, latest)
   const { ready, media } = useMedia(options, latest)
-  useTaken(ready?.id, onChange)
+  useTaken(latest?.isClaimed ? undefined : ready?.id, onChange)
   const isUnderWay = isOpen(latest)
-  useUnsavedWork(isUnderWay)
+  useUnsavedWork(isUnderWay && !latest?.place)
+  useHeldUpload({ place, target, looking, isHeld: isLooking || (isUnderWay && !latest?.place) })
   // Once it is saved, the row shows the file and the upload is forgotten.
   const savedReady = ready && saved?.id === ready.id ? latest!.id : undefined
   useEffect(() => {
     if (savedReady) forgetUpload(savedReady)
   }, [savedReady])
   const change = (assetId: string | null) => {
-    if (latest) forgetUpload(latest.id)
+    if (latest) {
+      void noLongerWait(latest)
+      forgetUpload(latest.id)
+    }
     forgetLook()
     onChange(assetId)
   }
@@ -55,16 +63,21 @@ export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind
     take,
     change,
     /** Left out if it is ready but the form has since chosen another file. */
-    upload: latest?.phase === 'ready' && latest.asset?.id !== value ? undefined : latest,
+    upload: latest?.phase === 'ready' && !latest.isClaimed && latest.asset?.id !== value ? undefined : latest,
     left: useLeft(target, latest)?.fileName,
     download: () => void download(media?.id),
   }
 }
 export type Field<Kind extends AssetKind = AssetKind> = ReturnType<typeof useMediaField<Kind>>
 
-function useLooking<Kind extends AssetKind>({ kind, target, look }: FieldOptions<Kind>, upload: Upload | undefined) {
+function useLooking<Kind extends AssetKind>(
+  { kind, look }: FieldOptions<Kind>,
+  target: string,
+  upload: Upload | undefined,
+) {
   const [looked, setLooked] = useState<Looked>({})
   const [isLooking, setLooking] = useState(false)
+  const looking = useRef<Promise<void>>(undefined)
   const take = async (file: File) => {
     setLooking(true)
     try {
@@ -77,7 +90,13 @@ function useLooking<Kind extends AssetKind>({ kind, target, look }: FieldOptions
       setLooking(false)
     }
   }
-  return { looked, isLooking, take: (file: File) => void take(file), forgetLook: () => setLooked({}) }
+  return {
+    looked,
+    isLooking,
+    take: (file: File) => void (looking.current = take(file)),
+    looking,
+    forgetLook: () => setLooked({}),
+  }
 }
 
 function useMedia<Kind extends AssetKind>(options: FieldOptions<Kind>, upload: Upload | undefined) {

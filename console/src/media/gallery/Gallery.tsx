@@ -1,6 +1,7 @@
 import type { Picture } from '@learning-cms/contract/media/pictures'
 import { galleryWords } from '@learning-cms/texts/media/gallery'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { targetOf, type FilePlace } from '#api/uploads/pending.ts'
 import { forgetUpload, useUploadFor } from '#api/uploads/uploads.ts'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { MediaField } from '#media/fields/MediaField.tsx'
@@ -17,7 +18,7 @@ type Props<Image> = {
   /** The saved picture of the record. */
   pictureOf: (id: string) => Picture | undefined
   /** Which field of which record; new pictures are uploaded for it. */
-  target: string
+  target: FilePlace
   make: (id: string) => Image
   /** Takes a function of the current list: an upload may end while pictures are being moved. */
   change: (next: (now: readonly Image[]) => Image[]) => void
@@ -58,16 +59,25 @@ export function Gallery<Image>(props: Props<Image>) {
           </section>
         )
       })}
-      {!isReadOnly && images.length < atMost && <NewPicture target={target} onAdd={add} />}
+      {!isReadOnly && images.length < atMost && (
+        <NewPicture target={target} onAdd={add} has={(id) => images.some((image) => idOf(image) === id)} />
+      )}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </div>
   )
 }
 
+type NewProps = { target: FilePlace; onAdd: (id: string) => void; has: (id: string) => boolean }
+
 /** A finished upload becomes the last picture, and the slot is empty again. */
-function NewPicture({ target, onAdd }: { target: string; onAdd: (id: string) => void }) {
+function NewPicture({ target, onAdd, has }: NewProps) {
   const say = useWords(galleryWords)
-  const upload = useUploadFor(target)
+  const upload = useUploadFor(targetOf(target))
+  // The record took it itself, after a save that did not wait for it.
+  const taken = upload?.phase === 'ready' && upload.asset && has(upload.asset.id) ? upload.id : undefined
+  useEffect(() => {
+    if (taken) forgetUpload(taken)
+  }, [taken])
   const take = (id: string | null) => {
     if (!id) return
     onAdd(id)

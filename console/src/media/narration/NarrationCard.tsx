@@ -1,4 +1,5 @@
 import type { EntityWithFiles } from '@learning-cms/contract/media/media'
+import type { EntityWithPendingFiles } from '@learning-cms/contract/media/pending-files'
 import { narrationLanguages, type Narrated, type NarrationLanguage } from '@learning-cms/contract/museum/narrations'
 import { narrationWords } from '@learning-cms/texts/media/narration'
 import { Textarea } from '@mantine/core'
@@ -14,7 +15,7 @@ export type NarrationValues = Pick<Narrated, 'audioViId' | 'audioEnId' | 'transc
 type Name = keyof NarrationValues
 
 type Props = {
-  entity: EntityWithFiles
+  entity: EntityWithFiles & EntityWithPendingFiles
   /** The record's name, for the question before a file is removed. */
   name: string
   row: ({ id: string } & Narrated) | undefined
@@ -40,7 +41,7 @@ export function NarrationCard({ entity, name, row, fieldOf, remove, renew, mark 
             <div key={language} className={classes['side']}>
               <AudioField
                 label={say(label)}
-                target={`${entity}/${row?.id ?? 'new'}/${audioId}`}
+                target={{ entity, id: row?.id, field: audioId }}
                 audio={audio}
                 renew={renew}
                 of={row && { entity, id: row.id, field: audioId }}

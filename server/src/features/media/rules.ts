@@ -110,7 +110,7 @@ export async function reportOf(db: Db, by: By, assetId: string): Promise<AssetRe
 const inBoth = (reason: string, values?: Record<string, unknown>) =>
   isReason(reason) ? { vi: say(reason, 'vi', values), en: say(reason, 'en', values) } : { vi: reason, en: reason }
 
-const mayRetry = ({ state, failure }: Pick<FoundAsset, 'state' | 'failure'>) =>
+export const mayRetry = ({ state, failure }: Pick<FoundAsset, 'state' | 'failure'>) =>
   state === 'failed' && PASSING.includes(failure ?? '')
 
 export const retryAsset = (db: Db, by: By, id: string) =>

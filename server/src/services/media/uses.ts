@@ -41,6 +41,12 @@ const asPerson = ({ may }: Actor) => sql`(
  * for its uploader alone.
  */
 const uses: Use[] = [
+  // A record waits for it. What is never sent in full expires all the same.
+  {
+    rows: sql`pending_files where asset_id = assets.id and assets.state not in ('uploading', 'failed')`,
+    open: never,
+    read: (actor) => isMadeBy(actor, 'assets'),
+  },
   { rows: sql`import_files where asset_id = assets.id`, open: never, read: ofOwnImport },
   { rows: sql`courses where thumbnail_id = assets.id`, open: published, read: 'courses:read' },
   {

@@ -27,4 +27,10 @@ export const mediaReasons: Translation<typeof vi.mediaReasons> = {
   'media.upload-longer': 'More bytes were sent than announced',
   'media.upload-finished': 'This upload has already finished',
   'media.upload-interrupted': 'The upload was interrupted; it can be resumed where it stopped',
+  'media.wrong-field': 'This field does not take that kind of file',
+  'media.not-sent': 'The file was not sent in full. Choose the same file again to continue',
+  'media.replaced-meanwhile': 'Somebody put another file here in the meantime',
+  'media.record-gone': 'The record was deleted in the meantime. Restore it from the trash, then add the file again',
+  'media.not-attached': 'The server could not add this file. Please try again',
+  'media.not-attached-rights': 'Whoever uploaded the file may no longer change this record',
 }

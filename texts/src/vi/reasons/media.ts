@@ -23,4 +23,10 @@ export const mediaReasons = {
   'media.upload-longer': 'Số byte gửi lên nhiều hơn đã khai báo',
   'media.upload-finished': 'Tệp này đã tải lên xong',
   'media.upload-interrupted': 'Việc tải lên bị ngắt; có thể tải tiếp từ chỗ dừng',
+  'media.wrong-field': 'Trường này không nhận loại tệp đó',
+  'media.not-sent': 'Tệp chưa được gửi hết. Hãy chọn lại đúng tệp đó để gửi tiếp',
+  'media.replaced-meanwhile': 'Trong lúc chờ, có người đã đặt một tệp khác vào đây',
+  'media.record-gone': 'Mục này đã bị xoá trong lúc chờ. Khôi phục từ thùng rác rồi thêm lại tệp',
+  'media.not-attached': 'Máy chủ chưa thêm được tệp này. Vui lòng thử lại',
+  'media.not-attached-rights': 'Người tải tệp lên không còn quyền sửa mục này',
 } as const

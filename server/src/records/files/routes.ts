@@ -1,0 +1,39 @@
+import {
+  addPendingFile,
+  dismissPendingFile,
+  pendingFiles,
+  type EntityWithPendingFiles,
+} from '@learning-cms/contract/media/pending-files'
+import type { FastifyInstance } from 'fastify'
+import { serve, type Handlers } from '#http/serve.ts'
+import { addPending, dismissPending, readPending } from './rules.ts'
+
+type Of = EntityWithPendingFiles
+const listOf =
+  (entity: Of): Handlers<typeof pendingFiles>['courses'] =>
+  ({ params: { id } }, call) =>
+    readPending(call.db, call, { entity, id })
+const addOf =
+  (entity: Of): Handlers<typeof addPendingFile>['courses'] =>
+  ({ params: { id }, body }, call) =>
+    addPending(call.db, call, { entity, id }, body)
+const dismissOf =
+  (entity: Of): Handlers<typeof dismissPendingFile>['courses'] =>
+  ({ params: { id, fileId } }, call) =>
+    dismissPending(call.db, call, { entity, id }, fileId)
+
+export function fileRoutes(app: FastifyInstance) {
+  serve(app, pendingFiles, forEach(listOf))
+  serve(app, addPendingFile, forEach(addOf))
+  serve(app, dismissPendingFile, forEach(dismissOf))
+}
+
+const forEach = <Handler>(make: (entity: Of) => Handler): Record<Of, Handler> => ({
+  categories: make('categories'),
+  courses: make('courses'),
+  instructors: make('instructors'),
+  artifacts: make('artifacts'),
+  periods: make('periods'),
+  museum: make('museum'),
+  articles: make('articles'),
+})
