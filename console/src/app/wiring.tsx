@@ -16,6 +16,7 @@ import { noteAuthor } from '#kit/form/authors.ts'
 import { deferred } from '#kit/feedback/deferred.tsx'
 import { holdWhile, whenIdle } from '#kit/feedback/idle.ts'
 import { keepDraftsIn } from '#kit/form/draft-keeper.ts'
+import { knowCommands } from '#navigation/commands.ts'
 import { openShortcuts } from '#kit/keyboard/shortcuts-dialog.ts'
 import { openTour, useTour } from '#navigation/start/tour.ts'
 
@@ -82,6 +83,8 @@ knowRecords({
 })
 
 knowOrderParts({ StartPayment: lazy(() => import('#features/payments/StartPayment.tsx')) })
+
+knowCommands(() => import('./commands.ts'))
 
 onServerEvent((event) => {
   if (event.kind !== 'change') return

@@ -6,9 +6,13 @@ import { SearchIcon } from '#kit/show/icons.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './HeaderSearch.module.css'
+import { loadCommands } from '#navigation/commands.ts'
 import { useNoteVisits } from '#navigation/visits.ts'
 
-const load = () => import('./SearchDialog.tsx')
+const load = async () => {
+  const [dialog] = await Promise.all([import('./SearchDialog.tsx'), loadCommands()])
+  return dialog
+}
 const SearchDialog = lazy(load)
 
 /** The global search, in the header and under Ctrl/Cmd+K. */

@@ -1,5 +1,6 @@
 import { search as contract, type Hit, type Searched } from '@learning-cms/contract/records/search'
 import { pageNames } from '@learning-cms/texts/navigation/pages'
+import { createWords } from '@learning-cms/texts/search/creates'
 import { searchWords } from '@learning-cms/texts/search/search'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -22,15 +23,22 @@ import {
 } from '#kit/show/icons.ts'
 import { usePageActions } from '#kit/page/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
-import { isGroup, menuFor, type MenuLink } from '#navigation/menu.ts'
-import { holds } from '#kit/pick/match.ts'
+import { inAll, useCommands } from '#navigation/commands.ts'
+import { linksOf, menuFor, type MenuLink } from '#navigation/menu.ts'
 import { useRecent } from '#navigation/visits.ts'
+import { creates } from './creates.ts'
+import { ranked } from './rank.ts'
 
 /** A place to go to, or a command to run. */
-export type Found = { key: string; title: string; detail?: string; icon: MenuLink['icon'] } & (
-  | { to: string; run?: never }
-  | { to?: never; run: () => void }
-)
+export type Found = {
+  key: string
+  title: string
+  detail?: string
+  /** Found by these words too. */
+  also?: string
+  isLast?: boolean
+  icon: MenuLink['icon']
+} & ({ to: string; run?: never } | { to?: never; run: () => void })
 export type FoundGroup = { title: string; found: Found[] }
 
 export const searchApi = clientOf(contract)
@@ -50,44 +58,57 @@ const targets: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => st
   accounts: { icon: AccountsIcon, to: (id) => `/account/users?open=${id}` },
 }
 
-/** Commands of this screen, recent records, the screens this person may open, and what they may create. */
+/** The rebuild of a list's data: never what somebody looks for first. */
+const SYNC = 'sync'
+
+/** Commands of this screen, recent records, what may be made, the screens this person may open, and settings. */
 function usePlaces(): FoundGroup[] {
   const may = useMay()
   const say = useWords(searchWords)
   const sayPlace = useWords(pageNames)
+  const sayMake = useWords(createWords)
   const actions = usePageActions((now) => now.actions)
   const visited = useRecent()
-  const links = menuFor(may).flatMap((entry) => (isGroup(entry) ? entry.links : [entry]))
-  const acts = [
-    { right: 'orders:write', key: 'new-order', title: say('newOrder'), to: '/orders/new' },
-    { right: 'courses:write', key: 'new-course', title: say('newCourse'), to: '/courses/new' },
-    { right: 'instructors:write', key: 'new-instructor', title: say('newInstructor'), to: '/instructors/new' },
-    { right: 'artifacts:write', key: 'new-artifact', title: say('newArtifact'), to: '/museum/artifacts/new' },
-    { right: 'periods:write', key: 'new-period', title: say('newPeriod'), to: '/museum/periods/new' },
-  ] as const
+  const commands = useCommands()
+  const isLast = (key: string) => key === SYNC
+  const here = actions.map(({ key, label, about, run }) => ({
+    key,
+    title: label,
+    detail: about,
+    also: about,
+    run,
+    icon: ForwardIcon,
+    isLast: isLast(key),
+  }))
   return [
     {
       title: say('recent'),
       found: visited.map(({ title, to }) => ({ key: `recent-${to}`, title, to, icon: RecentIcon })),
     },
+    { title: say('here'), found: here.toSorted((a, b) => Number(a.isLast) - Number(b.isLast)) },
     {
-      title: say('here'),
-      found: actions.map(({ key, label, about, run }) => ({
-        key,
-        title: label,
-        detail: about,
-        run,
-        icon: ForwardIcon,
-      })),
+      title: say('acts'),
+      found: creates
+        .filter(({ needs }) => may(needs))
+        .map(({ word, to }) => ({
+          key: `new-${word}`,
+          title: sayMake(word),
+          also: `${inAll(createWords, word)} ${inAll(createWords, `${word}Also`)}`,
+          to,
+          icon: AddIcon,
+        })),
     },
     {
       title: say('screens'),
-      found: links.map(({ title, to, icon }) => ({ key: to, title: sayPlace(title), to, icon })),
+      found: linksOf(menuFor(may)).map(({ title, to, icon }) => ({
+        key: to,
+        title: sayPlace(title),
+        also: inAll(pageNames, title),
+        to,
+        icon,
+      })),
     },
-    {
-      title: say('acts'),
-      found: acts.filter(({ right }) => may(right)).map(({ key, title, to }) => ({ key, title, to, icon: AddIcon })),
-    },
+    { title: say('settings'), found: commands },
   ]
 }
 
@@ -122,14 +143,12 @@ export function useSearchResults(typed: string) {
   const [settled] = useDebouncedValue(typed, PAUSE_MS)
   const places = usePlaces()
   const { groups: records, isBusy, hasFailed } = useRecords(settled)
-  const matching = places.map(({ title, found }) => ({
-    title,
-    found: found.filter((place) => holds(`${place.title} ${place.detail ?? ''}`, typed)),
-  }))
-  const groups = typed === '' ? places : [...matching, ...records]
+  const { sure, rest } = ranked(places, typed)
+  const groups = typed === '' ? places : [...sure, ...records, ...rest]
   return {
     groups: groups.filter(({ found }) => found.length > 0),
-    placeCount: matching.reduce((sum, { found }) => sum + found.length, 0),
+    /** Those at the top that later records do not move. */
+    placeCount: sure.reduce((sum, { found }) => sum + found.length, 0),
     isCurrent: settled === typed && !isBusy,
     hasFailed,
   }
