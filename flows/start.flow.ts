@@ -5,7 +5,9 @@ import { expect, owner, test } from './parts/test.ts'
 
 test('a figure on Home opens exactly its rows', async ({ page, signIn }) => {
   await signIn(page, '/dashboard')
-  const figure = page.getByRole('navigation', { name: 'Số liệu' }).getByRole('link', { name: /Ghi danh 7 ngày qua/ })
+  const figure = page
+    .getByRole('navigation', { name: 'Số liệu học tập' })
+    .getByRole('link', { name: /Ghi danh 7 ngày/ })
   const count = await figure.locator('strong').innerText()
   await figure.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ghi danh' })).toBeVisible()

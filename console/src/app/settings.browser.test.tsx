@@ -63,15 +63,33 @@ beforeEach(() => {
     () =>
       ({
         tasks: [
-          { kind: 'refunds-to-approve', count: 3, isCapped: false, to: '/refunds' },
-          { kind: 'orders-without-access', count: 10_000, isCapped: true, to: '/orders' },
+          {
+            kind: 'refunds-to-approve',
+            count: 3,
+            isCapped: false,
+            to: '/refunds',
+            oldest: '2026-01-02T03:04:05Z',
+            amount: 123_456_789_000,
+          },
+          { kind: 'orders-without-access', count: 10_000, isCapped: true, to: '/orders', oldest: null, amount: null },
         ],
         figures: [
-          { kind: 'courses-on-sale', count: 42, isCapped: false, to: '/courses', before: null },
+          { kind: 'orders-7', count: 42, isCapped: false, to: '/courses', before: null },
           { kind: 'enrolments-7', count: 1234, isCapped: false, to: '/enrolments', before: 1200 },
-          { kind: 'students-active-30', count: 10_000, isCapped: true, to: '/students', before: 9000 },
+          { kind: 'students-active-7', count: 10_000, isCapped: true, to: '/students', before: 9000 },
         ],
+        money: {
+          days: Array.from({ length: 30 }, (_, at) => ({
+            day: `2026-11-${String(at + 1).padStart(2, '0')}`,
+            revenue: at * 1_234_567_000,
+            refunds: at === 7 ? 99_000_000 : 0,
+          })),
+          before: { week: 1_000, month: 0 },
+          to: { today: '/orders', week: '/orders', month: '/orders', refunds: '/refunds' },
+        },
         recent: [],
+        colleagues: [],
+        failed: [],
       }) satisfies Answer<typeof home.read>,
   )
   answer(

@@ -56,9 +56,11 @@ const icons: Record<TaskKind, typeof MailIcon> = {
 export function useTasks(tasks: Home['tasks']) {
   const say = useWords(taskWords)
   const { number } = useFormat()
-  return tasks.map(({ kind, count, isCapped, to }) => ({
+  return tasks.map(({ kind, count, isCapped, to, oldest, amount }) => ({
     kind,
     to,
+    oldest,
+    amount,
     Icon: icons[kind],
     text: isCapped ? say(kind, { count }).replace(String(count), `${number(count)}+`) : say(kind, { count }),
   }))

@@ -40,20 +40,30 @@ export const taskKinds = [
   'mails-waiting',
 ] as const
 export const figureKinds = [
-  'courses-on-sale',
-  'courses-draft',
-  'students-active-7',
-  'students-active-30',
   'orders-7',
   'enrolments-7',
   'completions-7',
-  'instructors',
+  'students-active-7',
   'artifacts-published',
   'artifacts-complete',
-  'accounts',
 ] as const
+/** Parts of the page, each read on its own, so that one may fail. */
+export const homeParts = ['tasks', 'figures', 'money', 'recent', 'colleagues'] as const
+export type HomePart = (typeof homeParts)[number]
 export type TaskKind = (typeof taskKinds)[number]
 export type FigureKind = (typeof figureKinds)[number]
+
+const dong = z.int()
+/** What was sold and given back, by the day on which it was posted in the ledger. */
+const moneyOfHome = z.object({
+  /** The last 30 days of Vietnam, oldest first; the last one is today. */
+  days: z.array(z.object({ day: z.string(), revenue: dong, refunds: dong })),
+  /** Revenue of the 7 and the 30 days before the last 7 and 30. */
+  before: z.object({ week: dong, month: dong }),
+  /** The rows behind the figures; null for people who may not read them. */
+  to: z.object({ today: z.string(), week: z.string(), month: z.string(), refunds: z.string() }).nullable(),
+})
+export type MoneyOfHome = z.infer<typeof moneyOfHome>
 
 /** Exact up to 10,000, like the total of the list. */
 const counted = {
@@ -68,10 +78,18 @@ export const home = {
     method: 'GET',
     path: '/home',
     needs: 'sign-in',
-    summary: 'Read what needs my attention today, and the figures I may see',
+    summary: 'Read what waits for me, the figures I may see, and what was done lately',
     answer: z.object({
-      /** Only tasks with a count above zero. */
-      tasks: z.array(z.object({ kind: z.enum(taskKinds), ...counted })),
+      /** Only tasks with a count above zero: faults first, then the most money, then what has waited longest. */
+      tasks: z.array(
+        z.object({
+          kind: z.enum(taskKinds),
+          ...counted,
+          /** Since when the oldest waits, and the money in question; null if unknown or not exact. */
+          oldest: instant.nullable(),
+          amount: dong.nullable(),
+        }),
+      ),
       /** Only figures whose rows this person may read. */
       figures: z.array(
         z.object({
@@ -81,7 +99,13 @@ export const home = {
           before: z.int().nullable(),
         }),
       ),
+      /** Null for people who may not see revenue. */
+      money: moneyOfHome.nullable(),
       recent: z.array(activity),
+      /** What others did in the last days with records that this person may read. */
+      colleagues: z.array(activity),
+      /** Parts that could not be read; they are empty here. */
+      failed: z.array(z.enum(homeParts)),
     }),
   }),
   verifyAudit: route({

@@ -1,6 +1,7 @@
 import { startWords } from '@learning-cms/texts/navigation/start'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Checklist, isSettled, useStartChange } from '#navigation/start/Checklist.tsx'
 import { startQuery } from '#navigation/start/start.api.ts'
 import { openTour } from '#navigation/start/tour.ts'
@@ -8,13 +9,30 @@ import { TourIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 
-/** The checklist, until every step is done or skipped, or it is hidden. */
+/** The checklist, folded to a line once half of it is done, until every step is done or skipped, or it is hidden. */
 export function Beginning() {
   const say = useWords(startWords)
   const { data } = useQuery(startQuery)
   const change = useStartChange()
   const open = data?.steps.filter((step) => !isSettled(step)) ?? []
+  const [isUnfolded, setUnfolded] = useState(false)
   if (!data || data.isHidden || open.length === 0) return null
+  const isHalfDone = open.length * 2 <= data.steps.length
+  if (isHalfDone && !isUnfolded)
+    return (
+      <section className={classes['folded']} data-panel>
+        <h2>{say('title')}</h2>
+        <span className={classes['quiet']}>
+          {say('progress', { done: data.steps.length - open.length, total: data.steps.length })}
+        </span>
+        <Button variant="subtle" size="compact-sm" onClick={() => setUnfolded(true)}>
+          {say('showSteps')}
+        </Button>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => change({ isHidden: true })}>
+          {say('hide')}
+        </Button>
+      </section>
+    )
   return (
     <section className={classes['card']} data-panel>
       <div className={classes['heading']}>

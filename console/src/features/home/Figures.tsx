@@ -7,17 +7,22 @@ import classes from './home.module.css'
 
 type Figure = Home['figures'][number]
 
-/** One ruled strip of figures, each linking to its rows. */
-export function Figures({ home }: { home: Home }) {
+const museum: ReadonlySet<Figure['kind']> = new Set(['artifacts-published', 'artifacts-complete'])
+
+/** Ruled strips of figures, learning and museum, each figure linking to its rows. */
+export function Figures({ home: { figures } }: { home: Home }) {
   const say = useWords(homeWords)
-  if (home.figures.length === 0) return null
-  return (
-    <nav className={classes['figures']} aria-label={say('figures')} data-panel>
-      {home.figures.map((figure) => (
+  const parts = [
+    { name: say('learning'), figures: figures.filter(({ kind }) => !museum.has(kind)) },
+    { name: say('museum'), figures: figures.filter(({ kind }) => museum.has(kind)) },
+  ].filter((part) => part.figures.length > 0)
+  return parts.map((part) => (
+    <nav key={part.name} className={classes['figures']} aria-label={part.name} data-panel>
+      {part.figures.map((figure) => (
         <FigureLink key={figure.kind} figure={figure} />
       ))}
     </nav>
-  )
+  ))
 }
 
 function FigureLink({ figure: { kind, count, isCapped, before, to } }: { figure: Figure }) {
@@ -32,7 +37,7 @@ function FigureLink({ figure: { kind, count, isCapped, before, to } }: { figure:
         {isCapped && '+'}
       </strong>
       <span className={classes['note']}>
-        {before === null ? say(`${kind}-note` as 'courses-on-sale-note') : <Change count={count} before={before} />}
+        {before === null ? say(`${kind}-note` as 'students-active-7-note') : <Change count={count} before={before} />}
       </span>
     </a>
   )

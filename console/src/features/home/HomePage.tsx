@@ -10,8 +10,9 @@ import { Greeting } from './Greeting.tsx'
 import classes from './home.module.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { QuickActions } from './QuickActions.tsx'
+import { Money } from './Money.tsx'
 import { Opened } from './Opened.tsx'
-import { Recent } from './Recent.tsx'
+import { Colleagues, Recent } from './Recent.tsx'
 import { SampleData } from './SampleData.tsx'
 import { Today } from './Today.tsx'
 
@@ -23,22 +24,22 @@ export default function HomePage() {
     <section className={classes['page']}>
       <Greeting />
       {data ? (
-        <>
-          <Beginning />
-          <Figures home={data} />
-          <div className={classes['columns']}>
-            <div className={classes['main']}>
-              <Today home={data} />
-              <Recent lines={data.recent} />
-              <Opened />
-            </div>
-            <div className={classes['aside']}>
-              <QuickActions />
-              <TourCard />
-              {may('settings:write') && <SampleData />}
-            </div>
+        <div className={classes['columns']}>
+          <div className={classes['main']}>
+            <Beginning />
+            <Today home={data} />
+            <Money home={data} />
+            <Figures home={data} />
+            <Colleagues lines={data.colleagues} />
+            <Recent lines={data.recent} />
           </div>
-        </>
+          <div className={classes['aside']}>
+            <QuickActions />
+            <Opened />
+            <TourCard />
+            {may('settings:write') && <SampleData />}
+          </div>
+        </div>
       ) : error ? (
         <div className={classes['card']} data-panel>
           <ErrorState title={say('unable')} error={error} onRetry={refetch} />

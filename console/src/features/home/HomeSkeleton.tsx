@@ -10,18 +10,18 @@ export function HomeSkeleton() {
   const say = useWords(homeWords)
   return (
     <div className={classes['waiting']} role="status" aria-label={say('loading')}>
-      <div className={classes['figures']} data-panel>
-        {bones(6).map((at) => (
-          <div key={at}>
-            <Skeleton height={13} width="70%" />
-            <Skeleton height={28} width="40%" my={6} />
-            <Skeleton height={12} width="60%" />
-          </div>
-        ))}
-      </div>
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          <CardBones rows={3} />
+          <CardBones rows={4} />
+          <div className={classes['figures']} data-panel>
+            {bones(4).map((at) => (
+              <div key={at}>
+                <Skeleton height={13} width="70%" />
+                <Skeleton height={24} width="60%" my={6} />
+                <Skeleton height={12} width="60%" />
+              </div>
+            ))}
+          </div>
           <CardBones rows={5} />
         </div>
         <div className={classes['aside']}>

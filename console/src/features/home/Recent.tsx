@@ -5,28 +5,43 @@ import { isKnownAction } from '#kit/changes/known-action.ts'
 import { addressOf } from '#kit/changes/address.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { useWords } from '#kit/text/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
+import { lowered } from './lowered.ts'
+
+const SHOWN = 6
+
+/** What colleagues did; nothing where nobody else works. */
+export function Colleagues({ lines }: { lines: Activity[] }) {
+  const say = useWords(homeWords)
+  if (lines.length === 0) return null
+  return (
+    <section className={classes['card']} data-panel>
+      <h2>{say('colleagues')}</h2>
+      <Lines lines={lines} isNamed />
+    </section>
+  )
+}
 
 export function Recent({ lines }: { lines: Activity[] }) {
   const say = useWords(homeWords)
   return (
     <section className={classes['card']} data-panel>
       <h2>{say('recent')}</h2>
-      {lines.length === 0 ? (
-        <p className={classes['quiet']}>{say('noRecent')}</p>
-      ) : (
-        <ul className={classes['rows']}>
-          {lines.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </ul>
-      )}
+      {lines.length === 0 ? <p className={classes['quiet']}>{say('noRecent')}</p> : <Lines lines={lines} />}
     </section>
   )
 }
 
-function Line({ line }: { line: Activity }) {
+const Lines = ({ lines, isNamed = false }: { lines: Activity[]; isNamed?: boolean }) => (
+  <ul className={classes['rows']}>
+    {lines.slice(0, SHOWN).map((line) => (
+      <Line key={line.id} line={line} isNamed={isNamed} />
+    ))}
+  </ul>
+)
+
+function Line({ line, isNamed }: { line: Activity; isNamed: boolean }) {
   const say = useWords(actionWords)
   const format = useFormat()
   const { hrefOf, follow } = useFollow()
@@ -34,10 +49,17 @@ function Line({ line }: { line: Activity }) {
   // The label of sample data is its size, which is meaningless here.
   const label = line.entity === 'sample-data' ? '' : line.label
   const done = say(isKnownAction(line.action) ? line.action : 'other')
+  const language = useLanguage()
   return (
     <li className={classes['line']}>
       <span className={classes['done']}>
-        {done}{' '}
+        {isNamed ? (
+          <>
+            <b>{line.actorName}</b> {lowered(done, language)}{' '}
+          </>
+        ) : (
+          `${done} `
+        )}
         {to ? (
           <a href={hrefOf(to)} onClick={(event) => follow(event, to)} title={label}>
             {label}

@@ -1,38 +1,103 @@
 import { homeWords } from '@learning-cms/texts/home/home'
+import { kitWords } from '@learning-cms/texts/kit/kit'
+import { Kbd } from '@mantine/core'
+import { useMay } from '#api/session/session.ts'
 import { useTasks, type Home } from '#navigation/tasks.ts'
+import { useKeys } from '#kit/keyboard/keys.ts'
 import { ForwardIcon, SuccessIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { useWords } from '#kit/text/words.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
+import { lowered } from './lowered.ts'
+import { workFor } from './work-for.ts'
 
+const KEYS = 9
+
+/** What waits for this person, in the order of the server, each with its key. */
 export function Today({ home }: { home: Home }) {
   const say = useWords(homeWords)
-  const { hrefOf, follow } = useFollow()
+  const sayKeys = useWords(kitWords)
+  const { go } = useFollow()
   const tasks = useTasks(home.tasks)
+  useKeys(
+    tasks.slice(0, KEYS).map(({ text, to }, at) => ({
+      key: String(at + 1),
+      label: text,
+      group: sayKeys('keyGroupPage'),
+      run: () => go(to),
+    })),
+  )
   return (
     <section className={classes['card']} data-panel>
       <h2>{say('today')}</h2>
-      {tasks.length === 0 ? (
-        <div className={classes['calm']}>
-          <SuccessIcon aria-hidden />
-          <p>
-            <strong>{say('nothing')}</strong>
-            {say('nothingWhy')}
-          </p>
-        </div>
+      {home.failed.includes('tasks') ? (
+        <p className={classes['quiet']}>{say('partFailed')}</p>
+      ) : tasks.length === 0 ? (
+        <Calm />
       ) : (
-        <ul className={classes['rows']}>
-          {tasks.map(({ kind, Icon, text, to }) => (
-            <li key={kind}>
-              <a className={classes['row']} href={hrefOf(to)} onClick={(event) => follow(event, to)}>
-                <Icon aria-hidden />
-                <span>{text}</span>
-                <ForwardIcon size={16} data-mirror aria-hidden />
-              </a>
+        <ol className={classes['rows']}>
+          {tasks.map((task, at) => (
+            <li key={task.kind}>
+              <Task task={task} shortcut={at < KEYS ? String(at + 1) : undefined} />
             </li>
           ))}
-        </ul>
+        </ol>
       )}
     </section>
+  )
+}
+
+type TaskProps = { task: ReturnType<typeof useTasks>[number]; shortcut: string | undefined }
+
+function Task({ task: { Icon, text, to, oldest, amount }, shortcut }: TaskProps) {
+  const say = useWords(homeWords)
+  const format = useFormat()
+  const language = useLanguage()
+  const { hrefOf, follow } = useFollow()
+  return (
+    <a
+      className={classes['task']}
+      href={hrefOf(to)}
+      aria-keyshortcuts={shortcut}
+      onClick={(event) => follow(event, to)}
+    >
+      <Icon aria-hidden />
+      <span className={classes['what']}>{text}</span>
+      {amount ? (
+        <span className={classes['amount']} data-figures>
+          {format.money(amount)}
+        </span>
+      ) : null}
+      {oldest && (
+        <span className={classes['age']} title={format.dateTime(oldest)}>
+          {say('oldest', { when: lowered(format.relative(oldest), language) })}
+        </span>
+      )}
+      {shortcut ? (
+        <Kbd size="xs" className={classes['key'] ?? ''} aria-hidden>
+          {shortcut}
+        </Kbd>
+      ) : (
+        <ForwardIcon size={16} data-mirror aria-hidden />
+      )}
+    </a>
+  )
+}
+
+/** Nothing waits: said with what this person's rights would bring here. */
+function Calm() {
+  const say = useWords(homeWords)
+  const may = useMay()
+  const kinds = workFor(may).map((kind) => say(kind))
+  const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' }).format(kinds)
+  return (
+    <div className={classes['calm']}>
+      <SuccessIcon aria-hidden />
+      <p>
+        <strong>{say('nothing')}</strong>
+        {kinds.length > 0 ? say('nothingOf', { kinds: list }) : say('nothingEver')}
+      </p>
+    </div>
   )
 }

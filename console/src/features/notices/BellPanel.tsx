@@ -2,13 +2,14 @@ import type { Notice } from '@learning-cms/contract/records/notices'
 import { noticeWords } from '@learning-cms/texts/notices/notices'
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTasks, type Home } from '#navigation/tasks.ts'
+import type { Home } from '#navigation/tasks.ts'
 import { RelativeTime } from '#kit/show/DateText.tsx'
 import { SuccessIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './Bell.module.css'
 import { noticeList, useMarking } from './notices.api.ts'
+import { Waiting } from './Waiting.tsx'
 import { isFault, iconOf, noticeIcons, useNoticeTexts } from './use-notice-texts.ts'
 
 const VISIBLE_AT_MOST = 10
@@ -46,35 +47,6 @@ export function BellPanel({ tasks, unread, onGo }: Props) {
       </div>
       <Foot onGo={onGo} />
     </>
-  )
-}
-
-function Waiting({ tasks, onGo }: Omit<Props, 'unread'>) {
-  const say = useWords(noticeWords)
-  const { hrefOf, follow } = useFollow()
-  return (
-    <section aria-label={say('waiting')}>
-      <h3 className={classes['group']}>{say('waiting')}</h3>
-      <ul className={classes['list']}>
-        {useTasks(tasks).map(({ kind, Icon, text, to }) => (
-          <li key={kind}>
-            <a
-              className={classes['item']}
-              href={hrefOf(to)}
-              onClick={(event) => {
-                onGo()
-                follow(event, to)
-              }}
-            >
-              <span className={classes['icon']}>
-                <Icon size={18} aria-hidden />
-              </span>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -14,7 +14,9 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { noticeList, unreadQuery, useMarking } from './notices.api.ts'
 import classes from './NoticesPage.module.css'
+import { homeQuery } from '#navigation/tasks.ts'
 import { PreferencesDrawer } from './PreferencesDrawer.tsx'
+import { Waiting } from './Waiting.tsx'
 import { iconOf, noticeIcons, useNoticeTexts } from './use-notice-texts.ts'
 
 /** Notices of the past 90 days, and this person's preferences. */
@@ -22,6 +24,7 @@ export default function NoticesPage() {
   const say = useWords(noticeWords)
   const list = useListState(noticeQuery)
   const { data: count } = useQuery(unreadQuery)
+  const tasks = useQuery(homeQuery).data?.tasks ?? []
   const { textOf, toOf } = useNoticeTexts()
   const { markAll } = useMarking()
   usePassing('notices', () => void refreshRows(['notices']))
@@ -36,6 +39,7 @@ export default function NoticesPage() {
         nameOf={textOf}
         href={(notice) => toOf(notice) ?? '/account/notifications'}
         menu={menuOf}
+        notice={tasks.length > 0 && <Waiting tasks={tasks} />}
         filters={
           <FilterSelect
             label={say('state')}

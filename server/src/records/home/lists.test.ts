@@ -164,7 +164,6 @@ test('each figure and each task matches the list it opens, for people with the r
     'artifacts-published': 3,
     'artifacts-complete': 1,
     'students-active-7': 1,
-    'students-active-30': 2,
     'enrolments-7': 2,
     'completions-7': 2,
   })
@@ -180,8 +179,23 @@ test('each figure and each task matches the list it opens, for people with the r
     'artifacts-complete',
   ])
   expect(await kinds('analyst')).not.toContain('artifacts-unfinished')
-  expect(await kinds('moderator')).not.toContain('accounts')
+  expect(await kinds('moderator')).toEqual(['reviews-waiting', 'trash-ending'])
   const support = await kinds('support')
   expect(support).toContain('suspensions-ending')
   for (const kind of ['drafts-unfinished', 'accounts-waiting', 'jobs-failed']) expect(support).not.toContain(kind)
+})
+
+test('faults come first, then the most money, then what has waited longest', async () => {
+  const { tasks } = (await ask('GET', '/home', { as })).body
+  type Task = { kind: string; oldest: string | null; amount: number | null }
+  const kinds = (tasks as Task[]).map(({ kind }) => kind)
+  const faults = ['money-apart', 'ledger-apart']
+  expect(kinds.slice(0, faults.length).toSorted()).toEqual(faults.toSorted())
+  const amounts = (tasks as Task[]).slice(faults.length).map(({ amount }) => amount ?? 0)
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+  const ages = (tasks as Task[]).slice(faults.length).flatMap(({ amount, oldest }) => (amount ? [] : (oldest ?? '9')))
+  expect(ages).toEqual(ages.toSorted())
+  const refund = (tasks as Task[]).find(({ kind }) => kind === 'refunds-to-approve')
+  expect(refund?.amount).toBe(1000)
+  expect(Date.parse(refund?.oldest ?? '')).toBeGreaterThan(Date.now() - 600_000)
 })

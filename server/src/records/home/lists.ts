@@ -17,90 +17,119 @@ import { whereOfTrash } from '#records/trash/where.ts'
 import { readableEntities } from '#services/entities/restore.ts'
 import { isMadeBy, type Actor } from '#http/actor.ts'
 
-/** Rows of a list: its address, and the same as a select for counting. */
-export type Counted = { to: string; countable: SQL }
+/**
+ * Rows of a list: its address, and the same as the rest of a select; of tasks also since when a row waits and the
+ * money in it.
+ */
+export type Counted = { to: string; rows: SQL; at?: SQL; amount?: SQL }
 type Listed<Kind> = Counted & { kind: Kind; needs?: Permission }
 
 const to = (page: string, query: Record<string, string>) => `${page}?${new URLSearchParams(query)}`
 
-const coursesIn = (status: 'published' | 'draft', unfinished?: 'true'): Counted => ({
-  to: to('/courses', { status, ...(unfinished && { unfinished }) }),
-  countable: sql`select 1 from courses where ${whereOfCourses({ status: [status], ...(unfinished && { unfinished }) })}`,
-})
+const unfinishedCourses: Counted = {
+  to: to('/courses', { status: 'draft', unfinished: 'true' }),
+  at: sql`courses.created_at`,
+  rows: sql`from courses where ${whereOfCourses({ status: ['draft'], unfinished: 'true' })}`,
+}
 
 type OfArtifacts = { status?: 'draft' | 'published'; quality?: ArtifactQuality }
 
 const artifactsIn = ({ status, quality }: OfArtifacts): Counted => ({
   to: to('/museum/artifacts', { ...(status && { status }), ...(quality && { quality }) }),
-  countable: sql`select 1 from artifacts where ${whereOfArtifacts({ ...(status && { status: [status] }), ...(quality && { quality: [quality] }) })}`,
+  at: sql`artifacts.created_at`,
+  rows: sql`from artifacts where ${whereOfArtifacts({ ...(status && { status: [status] }), ...(quality && { quality: [quality] }) })}`,
 })
 
-const instructorsIn = (status: 'active' | 'pending'): Counted => ({
+const instructorsIn = (status: 'pending'): Counted => ({
   to: to('/instructors', { status }),
-  countable: sql`select 1 from instructors where ${whereOfInstructors({ status: [status] })}`,
+  at: sql`instructors.joined_at`,
+  rows: sql`from instructors where ${whereOfInstructors({ status: [status] })}`,
 })
 
-const accountsIn = (status: 'active' | 'pending'): Counted => ({
+const accountsIn = (status: 'pending'): Counted => ({
   to: to('/account/users', { status }),
-  countable: sql`select 1 from accounts where ${whereOfAccounts({ status: [status] })}`,
+  at: sql`accounts.created_at`,
+  rows: sql`from accounts where ${whereOfAccounts({ status: [status] })}`,
 })
 
-const studentsActive = (lastActive: '7-days' | '30-days'): Counted => ({
+const studentsActive = (lastActive: '7-days'): Counted => ({
   to: to('/students', { lastActive }),
-  countable: sql`select 1 from students where ${whereOfStudents({ lastActive }, false)}`,
+  rows: sql`from students where ${whereOfStudents({ lastActive }, false)}`,
 })
 
 const suspensionsEnding: Counted = {
   to: to('/students', { suspensionEnds: '7-days' }),
-  countable: sql`select 1 from students where ${whereOfStudents({ suspensionEnds: '7-days' }, false)}`,
+  rows: sql`from students where ${whereOfStudents({ suspensionEnds: '7-days' }, false)}`,
 }
 
 const enrolmentsOf = (query: Record<string, string>): Counted => ({
   to: to('/enrolments', query),
-  countable: sql`select 1 from enrolments where ${whereOfEnrolments(query)}`,
+  rows: sql`from enrolments where ${whereOfEnrolments(query)}`,
 })
 
 const refundsIn = (status: 'requested' | 'needs_review'): Counted => ({
   to: to('/refunds', { status }),
-  countable: sql`select 1 from refunds where ${whereOfRefunds({ status: [status] }, true)}`,
+  at: sql`refunds.created_at`,
+  amount: sql`refunds.amount`,
+  rows: sql`from refunds where ${whereOfRefunds({ status: [status] }, true)}`,
 })
 
 const ordersOf = (query: { createdFrom: string; createdTo: string } | { hasFulfilmentError: true }): Counted => ({
   to: to('/orders', Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))),
-  countable: sql`select 1 from orders where ${whereOfOrders(query, true)}`,
+  at: sql`orders.completed_at`,
+  amount: sql`orders.total`,
+  rows: sql`from orders where ${whereOfOrders(query, true)}`,
 })
 
 const transfersToMatch: Counted = {
   to: to('/orders/bank-transfers', { status: 'open' }),
-  countable: sql`select 1 from bank_lines where ${whereOfLines({ status: ['open'] })}`,
+  at: sql`bank_lines.booked_at`,
+  amount: sql`bank_lines.amount`,
+  rows: sql`from bank_lines where ${whereOfLines({ status: ['open'] })}`,
 }
 
 const reviewsWaiting: Counted = {
   to: to('/reviews', { status: 'pending' }),
-  countable: sql`select 1 from reviews where ${whereOfReviews({ status: ['pending'] })}`,
+  at: sql`reviews.waiting_since`,
+  rows: sql`from reviews where ${whereOfReviews({ status: ['pending'] })}`,
 }
 
 const payoutsIn = (status: 'draft' | 'approved'): Counted => ({
   to: to('/payouts', { status }),
-  countable: sql`select 1 from payouts where status = ${status}`,
+  at: status === 'draft' ? sql`created_at` : sql`approved_at`,
+  amount: sql`accrued - reversed`,
+  rows: sql`from payouts where status = ${status}`,
 })
 
-const moneyApart: Counted = { to: '/reconciliation', countable: allApart }
+const moneyApart: Counted = { to: '/reconciliation', rows: sql`from (${allApart}) apart` }
 
 const ledgerApart: Counted = {
   to: to('/ledger', { tab: 'checks' }),
-  countable: sql`select 1 from ledger_deviations
+  rows: sql`from ledger_deviations
     where check_id = (select id from ledger_checks order by started_at desc, id desc limit 1)`,
 }
 
 const backupFailed: Counted = {
   to: '/system/backups',
-  countable: sql`select 1 from (
-    select status from jobs where kind = 'backups.make' and status in ('done', 'failed') order by finished_at desc limit 1
+  at: sql`finished_at`,
+  rows: sql`from (
+    select status, finished_at from jobs where kind = 'backups.make' and status in ('done', 'failed') order by finished_at desc limit 1
   ) last where status = 'failed'`,
 }
 
-const mediaLost: Counted = { to: '/system/backups', countable: sql`select 1 from media_files where state <> 'whole'` }
+const mediaLost: Counted = { to: '/system/backups', rows: sql`from media_files where state <> 'whole'` }
+
+/** Tasks that say that something is wrong; they come before those that wait for a decision. */
+const faults: ReadonlySet<TaskKind> = new Set(['backup-failed', 'media-lost', 'money-apart', 'ledger-apart'])
+
+type Waiting = { kind: TaskKind; oldest: string | null; amount: number | null }
+const NEVER = '9999'
+
+/** Faults first, then the most money, then what has waited longest. */
+export const byUrgency = (one: Waiting, other: Waiting) =>
+  Number(faults.has(other.kind)) - Number(faults.has(one.kind)) ||
+  (other.amount ?? 0) - (one.amount ?? 0) ||
+  (one.oldest ?? NEVER).localeCompare(other.oldest ?? NEVER)
 
 /** The seven days ending this many days ago, inclusive. */
 const weekBefore = (days: number) => {
@@ -130,7 +159,7 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
     { kind: 'payouts-to-approve', needs: 'payouts:approve', ...payoutsIn('draft') },
     { kind: 'payouts-to-pay', needs: 'payouts:approve', ...payoutsIn('approved') },
     { kind: 'reviews-waiting', needs: 'reviews:moderate', ...reviewsWaiting },
-    { kind: 'drafts-unfinished', needs: 'courses:write', ...coursesIn('draft', 'true') },
+    { kind: 'drafts-unfinished', needs: 'courses:write', ...unfinishedCourses },
     {
       kind: 'artifacts-unfinished',
       needs: 'artifacts:write',
@@ -146,18 +175,20 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
       kind: 'trash-ending',
       needs: 'trash:restore',
       to: to('/trash', { endsWithin: String(TRASH_ENDS_WITHIN_DAYS) }),
-      countable: sql`select 1 from trash where ${whereOfTrash(readableEntities(actor), { endsWithin: TRASH_ENDS_WITHIN_DAYS })}`,
+      rows: sql`from trash where ${whereOfTrash(readableEntities(actor), { endsWithin: TRASH_ENDS_WITHIN_DAYS })}`,
     },
     {
       kind: 'jobs-failed',
       to: to('/jobs', { mine: 'true', status: 'failed' }),
-      countable: sql`select 1 from jobs where ${isMadeBy(actor, 'jobs')} and status = 'failed'`,
+      at: sql`finished_at`,
+      rows: sql`from jobs where ${isMadeBy(actor, 'jobs')} and status = 'failed'`,
     },
     {
       kind: 'mails-waiting',
       needs: 'accounts:manage',
       to: to('/account/users', { tab: 'outbox', status: 'waiting' }),
-      countable: sql`select 1 from outbox_mails where status = 'waiting'`,
+      at: sql`created_at`,
+      rows: sql`from outbox_mails where status = 'waiting'`,
     },
   ]
   return all.filter(({ needs }) => !needs || actor.may.has(needs))
@@ -166,17 +197,12 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
 export function figuresOf(actor: Actor): (Listed<FigureKind> & { before?: Counted })[] {
   const [week, weekAgo] = [weekBefore(0), weekBefore(7)]
   const all: (Listed<FigureKind> & { before?: Counted })[] = [
-    { kind: 'courses-on-sale', needs: 'courses:read', ...coursesIn('published') },
-    { kind: 'courses-draft', needs: 'courses:read', ...coursesIn('draft') },
-    { kind: 'students-active-7', needs: 'students:read', ...studentsActive('7-days') },
-    { kind: 'students-active-30', needs: 'students:read', ...studentsActive('30-days') },
     { kind: 'orders-7', needs: 'orders:read', ...orderedIn(week), before: orderedIn(weekAgo) },
     { kind: 'enrolments-7', needs: 'students:read', ...enrolledIn(week), before: enrolledIn(weekAgo) },
     { kind: 'completions-7', needs: 'students:read', ...completedIn(week), before: completedIn(weekAgo) },
-    { kind: 'instructors', needs: 'instructors:read', ...instructorsIn('active') },
+    { kind: 'students-active-7', needs: 'students:read', ...studentsActive('7-days') },
     { kind: 'artifacts-published', needs: 'artifacts:read', ...artifactsIn({ status: 'published' }) },
-    { kind: 'artifacts-complete', needs: 'artifacts:read', ...artifactsIn({ quality: 'complete' }) },
-    { kind: 'accounts', needs: 'accounts:manage', ...accountsIn('active') },
+    { kind: 'artifacts-complete', needs: 'artifacts:write', ...artifactsIn({ quality: 'complete' }) },
   ]
   return all.filter(({ needs }) => !needs || actor.may.has(needs))
 }

@@ -1,37 +1,84 @@
+import type { Permission } from '@learning-cms/contract/core/permissions'
+import type { HomePart } from '@learning-cms/contract/records/home'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
 import { addSampleData, hasSampleData, removeSampleData } from '#services/samples/sample-data.ts'
 import { chainVerification } from './jobs.ts'
-import { figuresOf, tasksOf } from './lists.ts'
-import { countAll, listRecent } from './queries.ts'
+import { byUrgency, figuresOf, tasksOf } from './lists.ts'
+import { readMoney } from './money.ts'
+import { countAll, listColleagues, listRecent } from './queries.ts'
 
-/** Counts nothing that this person may not read. */
-export async function readHome(db: Db, actor: Actor) {
-  const [tasks, figures] = [tasksOf(actor), figuresOf(actor)]
-  const befores = figures.flatMap(({ before }) => before ?? [])
-  const [counts, recent] = await Promise.all([
-    countAll(
-      db,
-      [...tasks, ...figures, ...befores].map(({ countable }) => countable),
-    ),
-    actor.accountId ? listRecent(db, actor.accountId) : [],
+type Log = (part: HomePart, error: unknown) => void
+
+/** Each part on its own: one that fails is empty and named, and the page shows the others. */
+export async function readHome(db: Db, actor: Actor, log: Log) {
+  const failed: HomePart[] = []
+  const part = <Value>(name: HomePart, read: Promise<Value>, otherwise: Value) =>
+    read.catch((error: unknown) => {
+      log(name, error)
+      failed.push(name)
+      return otherwise
+    })
+  const { accountId } = actor
+  const [tasks, figures, money, recent, colleagues] = await Promise.all([
+    part('tasks', readTasks(db, actor), []),
+    part('figures', readFigures(db, actor), []),
+    part('money', readMoney(db, actor), null),
+    part('recent', accountId ? listRecent(db, accountId) : Promise.resolve([]), []),
+    part('colleagues', accountId ? listColleagues(db, accountId, seenBy(actor)) : Promise.resolve([]), []),
   ])
-  const ofTasks = counts.slice(0, tasks.length)
-  const ofFigures = counts.slice(tasks.length, tasks.length + figures.length)
-  const ofBefores = counts.slice(tasks.length + figures.length)
-  return {
-    tasks: tasks.map(({ kind, to }, at) => ({ kind, to, ...ofTasks[at]! })).filter(({ count }) => count > 0),
-    figures: figures.map(({ kind, to, before }, at) => ({
-      kind,
-      to,
-      ...ofFigures[at]!,
-      before: before ? ofBefores[befores.indexOf(before)]!.count : null,
-    })),
-    recent,
-  }
+  return { tasks, figures, money, recent, colleagues, failed }
 }
+
+async function readTasks(db: Db, actor: Actor) {
+  const tasks = tasksOf(actor)
+  const counts = await countAll(db, tasks)
+  return tasks
+    .map(({ kind, to }, at) => ({ kind, to, ...counts[at]! }))
+    .filter(({ count }) => count > 0)
+    .toSorted(byUrgency)
+}
+
+async function readFigures(db: Db, actor: Actor) {
+  const figures = figuresOf(actor)
+  const befores = figures.flatMap(({ before }) => before ?? [])
+  const counts = await countAll(db, [...figures, ...befores])
+  return figures.map(({ kind, to, before }, at) => ({
+    kind,
+    to,
+    count: counts[at]!.count,
+    isCapped: counts[at]!.isCapped,
+    before: before ? counts[figures.length + befores.indexOf(before)]!.count : null,
+  }))
+}
+
+/** The right to read each kind of record whose changes are shown. */
+const seenWith: Readonly<Record<string, Permission>> = {
+  accounts: 'accounts:manage',
+  articles: 'articles:write',
+  artifacts: 'artifacts:read',
+  'bank-lines': 'orders:mark_paid',
+  categories: 'categories:read',
+  coupons: 'coupons:read',
+  courses: 'courses:read',
+  enrolments: 'students:read',
+  instructors: 'instructors:read',
+  museum: 'museum:read',
+  orders: 'orders:read',
+  payouts: 'ledger:read',
+  periods: 'periods:read',
+  refunds: 'orders:read',
+  reviews: 'reviews:read',
+  roles: 'roles:manage',
+  scenes: 'artifacts:read',
+  stories: 'artifacts:read',
+  students: 'students:read',
+}
+
+const seenBy = ({ may }: Actor) =>
+  Object.entries(seenWith).flatMap(([entity, needs]) => (may.has(needs) ? [entity] : []))
 
 /** Adds the small sample data unless there is some already. */
 export const requestSampleData = (db: Db, by: By) =>

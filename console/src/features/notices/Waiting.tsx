@@ -1,0 +1,35 @@
+import { noticeWords } from '@learning-cms/texts/notices/notices'
+import { useTasks, type Home } from '#navigation/tasks.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
+import classes from './Bell.module.css'
+
+/** This person's tasks, in the bell and above all notices. */
+export function Waiting({ tasks, onGo }: { tasks: Home['tasks']; onGo?: () => void }) {
+  const say = useWords(noticeWords)
+  const { hrefOf, follow } = useFollow()
+  return (
+    <section aria-label={say('waiting')}>
+      <h3 className={classes['group']}>{say('waiting')}</h3>
+      <ul className={classes['list']}>
+        {useTasks(tasks).map(({ kind, Icon, text, to }) => (
+          <li key={kind}>
+            <a
+              className={classes['item']}
+              href={hrefOf(to)}
+              onClick={(event) => {
+                onGo?.()
+                follow(event, to)
+              }}
+            >
+              <span className={classes['icon']}>
+                <Icon size={18} aria-hidden />
+              </span>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
