@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './testkit/src/slow-first.ts'
 
 /** Tests that replace a module or a global of the browser run in a process of their own. */
-const alone = ['console/src/**/*.test.{ts,tsx}', 'server/src/features/media/no-room.test.ts']
+const alone = [
+  'console/src/api/page/persist.test.ts',
+  'console/src/api/transport/client.test.ts',
+  'server/src/features/media/no-room.test.ts',
+]
+/** Tests of components and pages run in a browser: console/vitest.config.ts. */
+const inBrowser = '**/*.browser.test.tsx'
 
 const shared = {
   testTimeout: 20_000,
@@ -15,15 +22,15 @@ export default defineConfig({
     globalSetup: ['testkit/src/postgres.ts'],
     // One more than two cores: otherwise a fifth of the time is spent waiting for processes to start or end.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     projects: [
-      // Tests of components and pages run in a browser: console/vitest.config.ts.
-      { test: { ...shared, name: 'alone', include: alone, exclude: ['**/*.browser.test.tsx'] } },
+      { test: { ...shared, name: 'alone', include: alone } },
       {
         test: {
           ...shared,
           name: 'together',
-          include: ['{contract,domain,texts,server,seed,testkit}/src/**/*.test.{ts,tsx}'],
-          exclude: alone,
+          include: ['{console,contract,domain,texts,server,seed,testkit}/src/**/*.test.{ts,tsx}'],
+          exclude: [...alone, inBrowser],
           // The server is loaded once for all files of a process: reloading it for each file takes as long as the
           // tests.
           isolate: false,
