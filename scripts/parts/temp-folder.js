@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
+import { fingerprintOf } from './fingerprint.js'
 import { root } from './run.js'
 
 const MEMORY = '/dev/shm'
@@ -8,14 +9,18 @@ const TMPFS = 0x01021994
 /** A complete run was seen to use an eighth of it. */
 const NEEDED_BYTES = 4 * 1024 ** 3
 const PREFIX = 'learning-cms-tests-'
+/** What the sample's pictures are drawn by. */
+const drawnBy = ['seed/src', 'seed/collection', 'server/src/services/media', 'package-lock.json']
 
 /**
  * Keeps the temporary files of this process and its children in memory, if there is room: a database for each test file
- * creates and deletes thousands of files, which takes a disk longer than the tests. Also keeps compiled modules, for
- * the many processes that tests start.
+ * creates and deletes thousands of files, which takes a disk longer than the tests. Also keeps compiled modules and the
+ * sample's pictures, for the many processes that tests start.
  */
 export function keepFilesOfTestsInMemory() {
-  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node')
+  const cache = join(root, 'node_modules', '.cache')
+  process.env.NODE_COMPILE_CACHE ??= join(cache, 'node')
+  process.env.DRAWN_PICTURES ??= join(cache, 'pictures', fingerprintOf(drawnBy))
   if (process.env.TMPDIR || !hasMemory()) return
   removeLeftOvers()
   const folder = mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`))

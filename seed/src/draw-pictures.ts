@@ -1,56 +1,38 @@
-import { prepareImage, type PreparedImage } from '@learning-cms/server/services/media/prepare-image'
-import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import sharp from 'sharp'
-import { coverOf, FIELDS, VARIANTS } from './covers.ts'
-import { pictureNameOf } from './artifacts.ts'
-import { readCollection } from './collection.ts'
-import { pieceOf } from './pieces.ts'
-import { PORTRAITS, portraitOf } from './portraits.ts'
-import { artifactWords } from './words/artifacts.ts'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Drawing } from './drawings.ts'
+
+/** A drawn picture: `original.png` and `<size>.webp` are in `folder`. */
+export type Drawn = Drawing & { folder: string }
 
 /**
- * A drawn picture: `original.png` and `<size>.webp` are in `folder`. `shows` names the artifacts in the picture of a
- * piece.
+ * Runs as a separate process: draws the sample's pictures below the given folder, and reports them on its output. Tests
+ * name a folder in `DRAWN_PICTURES`, which keeps them for the servers started later.
  */
-export type Drawn = {
-  name: string
-  shows: string[]
-  folder: string
-  hash: string
-  byteSize: number
-  prepared: PreparedImage
+const [into = ''] = process.argv.slice(2)
+const stored = process.env['DRAWN_PICTURES']
+const drawings = (stored && (await copied(stored))) || (await drawn())
+process.stdout.write(JSON.stringify(drawings.map((one) => ({ ...one, folder: join(into, one.name) }))))
+
+async function copied(from: string) {
+  const list = await readFile(join(from, 'drawn.json'), 'utf8').catch(() => undefined)
+  if (!list) return undefined
+  await cp(from, into, { recursive: true })
+  return JSON.parse(list) as Drawing[]
 }
 
-/** Runs as a separate process: draws the sample's pictures below the given folder, and reports them on its output. */
-const [into = ''] = process.argv.slice(2)
-sharp.concurrency(1)
-const posed = new Set((await readCollection()).flatMap(({ shows, poster }) => (poster ? shows : [])))
-const pieces = Map.groupBy(
-  artifactWords.filter(({ name: [nameVi] }) => !posed.has(nameVi)),
-  pictureNameOf,
-)
-const drawings: { name: string; svg: string; shows?: string[] }[] = [
-  ...Array.from({ length: FIELDS * VARIANTS }, (_, n) => {
-    const [field, variant] = [Math.floor(n / VARIANTS), n % VARIANTS]
-    return { name: `cover-${field}-${variant}`, svg: coverOf(field, variant) }
-  }),
-  ...pieces.entries().map(([name, [first, ...more]]) => {
-    const shows = [first!, ...more].map(({ name: [nameVi] }) => nameVi)
-    return { name, svg: pieceOf(first!.shape, first!.of), shows }
-  }),
-  ...Array.from({ length: PORTRAITS }, (_, n) => ({ name: `portrait-${n}`, svg: portraitOf(n) })),
-]
-const drawn: Drawn[] = []
-for (const { name, svg, shows = [] } of drawings) {
-  const folder = join(into, name)
-  await mkdir(folder, { recursive: true })
-  const original = await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer()
-  await writeFile(join(folder, 'original.png'), original)
-  const outcome = await prepareImage(join(folder, 'original.png'), folder)
-  if (!('prepared' in outcome)) throw new Error(`The drawing ${name} is refused: ${outcome.refused}`)
-  const hash = createHash('sha256').update(original).digest('hex')
-  drawn.push({ name, shows, folder, hash, byteSize: original.length, prepared: outcome.prepared })
+async function drawn() {
+  const { drawAll } = await import('./drawings.ts')
+  const all = await drawAll(into)
+  if (stored) await store(all, stored)
+  return all
 }
-process.stdout.write(JSON.stringify(drawn))
+
+/** Under its name once it is complete, because several servers may draw at the same time. */
+async function store(all: Drawing[], to: string) {
+  await mkdir(dirname(to), { recursive: true })
+  const beside = await mkdtemp(`${to}-`)
+  await cp(into, beside, { recursive: true })
+  await writeFile(join(beside, 'drawn.json'), JSON.stringify(all))
+  await rename(beside, to).catch(() => rm(beside, { recursive: true }))
+}

@@ -9,11 +9,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 const ROOT = join(import.meta.dirname, '../..')
 /** The process as started by `npm start`. */
 const PROGRAM = ['--max-semi-space-size=16', join(ROOT, 'server/src/main.ts')]
+const { PATH, DRAWN_PICTURES } = process.env
 /**
- * The parts of our environment that a test's processes need: program paths, and the cache of compiled modules, without
- * which they start slowly.
+ * The parts of our environment that a test's processes need: program paths, and what is cached, without which they start
+ * slowly: compiled modules and the sample's pictures.
  */
-export const bareEnvironment = { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
+export const bareEnvironment = {
+  PATH,
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+  ...(DRAWN_PICTURES && { DRAWN_PICTURES }),
+}
 /** Takes four seconds on an idle machine; a busy one gets more time. */
 const READY_WITHIN_MS = 120_000
 /** Including two hundred thousand students with their learning events. */
