@@ -14,6 +14,8 @@ const shared = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
   pool: 'forks' as const,
+  // As the server does: modules are found in half the time.
+  execArgv: ['--import', new URL('server/src/resolve-once.ts', import.meta.url).href],
 }
 
 export default defineConfig({

@@ -10,7 +10,7 @@ import { migrate } from '@learning-cms/server/db/migrate'
 import { openPool } from '@learning-cms/server/db/open'
 import { ensureRoles } from '@learning-cms/server/features/roles/rules'
 import { addSampleData } from '@learning-cms/server/services/samples/sample-data'
-import { owner, startServer } from '@learning-cms/testkit/server'
+import { owner, startServer, withModules } from '@learning-cms/testkit/server'
 import { sampleStoreFile } from '@learning-cms/testkit/files/store-file'
 import { bearer, signIn } from './ask.ts'
 import { note } from './table.ts'
@@ -173,7 +173,7 @@ function startWriters(url: string, { auth, student }: { auth: Auth; student: str
 async function restoreInto(dataDir: string, { backupDir, name }: { backupDir: string; name: string }) {
   const fromMs = performance.now()
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_DIR: backupDir }
-  await run(process.execPath, [COMMAND, name, '--yes'], { env, maxBuffer: 10_000_000 })
+  await run(process.execPath, [...withModules, COMMAND, name, '--yes'], { env, maxBuffer: 10_000_000 })
   const seconds = (performance.now() - fromMs) / 1_000
   note('Restore into an empty folder, everything checked', '≤ 15 min', `${seconds.toFixed(0)} s`, seconds <= 900)
 }

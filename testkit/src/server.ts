@@ -5,10 +5,13 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** The process as started by `npm start`. */
 const PROGRAM = ['--max-semi-space-size=16', join(ROOT, 'server/src/main.ts')]
+/** Before the path of a program that needs the server's modules: `npm run …` starts commands the same way. */
+export const withModules = ['--import', pathToFileURL(join(ROOT, 'server/src/resolve-once.ts')).href]
 const { PATH, DRAWN_PICTURES } = process.env
 /**
  * The parts of our environment that a test's processes need: program paths, and what is cached, without which they start

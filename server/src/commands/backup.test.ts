@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { bareEnvironment } from '@learning-cms/testkit/server'
+import { bareEnvironment, withModules } from '@learning-cms/testkit/server'
 import { sampleStoreFile } from '@learning-cms/testkit/files/store-file'
 import { startEmbedded } from '@learning-cms/server/db/embedded/embedded'
 import { migrate } from '@learning-cms/server/db/migrate'
@@ -26,7 +26,7 @@ const settingsFor = (dataDir: string) => ({ ...bareEnvironment, DATA_DIR: dataDi
 
 async function command(name: string, dataDir: string, ...words: string[]) {
   try {
-    const { stdout } = await run(process.execPath, [join(import.meta.dirname, name), ...words], {
+    const { stdout } = await run(process.execPath, [...withModules, join(import.meta.dirname, name), ...words], {
       env: settingsFor(dataDir),
     })
     return { code: 0, output: stdout }
@@ -134,7 +134,7 @@ test('killed at any moment, a restore leaves the old data or the new, never a mi
   const moments = ['Intact', 'files 1', 'files 8', 'after 0', 'after 400', 'after 1200', 'after 2500']
   let kills = 0
   for (const moment of moments) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'restore.ts'), name, '--yes'], {
+    const child = spawn(process.execPath, [...withModules, join(import.meta.dirname, 'restore.ts'), name, '--yes'], {
       env: settingsFor(away),
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -1,4 +1,4 @@
-import { bareEnvironment, startServer, owner, type RunningServer } from '@learning-cms/testkit/server'
+import { bareEnvironment, startServer, owner, type RunningServer, withModules } from '@learning-cms/testkit/server'
 import { openPool } from '@learning-cms/server/db/open'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -22,7 +22,9 @@ const command = (name: string, ...words: string[]) => commandOn(server.folder, n
 async function commandOn(folder: string, name: string, ...words: string[]) {
   const settings = { ...bareEnvironment, DATA_DIR: folder, PUBLIC_URL: 'https://cms.example.test' }
   try {
-    const { stdout } = await run(process.execPath, [join(import.meta.dirname, name), ...words], { env: settings })
+    const { stdout } = await run(process.execPath, [...withModules, join(import.meta.dirname, name), ...words], {
+      env: settings,
+    })
     return { code: 0, output: stdout }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }

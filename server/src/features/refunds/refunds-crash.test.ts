@@ -1,5 +1,6 @@
 import { testApp } from '@learning-cms/testkit/app'
 import { askRefund, behaveAs, inTestMode, paidOrder } from '@learning-cms/testkit/money/refunding'
+import { withModules } from '@learning-cms/testkit/server'
 import { sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +18,7 @@ const { db, database } = server
 afterAll(() => server.close())
 
 async function startWorker() {
-  const child = spawn(process.execPath, [WORKER, JSON.stringify(database.connection)], {
+  const child = spawn(process.execPath, [...withModules, WORKER, JSON.stringify(database.connection)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(child.stdout, 'data')

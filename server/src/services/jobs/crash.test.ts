@@ -1,5 +1,6 @@
 import { freshDatabase } from '@learning-cms/testkit/database'
 import { effectsOfOne, stepping } from '@learning-cms/testkit/job-worker'
+import { withModules } from '@learning-cms/testkit/server'
 import { sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,7 +24,7 @@ afterAll(() => database.close())
 
 /** A server in a separate process, to be killed. */
 async function startWorker() {
-  const child = spawn(process.execPath, [WORKER, JSON.stringify(database.connection)], {
+  const child = spawn(process.execPath, [...withModules, WORKER, JSON.stringify(database.connection)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(child.stdout, 'data')
