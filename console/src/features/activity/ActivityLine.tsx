@@ -1,14 +1,14 @@
 import { kindOf, type ActivityKind } from '@learning-cms/contract/records/activity'
 import { activityWords } from '@learning-cms/texts/activity/activity'
-import { actionWords } from '@learning-cms/texts/kit/actions'
 import { Suspense, useId, useState } from 'react'
 import { isKnownAction } from '#kit/changes/known-action.ts'
 import { addressOf } from '#kit/changes/address.ts'
+import { sentenceOf } from '#kit/changes/sentence.ts'
 import { LineChanges } from '#kit/changes/LineChanges.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { AddIcon, DeleteIcon, EditIcon, ExpandIcon, LockIcon, SyncIcon, UndoIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { useWords } from '#kit/text/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import type { Line } from './activity.api.ts'
 import classes from './activity.module.css'
 import { useEntityName, type ActivityList } from './ActivityFilters.tsx'
@@ -40,7 +40,7 @@ export function ActivityLine({ line, names, list }: Props) {
         </span>
         <div className={classes['words']}>
           <p className={classes['sentence']}>
-            <strong>{who}</strong> <What line={line} />
+            <What line={line} who={who} />
           </p>
           <Why line={line} />
         </div>
@@ -66,19 +66,17 @@ export function ActivityLine({ line, names, list }: Props) {
   )
 }
 
-/** The action and its record, with a link while that exists. */
-function What({ line }: { line: Line }) {
-  const say = useWords(actionWords)
+/** What happened to which record, with a link while that exists. */
+function What({ line, who }: { line: Line; who: string }) {
   const nameOf = useEntityName()
   const { hrefOf, follow } = useFollow()
   const to = addressOf(line)
-  const isKnown = isKnownAction(line.action)
-  // The label of sample data is its size, which is meaningless here.
-  const label = line.entity === 'sample-data' ? '' : line.label
-  const done = isKnown ? say(line.action as 'other') : `${say('other')} · ${nameOf(line.entity)}`
+  const { hasActor, before, label, after } = sentenceOf(line, useLanguage())
   return (
     <>
-      {done}{' '}
+      {hasActor && <strong>{who} </strong>}
+      {before}
+      {!isKnownAction(line.action) && `· ${nameOf(line.entity)} `}
       {label &&
         (to ? (
           <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
@@ -87,6 +85,7 @@ function What({ line }: { line: Line }) {
         ) : (
           <span className={classes['label']}>{label}</span>
         ))}
+      {after}
     </>
   )
 }

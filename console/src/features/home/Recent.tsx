@@ -1,13 +1,11 @@
 import type { Activity } from '@learning-cms/contract/records/home'
 import { homeWords } from '@learning-cms/texts/home/home'
-import { actionWords } from '@learning-cms/texts/kit/actions'
-import { isKnownAction } from '#kit/changes/known-action.ts'
 import { addressOf } from '#kit/changes/address.ts'
+import { sentenceOf } from '#kit/changes/sentence.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
-import { lowered } from './lowered.ts'
 
 const SHOWN = 6
 
@@ -42,24 +40,16 @@ const Lines = ({ lines, isNamed = false }: { lines: Activity[]; isNamed?: boolea
 )
 
 function Line({ line, isNamed }: { line: Activity; isNamed: boolean }) {
-  const say = useWords(actionWords)
+  const language = useLanguage()
   const format = useFormat()
   const { hrefOf, follow } = useFollow()
   const to = addressOf(line)
-  // The label of sample data is its size, which is meaningless here.
-  const label = line.entity === 'sample-data' ? '' : line.label
-  const done = say(isKnownAction(line.action) ? line.action : 'other')
-  const language = useLanguage()
+  const { hasActor, before, label, after } = sentenceOf(line, language)
   return (
     <li className={classes['line']}>
       <span className={classes['done']}>
-        {isNamed ? (
-          <>
-            <b>{line.actorName}</b> {lowered(done, language)}{' '}
-          </>
-        ) : (
-          `${done} `
-        )}
+        {isNamed && hasActor && <b>{line.actorName} </b>}
+        {isNamed ? before : before.charAt(0).toLocaleUpperCase(language) + before.slice(1)}
         {to ? (
           <a href={hrefOf(to)} onClick={(event) => follow(event, to)} title={label}>
             {label}
@@ -67,6 +57,7 @@ function Line({ line, isNamed }: { line: Activity; isNamed: boolean }) {
         ) : (
           <strong title={label}>{label}</strong>
         )}
+        {after}
       </span>
       <time dateTime={line.at} title={format.dateTime(line.at)}>
         {format.relative(line.at)}

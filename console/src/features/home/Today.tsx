@@ -7,9 +7,9 @@ import { useKeys } from '#kit/keyboard/keys.ts'
 import { ForwardIcon, SuccessIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useFormat } from '#kit/text/format.ts'
+import { lowered } from '#kit/text/lowered.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
-import { lowered } from './lowered.ts'
 import { workFor } from './work-for.ts'
 
 const KEYS = 9

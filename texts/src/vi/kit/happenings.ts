@@ -1,0 +1,7 @@
+/** What happened without anybody doing it; `{label}` is the record. Everything else is a sentence about its actor. */
+export const happeningWords = {
+  'coupons.expire': 'Mã giảm giá {label} hết hạn',
+  'reviews.create': 'Có đánh giá mới về {label}',
+  'settings.disk-nearly-full': 'Một ổ đĩa sắp đầy',
+  'settings.media-lost': 'Một tệp bị hỏng hoặc bị mất: {label}',
+} as const
