@@ -4,9 +4,11 @@ import { SessionDialogs } from '#api/session/SessionDialogs.tsx'
 import { ConfirmHost } from '#kit/feedback/confirm.tsx'
 import { CellMerge } from '#kit/edit/CellMerge.tsx'
 import { keepKeysInDialog } from '#kit/keyboard/escape.ts'
+import { keepFocus } from '#kit/keyboard/keep-focus.ts'
 import { ShortcutsDialog } from '#kit/keyboard/ShortcutsDialog.tsx'
 
 keepKeysInDialog()
+keepFocus()
 
 /** Toasts, confirmations, the shortcuts dialog, and the sign-in dialog. */
 export default function Overlays() {

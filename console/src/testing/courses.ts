@@ -1,3 +1,4 @@
+import { pendingFiles } from '@learning-cms/contract/media/pending-files'
 import { categories } from '@learning-cms/contract/courses/categories'
 import { course, courses, type Course, type CourseRow } from '@learning-cms/contract/courses/courses'
 import { blankOf } from '#kit/form/form-values.ts'
@@ -51,6 +52,7 @@ export function answerCourses(first: readonly CourseRow[]) {
     return changed
   }
   answer(categories.tree, () => ({ rows: [] }))
+  answer(pendingFiles.courses, () => ({ rows: [] }))
   answer(courses.list, ({ query: { size, after, status } }) => {
     const matching = rows.filter((row) => !status || status.includes(row.status))
     const from = Number(after ?? 0)

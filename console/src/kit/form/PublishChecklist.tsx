@@ -2,6 +2,7 @@ import { checklistWords } from '@learning-cms/texts/kit/publish-checklist'
 import { CheckIcon } from '#kit/show/icons.ts'
 import classes from './PublishChecklist.module.css'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
+import { fieldWithin } from '#kit/keyboard/field-within.ts'
 import { useWords } from '#kit/text/words.ts'
 
 /** `path` is the field of the form on this page that a press jumps to. */
@@ -45,9 +46,6 @@ export function PublishChecklist({ requirements, title }: Props) {
 /** Scrolls to the field and focuses it. */
 function jumpTo(path: string) {
   const place = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
-  const field = place?.matches('input, textarea, button')
-    ? place
-    : place?.querySelector<HTMLElement>('input, textarea, button, [contenteditable]')
   place?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
+  fieldWithin(place)?.focus({ preventScroll: true })
 }

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod'
+import { fieldWithin } from '#kit/keyboard/field-within.ts'
 import { useDraft, type Draft } from './use-draft.ts'
 import { useHeldFiles } from './use-held-files.ts'
 import { useConflicts } from './use-conflicts.ts'
@@ -32,15 +33,12 @@ export type RecordFormOptions<Values extends Fields, Row extends Versioned> = {
   onSaved?: (row: Row) => void
 }
 
-const focusable = 'input, textarea, select, button, [tabindex], [contenteditable=true]'
-
 /** Once the errors are rendered: focuses the first invalid field, in page order. */
 const focusFirst = (form: HTMLFormElement | null, paths: string[]) =>
   requestAnimationFrame(() => {
     const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
     const first = fields.find(({ dataset }) => paths.includes(dataset['path'] ?? ''))
-    const target = first?.matches(focusable) ? first : first?.querySelector<HTMLElement>(focusable)
-    target?.focus()
+    fieldWithin(first)?.focus()
   })
 
 /** The guard against leaving may run before the state of a finished save is rendered. */
