@@ -63,6 +63,27 @@ test('any record is opened, and acted upon, by keyboard alone and without accent
   })
 })
 
+test('settings and what can be made are found by the words people use, the likeliest first', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, '/courses')
+  for (const [typed, first] of [
+    ['giao diện', 'Cài đặt hiển thị'],
+    ['them hoc vien', 'Thêm học viên'],
+    ['bán trực tiếp', 'Bán trực tiếp'],
+    ['dark', 'Chế độ tối'],
+  ] as const) {
+    await seek(page, typed)
+    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(first)
+    if (first !== 'Chế độ tối') await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await seek(page, '')
+  await expect(page.getByRole('dialog').getByRole('option').first()).not.toContainText('Đồng bộ')
+})
+
 test('a list is synced', async ({ page, signIn }) => {
   await signIn(page, '/courses')
   const sync = page.getByRole('button', { name: /^Đồng bộ/ })

@@ -102,7 +102,7 @@ test('display settings saved for me apply on another device', async ({ page, bro
   await signIn(page)
   await page.getByRole('button', { name: 'Display settings', exact: true }).click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByRole('switch', { name: 'Dark mode' }).click()
+  await drawer.getByText('Dark', { exact: true }).click()
   await drawer.getByRole('button', { name: 'Save for me' }).click()
   await expect(drawer).toHaveCount(0)
 

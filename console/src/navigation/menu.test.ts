@@ -7,13 +7,13 @@ const titles = (...rights: string[]) =>
   )
 
 test('rights hide screens and empty groups, and a group with one screen is that screen', () => {
-  expect(titles()).toEqual(['home', 'apps', 'notices'])
+  expect(titles()).toEqual(['home', 'apps', ['account-group', 'notices', 'account-settings']])
   expect(titles('orders:read', 'coupons:read', 'trash:restore', 'articles:read')).toEqual([
     'home',
     'apps',
     ['money-group', 'orders', 'refunds', 'coupons'],
     'help',
-    'notices',
+    ['account-group', 'notices', 'account-settings'],
     'trash',
   ])
 })

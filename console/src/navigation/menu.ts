@@ -29,6 +29,7 @@ import {
   RegisterIcon,
   ReviewsIcon,
   RolesIcon,
+  ProfileIcon,
   RefundIcon,
   ServerIcon,
   StudentsIcon,
@@ -97,6 +98,7 @@ const map: MenuEntry[] = [
       { title: 'roles', to: '/account/roles', icon: RolesIcon, needs: 'roles:manage' },
       { title: 'activity', to: '/account/activity', icon: ActivityIcon, needs: 'audit:read' },
       { title: 'notices', to: '/account/notifications', icon: NotificationsIcon },
+      { title: 'account-settings', to: '/account/settings', icon: ProfileIcon },
     ],
   },
   {

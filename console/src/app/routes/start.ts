@@ -26,6 +26,12 @@ const notices = createRoute({
   staticData: { title: 'notices' },
   component: lazyRouteComponent(() => import('#features/notices/NoticesPage.tsx')),
 })
+const accountSettings = createRoute({
+  ...signedIn,
+  path: '/account/settings',
+  staticData: { title: 'account-settings' },
+  component: lazyRouteComponent(() => import('#app/AccountPage.tsx')),
+})
 /** The short address of a saved view. */
 const savedView = createRoute({
   ...signedIn,
@@ -40,4 +46,4 @@ const accessDenied = createRoute({
 })
 
 /** The landing pages, and pages outside any section. */
-export const startRoutes = [index, dashboard, apps, notices, savedView, accessDenied] as const
+export const startRoutes = [index, dashboard, apps, notices, accountSettings, savedView, accessDenied] as const

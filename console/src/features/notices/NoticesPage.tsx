@@ -39,7 +39,7 @@ export default function NoticesPage() {
         nameOf={textOf}
         href={(notice) => toOf(notice) ?? '/account/notifications'}
         menu={menuOf}
-        notice={tasks.length > 0 && <Waiting tasks={tasks} />}
+        notice={tasks.length > 0 && <Waiting tasks={tasks} isWide />}
         filters={
           <FilterSelect
             label={say('state')}

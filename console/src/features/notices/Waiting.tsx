@@ -5,11 +5,11 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './Bell.module.css'
 
 /** This person's tasks, in the bell and above all notices. */
-export function Waiting({ tasks, onGo }: { tasks: Home['tasks']; onGo?: () => void }) {
+export function Waiting({ tasks, onGo, isWide }: { tasks: Home['tasks']; onGo?: () => void; isWide?: boolean }) {
   const say = useWords(noticeWords)
   const { hrefOf, follow } = useFollow()
   return (
-    <section aria-label={say('waiting')}>
+    <section className={classes['waiting']} aria-label={say('waiting')} data-wide={isWide || undefined}>
       <h3 className={classes['group']}>{say('waiting')}</h3>
       <ul className={classes['list']}>
         {useTasks(tasks).map(({ kind, Icon, text, to }) => (

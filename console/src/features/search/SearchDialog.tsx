@@ -138,7 +138,8 @@ function Groups({ id, results: { groups, isCurrent }, search, chosen, onChoose }
       data-busy={!isCurrent || undefined}
     >
       {groups.map(({ title, found }) => (
-        <div key={title} role="group" aria-label={title} className={classes['group']}>
+        // A group has its strong matches above the records and its weak ones below.
+        <div key={found[0]!.key} role="group" aria-label={title} className={classes['group']}>
           <div className={classes['title']} aria-hidden>
             {title}
           </div>

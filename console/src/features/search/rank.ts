@@ -12,7 +12,7 @@ function begins(text: string, words: readonly string[]) {
 }
 
 /**
- * 5: the title is what was typed. 4: it begins so. 3: its words begin so. 2: other words for it do. 1: somewhere inside.
+ * 5: the title is what was typed. 4: it begins so. 3: its words or its other words begin so. 2: some of both do. 1: somewhere inside.
  * 0: not at all. Without accents and case; `đ` is `d`.
  */
 export function rankOf({ title, also = '' }: { title: string; also?: string | undefined }, typed: string) {
@@ -22,7 +22,7 @@ export function rankOf({ title, also = '' }: { title: string; also?: string | un
   const name = fold(title)
   if (name === sought) return 5
   if (name.startsWith(sought)) return 4
-  if (begins(title, words)) return 3
+  if (begins(title, words) || fold(also).startsWith(sought)) return 3
   if (begins(`${title} ${also}`, words)) return SURE
   return holds(`${title} ${also}`, typed) ? 1 : 0
 }

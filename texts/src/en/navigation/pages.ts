@@ -49,6 +49,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   tokens: 'API tokens',
   gateways: 'Payment gateways',
   activity: 'Activity log',
+  'account-settings': 'Account settings',
   notices: 'Notifications',
   trash: 'Trash',
   jobs: 'Background jobs',

@@ -4,9 +4,10 @@ import type * as vi from '#vi/shell/configurator.ts'
 export const configuratorWords: Translation<typeof vi.configuratorWords> = {
   title: 'Display settings',
   close: 'Close display settings',
-  'dark-mode': 'Dark mode',
-  'follow-system': 'Follow system',
-  'follow-system-help': 'Light or dark, as this device is set',
+  mode: 'Light or dark',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
   direction: 'Text direction',
   ltr: 'Left to right',
   rtl: 'Right to left',

@@ -1,4 +1,5 @@
 import type { Translation } from '#translation.ts'
+import { pageNames } from '#en/navigation/pages.ts'
 import { configuratorWords } from '#en/shell/configurator.ts'
 import type * as vi from '#vi/shell/shell.ts'
 
@@ -18,8 +19,13 @@ export const shellWords: Translation<typeof vi.shellWords> = {
   'back-to-rail': 'Close panel',
   language: 'Language',
   'display-settings': 'Display settings',
-  'dark-mode': configuratorWords['dark-mode'],
   'light-mode': 'Light mode',
+  'dark-mode': 'Dark mode',
+  mode: configuratorWords.mode,
+  light: configuratorWords.light,
+  dark: configuratorWords.dark,
+  system: configuratorWords.system,
+  'account-settings': pageNames['account-settings'],
   shortcuts: 'Keyboard shortcuts',
   tour: 'Take the tour',
   'sign-out': 'Sign out',

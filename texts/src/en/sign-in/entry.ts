@@ -42,6 +42,9 @@ export const entryWords: Translation<typeof vi.entryWords> = {
 
   resetTitle: 'Set a new password',
   resetLead: 'Setting it ends all earlier sessions.',
+  currentPassword: 'Current password',
+  changePassword: 'Change password',
+  passwordChanged: 'Password changed',
   newPassword: 'New password',
   setPassword: 'Set password',
   resetDone: 'Password set',

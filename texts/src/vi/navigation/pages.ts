@@ -47,6 +47,7 @@ export const pageNames = {
   tokens: 'Khoá API',
   gateways: 'Cổng thanh toán',
   activity: 'Nhật ký hoạt động',
+  'account-settings': 'Cài đặt tài khoản',
   notices: 'Thông báo',
   trash: 'Thùng rác',
   jobs: 'Công việc nền',

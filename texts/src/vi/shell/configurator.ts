@@ -1,9 +1,10 @@
 export const configuratorWords = {
   title: 'Cài đặt hiển thị',
   close: 'Đóng cài đặt hiển thị',
-  'dark-mode': 'Chế độ tối',
-  'follow-system': 'Theo hệ thống',
-  'follow-system-help': 'Sáng hay tối theo thiết lập của máy',
+  mode: 'Giao diện sáng, tối',
+  light: 'Sáng',
+  dark: 'Tối',
+  system: 'Theo máy',
   direction: 'Hướng viết',
   ltr: 'Trái sang phải',
   rtl: 'Phải sang trái',

@@ -1,3 +1,4 @@
+import { pageNames } from '#vi/navigation/pages.ts'
 import { configuratorWords } from '#vi/shell/configurator.ts'
 
 export const shellWords = {
@@ -16,8 +17,13 @@ export const shellWords = {
   'back-to-rail': 'Đóng bảng',
   language: 'Ngôn ngữ',
   'display-settings': 'Cài đặt hiển thị',
-  'dark-mode': configuratorWords['dark-mode'],
   'light-mode': 'Chế độ sáng',
+  'dark-mode': 'Chế độ tối',
+  mode: configuratorWords.mode,
+  light: configuratorWords.light,
+  dark: configuratorWords.dark,
+  system: configuratorWords.system,
+  'account-settings': pageNames['account-settings'],
   shortcuts: 'Phím tắt',
   tour: 'Tham quan giao diện',
   'sign-out': 'Đăng xuất',

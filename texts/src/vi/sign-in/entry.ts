@@ -40,6 +40,9 @@ export const entryWords = {
 
   resetTitle: 'Đặt mật khẩu mới',
   resetLead: 'Sau khi đặt, các phiên đăng nhập cũ đều kết thúc.',
+  currentPassword: 'Mật khẩu hiện tại',
+  changePassword: 'Đổi mật khẩu',
+  passwordChanged: 'Đã đổi mật khẩu',
   newPassword: 'Mật khẩu mới',
   setPassword: 'Đặt mật khẩu',
   resetDone: 'Đã đặt mật khẩu',

@@ -1,6 +1,5 @@
 import { configuratorWords } from '@learning-cms/texts/shell/configurator'
 import { Radio, SegmentedControl, Switch } from '@mantine/core'
-import { useScheme } from '#app/theme/DisplayProvider.tsx'
 import { controlSizes } from '#app/theme/read-theme.ts'
 import { chooseMode, chooseNavMode, type Theme } from '#app/theme/rules.ts'
 import { currentScheme, preview, systemIsDark } from '#app/theme/store.ts'
@@ -21,23 +20,6 @@ const Toggle = ({ onToggle, ...props }: ToggleProps) => (
   />
 )
 
-function Mode({ theme }: Props) {
-  const t = useWords(configuratorWords)
-  const scheme = useScheme()
-  const choose = (mode: Theme['mode']) => preview((theme) => chooseMode(theme, mode, systemIsDark()))
-  return (
-    <>
-      <Toggle label={t('dark-mode')} checked={scheme === 'dark'} onToggle={(isOn) => choose(isOn ? 'dark' : 'light')} />
-      <Toggle
-        label={t('follow-system')}
-        description={t('follow-system-help')}
-        checked={theme.mode === 'system'}
-        onToggle={(isOn) => choose(isOn ? 'system' : scheme)}
-      />
-    </>
-  )
-}
-
 type ChoiceProps<Value extends string> = {
   label: string
   value: Value
@@ -51,6 +33,19 @@ const Choice = <Value extends string>({ label, value, options, onChoose }: Choic
     <SegmentedControl<Value> aria-label={label} size="sm" fullWidth data={options} value={value} onChange={onChoose} />
   </fieldset>
 )
+
+/** Light, dark, or as the system is: one choice. */
+function Mode({ theme }: Props) {
+  const t = useWords(configuratorWords)
+  return (
+    <Choice<Theme['mode']>
+      label={t('mode')}
+      value={theme.mode}
+      options={(['light', 'dark', 'system'] as const).map((mode) => ({ value: mode, label: t(mode) }))}
+      onChoose={(mode) => preview((theme) => chooseMode(theme, mode, systemIsDark()))}
+    />
+  )
+}
 
 function NavMode({ theme }: Props) {
   const t = useWords(configuratorWords)

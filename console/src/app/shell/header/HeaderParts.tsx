@@ -4,7 +4,7 @@ import { useHasRole } from '#api/session/session.ts'
 import { changeTheme, useTheme } from '#app/theme/store.ts'
 import { wiring, type HeaderSlots } from '#app/wiring.tsx'
 import { deferred } from '#kit/feedback/deferred.tsx'
-import { CollapseNavIcon, DisplayIcon, ExpandNavIcon, LanguageIcon, MenuIcon } from '#kit/show/icons.ts'
+import { CollapseNavIcon, DisplayIcon, ExpandNavIcon, MenuIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './Header.module.css'
 import { openPart } from '#navigation/open-parts.ts'
@@ -50,18 +50,6 @@ export function CollapseToggle() {
   )
 }
 
-const LanguageMenu = deferred(
-  () => import('./LanguageMenu.tsx'),
-  function LanguageButton() {
-    const t = useWords(shellWords)
-    return (
-      <ActionIcon {...button} aria-label={t('language')} title={t('language')} aria-haspopup="menu">
-        <LanguageIcon />
-      </ActionIcon>
-    )
-  },
-)
-
 const UserMenu = deferred<HeaderSlots>(() => import('./UserMenu.tsx'), UserButton)
 
 function DisplayButton() {
@@ -79,12 +67,11 @@ function DisplayButton() {
   )
 }
 
-/** The end of every header: language, jobs, notifications, settings, user. */
+/** The end of every header: jobs, notifications, settings, user. */
 export function HeaderEnd() {
   const hasRole = useHasRole()
   return (
     <div className={classes.end}>
-      <LanguageMenu />
       {hasRole && wiring.header.jobs}
       {hasRole && wiring.header.notifications}
       <DisplayButton />
