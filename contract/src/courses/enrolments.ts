@@ -15,6 +15,8 @@ export const enrolment = z.object({
   courseTitle: z.string(),
   courseStatus: z.enum(courseStatuses),
   source,
+  /** What colleagues call that system. */
+  sourceName: z.string(),
   state: z.enum(enrolmentStates),
   enrolledAt: instant,
   startedAt: instant.nullable(),

@@ -149,6 +149,8 @@ export const orderMoment = z.object({
 export type OrderMoment = z.infer<typeof orderMoment>
 
 export const order = row.extend({
+  /** What colleagues call the system it came from. */
+  sourceName: z.string(),
   notes: z.string(),
   couponId: id.nullable(),
   couponState: z.enum(couponStates),

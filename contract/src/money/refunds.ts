@@ -137,6 +137,7 @@ export const refundQuery = listQuery(['createdAt', 'amount', 'succeededAt'], 'de
   status: listOf(refundStatuses).optional(),
   way: listOf(gateways).optional(),
   orderId: id.optional(),
+  studentId: id.optional(),
   filter: filterText(refundFilter).optional(),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   byId,
+  dong,
   email,
   flag,
   id,
@@ -17,6 +18,9 @@ import {
   text,
 } from '#core/common.ts'
 import { filterText, type FilterFields } from '#core/filter.ts'
+import { reviewStatuses } from '#courses/reviews.ts'
+import { gateways, orderStatuses } from '#money/orders.ts'
+import { refundReasons } from '#money/refund-preview.ts'
 import { picture } from '#media/pictures.ts'
 import { received, receivedMany, source } from '#core/received.ts'
 import { route } from '#core/route.ts'
@@ -134,9 +138,12 @@ const noteBody = z.strictObject({ body: requiredText(5000, 'students.note-requir
 const byNote = z.strictObject({ id, noteId: id })
 
 const course = { courseId: id, courseTitle: z.string() }
-/** An event; learning is summed up in one entry per day. */
+const order = { orderId: id, orderNumber: z.string() }
+const refundOutcomes = ['succeeded', 'failed', 'rejected', 'cancelled'] as const
+const refund = { refundId: id, refundNumber: z.string(), ...order, amount: dong }
+/** An event; learning is summed up in one entry per day. Money, reviews and notes are there for those who may read them. */
 export const moment = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('enrolled'), at: instant, ...course, source }),
+  z.object({ kind: z.literal('enrolled'), at: instant, ...course, source, sourceName: z.string() }),
   z.object({ kind: z.literal('completed'), at: instant, ...course }),
   z.object({ kind: z.literal('revoked'), at: instant, ...course, reason: z.string() }),
   z.object({
@@ -156,6 +163,41 @@ export const moment = z.discriminatedUnion('kind', [
     reason: z.string().nullable(),
   }),
   z.object({ kind: z.literal('noted'), at: instant, noteId: id, byName: z.string(), body: z.string() }),
+  z.object({
+    kind: z.literal('ordered'),
+    at: instant,
+    ...order,
+    total: dong,
+    status: z.enum(orderStatuses),
+    firstCourse: z.string(),
+    totalLines: z.int(),
+  }),
+  z.object({ kind: z.literal('paid'), at: instant, ...order, paymentId: id, amount: dong, gateway: z.enum(gateways) }),
+  z.object({
+    kind: z.literal('refund-asked'),
+    at: instant,
+    ...refund,
+    reasonCode: z.enum(refundReasons),
+    byName: z.string(),
+  }),
+  z.object({ kind: z.literal('refund-ended'), at: instant, ...refund, outcome: z.enum(refundOutcomes) }),
+  z.object({
+    kind: z.literal('order-noted'),
+    at: instant,
+    ...order,
+    noteId: id,
+    byName: z.string(),
+    body: z.string(),
+  }),
+  z.object({
+    kind: z.literal('reviewed'),
+    at: instant,
+    ...course,
+    reviewId: id,
+    rating: z.int(),
+    comment: z.string(),
+    status: z.enum(reviewStatuses),
+  }),
 ])
 export type Moment = z.infer<typeof moment>
 
@@ -299,7 +341,8 @@ export const students = {
     method: 'GET',
     path: '/students/:id/timeline',
     needs: 'students:read',
-    summary: 'Read the history of a student, newest first. Notes are only for people who may write them',
+    summary:
+      'Read the history of a student, newest first: learning, orders, payments, refunds, reviews and notes, each for people with the right to read it',
     params: byId,
     query: z.strictObject({ before: z.string().max(200).optional() }),
     answer: z.object({ rows: z.array(moment), next: z.string().nullable() }),

@@ -11,12 +11,12 @@ import { useWords } from '#kit/text/words.ts'
 export function FactsCard({ order }: { order: Order }) {
   const say = useWords(orderPageWords)
   const sayOrder = useWords(orderWords)
-  const { source, soldByName, gateway, paymentMethod, einvoice, failure, failureReason } = order
+  const { source, sourceName, soldByName, gateway, paymentMethod, einvoice, failure, failureReason } = order
   const why = failure && [say(`failure-${failure}`), failureReason].filter(Boolean).join(': ')
   return (
     <FormCard title={say('facts')}>
       <DescriptionList>
-        <Description name={say('source')}>{source === 'console' ? say('byHand') : source}</Description>
+        <Description name={say('source')}>{source === 'console' ? say('byHand') : sourceName}</Description>
         {soldByName && <Description name={say('soldBy')}>{soldByName}</Description>}
         <Description name={say('gateway')}>{gateway && sayOrder(gateway)}</Description>
         <Description name={say('method')}>{paymentMethod && sayOrder(paymentMethod)}</Description>

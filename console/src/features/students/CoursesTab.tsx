@@ -101,9 +101,9 @@ type Props = { enrolment: Enrolment }
 function Dates({ enrolment }: Props) {
   const say = useWords(studentPageWords)
   const { date } = useFormat()
-  const { enrolledAt, completedAt, revokedAt, revokedReason, source } = enrolment
+  const { enrolledAt, completedAt, revokedAt, revokedReason } = enrolment
   const details = [
-    `${say('enrolledAt', { date: date(enrolledAt) })} ${sourceIn(say, source)}`,
+    `${say('enrolledAt', { date: date(enrolledAt) })} ${sourceIn(say, enrolment)}`,
     completedAt && say('completedAt', { date: date(completedAt) }),
     revokedAt && `${say('revokedAt', { date: date(revokedAt) })}: ${revokedReason}`,
   ]

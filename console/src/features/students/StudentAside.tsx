@@ -2,12 +2,10 @@ import type { Student } from '@learning-cms/contract/people/students'
 import { studentPageWords } from '@learning-cms/texts/students/student'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
-import { RelativeTime } from '#kit/show/DateText.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { HiddenIcon, VisibleIcon } from '#kit/show/icons.ts'
-import { Avatar } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { noonOf } from './days.ts'
 import classes from './StudentPage.module.css'
@@ -15,13 +13,12 @@ import type { Reveal } from './use-reveal.ts'
 
 type Props = { student: Student; reveal: Reveal }
 
-/** Identity, learning figures, and the status with its reason. */
+/** Identity, and why the status is not the usual one. */
 export function StudentAside({ student, reveal }: Props) {
   return (
     <div className={classes['aside']}>
       {!student.erasedAt && <PersonalCard student={student} reveal={reveal} />}
-      <FiguresCard student={student} />
-      {!student.erasedAt && <StatusCard student={student} />}
+      {!student.erasedAt && student.status !== 'active' && <StatusCard student={student} />}
     </div>
   )
 }
@@ -32,7 +29,7 @@ function PersonalCard({ student, reveal }: Props) {
   const { values } = reveal
   const { email, phone, birthDate, address } = values ?? student
   return (
-    <FormCard title={say('personal')} action={<Avatar name={student.fullName} avatar={student.avatar} size={44} />}>
+    <FormCard title={say('personal')}>
       <DescriptionList>
         <Description name={say('email')}>
           {email && (values ? <a href={`mailto:${email}`}>{email}</a> : email)}
@@ -68,32 +65,6 @@ function RevealAct({ reveal: { values, secondsLeft, reveal: revealNow, hide } }:
       </Button>
       <span className={classes['quiet']}>{say('hidesIn', { count: secondsLeft })}</span>
     </div>
-  )
-}
-
-function FiguresCard({ student }: { student: Student }) {
-  const say = useWords(studentPageWords)
-  const { number, duration } = useFormat()
-  const { totalCourses, inProgressCourses, completedCourses, learningSeconds, lastActivityAt, lastLoginAt } = student
-  return (
-    <FormCard title={say('figures')}>
-      <dl className={classes['figures']}>
-        <Description name={say('totalCourses')}>{number(totalCourses)}</Description>
-        <Description name={say('inProgress')}>{number(inProgressCourses)}</Description>
-        <Description name={say('completed')}>{number(completedCourses)}</Description>
-      </dl>
-      <DescriptionList>
-        <Description name={say('learningTime')}>
-          {learningSeconds > 0 ? duration(learningSeconds / 60) : say('none')}
-        </Description>
-        <Description name={say('lastActivity')}>
-          {lastActivityAt ? <RelativeTime at={lastActivityAt} /> : say('never')}
-        </Description>
-        <Description name={say('lastLogin')}>
-          {lastLoginAt ? <RelativeTime at={lastLoginAt} /> : say('never')}
-        </Description>
-      </DescriptionList>
-    </FormCard>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { Student } from '@learning-cms/contract/people/students'
 import { studentPageWords } from '@learning-cms/texts/students/student'
+import { tradeWords } from '@learning-cms/texts/students/trade'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'
-import { HistoryButton } from '#records/history/HistoryButton.tsx'
+import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { useMay } from '#api/session/session.ts'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
@@ -11,6 +12,8 @@ import { useFormat } from '#kit/text/format.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { PageTabs } from '#kit/page/PageTabs.tsx'
+import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
+import { Avatar } from '#kit/show/PersonName.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { CoursesTab } from './CoursesTab.tsx'
@@ -20,11 +23,14 @@ import { NewStudentForm, ProfileTab } from './StudentForm.tsx'
 import { NotesTab } from './NotesTab.tsx'
 import { oneStudent, touchedByStudents } from './students.api.ts'
 import { StudentAside } from './StudentAside.tsx'
-import { StudentCommands } from './StudentCommands.tsx'
 import classes from './StudentPage.module.css'
 import { StudentStatusBadge } from './StudentStatusBadge.tsx'
 import { TimelineTab } from './TimelineTab.tsx'
+import { OrdersTab, RefundsTab, ReviewsTab } from './TradeTabs.tsx'
+import { useHeadlineCommands } from './use-headline-commands.tsx'
+import { useHeadlineFigures } from './use-headline-figures.ts'
 import { useReveal, type Reveal } from './use-reveal.ts'
+import { useTrade, type Trade } from './use-trade.ts'
 
 /** `/students/new` as well as `/students/:id`. */
 export default function StudentPage() {
@@ -59,51 +65,61 @@ function OneStudent({ student }: { student: Student }) {
   const { relative, date } = useFormat()
   const may = useMay()
   const reveal = useReveal(student)
+  const trade = useTrade(student.id)
+  const { command, items } = useHeadlineCommands(student, trade)
   const joined = say('joined', { date: date(student.joinedAt) })
   return (
     <section>
-      <PageHeader
+      <RecordHeadline
         title={student.fullName}
+        picture={<Avatar name={student.fullName} avatar={student.avatar} size={48} />}
         badge={student.erasedAt ? <ErasedBadge /> : <StudentStatusBadge status={student.status} />}
         detail={`${joined} · ${say('lastChanged', { when: relative(student.updatedAt) })}`}
         people={<RecordPresence entity="students" id={student.id} />}
-        actions={
+        figures={useHeadlineFigures(student, trade)}
+        command={command}
+        menu={
           <>
-            <HistoryButton
-              size="md"
-              entity="students"
-              row={student}
-              name={student.fullName}
-              touches={touchedByStudents}
-              mayWrite={may('students:write') && !student.erasedAt}
-            />
-            <StudentCommands student={student} />
+            {items}
+            <HistoryItem />
           </>
         }
+      />
+      <RecordHistory
+        entity="students"
+        row={student}
+        name={student.fullName}
+        touches={touchedByStudents}
+        mayWrite={may('students:write') && !student.erasedAt}
       />
       {student.erasedAt && <ErasedNotice student={student} />}
       <div className={classes['columns']}>
         <StudentAside student={student} reveal={reveal} />
-        <Parts student={student} reveal={reveal} />
+        <Parts student={student} reveal={reveal} trade={trade} />
         {!student.erasedAt && <LeavingCard student={student} />}
       </div>
     </section>
   )
 }
 
-type Props = { student: Student; reveal: Reveal }
+type Props = { student: Student; reveal: Reveal; trade: Trade }
 
-/** One part at a time, named in the address. */
-function Parts({ student, reveal }: Props) {
+/** One part at a time, named in the address; those of money and reviews only if there are any. */
+function Parts({ student, reveal, trade }: Props) {
   const say = useWords(studentPageWords)
   const may = useMay()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const mayWrite = may('students:write') && !student.erasedAt
-  const parts = ['timeline', 'courses', ...(mayWrite ? (['notes', 'profile'] as const) : [])] as const
+  const names = useTabNames(trade)
+  const parts = [
+    ...(['timeline', 'courses'] as const),
+    ...(['orders', 'refunds', 'reviews'] as const).filter((part) => trade[part].length > 0),
+    ...(mayWrite ? (['notes', 'profile'] as const) : []),
+  ]
   const open = parts.find((part) => part === search['tab']) ?? 'timeline'
   const tabs = parts.map((part) => ({
     key: part,
-    name: say(part),
+    name: part === 'orders' || part === 'refunds' || part === 'reviews' ? names[part] : say(part),
     isOpen: part === open,
     to: `/students/${student.id}${part === 'timeline' ? '' : `?tab=${part}`}`,
   }))
@@ -112,8 +128,19 @@ function Parts({ student, reveal }: Props) {
       <PageTabs label={say('tabs')} tabs={tabs} />
       {open === 'timeline' && <TimelineTab id={student.id} />}
       {open === 'courses' && <CoursesTab student={student} />}
+      {open === 'orders' && <OrdersTab {...trade} />}
+      {open === 'refunds' && <RefundsTab refunds={trade.refunds} />}
+      {open === 'reviews' && <ReviewsTab reviews={trade.reviews} />}
       {open === 'notes' && <NotesTab id={student.id} />}
       {open === 'profile' && <ProfileTab student={student} reveal={reveal} />}
     </div>
   )
+}
+
+function useTabNames({ orders, refunds, reviews }: Trade) {
+  const say = useWords(tradeWords)
+  const { number } = useFormat()
+  const named = (part: 'orders' | 'refunds' | 'reviews', rows: readonly unknown[]) =>
+    say('withCount', { name: say(part), count: number(rows.length) })
+  return { orders: named('orders', orders), refunds: named('refunds', refunds), reviews: named('reviews', reviews) }
 }

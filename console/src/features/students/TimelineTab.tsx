@@ -2,28 +2,34 @@ import type { Moment } from '@learning-cms/contract/people/students'
 import { studentPageWords } from '@learning-cms/texts/students/student'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/show/Days.tsx'
+import { Days, Further, MomentRow } from '#kit/show/Days.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import {
   AddIcon,
+  BankIcon,
   CheckIcon,
   CloseIcon,
   DeleteIcon,
   EditIcon,
   EraseIcon,
   LessonIcon,
+  OrdersIcon,
   PersonIcon,
+  RefundIcon,
   ResetIcon,
+  ReviewsIcon,
   SuspendIcon,
   UndoIcon,
   VisibleIcon,
 } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { sourceIn } from './source.ts'
+import { MomentWords as Words } from './MomentWords.tsx'
 import { timelineOf } from './students.api.ts'
+import { TradeMoment } from './TradeMoment.tsx'
 
 /** The student's events by day, newest first. */
 export function TimelineTab({ id }: { id: string }) {
@@ -48,8 +54,14 @@ export function TimelineTab({ id }: { id: string }) {
   )
 }
 
-const keyOf = (moment: Moment) =>
-  'courseId' in moment ? moment.courseId : 'noteId' in moment ? moment.noteId : 'action' in moment ? moment.action : ''
+const keyOf = (moment: Moment) => {
+  if ('refundId' in moment) return moment.refundId
+  if ('paymentId' in moment) return moment.paymentId
+  if ('noteId' in moment) return moment.noteId
+  if ('orderId' in moment) return moment.orderId
+  if ('courseId' in moment) return moment.courseId
+  return 'action' in moment ? moment.action : ''
+}
 
 const kindIcons = {
   enrolled: AddIcon,
@@ -58,6 +70,12 @@ const kindIcons = {
   learned: LessonIcon,
   noted: EditIcon,
   changed: EditIcon,
+  ordered: OrdersIcon,
+  paid: BankIcon,
+  'refund-asked': RefundIcon,
+  'refund-ended': RefundIcon,
+  'order-noted': EditIcon,
+  reviewed: ReviewsIcon,
 }
 const actionIcons: Record<string, typeof AddIcon> = {
   'students.create': PersonIcon,
@@ -72,13 +90,17 @@ const actionIcons: Record<string, typeof AddIcon> = {
   'students.erase': EraseIcon,
 }
 
-const tones: Partial<Record<Moment['kind'], 'success' | 'danger'>> = { completed: 'success', revoked: 'danger' }
+function toneOf(moment: Moment) {
+  if (moment.kind === 'completed' || moment.kind === 'paid') return 'success'
+  if (moment.kind === 'revoked' || (moment.kind === 'refund-ended' && moment.outcome === 'failed')) return 'danger'
+  return undefined
+}
 
 const Line = ({ moment }: { moment: Moment }) => (
   <MomentRow
     at={moment.at}
     icon={(moment.kind === 'changed' && actionIcons[moment.action]) || kindIcons[moment.kind]}
-    tone={tones[moment.kind]}
+    tone={toneOf(moment)}
   >
     <MomentText moment={moment} />
   </MomentRow>
@@ -88,7 +110,7 @@ function MomentText({ moment }: { moment: Moment }): ReactNode {
   const say = useWords(studentPageWords)
   switch (moment.kind) {
     case 'enrolled':
-      return <Words what={say('enrolledIn', { course: moment.courseTitle })} more={[sourceIn(say, moment.source)]} />
+      return <Words what={say('enrolledIn', { course: moment.courseTitle })} more={[sourceIn(say, moment)]} />
     case 'completed':
       return <Words what={say('completedOf', { course: moment.courseTitle })} more={[]} />
     case 'revoked':
@@ -99,6 +121,8 @@ function MomentText({ moment }: { moment: Moment }): ReactNode {
       return <Changed moment={moment} />
     case 'noted':
       return <Words what={say('notedBy', { name: moment.byName })} more={[]} quoted={moment.body} />
+    default:
+      return <TradeMoment moment={moment} />
   }
 }
 
@@ -126,17 +150,4 @@ function Changed({ moment: { action, byName, reason } }: Of<'changed'>) {
   const known = actions.find((one) => one === action)
   const by = byName === 'system' ? say('bySystem') : say('by', { name: byName })
   return <Words what={known ? say(known) : action} more={[by, reason]} />
-}
-
-type WordsProps = { what: string; more: (string | false | null)[]; quoted?: string }
-
-function Words({ what, more, quoted }: WordsProps) {
-  const rest = more.filter(Boolean).join(' · ')
-  return (
-    <>
-      <p dir="auto">{what}</p>
-      {rest && <Quiet>{rest}</Quiet>}
-      {quoted && <Quoted>{quoted}</Quoted>}
-    </>
-  )
 }

@@ -7,6 +7,7 @@ import { courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
 import { students } from '#db/schema/students.ts'
 import { rowsOf, statement } from '#db/selected.ts'
+import { sourceNameOf } from '#services/incoming/source-name.ts'
 import { whereOfEnrolments } from './where.ts'
 
 const columns = {
@@ -17,6 +18,7 @@ const columns = {
   courseTitle: courses.title,
   courseStatus: courses.status,
   source: enrolments.source,
+  sourceName: sourceNameOf(sql`enrolments.source`),
   state: sql<EnrolmentState>`case when enrolments.revoked_at is not null then 'revoked'
     when enrolments.completed_at is not null then 'completed'
     when enrolments.started_at is not null then 'in-progress' else 'not-started' end`,

@@ -12,6 +12,7 @@ import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
 import { rowsOf, rowsWithin, statement } from '#db/selected.ts'
 import { smallPictureIn } from '#services/media/picture-columns.ts'
+import { sourceNameOf } from '#services/incoming/source-name.ts'
 import { paymentColumns } from '#services/money/payment-columns.ts'
 import { asksForFew, whereOfOrders, type MatchingQuery } from './where.ts'
 import { writeOffColumns } from './write-off-queries.ts'
@@ -47,6 +48,7 @@ const rowColumns = {
 }
 const columns = {
   ...rowColumns,
+  sourceName: sourceNameOf(sql`orders.source`),
   notes: orders.notes,
   couponId: orders.couponId,
   couponState: orders.couponState,

@@ -1,7 +1,7 @@
 import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
 import { kitWords } from '#en/kit/kit.ts'
-import { studentColumns, studentGenders } from '#en/students/labels.ts'
+import { studentGenders } from '#en/students/labels.ts'
 import type * as vi from '#vi/students/student.ts'
 
 export const studentPageWords: Translation<typeof vi.studentPageWords> = {
@@ -15,14 +15,8 @@ export const studentPageWords: Translation<typeof vi.studentPageWords> = {
   joined: 'Joined {date}',
   lastChanged: 'Last updated {when}',
 
-  figures: 'Learning',
-  totalCourses: commonWords.courses,
-  inProgress: commonWords.inProgress,
-  completed: studentColumns.completed,
-  learningTime: 'Learning time',
   none: 'None',
-  lastActivity: studentColumns.lastActivity,
-  lastLogin: commonWords.lastSignIn,
+  learningTime: 'Learning time',
   never: commonWords.never,
   status: commonWords.status,
   reasonWas: 'Reason: {reason}',
@@ -98,7 +92,7 @@ export const studentPageWords: Translation<typeof vi.studentPageWords> = {
 
   unableToLoadTimeline: commonWords.unableToLoadTheTimeline,
   timelineEmpty: 'Nothing yet',
-  timelineEmptyWhy: 'Enrolments, study sessions and status changes appear here.',
+  timelineEmptyWhy: 'Enrolments, orders, payments, learning and notes appear here.',
   loadMore: 'Load more',
   enrolledIn: 'Enrolled in {course}',
   completedOf: 'Completed {course}',

@@ -1,6 +1,6 @@
 import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
-import { studentColumns, studentGenders } from '#vi/students/labels.ts'
+import { studentGenders } from '#vi/students/labels.ts'
 
 /** The page of one student. */
 export const studentPageWords = {
@@ -14,14 +14,8 @@ export const studentPageWords = {
   joined: 'Tham gia từ {date}',
   lastChanged: 'Sửa lần cuối {when}',
 
-  figures: 'Tình hình học tập',
-  totalCourses: commonWords.courses,
-  inProgress: commonWords.inProgress,
-  completed: studentColumns.completed,
-  learningTime: 'Thời gian học',
   none: 'Chưa có',
-  lastActivity: studentColumns.lastActivity,
-  lastLogin: 'Đăng nhập gần nhất',
+  learningTime: 'Thời gian học',
   never: commonWords.never,
   status: commonWords.status,
   reasonWas: 'Lý do: {reason}',
@@ -96,7 +90,7 @@ export const studentPageWords = {
 
   unableToLoadTimeline: commonWords.unableToLoadTheTimeline,
   timelineEmpty: 'Chưa có gì',
-  timelineEmptyWhy: 'Ghi danh, buổi học và thay đổi trạng thái sẽ hiện tại đây.',
+  timelineEmptyWhy: 'Ghi danh, đơn hàng, thanh toán, buổi học và trao đổi sẽ hiện tại đây.',
   loadMore: 'Xem thêm',
   enrolledIn: 'Ghi danh {course}',
   completedOf: 'Hoàn thành {course}',

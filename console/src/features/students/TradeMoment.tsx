@@ -1,0 +1,85 @@
+import type { Moment } from '@learning-cms/contract/people/students'
+import { orderWords } from '@learning-cms/texts/orders/orders'
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
+import { tradeWords } from '@learning-cms/texts/students/trade'
+import { useMay } from '#api/session/session.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { MomentWords } from './MomentWords.tsx'
+
+type Kind = 'ordered' | 'paid' | 'refund-asked' | 'refund-ended' | 'order-noted' | 'reviewed'
+type Of<One extends Kind> = { moment: Extract<Moment, { kind: One }> }
+
+/** Money and what was said about it: each leads to its record. */
+export function TradeMoment({ moment }: Of<Kind>) {
+  switch (moment.kind) {
+    case 'ordered':
+      return <Ordered moment={moment} />
+    case 'reviewed':
+      return <Reviewed moment={moment} />
+    default:
+      return <Paid moment={moment} />
+  }
+}
+
+function Ordered({ moment: { orderId, orderNumber: number, total, status, firstCourse, totalLines } }: Of<'ordered'>) {
+  const say = useWords(tradeWords)
+  const sayOrder = useWords(orderWords)
+  const { money } = useFormat()
+  const courses = totalLines > 1 ? say('andMore', { course: firstCourse, count: totalLines - 1 }) : firstCourse
+  return (
+    <MomentWords
+      what={say('orderedAt', { number, amount: money(total) })}
+      to={`/orders/${orderId}`}
+      more={[courses, status !== 'completed' && sayOrder(status === 'refunded' ? 'refunded-status' : status)]}
+    />
+  )
+}
+
+function Paid({ moment }: Of<'paid' | 'refund-asked' | 'refund-ended' | 'order-noted'>) {
+  const say = useWords(tradeWords)
+  const sayOrder = useWords(orderWords)
+  const sayRefund = useWords(refundWords)
+  const { money } = useFormat()
+  const { orderId, orderNumber: number } = moment
+  const order = `/orders/${orderId}`
+  if (moment.kind === 'order-noted')
+    return (
+      <MomentWords
+        what={say('orderNoted', { name: moment.byName, number })}
+        to={order}
+        more={[]}
+        quoted={moment.body}
+      />
+    )
+  const amount = money(moment.amount)
+  if (moment.kind === 'paid')
+    return (
+      <MomentWords what={say('paidAt', { amount, number, gateway: sayOrder(moment.gateway) })} to={order} more={[]} />
+    )
+  const refund = `/refunds/${moment.refundId}`
+  return moment.kind === 'refund-asked' ? (
+    <MomentWords
+      what={say('refundAsked', { amount, number })}
+      to={refund}
+      more={[sayRefund(moment.reasonCode), say('by', { name: moment.byName })]}
+    />
+  ) : (
+    <MomentWords what={say(`refund-${moment.outcome}`, { amount, number })} to={refund} more={[]} />
+  )
+}
+
+function Reviewed({ moment: { courseTitle: course, courseId, rating: count, comment, status } }: Of<'reviewed'>) {
+  const say = useWords(tradeWords)
+  const sayReview = useWords(reviewWords)
+  const may = useMay()
+  return (
+    <MomentWords
+      what={say('reviewed', { course, count })}
+      {...(may('reviews:read') && { to: `/reviews?courseId=${courseId}` })}
+      more={[status !== 'approved' && sayReview(status)]}
+      quoted={comment}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { commonWords } from '#vi/common/common.ts'
+
+/** What a student bought, got back and wrote, on their page. */
+export const tradeWords = {
+  orders: commonWords.orders,
+  refunds: commonWords.refunds,
+  reviews: commonWords.reviews,
+  withCount: '{name} ({count})',
+  refund: commonWords.refund,
+  refundOrder: 'Hoàn tiền đơn {number} · {amount}',
+  refundOfOrder: 'Hoàn tiền đơn {number}',
+  orderOf: '{number} · {course}',
+  orderOfMore: '{number} · {course} và {count} khoá khác',
+  andMore: '{course} và {count} khoá khác',
+  stars_one: '{count} sao',
+  stars_other: '{count} sao',
+
+  paid: 'Đã mua',
+  ordersCount_one: '{count} đơn hàng',
+  ordersCount_other: '{count} đơn hàng',
+  refunded: 'Đã hoàn',
+  courses: commonWords.courses,
+  coursesDetail: '{progress} đang học, {done} đã xong',
+  learning: 'Thời gian học',
+  lastActivity: 'Học gần nhất',
+  lastLogin: 'Đăng nhập: {when}',
+
+  orderedAt: 'Đặt đơn {number} · {amount}',
+  paidAt: 'Nhận {amount} qua {gateway} cho đơn {number}',
+  refundAsked: 'Yêu cầu hoàn {amount} của đơn {number}',
+  'refund-succeeded': 'Đã hoàn {amount} của đơn {number}',
+  'refund-failed': 'Không hoàn được {amount} của đơn {number}',
+  'refund-rejected': 'Từ chối hoàn {amount} của đơn {number}',
+  'refund-cancelled': 'Huỷ yêu cầu hoàn {amount} của đơn {number}',
+  by: 'bởi {name}',
+  orderNoted: '{name} ghi chú vào đơn {number}',
+  reviewed_one: 'Đánh giá {course}: {count} sao',
+  reviewed_other: 'Đánh giá {course}: {count} sao',
+} as const
