@@ -7,9 +7,11 @@ import type axe from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const rules = {
-  type: 'tag' as const,
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  all: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  /** What depends on colours and width, not on how a screen is built. */
+  appearance: { type: 'rule' as const, values: ['color-contrast', 'target-size'] },
 }
+type Rules = keyof typeof rules
 
 const AGAIN_AFTER_MS = 500
 /** A toast disappears after a few seconds. */
@@ -19,19 +21,19 @@ const TOASTS_GONE_MS = 12_000
  * Expects no violation of WCAG 2.2 A and AA on this screen. A finding is checked again without the toasts, which may
  * cover a button: a busy browser once reported black text that no style sets and no picture shows.
  */
-export async function expectAccessible(page: Page, where: string) {
-  if ((await broken(page)).length === 0) return
+export async function expectAccessible(page: Page, where: string, by: Rules = 'all') {
+  if ((await broken(page, by)).length === 0) return
   const gone = { state: 'detached', timeout: TOASTS_GONE_MS } as const
   await page.waitForSelector('.mantine-Notification-root', gone).catch(() => undefined)
   await page.waitForTimeout(AGAIN_AFTER_MS)
-  expect(await broken(page), where).toEqual([])
+  expect(await broken(page, by), where).toEqual([])
 }
 
 /**
  * Calls axe in the page: its Playwright wrapper injects it each time and transfers all results, which took as long as
  * the check.
  */
-async function broken(page: Page) {
+async function broken(page: Page, by: Rules) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async (runOnly) => {
     const reader = (globalThis as unknown as { axe: typeof axe }).axe
@@ -43,7 +45,7 @@ async function broken(page: Page) {
           .map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? ''})`)
           .join('; ')}`,
     )
-  }, rules)
+  }, rules[by])
 }
 
 /** Expects no sideways scroll of the page; names the elements that overflow. */
