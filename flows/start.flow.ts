@@ -109,10 +109,10 @@ test('another person’s change to my record reaches the bell and is read there'
 test('notification preferences are stored on the server', async ({ page, signIn }) => {
   await signIn(page, '/account/notifications')
   await expect(page.getByRole('heading', { level: 1, name: 'Thông báo' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cách báo' }).click()
+  await page.getByRole('button', { name: 'Cài đặt thông báo' }).click()
   const choice = page.getByRole('checkbox', { name: 'Việc nền của bạn đã xong: Chuông' })
   await choice.uncheck()
-  await expect(page.getByText('Đã lưu cách báo')).toBeVisible()
+  await expect(page.getByText('Đã lưu cài đặt thông báo')).toBeVisible()
   await page.reload()
   await expect(choice).not.toBeChecked()
 })

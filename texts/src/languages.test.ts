@@ -62,3 +62,26 @@ describe('English counts', () => {
         )
   })
 })
+
+/** Where Vietnamese has two spellings or words for one thing, the console uses one: these lost. */
+const lost: [wrong: RegExp, right: string][] = [
+  [/\btỉ (?:lệ|giá|trọng)/iu, 'tỷ lệ'],
+  [
+    /(?:hủy|khóa|hòa|xóa|tùy|ủy |thủy|lí do|(?<!\p{L})kì(?!\p{L})|qui định)/iu,
+    'huỷ, khoá, hoà, xoá, tuỳ, uỷ, lý do, kỳ, quy định',
+  ],
+  [/đối soát/iu, 'đối chiếu'],
+  [/^Huỷ$/u, 'Thôi: it closes a dialog; what exists already is “huỷ đơn”, “huỷ phiếu”'],
+  [/thôi (?:bán|gửi|mở|dùng)/iu, 'ngừng bán, dừng gửi'],
+  [/(?:bên|chúng|của|cho) ta(?!\p{L})/iu, 'hệ thống'],
+  [/(?:nói gọn|tổng kết|tóm lược)/iu, 'Tóm tắt'],
+  [/cách báo(?! cáo)/iu, 'Cài đặt thông báo'],
+  [/(?:vừa nãy|mới nãy|vừa mới đây)/iu, 'vừa xong'],
+]
+
+describe('Vietnamese spells one word one way', () => {
+  it.each(all)('%s', (_file, { vi }) => {
+    for (const [key, text] of Object.entries(vi))
+      for (const [wrong, right] of lost) expect(text, `${key}: write ${right}`).not.toMatch(wrong)
+  })
+})

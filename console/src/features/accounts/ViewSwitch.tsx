@@ -14,7 +14,7 @@ export function ViewSwitch({ now }: { now: 'accounts' | 'outbox' }) {
       value={now}
       onChange={go}
       data={[
-        { value: 'accounts', label: say('tabAccounts') },
+        { value: 'accounts', label: say('accounts') },
         { value: 'outbox', label: say('tabOutbox') },
       ]}
     />

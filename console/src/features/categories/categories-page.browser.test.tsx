@@ -128,7 +128,7 @@ test('in the dialog neither itself nor its subcategories can be its parent, and 
   const below = page.getByRole('option', { name: 'Gốm sứ' })
   await expect.element(below).toHaveAttribute('data-combobox-disabled', 'true')
   await press('{Escape}')
-  await dialog.getByRole('button', { name: 'Huỷ' }).click()
+  await dialog.getByRole('button', { name: 'Thôi' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
 
   await choose('Men rạn', 'Chuyển đến…')

@@ -68,23 +68,23 @@ export default function EraseDialog({ student, erasure, isOpen, onClose }: Props
 function Consequences({ erasure: { goes, stays, pseudonym: code } }: { erasure: Erasure }) {
   const say = useWords(leavingWords)
   const gone = [
-    say('goesIdentity'),
-    goes.hasPicture && say('goesPicture'),
-    goes.hasAccount && say('goesAccount'),
-    goes.notes > 0 && say('goesNotes', { count: goes.notes }),
-    goes.loggedValues > 0 && say('goesLogged', { count: goes.loggedValues }),
-    goes.externalIds > 0 && say('goesExternal', { count: goes.externalIds }),
+    say('willEraseIdentity'),
+    goes.hasPicture && say('willErasePicture'),
+    goes.hasAccount && say('willEraseAccount'),
+    goes.notes > 0 && say('willEraseNotes', { count: goes.notes }),
+    goes.loggedValues > 0 && say('willEraseLogged', { count: goes.loggedValues }),
+    goes.externalIds > 0 && say('willEraseExternal', { count: goes.externalIds }),
   ]
   const retained = [
-    stays.courses > 0 && say('staysCourses', { count: stays.courses }),
-    stays.events > 0 && say('staysEvents', { count: stays.events }),
-    stays.lines > 0 && say('staysLines', { count: stays.lines }),
+    stays.courses > 0 && say('willRetainCourses', { count: stays.courses }),
+    stays.events > 0 && say('willRetainEvents', { count: stays.events }),
+    stays.lines > 0 && say('willRetainLines', { count: stays.lines }),
   ]
   return (
     <div className={classes['consequences']}>
       <p>{say('eraseWhy')}</p>
-      <Listed title={say('goes')} lines={gone} />
-      <Listed title={say('stays', { code })} lines={retained} />
+      <Listed title={say('willErase')} lines={gone} />
+      <Listed title={say('willRetain', { code })} lines={retained} />
     </div>
   )
 }

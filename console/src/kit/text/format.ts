@@ -1,5 +1,6 @@
 import { moneyText } from '@learning-cms/texts'
-import { languageNow, useLanguage, type Language } from './words.ts'
+import { relativeTimeWords } from '@learning-cms/texts/kit/relative-time'
+import { languageNow, useLanguage, wordsIn, type Language } from './words.ts'
 
 const timeZone = 'Asia/Ho_Chi_Minh'
 
@@ -20,8 +21,10 @@ function relativeIn(language: Language) {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   return (instant: string, nowMs = Date.now()) => {
     const seconds = (Date.parse(instant) - nowMs) / 1000
-    const [unit, length] = spans.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)
-    return words.format(unit === 'second' ? 0 : Math.round(seconds / length), unit)
+    const span = spans.find(([, length]) => Math.abs(seconds) >= length)
+    if (!span) return wordsIn(relativeTimeWords, language)('justNow')
+    const [unit, length] = span
+    return words.format(Math.round(seconds / length), unit)
   }
 }
 

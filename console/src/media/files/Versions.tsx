@@ -62,7 +62,7 @@ function Version({ version, value, model, choose }: Props & { version: FileVersi
         {letGoAt && isChosen && <StatusBadge tone="info">{say('chosen')}</StatusBadge>}
       </div>
       <p className={classes['quiet']}>
-        {say('hungBy', { who: hungBy, when: dateTime(hungAt) })}
+        {say('addedBy', { who: hungBy, when: dateTime(hungAt) })}
         {letGoAt && keptUntil && <br />}
         {letGoAt && keptUntil && say('keptUntil', { when: dateTime(letGoAt), until: date(keptUntil) })}
       </p>

@@ -40,7 +40,7 @@ export function BulkDialog(props: Props) {
   const run = useRun(touches)
   const error = run.error ?? preview.error
   const now = countIn(error)
-  const lookAgain = (count: number) => {
+  const previewAgain = (count: number) => {
     run.reset()
     setCounted(count)
     setTarget(targetOf(selection, query, count))
@@ -76,7 +76,7 @@ export function BulkDialog(props: Props) {
             {say('cancel')}
           </Button>
           {now ? (
-            <Button onClick={() => lookAgain(now)}>{say('lookAgain', { count: number(now) })}</Button>
+            <Button onClick={() => previewAgain(now)}>{say('previewAgain', { count: number(now) })}</Button>
           ) : (
             <Button color={act.tone && 'red'} disabled={willChange === 0} loading={run.isPending} onClick={go}>
               {say('go', { count: number(willChange) })}

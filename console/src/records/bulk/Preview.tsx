@@ -16,14 +16,18 @@ export function Preview({ preview, isReady, isOld }: Props) {
   if (!isReady) return <p className={classes['hint']}>{say('chooseFirst')}</p>
   if (!preview) return <Loader size="sm" aria-label={say('looking')} />
   const { willChange, same, refused, told: messages = [] } = preview
-  const wont = refused.reduce((sum, { count }) => sum + count, 0)
+  const unchangeable = refused.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className={classes['preview']} aria-label={say('preview')} aria-busy={isOld}>
       <div role="status">
         <dl className={classes['figures']}>
           <Figure value={number(willChange)} label={say('willChange')} tone={willChange > 0 ? 'go' : undefined} />
           <Figure value={number(same)} label={say('same')} />
-          <Figure value={number(wont)} label={say('wont')} tone={wont > 0 ? 'stop' : undefined} />
+          <Figure
+            value={number(unchangeable)}
+            label={say('unchangeable')}
+            tone={unchangeable > 0 ? 'stop' : undefined}
+          />
         </dl>
       </div>
       <Groups groups={refused} />

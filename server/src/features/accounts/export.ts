@@ -23,7 +23,7 @@ const roles: ExportColumn = {
 
 export const accountExport: ExportSource<'accounts'> = {
   needs: ['accounts:manage'],
-  name: inEach(accountColumns, 'tabAccounts'),
+  name: inEach(accountColumns, 'accounts'),
   from: sql`accounts join people on people.id = accounts.person_id`,
   where: (query) => whereOfAccounts(query as Query),
   id: accounts.id,

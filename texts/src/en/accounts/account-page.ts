@@ -22,5 +22,5 @@ export const accountPageWords: Translation<typeof vi.accountPageWords> = {
   allDisplay: 'All display settings',
   notices: commonWords.notifications,
   noticesWhy: 'Choose what the bell tells you, and what comes by email.',
-  chooseNotices: 'Choose how you are notified',
+  chooseNotices: 'Notification settings',
 }

@@ -7,7 +7,7 @@ export const accountsWords: Translation<typeof vi.accountsWords> = {
   title: commonWords.accountManagement,
   unableToLoad: 'Unable to load account list',
   unableToRead: 'Unable to load account',
-  tabAccounts: commonWords.accounts,
+  accounts: commonWords.accounts,
   tabOutbox: 'Outgoing emails',
   views: 'View',
   invite: commonWords.inviteAColleague,

@@ -4,7 +4,7 @@ import type * as vi from '#vi/accounts/labels.ts'
 
 export const accountColumns: Translation<typeof vi.accountColumns> = {
   roles: commonWords.roles,
-  tabAccounts: commonWords.accounts,
+  accounts: commonWords.accounts,
   username: commonWords.userName,
   eMail: commonWords.email,
   fullName: commonWords.fullName,

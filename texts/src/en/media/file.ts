@@ -24,7 +24,7 @@ export const fileWords: Translation<typeof vi.fileWords> = {
   versionsUnable: 'Unable to load earlier versions',
   inUse: 'In use',
   chosen: 'Selected',
-  hungBy: 'Added by {who}, {when}',
+  addedBy: 'Added by {who}, {when}',
   keptUntil: 'Removed {when}; kept until {until}',
   bringBack: 'Use this version again',
   duration: commonWords.duration,

@@ -21,5 +21,5 @@ export const accountPageWords = {
   allDisplay: 'Mọi cài đặt hiển thị',
   notices: commonWords.notifications,
   noticesWhy: 'Chọn điều gì được báo qua chuông, điều gì qua email.',
-  chooseNotices: 'Chọn cách báo',
+  chooseNotices: 'Cài đặt thông báo',
 } as const

@@ -5,7 +5,7 @@ export const accountsWords = {
   title: commonWords.accountManagement,
   unableToLoad: 'Không tải được danh sách tài khoản',
   unableToRead: 'Không tải được tài khoản',
-  tabAccounts: commonWords.accounts,
+  accounts: commonWords.accounts,
   tabOutbox: 'Thư gửi đi',
   views: 'Phần hiển thị',
   invite: commonWords.inviteAColleague,

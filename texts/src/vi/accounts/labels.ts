@@ -2,7 +2,7 @@ import { commonWords } from '#vi/common/common.ts'
 
 export const accountColumns = {
   roles: commonWords.roles,
-  tabAccounts: commonWords.accounts,
+  accounts: commonWords.accounts,
   username: commonWords.userName,
   eMail: commonWords.email,
   fullName: commonWords.fullName,

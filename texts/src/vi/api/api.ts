@@ -13,7 +13,7 @@ export const apiWords = {
   confirmTitle: 'Nhập lại mật khẩu',
   confirmWhy: 'Thao tác này quan trọng nên cần xác nhận đúng là bạn.',
   confirm: 'Xác nhận',
-  cancel: 'Huỷ',
+  cancel: 'Thôi',
   sync: 'Đồng bộ chỉ mục tìm kiếm và số liệu',
   synced_one: 'Đã đồng bộ {count} mục',
   synced_other: 'Đã đồng bộ {count} mục',

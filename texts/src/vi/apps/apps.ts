@@ -36,7 +36,7 @@ export const appWords = {
   tokens: 'Khoá cho cửa hàng và nền tảng học gửi dữ liệu vào',
   activity: 'Ai đã thay đổi gì, từ khi nào, có kiểm chứng',
   jobs: 'Việc chạy nền: nhập, xuất, đồng bộ, kiểm tra',
-  notices: 'Những gì đã xảy ra liên quan đến bạn, và cách báo cho bạn',
+  notices: 'Những gì đã xảy ra liên quan đến bạn, và cài đặt thông báo',
   'account-settings': 'Mật khẩu, ngôn ngữ và giao diện của riêng bạn',
   backups: 'Sao lưu theo lịch, mỗi bản được kiểm chứng bằng một lần khôi phục thử',
   trash: 'Khôi phục những gì đã xoá trong 30 ngày',

@@ -2,7 +2,7 @@ import { commonWords } from '#vi/common/common.ts'
 import { kitWords } from '#vi/kit/kit.ts'
 
 export const transferWords = {
-  title: 'Đối soát chuyển khoản',
+  title: 'Đối chiếu chuyển khoản',
   unableToLoad: 'Không tải được các khoản chuyển',
   unableToLoadLine: 'Không tải được khoản chuyển',
   bring: 'Nhập sao kê',
@@ -34,13 +34,13 @@ export const transferWords = {
   'is-none': 'Chưa rõ đơn',
 
   emptyTitle: 'Không còn khoản nào cần xử lý',
-  emptyWhy: 'Nhập sao kê ngân hàng để đối soát các khoản mới với đơn hàng.',
+  emptyWhy: 'Nhập sao kê ngân hàng để đối chiếu các khoản mới với đơn hàng.',
   noneTitle: 'Không có khoản nào ở đây',
   noneWhy: 'Thử bớt bộ lọc hoặc chọn tình trạng khác.',
   lines: 'Các khoản chuyển',
   back: 'Về danh sách',
 
-  keyGroup: 'Đối soát',
+  keyGroup: 'Đối chiếu',
   keyDown: 'Khoản tiếp theo',
   keyUp: 'Khoản trước',
   keyAccept: 'Ghi nhận cho đơn đang chọn',

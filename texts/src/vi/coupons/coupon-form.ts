@@ -72,7 +72,7 @@ export const couponFormWords = {
 
   locked: 'Mã đã có trong đơn hàng nên mã, loại, mức giảm và phạm vi không sửa được nữa.',
 
-  inWords: 'Nói gọn',
+  inWords: 'Tóm tắt',
   incomplete: 'Nhập mã và mức giảm để xem điều kiện thành lời.',
   takesPercent: 'Mã {code} giảm {percent}',
   takesAmount: 'Mã {code} giảm {amount}',

@@ -56,7 +56,7 @@ export const courseFormWords = {
   statusNew: 'Khoá học mới là bản nháp, chưa ai thấy cho đến khi bạn xuất bản.',
   statusDraft: 'Chưa ai thấy khoá học này.',
   statusPublished: 'Đang hiện trong cửa hàng.',
-  statusArchived: 'Thôi bán; học viên đã có vẫn vào học.',
+  statusArchived: 'Ngừng bán; học viên đã có vẫn vào học.',
   statusSuspended: 'Ngưng bán và ngưng học.',
   suspendedWhy: 'Lý do: {reason}',
   saveFirst: 'Lưu thay đổi trước khi đổi trạng thái.',

@@ -9,7 +9,7 @@ export const importFileWords = {
   filesChoose: 'Chọn tệp',
   filesDrop: 'Thả tệp vào đây',
   filesSending: 'Đang gửi {done} / {all} tệp',
-  filesStop: 'Thôi gửi',
+  filesStop: 'Dừng gửi',
   filesNot: '{count} tệp chưa được nhận',
   filesOf: 'Các tệp kèm theo',
   pagesOfFiles: 'Trang của các tệp',

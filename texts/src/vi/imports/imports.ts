@@ -115,7 +115,7 @@ export const importWords = {
   stoppedWhy: 'Những dòng đã nhập vẫn giữ nguyên. Còn {count} dòng chưa nhập.',
   stoppedUndo: 'Việc hoàn tác đã dừng giữa chừng. Còn {count} dòng chưa hoàn tác.',
   goOn: 'Nhập tiếp {count} dòng',
-  figures: 'Tổng kết',
+  figures: 'Tóm tắt',
   'outcome.create': 'Sẽ thêm mới',
   'outcome.update': 'Sẽ cập nhật',
   'outcome.unchanged': 'Giữ nguyên',

@@ -101,7 +101,7 @@ export const instructorWords = {
   reason: kitWords.reason,
   whatOfCourses_one: '{count} khoá học đang bán của người này',
   whatOfCourses_other: '{count} khoá học đang bán của người này',
-  archiveThem: 'Lưu trữ: thôi bán, học viên cũ vẫn học',
+  archiveThem: 'Lưu trữ: ngừng bán, học viên cũ vẫn học',
   transferThem: 'Chuyển cho giảng viên khác',
   successor: 'Giảng viên nhận',
 

@@ -1,6 +1,6 @@
 export const kitWords = {
   close: 'Đóng',
-  cancel: 'Huỷ',
+  cancel: 'Thôi',
   retry: 'Thử lại',
   requestId: 'Mã yêu cầu: {id}',
   copy: 'Sao chép',

@@ -23,7 +23,7 @@ export const fileWords = {
   versionsUnable: 'Không tải được các bản trước',
   inUse: 'Đang dùng',
   chosen: 'Đang chọn',
-  hungBy: '{who} đưa vào {when}',
+  addedBy: '{who} đưa vào {when}',
   keptUntil: 'Gỡ {when}; giữ đến {until}',
   bringBack: 'Dùng lại bản này',
   duration: commonWords.duration,

@@ -10,7 +10,7 @@ export const pageNames = {
   reconciliation: 'Bảng đối chiếu',
   'order-new': 'Bán trực tiếp',
   order: 'Đơn hàng',
-  'bank-transfers': 'Đối soát chuyển khoản',
+  'bank-transfers': 'Đối chiếu chuyển khoản',
   categories: 'Danh mục',
   courses: 'Khoá học',
   'course-new': 'Khoá học mới',

@@ -72,7 +72,7 @@ export const orderPageWords = {
   cameShort: 'Đã về {amount}, thiếu {difference}',
   cameOver: 'Đã về {amount}, thừa {difference}',
   claimed: 'Cổng báo đã thu {amount} trong khi cần {asked}. Chưa ghi nhận cho đến khi có người kiểm tra.',
-  reference: 'Mã của ta',
+  reference: 'Mã của hệ thống',
   transaction: orderColumns.transaction,
   paidAt: 'Trả lúc',
   checkedAt: 'Hỏi cổng lúc',

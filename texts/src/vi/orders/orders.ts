@@ -8,7 +8,7 @@ export const orderWords = {
   emptyTitle: 'Chưa có đơn hàng nào',
   emptyWhy: 'Đơn từ cửa hàng tự về đây. Bạn cũng có thể bán trực tiếp cho một học viên.',
   newOrder: 'Bán trực tiếp',
-  transfers: 'Đối soát chuyển khoản',
+  transfers: 'Đối chiếu chuyển khoản',
 
   number: orderColumns.number,
   createdAt: commonWords.createdAt,

@@ -82,7 +82,7 @@ export const payoutWords = {
   stepDrawn: 'Lập phiếu',
   stepApproved: 'Duyệt',
   stepPaid: 'Chuyển khoản',
-  stepVoid: 'Huỷ',
+  stepVoid: 'Huỷ phiếu',
   byAt: '{name}, {when}',
   notYet: 'Chưa',
   voidReason: 'Lý do huỷ: {reason}',

@@ -2,7 +2,8 @@
 export const paymentReasons = {
   'gateways.no-answer': 'Cổng thanh toán không trả lời kịp',
   'gateways.unreadable-answer': 'Không đọc được câu trả lời của cổng thanh toán, hoặc chữ ký không đúng',
-  'gateways.bad-credentials': 'Cổng thanh toán không chấp nhận khoá của chúng ta. Hãy kiểm tra trong cài đặt cổng',
+  'gateways.bad-credentials':
+    'Cổng thanh toán không chấp nhận khoá đã lưu trong hệ thống. Hãy kiểm tra trong cài đặt cổng',
   'gateways.bad-request': 'Cổng thanh toán báo yêu cầu sai định dạng',
   'gateways.bad-amount': 'Cổng thanh toán không nhận số tiền này',
   'gateways.not-found': 'Cổng thanh toán không có giao dịch này',

@@ -3,7 +3,7 @@ import { commonWords } from '#vi/common/common.ts'
 /** Where our books and the gateways differ. */
 export const reconciliationWords = {
   title: 'Bảng đối chiếu',
-  why: 'Mỗi dòng là một khoản mà bên ta và cổng thanh toán nói khác nhau, hoặc chưa ai biết kết quả. Mỗi dòng có đúng một việc an toàn để làm.',
+  why: 'Mỗi dòng là một khoản mà hệ thống và cổng thanh toán ghi khác nhau, hoặc chưa ai biết kết quả. Mỗi dòng có đúng một việc an toàn để làm.',
   unableToLoad: 'Không tải được bảng đối chiếu',
   emptyTitle: 'Mọi thứ đều khớp',
   emptyWhy: 'Không có khoản thanh toán hay hoàn tiền nào lệch với cổng thanh toán.',
@@ -15,7 +15,7 @@ export const reconciliationWords = {
   surplus: 'Tiền giữ hộ khách',
   what: 'Khoản',
   amount: commonWords.amount,
-  ours: 'Bên ta',
+  ours: 'Hệ thống',
   theirs: 'Cổng',
   since: 'Từ lúc',
   act: 'Việc cần làm',

@@ -21,7 +21,7 @@ export const commandWords = {
   star: 'Thêm màn hình này vào Yêu thích',
   unstar: 'Bỏ màn hình này khỏi Yêu thích',
   starAlso: 'đánh dấu sao ghim',
-  preferences: 'Cách báo cho tôi',
+  preferences: 'Cài đặt thông báo',
   preferencesAlso: 'cài đặt thông báo chuông thư',
   shortcutsAlso: 'bàn phím',
   tourAlso: 'hướng dẫn làm quen',

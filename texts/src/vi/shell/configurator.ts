@@ -35,7 +35,7 @@ export const configuratorWords = {
   reset: 'Về mặc định',
   'save-for-me': 'Lưu cho tôi',
   'save-for-everyone': 'Lưu cho mọi người',
-  cancel: 'Huỷ',
+  cancel: 'Thôi',
   failed: 'Chưa lưu được. {reason}',
   red: 'Đỏ',
   orange: 'Cam',

@@ -1,5 +1,5 @@
 import { sceneLimits, type Cue } from '@learning-cms/contract/museum/scenes'
-import { tellingWords } from '@learning-cms/texts/artifacts/telling'
+import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
 import { ActionIcon, Button, NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { DeleteIcon, EditIcon, LessonIcon } from '#kit/show/icons.ts'
@@ -23,7 +23,7 @@ type Props = {
 /** One cue: its line always, its fields while it is open. */
 export function CueFields(props: Props) {
   const { cue, isNow, line, durationMs, onGo } = props
-  const say = useWords(tellingWords)
+  const say = useWords(sceneTourWords)
   const { isReadOnly } = useScene()
   const [isOpen, setOpen] = useState(false)
   const time = clockOf(cue.atMs)
@@ -65,7 +65,7 @@ export function CueFields(props: Props) {
 }
 
 function Fields({ cue, line, paragraphs, nowMs }: Props) {
-  const say = useWords(tellingWords)
+  const say = useWords(sceneTourWords)
   const set = (changed: Partial<Cue>, key?: string) => line.change(cue.id, changed, key)
   return (
     <div className={classes['inside']}>
@@ -95,7 +95,7 @@ type Set = (changed: Partial<Cue>, key?: string) => void
 const beginning = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 function Words({ cue, paragraphs, set }: { cue: Cue; paragraphs: readonly string[]; set: Set }) {
-  const say = useWords(tellingWords)
+  const say = useWords(sceneTourWords)
   const { paragraph } = cue
   const source = paragraph === null ? undefined : (paragraphs[paragraph] ?? '').slice(0, sceneLimits.text)
   const take = (value: string) => {
@@ -133,7 +133,7 @@ function Words({ cue, paragraphs, set }: { cue: Cue; paragraphs: readonly string
 }
 
 function Looking({ cue, set }: { cue: Cue; set: Set }) {
-  const say = useWords(tellingWords)
+  const say = useWords(sceneTourWords)
   const titleOf = useTitleOf()
   const { values, viewer, viewNow } = useScene()
   const hotspot = values.hotspots.find(({ id }) => id === cue.hotspotId)

@@ -1,7 +1,7 @@
 import { recordLanguage, type RecordLanguage } from '@learning-cms/contract/core/record-language'
 import type { Audio } from '@learning-cms/contract/media/media'
 import { sceneLimits, type Cue } from '@learning-cms/contract/museum/scenes'
-import { tellingWords } from '@learning-cms/texts/artifacts/telling'
+import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -19,7 +19,7 @@ import { cueAt, inTime, paragraphsOf, viewOfCue } from './story-line.ts'
 
 /** Narration, story and camera on one timeline. */
 export function LineCard() {
-  const say = useWords(tellingWords)
+  const say = useWords(sceneTourWords)
   const spoken = useLanguage()
   const { artifact } = useScene()
   const [language, setLanguage] = useState(recordLanguage(spoken))
@@ -44,7 +44,7 @@ export function LineCard() {
 type Props = { language: RecordLanguage; paragraphs: string[] }
 
 function OneLine({ language, paragraphs }: Props) {
-  const say = useWords(tellingWords)
+  const say = useWords(sceneTourWords)
   const { artifact, isReadOnly } = useScene()
   const line = useLine(language)
   const player = useRef<AudioControl>(null)

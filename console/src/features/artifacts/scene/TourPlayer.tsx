@@ -1,5 +1,5 @@
 import type { Tour, TourStop } from '@learning-cms/contract/museum/scenes'
-import { tellingWords } from '@learning-cms/texts/artifacts/telling'
+import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage, useWords } from '#kit/text/words.ts'
@@ -10,7 +10,7 @@ import { useTitleOf } from './TourStops.tsx'
 
 /** Steps through the stops at the person's own pace. */
 export function TourPlayer({ tour, onEnd }: { tour: Tour; onEnd: () => void }) {
-  const say = useWords(tellingWords)
+  const say = useWords(sceneTourWords)
   const [at, setAt] = useState(0)
   const { showCaption, flyTo } = useScene()
   const captionOf = useCaptionOf()

@@ -1,6 +1,6 @@
 import { sceneLimits, type Tour, type TourStop } from '@learning-cms/contract/museum/scenes'
 import { pointWords } from '@learning-cms/texts/artifacts/points'
-import { tellingWords } from '@learning-cms/texts/artifacts/telling'
+import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { ReorderButtons } from '#kit/list/ReorderButtons.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
@@ -12,7 +12,7 @@ type Change = (changed: Partial<Tour>, key?: string) => void
 type Props = { tour: Tour; change: Change }
 
 export function TourStops({ tour, change }: Props) {
-  const say = useWords(tellingWords)
+  const say = useWords(sceneTourWords)
   const titleOf = useTitleOf()
   const { values, isReadOnly } = useScene()
   const add = (hotspotId: string) =>
@@ -50,7 +50,7 @@ export function useTitleOf() {
 }
 
 function OneStop({ stop, at, tour, change }: Props & { stop: TourStop; at: number }) {
-  const say = useWords(tellingWords)
+  const say = useWords(sceneTourWords)
   const titleOf = useTitleOf()
   const { isReadOnly } = useScene()
   const text = (name: 'textVi' | 'textEn') => ({
@@ -81,7 +81,7 @@ function OneStop({ stop, at, tour, change }: Props & { stop: TourStop; at: numbe
 }
 
 function StopActs({ at, tour, change }: Props & { at: number }) {
-  const say = useWords(tellingWords)
+  const say = useWords(sceneTourWords)
   const number = at + 1
   const { stops } = tour
   const move = (step: 1 | -1) => change({ stops: stops.toSpliced(at, 1).toSpliced(at + step, 0, stops[at]!) })

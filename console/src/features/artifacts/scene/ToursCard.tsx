@@ -1,5 +1,5 @@
 import { sceneLimits, type Tour } from '@learning-cms/contract/museum/scenes'
-import { tellingWords } from '@learning-cms/texts/artifacts/telling'
+import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
@@ -13,7 +13,7 @@ import { TourStops } from './TourStops.tsx'
 
 /** Tours: hotspots in an order, each with some further text. */
 export function ToursCard() {
-  const say = useWords(tellingWords)
+  const say = useWords(sceneTourWords)
   const { values, edits, isReadOnly } = useScene()
   const { tours, hotspots } = values
   const add = () => {
@@ -45,7 +45,7 @@ export function ToursCard() {
 }
 
 function OneTour({ tour }: { tour: Tour }) {
-  const say = useWords(tellingWords)
+  const say = useWords(sceneTourWords)
   const language = useLanguage()
   const { edits, viewer, isReadOnly } = useScene()
   const [isPlaying, setPlaying] = useState(false)

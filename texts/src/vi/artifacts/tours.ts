@@ -3,7 +3,7 @@ import { sceneWords } from '#vi/artifacts/scene.ts'
 import { commonWords } from '#vi/common/common.ts'
 
 /** Tours and the story line. */
-export const tellingWords = {
+export const sceneTourWords = {
   tours: sceneWords.tours,
   toursHelp: 'Một lối tham quan đi qua các điểm chú thích theo thứ tự bạn chọn.',
   toursNone: 'Chưa có lối tham quan nào.',

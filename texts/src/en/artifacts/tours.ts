@@ -2,9 +2,9 @@ import type { Translation } from '#translation.ts'
 import { pointWords } from '#en/artifacts/points.ts'
 import { sceneWords } from '#en/artifacts/scene.ts'
 import { commonWords } from '#en/common/common.ts'
-import type * as vi from '#vi/artifacts/telling.ts'
+import type * as vi from '#vi/artifacts/tours.ts'
 
-export const tellingWords: Translation<typeof vi.tellingWords> = {
+export const sceneTourWords: Translation<typeof vi.sceneTourWords> = {
   tours: sceneWords.tours,
   toursHelp: 'A tour visits hotspots in the order you choose.',
   toursNone: 'No tours yet.',

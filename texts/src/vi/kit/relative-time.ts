@@ -1,0 +1,3 @@
+export const relativeTimeWords = {
+  justNow: 'vừa xong',
+} as const
