@@ -1,4 +1,5 @@
 import { categories, type Category } from '@learning-cms/contract/courses/categories'
+import { pendingFiles } from '@learning-cms/contract/media/pending-files'
 import { presence } from '@learning-cms/contract/records/presence'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -48,6 +49,7 @@ beforeEach(() => {
     return find(id)
   }
   answer(categories.tree, () => ({ rows: tree }))
+  answer(pendingFiles.categories, () => ({ rows: [] }))
   answer(categories.create, ({ body: { name } }) => {
     tree = [...tree, category(tree.length + 1, name, { sortOrder: 9 })]
     return tree.at(-1)!

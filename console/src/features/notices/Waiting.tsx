@@ -8,9 +8,11 @@ import classes from './Bell.module.css'
 export function Waiting({ tasks, onGo, isWide }: { tasks: Home['tasks']; onGo?: () => void; isWide?: boolean }) {
   const say = useWords(noticeWords)
   const { hrefOf, follow } = useFollow()
+  // The bell has a heading of its own between the page's and this one.
+  const Heading = isWide ? 'h2' : 'h3'
   return (
     <section className={classes['waiting']} aria-label={say('waiting')} data-wide={isWide || undefined}>
-      <h3 className={classes['group']}>{say('waiting')}</h3>
+      <Heading className={classes['group']}>{say('waiting')}</Heading>
       <ul className={classes['list']}>
         {useTasks(tasks).map(({ kind, Icon, text, to }) => (
           <li key={kind}>
