@@ -1,25 +1,26 @@
 const REDRAWN_MS = 150
+const GIVE_UP_AFTER = 20
 
 const isThere = (one: HTMLElement) => one.isConnected && one.checkVisibility() && !one.matches(':disabled')
 
 /**
  * Where the focused element was removed, hidden or disabled, the focus would fall to the body, and the next key to
- * nothing. It goes to the dialog or the page around it instead, unless something else has taken it by then.
+ * nothing. It goes to the page instead, unless something else takes it. Dialogs manage theirs, also while they close:
+ * as long as there is one, this waits.
  */
 export function keepFocus() {
   let last: HTMLElement | undefined
-  let around: HTMLElement[] = []
+  let timer = 0
   document.addEventListener('focusin', ({ target }) => {
     last = target as HTMLElement
-    around = []
-    for (let one = last.parentElement; one; one = one.parentElement)
-      if (one.matches('[role="dialog"], #page')) around.push(one)
   })
-  const restore = () => {
+  const restore = (tries: number) => {
     if (document.activeElement !== document.body || !last || isThere(last)) return
-    const place = around.find(isThere) ?? document.getElementById('page')
-    if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1
-    place?.focus({ preventScroll: true })
+    if (!document.querySelector('[aria-modal="true"]')) document.getElementById('page')?.focus({ preventScroll: true })
+    else if (tries < GIVE_UP_AFTER) timer = window.setTimeout(restore, REDRAWN_MS, tries + 1)
   }
-  document.addEventListener('focusout', () => setTimeout(restore, REDRAWN_MS))
+  document.addEventListener('focusout', () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(restore, REDRAWN_MS, 0)
+  })
 }
