@@ -15,6 +15,7 @@ const signedIn = [
   '/enrolments',
   '/account/notifications',
   '/account/notifications?open=preferences',
+  '/account/settings',
   '/categories',
   '/courses',
   '/courses/new',

@@ -9,6 +9,9 @@ import { TourIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 
+/** So few steps need no card above the day's work. */
+const SHORT = 2
+
 /** The checklist, folded to a line once half of it is done, until every step is done or skipped, or it is hidden. */
 export function Beginning() {
   const say = useWords(startWords)
@@ -17,8 +20,8 @@ export function Beginning() {
   const open = data?.steps.filter((step) => !isSettled(step)) ?? []
   const [isUnfolded, setUnfolded] = useState(false)
   if (!data || data.isHidden || open.length === 0) return null
-  const isHalfDone = open.length * 2 <= data.steps.length
-  if (isHalfDone && !isUnfolded)
+  const isShort = open.length * 2 <= data.steps.length || data.steps.length <= SHORT
+  if (isShort && !isUnfolded)
     return (
       <section className={classes['folded']} data-panel>
         <h2>{say('title')}</h2>

@@ -10,6 +10,7 @@ import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { FormCard, FormColumns } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { useActions } from '#kit/page/page-actions.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -61,27 +62,47 @@ function Commands({ payout }: { payout: Payout }) {
   const { allowed, barred, bankBin, hasOtherBank } = payout
   const mayApprove = may('payouts:approve')
   const mayVoid = payout.status === 'draft' ? may('payouts:create') : mayApprove
+  const commands = [
+    {
+      key: 'void',
+      label: say('voidIt'),
+      isOffered: allowed.includes('void') && mayVoid,
+      isBarred: false,
+      run: () => confirmCommand(payout, 'void'),
+    },
+    {
+      key: 'approve',
+      label: say('approve'),
+      isOffered: allowed.includes('approve') && mayApprove,
+      isBarred: barred !== null || bankBin === null,
+      run: () => confirmCommand(payout, 'approve'),
+    },
+    {
+      key: 'pay',
+      label: say('pay'),
+      isOffered: allowed.includes('pay') && mayApprove,
+      isBarred: barred !== null || hasOtherBank,
+      run: () => setPaying(true),
+    },
+  ].filter(({ isOffered }) => isOffered)
+  useActions(
+    commands
+      .filter(({ isBarred }) => !isBarred)
+      .map(({ key, label, run }) => ({ key, label, about: payout.number, run })),
+  )
   return (
     <>
-      {allowed.includes('void') && mayVoid && (
-        <Button variant="default" onClick={() => confirmCommand(payout, 'void')}>
-          {say('voidIt')}
-        </Button>
-      )}
-      {allowed.includes('approve') && mayApprove && (
+      {commands.map(({ key, label, isBarred, run }) => (
         <Button
-          disabled={barred !== null || bankBin === null}
-          title={barred ?? undefined}
-          onClick={() => confirmCommand(payout, 'approve')}
+          key={key}
+          {...(key === 'void' && { variant: 'default' })}
+          disabled={isBarred}
+          title={isBarred ? (barred ?? undefined) : undefined}
+          onClick={run}
         >
-          {say('approve')}
+          {label}
         </Button>
-      )}
-      {allowed.includes('pay') && mayApprove && (
-        <Button disabled={barred !== null || hasOtherBank} title={barred ?? undefined} onClick={() => setPaying(true)}>
-          {say('pay')}
-        </Button>
-      )}
+      ))}
       <PayDrawer payout={payout} isOpen={isPaying} onClose={() => setPaying(false)} />
     </>
   )

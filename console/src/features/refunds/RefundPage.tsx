@@ -9,6 +9,7 @@ import { usePageTitle } from '#navigation/page-title.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { useActions } from '#kit/page/page-actions.ts'
 import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -39,6 +40,11 @@ function OneRefund({ refund }: { refund: Refund }) {
   const { amount, way, reasonCode, createdAt, studentName, orderNumber, orderId } = refund
   const may = useMay()
   const { acts, dialogs } = useRefundActs(refund)
+  useActions(
+    acts
+      .filter(({ why }) => why === undefined)
+      .map(({ key, label, run }) => ({ key, label, about: refund.number, run })),
+  )
   const [main, rest] = [acts.find(({ isMain }) => isMain), acts.filter(({ isMain }) => !isMain)]
   return (
     <section>

@@ -85,7 +85,7 @@ function usePlaces(): FoundGroup[] {
       title: say('recent'),
       found: visited.map(({ title, to }) => ({ key: `recent-${to}`, title, to, icon: RecentIcon })),
     },
-    { title: say('here'), found: here.toSorted((a, b) => Number(a.isLast) - Number(b.isLast)) },
+    { title: say('here'), found: here.filter((one) => !one.isLast) },
     {
       title: say('acts'),
       found: creates
@@ -109,6 +109,7 @@ function usePlaces(): FoundGroup[] {
       })),
     },
     { title: say('settings'), found: commands },
+    { title: say('here'), found: here.filter((one) => one.isLast) },
   ]
 }
 

@@ -201,7 +201,7 @@ export function figuresOf(actor: Actor): (Listed<FigureKind> & { before?: Counte
     { kind: 'enrolments-7', needs: 'students:read', ...enrolledIn(week), before: enrolledIn(weekAgo) },
     { kind: 'completions-7', needs: 'students:read', ...completedIn(week), before: completedIn(weekAgo) },
     { kind: 'students-active-7', needs: 'students:read', ...studentsActive('7-days') },
-    { kind: 'artifacts-published', needs: 'artifacts:read', ...artifactsIn({ status: 'published' }) },
+    { kind: 'artifacts-published', needs: 'artifacts:write', ...artifactsIn({ status: 'published' }) },
     { kind: 'artifacts-complete', needs: 'artifacts:write', ...artifactsIn({ quality: 'complete' }) },
   ]
   return all.filter(({ needs }) => !needs || actor.may.has(needs))
