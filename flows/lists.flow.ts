@@ -13,6 +13,7 @@ const lists = [
   '/coupons',
   '/knowledge-base',
   '/museum/artifacts',
+  '/reviews?drawn=table',
 ]
 
 /** What somebody sees of a list before scrolling, in CSS pixels. */
@@ -60,5 +61,52 @@ for (const language of ['vi', 'en'] as const)
 
       await page.setViewportSize({ width: 1280, height: 900 })
       expect(await measure(page), `${path} at 1280`).toMatchObject({ toolLines: 1, cutStates: 0, isWider: false })
+    }
+  })
+
+/** What a thumb meets: targets of a list that are smaller than 44 px, and rows that are not two lines. */
+const measurePhone = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const rows = Array.from(document.querySelectorAll('main tbody tr'), (row) => row.getBoundingClientRect())
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && !element.closest('thead')
+    }
+    const small = Array.from(
+      document.querySelectorAll('main :is(header, [data-panel]) :is(button, select, input, a, label)'),
+    ).filter((target) => {
+      // A check box is touched by its label, a row by the whole of it.
+      if (!isSeen(target) || target.matches('label input, label, [data-row-link], tbody a, header div > button'))
+        return false
+      const { width, height } = target.getBoundingClientRect()
+      return width < 43.5 || height < 43.5
+    })
+    return {
+      firstRowAt: Math.round(rows[0]?.top ?? 0),
+      highest: Math.max(...rows.map(({ height }) => height)),
+      small: small.map((target) => target.getAttribute('aria-label') ?? target.textContent),
+      isWider: document.documentElement.scrollWidth > innerWidth,
+    }
+  })
+
+for (const language of ['vi', 'en'] as const)
+  test(`on a phone every list has one bar, rows of two lines and its first in the upper half in ${language}`, async ({
+    page,
+    signIn,
+  }) => {
+    await useSetting(page, { layout: 'modern', mode: 'light', language, direction: 'ltr', width: 390 })
+    await signIn(page)
+    for (const path of [...lists, '/museum/periods', '/ledger?tab=transactions']) {
+      forgetTraffic(page)
+      await page.goto(`/learning-cms${path}`)
+      await expect(page.locator('main tbody tr').first()).toBeVisible()
+      await settled(page)
+      await expect(async () => {
+        const seen = await measurePhone(page)
+        expect(seen, path).toMatchObject({ isWider: false, small: [] })
+        expect(seen.firstRowAt, path).toBeLessThanOrEqual(844 / 2)
+        expect(seen.highest, path).toBeLessThanOrEqual(72)
+      }).toPass({ timeout: 5_000 })
     }
   })

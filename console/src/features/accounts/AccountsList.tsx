@@ -58,9 +58,10 @@ function useColumns(): Column<Account, Field>[] {
         from: 'medium',
       },
       { name: 'phone', label: say('phone'), cell: ({ phone }) => phone, width: '124px', from: 'wide' },
-      { name: 'role', label: say('role'), cell: rolesOf, width: '172px' },
+      { name: 'role', label: say('role'), onPhone: 'bottom', cell: rolesOf, width: '172px' },
       {
         name: 'status',
+        onPhone: 'top',
         label: say('status'),
         cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{say(`status.${status}`)}</StatusBadge>,
         width: '128px',

@@ -25,9 +25,10 @@ function useColumns(): Column<Mail, 'createdAt'>[] {
   return useMemo(
     () => [
       { label: say('to'), cell: ({ to, subject }) => <RecordName name={to} detail={subject} /> },
-      { label: say('status'), cell: (mail) => <MailStatus mail={mail} />, width: '160px' },
+      { label: say('status'), onPhone: 'top', cell: (mail) => <MailStatus mail={mail} />, width: '160px' },
       {
         label: say('queued'),
+        onPhone: 'bottom',
         sort: 'createdAt',
         cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
         width: '160px',

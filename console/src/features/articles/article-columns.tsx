@@ -43,6 +43,7 @@ const descriptive = (say: Say<typeof articleWords.vi>, language: Language): Arti
   },
   {
     name: 'status',
+    onPhone: 'bottom',
     label: say('status'),
     width: '150px',
     cell: (article) => <ArticleStatusBadge article={article} />,
@@ -85,6 +86,7 @@ const figures = (say: Say<typeof articleWords.vi>): ArticleColumn[] => [
   },
   {
     name: 'updatedAt',
+
     label: say('updatedAt'),
     width: '136px',
     sort: 'updatedAt',

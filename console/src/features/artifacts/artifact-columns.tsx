@@ -90,6 +90,7 @@ const usual = ({ say, language, edits }: Spoken): ArtifactColumn[] => [
   },
   {
     name: 'status',
+    onPhone: 'bottom',
     label: say('status'),
     width: '136px',
     cell: (row) => <StateCell row={row} />,

@@ -32,6 +32,7 @@ const usual = ({ say, format }: Spoken): CouponColumn[] => [
   },
   {
     name: 'discount',
+    onPhone: 'top',
     label: say('discount'),
     width: '168px',
     align: 'end',
@@ -54,6 +55,7 @@ const usual = ({ say, format }: Spoken): CouponColumn[] => [
   },
   {
     name: 'state',
+    onPhone: 'bottom',
     label: say('state'),
     width: widthOf(couponStates.map((state) => say(state))),
     cell: ({ state }) => <CouponStateBadge state={state} />,

@@ -92,8 +92,9 @@ const usual = ({ say, format, edits }: Spoken): CourseColumn[] => [
   },
   {
     name: 'price',
+    onPhone: 'bottom',
     label: say('price'),
-    width: '128px',
+    width: '184px',
     align: 'end',
     sort: 'price',
     cell: (course) => <CoursePrice course={course} />,
@@ -101,6 +102,7 @@ const usual = ({ say, format, edits }: Spoken): CourseColumn[] => [
   },
   {
     name: 'status',
+    onPhone: 'under',
     label: say('status'),
     width: widthOf(courseStatuses.map((status) => say(status))),
     cell: ({ status }) => <CourseStatusBadge status={status} />,

@@ -79,6 +79,7 @@ function useColumns(): Column<Enrolment, 'enrolledAt'>[] {
       },
       {
         label: say('state'),
+        onPhone: 'top',
         width: '160px',
         cell: ({ state }) => <StatusBadge tone={tones[state]}>{say(state)}</StatusBadge>,
       },
@@ -97,6 +98,7 @@ function useColumns(): Column<Enrolment, 'enrolledAt'>[] {
       },
       {
         label: say('enrolledAt'),
+        onPhone: 'bottom',
         width: '140px',
         sort: 'enrolledAt',
         cell: ({ enrolledAt }) => <DateText at={enrolledAt} />,

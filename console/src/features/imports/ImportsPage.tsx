@@ -64,7 +64,12 @@ function useColumns(): Column<ImportRow, 'createdAt'>[] {
         label: say('file'),
         cell: ({ fileName, entity }) => <RecordName name={fileName} detail={say(entity)} />,
       },
-      { label: say('status'), width: '184px', cell: ({ status }) => <ImportStatusBadge status={status} /> },
+      {
+        label: say('status'),
+        onPhone: 'top',
+        width: '184px',
+        cell: ({ status }) => <ImportStatusBadge status={status} />,
+      },
       {
         label: say('rows'),
         width: '104px',
@@ -94,6 +99,7 @@ function useColumns(): Column<ImportRow, 'createdAt'>[] {
       },
       {
         label: say('when'),
+        onPhone: 'bottom',
         width: '150px',
         sort: 'createdAt',
         cell: ({ createdAt }) => <RelativeTime at={createdAt} />,

@@ -86,6 +86,7 @@ export function useInstructorColumns(statuses: readonly InstructorStatus[] | und
       },
       {
         name: 'status',
+        onPhone: 'bottom',
         label: say('status'),
         width: widthOf(instructorStatuses.map((status) => say(status))),
         cell: ({ status }) => <InstructorStatusBadge status={status} />,

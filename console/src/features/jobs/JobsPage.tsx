@@ -104,7 +104,12 @@ function useColumns(): Column<Job, 'createdAt'>[] {
   return useMemo(
     () => [
       { label: say('job'), cell: (job) => <RecordName name={nameOf(job)} detail={stateOf(job)} /> },
-      { label: say('status'), width: '136px', cell: ({ status }) => <JobStatusBadge status={status} /> },
+      {
+        label: say('status'),
+        onPhone: 'top',
+        width: '136px',
+        cell: ({ status }) => <JobStatusBadge status={status} />,
+      },
       {
         label: say('by'),
         width: '180px',
@@ -113,6 +118,7 @@ function useColumns(): Column<Job, 'createdAt'>[] {
       },
       {
         label: say('created'),
+        onPhone: 'bottom',
         sort: 'createdAt',
         width: '160px',
         cell: ({ createdAt }) => <RelativeTime at={createdAt} />,

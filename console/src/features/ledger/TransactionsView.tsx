@@ -134,12 +134,14 @@ function useColumns(): Column<LedgerTransaction, 'postedAt'>[] {
       },
       {
         label: say('amount'),
+        onPhone: 'top',
         width: '160px',
         align: 'end',
         cell: ({ amount }) => <Money amountInDong={amount} />,
       },
       {
         label: say('postedAt'),
+        onPhone: 'bottom',
         width: '132px',
         sort: 'postedAt',
         cell: ({ postedAt }) => <DateText at={postedAt} />,

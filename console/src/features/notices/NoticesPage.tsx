@@ -99,6 +99,7 @@ function useColumns(): Column<Notice, 'createdAt'>[] {
       { label: say('notice'), cell: (notice) => <NoticeText notice={notice} /> },
       {
         label: say('when'),
+        onPhone: 'bottom',
         width: '160px',
         sort: 'createdAt',
         cell: ({ createdAt }) => <RelativeTime at={createdAt} />,

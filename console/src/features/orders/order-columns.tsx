@@ -39,6 +39,7 @@ const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[]
   },
   {
     name: 'customer',
+    onPhone: 'under',
     label: say('customer'),
     width: '172px',
     cell: ({ studentName, studentPhone, studentEmail }) => (
@@ -51,6 +52,7 @@ const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[]
 const howItStands = (say: Words): OrderColumn[] => [
   {
     name: 'status',
+    onPhone: 'bottom',
     label: say('status'),
     width: widthOf([...orderStatuses.map((status) => say(statusWord(status))), say('partial')]),
     cell: (order) => <OrderState order={order} />,
@@ -67,6 +69,7 @@ const howItStands = (say: Words): OrderColumn[] => [
 const money = (say: Words): OrderColumn[] => [
   {
     name: 'total',
+    onPhone: 'top',
     label: say('total'),
     width: '120px',
     sort: 'total',

@@ -24,6 +24,7 @@ export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] 
       },
       {
         name: 'amount',
+        onPhone: 'top',
         label: say('amount'),
         width: '152px',
         align: 'end',
@@ -40,6 +41,7 @@ export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] 
       },
       {
         name: 'status',
+        onPhone: 'bottom',
         label: say('status'),
         width: widthOf(payoutStatuses.map((status) => say(status))),
         cell: ({ status }) => <PayoutStatusBadge status={status} />,

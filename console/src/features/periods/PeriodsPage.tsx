@@ -60,8 +60,14 @@ function TimelineOfAll() {
   const { data, error, refetch } = useQuery(timeline)
   const [thisYear] = useState(() => new Date().getFullYear())
   if (error) return <ErrorState title={say('timelineUnable')} error={error} onRetry={refetch} />
-  if (!data) return <Skeleton height={320} radius={10} />
-  return data.length > 0 && <Timeline rows={data} thisYear={thisYear} />
+  if (!data) return <Skeleton height={320} radius={10} className={classes['timeline']} />
+  return (
+    data.length > 0 && (
+      <div className={classes['timeline']}>
+        <Timeline rows={data} thisYear={thisYear} />
+      </div>
+    )
+  )
 }
 
 const nameOf = (period: PeriodRow) => nameIn(period, languageNow())
@@ -86,6 +92,7 @@ function useColumns(): Column<PeriodRow, Field>[] {
       },
       {
         name: 'years',
+        onPhone: 'under',
         label: say('years'),
         width: '232px',
         sort: 'startYear',

@@ -72,6 +72,7 @@ function useColumns(): Column<RefundRow, Field>[] {
       },
       {
         name: 'amount',
+        onPhone: 'top',
         label: say('amount'),
         width: '140px',
         sort: 'amount',
@@ -80,6 +81,7 @@ function useColumns(): Column<RefundRow, Field>[] {
       },
       {
         name: 'status',
+        onPhone: 'bottom',
         label: say('status'),
         width: widthOf(refundStatuses.map((status) => say(status))),
         cell: ({ status }) => <RefundStatusBadge status={status} />,

@@ -54,7 +54,7 @@ export default function ReviewsPage() {
         nameOf={nameOf}
         href={({ id }) => list.openHref(id)}
         menu={menuOf}
-        notice={
+        parts={
           <QueueFigures
             drawn={isQueue ? 'queue' : 'table'}
             onDrawn={(drawn) => list.set({ drawn: drawn === 'table' ? 'table' : undefined, status: undefined })}

@@ -38,6 +38,7 @@ export function useReviewColumns(): Column<Review, Field>[] {
       },
       {
         name: 'rating',
+        onPhone: 'top',
         label: say('rating'),
         width: '112px',
         sort: 'rating',
@@ -52,6 +53,7 @@ export function useReviewColumns(): Column<Review, Field>[] {
       },
       {
         name: 'status',
+        onPhone: 'bottom',
         label: say('status'),
         width: widthOf(reviewStatuses.map((status) => say(status))),
         cell: ({ status, rejectionReason }) => (

@@ -44,6 +44,7 @@ export function useStudentColumns(): Column<StudentRow, Field>[] {
       },
       {
         name: 'lastActivity',
+
         label: say('lastActivity'),
         width: '124px',
         from: 'medium',
@@ -60,6 +61,7 @@ export function useStudentColumns(): Column<StudentRow, Field>[] {
       },
       {
         name: 'status',
+        onPhone: 'bottom',
         label: say('status'),
         width: widthOf(studentStatuses.map((status) => say(status))),
         cell: ({ status }) => <StudentStatusBadge status={status} />,

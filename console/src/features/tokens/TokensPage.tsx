@@ -93,12 +93,14 @@ function useColumns(): Column<Token, Field>[] {
       },
       {
         label: say('expiresAt'),
+        onPhone: 'bottom',
         width: '124px',
         sort: 'expiresAt',
         cell: ({ expiresAt }) => <DateText at={expiresAt} />,
       },
       {
         label: say('state'),
+        onPhone: 'top',
         width: '140px',
         cell: ({ state }) => <StatusBadge tone={tones[state]}>{say(state)}</StatusBadge>,
       },

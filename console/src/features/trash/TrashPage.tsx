@@ -127,8 +127,8 @@ function useColumns(): Column<Trashed, 'name' | 'deletedAt'>[] {
         sort: 'deletedAt',
         cell: ({ deletedAt }) => <RelativeTime at={deletedAt} />,
       },
-      { label: say('daysLeft'), width: '112px', cell: ({ endsAt }) => <DaysLeft endsAt={endsAt} /> },
-      { label: say('restore'), width: '148px', cell: (row) => <RestoreButton row={row} /> },
+      { label: say('daysLeft'), onPhone: 'bottom', width: '112px', cell: ({ endsAt }) => <DaysLeft endsAt={endsAt} /> },
+      { label: say('restore'), onPhone: 'top', width: '148px', cell: (row) => <RestoreButton row={row} /> },
     ],
     [say],
   )

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FilterIcon } from '#kit/show/icons.ts'
 import { problemIn } from '#kit/feedback/problem.tsx'
+import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
 import type { ListQuery, ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useFilterPart, type ListFilter } from './use-filter-part.ts'
@@ -11,11 +12,13 @@ import { useFilterPart, type ListFilter } from './use-filter-part.ts'
 type Parts = {
   button: ReactNode
   chips: ReactNode
+  /** The number of conditions in force. */
+  count: number
   /** Shown in place of the rows when the server does not understand the filter or another setting in the address. */
   broken: (error: Error) => ReactNode
 }
 
-const none: Parts = { button: null, chips: null, broken: () => null }
+const none: Parts = { button: null, chips: null, count: 0, broken: () => null }
 
 /**
  * Filtering by conditions: the button that opens the builder, the chips of the active filter, the remedy for a broken
@@ -55,6 +58,7 @@ export function useListFilter<Query extends ListQuery>(filter: ListFilter | unde
     chips: part && text !== undefined && (
       <part.Fields>{(fields) => <part.FilterWords fields={fields} filter={text} onChange={apply} />}</part.Fields>
     ),
+    count: conditionsIn(text),
     broken: (error) =>
       part &&
       problemIn(error)?.fields && (
@@ -70,6 +74,8 @@ type ButtonProps = { text: string | undefined; onNear: () => void; onOpen: () =>
 function OpenButton({ text, onNear, onOpen }: ButtonProps) {
   const say = useWords(kitWords)
   const count = conditionsIn(text)
+  // On a phone it is itself among the filters.
+  const name = say(useIsNarrow() ? 'moreFilters' : 'filters')
   return (
     <Button
       variant="default"
@@ -79,7 +85,7 @@ function OpenButton({ text, onNear, onOpen }: ButtonProps) {
       onFocus={onNear}
       onClick={onOpen}
     >
-      {count > 0 ? `${say('filters')} · ${count}` : say('filters')}
+      {count > 0 ? `${name} · ${count}` : name}
     </Button>
   )
 }

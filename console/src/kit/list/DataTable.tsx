@@ -4,6 +4,7 @@ import type { Placed } from '#kit/columns/arrange.ts'
 import { widthVariable } from '#kit/columns/WidthEdge.tsx'
 import classes from './DataTable.module.css'
 import { HeadingCell } from './HeadingCell.tsx'
+import phone from './PhoneRows.module.css'
 import { RowMenu } from './RowMenu.tsx'
 import type { CellEdit } from '#kit/edit/cell-edit.ts'
 import { EditableCell } from '#kit/edit/EditableCell.tsx'
@@ -31,8 +32,13 @@ export type Column<Row, Field extends string = string> = {
   align?: 'end'
   /** CSS width; columns without one share the rest. The column with the row's name has none. */
   width?: string
-  /** Hidden in narrower tables; the cards on a phone show every column. */
+  /** Hidden in narrower tables. */
   from?: 'medium' | 'wide'
+  /**
+   * Its place on a phone, where a row has two lines: at the end of the first, at the end of the second, or below the
+   * name in place of the name's own second line. If no column has a place, rows are cards with every column.
+   */
+  onPhone?: 'top' | 'bottom' | 'under'
 }
 
 export type Sorting = { sort: string; order: 'asc' | 'desc'; onSort: (sort: string, order: 'asc' | 'desc') => void }
@@ -68,11 +74,12 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
   useSelectionKeys(body, selection)
   return (
     <table
-      className={classes['table']}
+      className={`${classes['table']} ${phone['rows']}`}
       role="table"
       aria-label={label}
       aria-busy={isBusy}
       data-arranged={widths ? '' : undefined}
+      data-two-lines={hasTwoLines(columns) || undefined}
       style={widthsOf(columns, widths)}
     >
       <thead role="rowgroup">
@@ -100,6 +107,8 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
     </table>
   )
 }
+
+export const hasTwoLines = (columns: readonly { onPhone?: unknown }[]) => columns.some(({ onPhone }) => onPhone)
 
 const LEAST_PX = 200
 
@@ -184,8 +193,10 @@ function Cell<Row, Field extends string>({ column, row, to, name, isFirst, links
       role="cell"
       className={isFirst ? classes['first'] : undefined}
       data-label={column.label}
+      data-first={isFirst || undefined}
       data-align={column.align}
       data-from={column.from}
+      data-phone={column.onPhone}
       data-empty={isEmpty || undefined}
       data-editable={edit ? '' : undefined}
       title={typeof content === 'string' ? content : undefined}

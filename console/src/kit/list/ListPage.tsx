@@ -1,6 +1,6 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
-import { Suspense, useId, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { useColumns, type ColumnStore } from '#kit/columns/use-columns.tsx'
 import { useSidewaysScroll } from '#kit/columns/use-sideways-scroll.ts'
 import { DataTable, type Column } from './DataTable.tsx'
@@ -11,14 +11,13 @@ import { FilterChips, type FilterChip } from './FilterChips.tsx'
 import type { ListFilter } from '#kit/filter/use-filter-part.ts'
 import { useListFilter } from '#kit/filter/use-list-filter.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListTools } from './ListTools.tsx'
 import classes from './ListPage.module.css'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { Pager } from './Pager.tsx'
 import type { Selection } from '#kit/selection/selection.ts'
 import { SelectionBar } from '#kit/selection/SelectionBar.tsx'
 import { useSelection } from '#kit/selection/use-selection.ts'
-import { SearchBox } from './SearchBox.tsx'
-import { SortSelect } from './SortSelect.tsx'
 import type { ListQuery, ListState } from './use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 
@@ -108,44 +107,26 @@ export function ListPage<Row extends { id: string }, Field extends string, Query
   const columns = useColumns(props.columns, list, views ?? noColumnStore)
   const filter = useListFilter(props.filter, list)
   const { search } = list.query
-  const [hasMore, setHasMore] = useState(false)
-  const more = useId()
   const searchChip = search ? [{ name: say('search'), value: `“${search}”`, onRemove: () => list.type('') }] : []
   return (
     <section className={classes['page']}>
       <PageHeader title={title} parts={parts} actions={actions} />
       {notice}
       <div className={classes['panel']} data-panel>
-        <div className={classes['tools']} data-dense>
-          <SearchBox value={search ?? ''} onSearch={list.type} />
-          {filters}
-          {moreFilters && (
-            <Button
-              variant="default"
-              aria-expanded={hasMore}
-              aria-controls={more}
-              onClick={() => setHasMore((isOpen) => !isOpen)}
-            >
-              {say('moreFilters')}
-            </Button>
-          )}
-          {filter.button}
-          <SortSelect columns={columns.visible} list={list} />
-          {(views || columns.button || Exporting) && (
-            <div className={classes['keeping']}>
-              {views?.menu}
-              {Exporting && (
-                <Exporting query={list.query} columns={columns.visible.flatMap(({ name }) => name ?? [])} />
-              )}
-              {columns.button}
-            </div>
-          )}
-        </div>
-        {moreFilters && (
-          <div id={more} className={classes['more']} data-dense hidden={!hasMore}>
-            {hasMore && moreFilters}
-          </div>
-        )}
+        <ListTools
+          list={list}
+          columns={columns.visible}
+          filters={filters}
+          moreFilters={moreFilters}
+          builder={filter.button}
+          views={views?.menu}
+          exporting={
+            Exporting && <Exporting query={list.query} columns={columns.visible.flatMap(({ name }) => name ?? [])} />
+          }
+          chooser={columns.button}
+          active={chips.length + filter.count}
+          found={props.result.data}
+        />
         {views?.strip}
         {(chips.length + searchChip.length > 0 || filter.chips) && (
           <div className={classes['chips']}>

@@ -1,6 +1,7 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import classes from './DataTable.module.css'
-import type { Column } from './DataTable.tsx'
+import { hasTwoLines, type Column } from './DataTable.tsx'
+import phone from './PhoneRows.module.css'
 import skeleton from './ListSkeleton.module.css'
 import { useWords } from '#kit/text/words.ts'
 
@@ -13,7 +14,11 @@ export function ListSkeleton<Row, Field extends string>({ columns, hasBoxes, has
   const say = useWords(kitWords)
   return (
     <div className={skeleton['waiting']} role="status" aria-label={say('loading')}>
-      <table className={classes['table']} aria-hidden>
+      <table
+        className={`${classes['table']} ${phone['rows']}`}
+        aria-hidden
+        data-two-lines={hasTwoLines(columns) || undefined}
+      >
         <thead>
           <tr>
             {hasBoxes && <Room as="th" name="checkCell" />}
@@ -29,10 +34,18 @@ export function ListSkeleton<Row, Field extends string>({ columns, hasBoxes, has
           {rows.map((row) => (
             <tr key={row} className={classes['row']}>
               {hasBoxes && <Room as="td" name="checkCell" />}
-              {columns.map(({ label, align, from }, at) => (
+              {columns.map(({ label, align, from, onPhone }, at) => (
                 // Not a control, and hidden from screen readers: the frame above announces that rows are loading.
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label
-                <td key={label} className={at === 0 ? classes['first'] : undefined} data-align={align} data-from={from}>
+                <td
+                  key={label}
+                  className={at === 0 ? classes['first'] : undefined}
+                  data-label={label}
+                  data-first={at === 0 || undefined}
+                  data-align={align}
+                  data-from={from}
+                  data-phone={onPhone}
+                >
                   <span
                     className={skeleton['bone']}
                     style={{ inlineSize: `${at === 0 ? 60 : 42 + ((row + at) % 3) * 10}%` }}

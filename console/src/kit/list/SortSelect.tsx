@@ -1,7 +1,7 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
-import { NativeSelect } from '@mantine/core'
 import type { Column } from './DataTable.tsx'
-import classes from './ListPage.module.css'
+import { SortIcon } from '#kit/show/icons.ts'
+import classes from './SortSelect.module.css'
 import type { ListQuery, ListState } from './use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 
@@ -10,7 +10,7 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   list: ListState<Query>
 }
 
-/** Cards have no headings, so on a phone the order is chosen here. */
+/** Rows have no headings on a phone, so their order is chosen here: an icon over the system's own list. */
 export function SortSelect<Row, Field extends string, Query extends ListQuery>({
   columns,
   list,
@@ -31,12 +31,19 @@ export function SortSelect<Row, Field extends string, Query extends ListQuery>({
     ;(list.set as (change: Partial<ListQuery>) => void)({ sort, order })
   }
   return (
-    <NativeSelect
-      className={classes['sort']}
-      aria-label={say('sortBy')}
-      data={options}
-      value={`${sort} ${order}`}
-      onChange={(event) => choose(event.currentTarget.value)}
-    />
+    <span className={classes['sort']}>
+      <SortIcon size={20} aria-hidden />
+      <select
+        aria-label={say('sortBy')}
+        value={`${sort} ${order}`}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

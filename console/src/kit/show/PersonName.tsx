@@ -58,12 +58,12 @@ export const RecordName = ({ name, detail, picture, isQuiet }: RecordProps) => (
 )
 
 const Naming = ({ name, detail }: NamedProps) => (
-  <span className={classes['naming']}>
+  <span className={classes['naming']} data-naming>
     <span dir="auto" className={classes['name']} title={name}>
       {name}
     </span>
     {detail && (
-      <span dir="auto" className={classes['detail']} title={detail}>
+      <span dir="auto" className={classes['detail']} title={detail} data-detail>
         {detail}
       </span>
     )}

@@ -20,6 +20,8 @@ export const kitWords: Translation<typeof vi.kitWords> = {
   clearSearch: 'Clear search',
   filters: 'Filters',
   moreFilters: 'More filters',
+  showFound: 'Show {count} {count:row|rows}',
+  showFoundCapped: 'Show more than {count} rows',
   clearFilters: 'Clear filters',
   removeFilter: 'Remove filter {name}',
   searchChip: 'Search: {text}',

@@ -17,6 +17,8 @@ export const kitWords = {
   clearSearch: 'Xoá nội dung tìm',
   filters: 'Bộ lọc',
   moreFilters: 'Thêm bộ lọc',
+  showFound: 'Xem {count} dòng',
+  showFoundCapped: 'Xem hơn {count} dòng',
   clearFilters: 'Xoá bộ lọc',
   removeFilter: 'Bỏ lọc {name}',
   searchChip: 'Tìm: {text}',

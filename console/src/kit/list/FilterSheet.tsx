@@ -1,0 +1,47 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
+import { Button, Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { onEscape } from '#kit/keyboard/escape.ts'
+import { useWords } from '#kit/text/words.ts'
+import classes from './PhoneTools.module.css'
+
+export type Found = { total: number; totalIsCapped: boolean }
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  onClear: (() => void) | undefined
+  found: Found | undefined
+  children: ReactNode
+}
+
+/** A phone's filters, from the bottom edge. They take effect at once; the button says how many rows are left. */
+export default function FilterSheet({ isOpen, onClose, onClear, found, children }: Props) {
+  const say = useWords(kitWords)
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={say('filters')}
+      position="bottom"
+      classNames={{ content: classes['content'] ?? '', inner: classes['inner'] ?? '' }}
+      closeOnEscape={false}
+      onKeyDown={onEscape(onClose)}
+      closeButtonProps={{ 'aria-label': say('close'), size: 44 }}
+    >
+      <div className={classes['sheet']}>
+        <div className={classes['fields']}>{children}</div>
+        <div className={classes['foot']}>
+          {onClear && (
+            <Button variant="default" onClick={onClear}>
+              {say('clearFilters')}
+            </Button>
+          )}
+          <Button onClick={onClose} flex={1}>
+            {found ? say(found.totalIsCapped ? 'showFoundCapped' : 'showFound', { count: found.total }) : say('close')}
+          </Button>
+        </div>
+      </div>
+    </Drawer>
+  )
+}

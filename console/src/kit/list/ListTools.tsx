@@ -1,0 +1,85 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
+import { Button } from '@mantine/core'
+import { useId, useState, type ReactNode } from 'react'
+import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
+import { useWords } from '#kit/text/words.ts'
+import type { Column } from './DataTable.tsx'
+import type { Found } from './FilterSheet.tsx'
+import classes from './ListPage.module.css'
+import { PhoneTools } from './PhoneTools.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import type { ListQuery, ListState } from './use-list-state.ts'
+
+type Props<Row, Field extends string, Query extends ListQuery> = {
+  list: ListState<Query>
+  columns: Column<Row, Field>[]
+  filters: ReactNode
+  moreFilters: ReactNode
+  /** Opens the filter builder. */
+  builder: ReactNode
+  /** Views, export and columns, for the end of the line. */
+  views: ReactNode
+  exporting: ReactNode
+  chooser: ReactNode
+  /** The number of filters that are on, and of the rows they leave. */
+  active: number
+  found: Found | undefined
+}
+
+/** The line above the rows; on a phone a bar and a sheet. */
+export function ListTools<Row, Field extends string, Query extends ListQuery>(props: Props<Row, Field, Query>) {
+  const { list, columns, filters, moreFilters, builder, views, exporting, chooser, active, found } = props
+  const say = useWords(kitWords)
+  const isNarrow = useIsNarrow()
+  const [hasMore, setHasMore] = useState(false)
+  const more = useId()
+  const search = <SearchBox value={list.query.search ?? ''} onSearch={list.type} />
+  if (isNarrow)
+    return (
+      <PhoneTools
+        search={search}
+        sort={<SortSelect columns={columns} list={list} />}
+        count={active}
+        found={found}
+        onClear={list.clear}
+      >
+        {filters}
+        {moreFilters}
+        {builder}
+        {views}
+        {exporting}
+      </PhoneTools>
+    )
+  return (
+    <>
+      <div className={classes['tools']} data-dense>
+        {search}
+        {filters}
+        {moreFilters && (
+          <Button
+            variant="default"
+            aria-expanded={hasMore}
+            aria-controls={more}
+            onClick={() => setHasMore((isOpen) => !isOpen)}
+          >
+            {say('moreFilters')}
+          </Button>
+        )}
+        {builder}
+        {(views || chooser || exporting) && (
+          <div className={classes['keeping']}>
+            {views}
+            {exporting}
+            {chooser}
+          </div>
+        )}
+      </div>
+      {moreFilters && (
+        <div id={more} className={classes['more']} data-dense hidden={!hasMore}>
+          {hasMore && moreFilters}
+        </div>
+      )}
+    </>
+  )
+}
