@@ -27,7 +27,7 @@ export default function FilterSheet({ isOpen, onClose, onClear, found, children 
       classNames={{ content: classes['content'] ?? '', inner: classes['inner'] ?? '' }}
       closeOnEscape={false}
       onKeyDown={onEscape(onClose)}
-      closeButtonProps={{ 'aria-label': say('close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': say('close'), size: 44, iconSize: 20 }}
     >
       <div className={classes['sheet']}>
         <div className={classes['fields']}>{children}</div>
