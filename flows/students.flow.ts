@@ -95,7 +95,7 @@ test('a student is found without accents, enrolled manually, noted, revealed and
   await test.step('suspended with a reason until a day, and activated', async () => {
     await choose(page, 'Tạm ngưng')
     await page.getByRole('dialog').getByLabel('Lý do').fill('Dùng chung tài khoản')
-    await page.getByLabel(/Đến hết ngày/).fill('2099-01-31')
+    await page.getByRole('textbox', { name: /Đến hết ngày/ }).fill('2099-01-31')
     await confirmIn(page, 'Tạm ngưng')
     await expect(page.getByText('Lý do: Dùng chung tài khoản')).toBeVisible()
     await expect(page.getByText('Tự kích hoạt lại sau 31/01/2099 23:59')).toBeVisible()

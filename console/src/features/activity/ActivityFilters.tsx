@@ -1,6 +1,6 @@
 import { activityKinds, type activityQuery } from '@learning-cms/contract/records/activity'
 import { activityWords } from '@learning-cms/texts/activity/activity'
-import { TextInput } from '@mantine/core'
+import { DateField } from '#kit/fields/DateField.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { FilterChip } from '#kit/list/FilterChips.tsx'
@@ -59,25 +59,25 @@ function Days({ list }: { list: ActivityList }) {
   const [first, last] = [since ? dayOf(since) : '', until ? dayOf(until, -1) : '']
   return (
     <div className={classes['days']}>
-      <TextInput
-        type="date"
+      <DateField
+        isFilter
         aria-label={say('since')}
         title={say('since')}
         leftSection={say('from')}
         leftSectionWidth={52}
         value={first}
         max={last || undefined}
-        onChange={({ currentTarget: { value } }) => list.set({ since: value ? startOfDay(value) : undefined })}
+        onChange={(value) => list.set({ since: value ? startOfDay(value) : undefined })}
       />
-      <TextInput
-        type="date"
+      <DateField
+        isFilter
         aria-label={say('until')}
         title={say('until')}
         leftSection={say('to')}
         leftSectionWidth={52}
         value={last}
         min={first || undefined}
-        onChange={({ currentTarget: { value } }) => list.set({ until: value ? endOfDay(value) : undefined })}
+        onChange={(value) => list.set({ until: value ? endOfDay(value) : undefined })}
       />
     </div>
   )

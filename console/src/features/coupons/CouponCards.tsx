@@ -10,7 +10,7 @@ import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './coupon-form.module.css'
 import type { CouponValues } from './coupon-values.ts'
-import { MomentField } from './MomentField.tsx'
+import { MomentField } from '#kit/fields/DateField.tsx'
 import { randomCode } from './random-code.ts'
 import { ScopeField } from './ScopeField.tsx'
 

@@ -1,7 +1,8 @@
 import { balanceQuery, type Balances } from '@learning-cms/contract/money/ledger'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
-import { Anchor, Button, TextInput } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
+import { DateField } from '#kit/fields/DateField.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -39,12 +40,12 @@ export function BalancesView() {
     <section className={classes['page']}>
       <PageHeader title={say('title')} detail={<LastCheck />} actions={<LedgerViews now="balances" />} />
       <div className={classes['tools']}>
-        <TextInput
-          type="date"
+        <DateField
+          isFilter
           label={say('asOf')}
           max={today}
           value={query.asOf ?? ''}
-          onChange={(event) => set({ asOf: event.currentTarget.value || undefined })}
+          onChange={(day) => set({ asOf: day || undefined })}
         />
         <InstructorSelect
           label={say('instructor')}

@@ -1,6 +1,7 @@
 import type { SpecialDay } from '@learning-cms/contract/museum/museum'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { DateField } from '#kit/fields/DateField.tsx'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
@@ -75,14 +76,13 @@ function OneDay({ day, at, onChange, onRemove }: DayProps) {
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange({ ...day, [part]: currentTarget.value }),
   })
-  const changeFrom = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-    onChange({ ...day, from: value, to: day.to < value ? value : day.to })
+  const changeFrom = (from: string) => onChange({ ...day, from, to: day.to < from ? from : day.to })
   return (
     <section className={classes['special']} aria-label={name}>
       <div className={classes['specialFields']}>
         <FormLine>
-          <TextInput type="date" {...field('from')} onChange={changeFrom} />
-          <TextInput type="date" min={day.from} {...field('to')} />
+          <DateField {...field('from')} onChange={changeFrom} />
+          <DateField {...field('to')} min={day.from} onChange={(to) => onChange({ ...day, to })} />
         </FormLine>
         <Spans of={name} path={`${path}.hours`} spans={day.hours} onChange={(hours) => onChange({ ...day, hours })} />
         <FormLine>

@@ -2,6 +2,7 @@ import { orders, type Order } from '@learning-cms/contract/money/orders'
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
 import { orderCommandWords } from '@learning-cms/texts/orders/order-commands'
 import { Textarea, TextInput } from '@mantine/core'
+import { MomentField } from '#kit/fields/DateField.tsx'
 import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'
 import { useSave } from '#api/saving/use-save.ts'
@@ -10,7 +11,6 @@ import { useFormat } from '#kit/text/format.ts'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { instantOf, localOf } from './local-time.ts'
 import classes from './order.module.css'
 import { ordersApi, touchedByOrders } from './orders.api.ts'
 
@@ -50,13 +50,11 @@ export function MarkPaidDialog({ order, isOpen, onClose }: Props) {
         onChange={({ currentTarget: { value } }) => set({ bankReference: value })}
         error={errors['bankReference']}
       />
-      <TextInput
-        type="datetime-local"
+      <MomentField
         label={say('receivedAt')}
         required
-        maw={240}
         value={typed.receivedAt}
-        onChange={({ currentTarget: { value } }) => set({ receivedAt: value })}
+        onChange={(instant) => set({ receivedAt: instant ?? '' })}
         error={errors['receivedAt']}
       />
       <Textarea
@@ -95,7 +93,7 @@ function Outcome({ order: { missing }, amount }: { order: Order; amount: number 
 const fresh = ({ missing }: Order): Typed => ({
   amount: missing,
   bankReference: '',
-  receivedAt: localOf(new Date()),
+  receivedAt: new Date().toISOString(),
   note: '',
 })
 
@@ -111,8 +109,8 @@ function useMarking(order: Order, onClose: () => void) {
     done: ({ number }, { amount }) => say('markPaidDone', { number, amount: money(amount) }),
   })
   const confirm = async () => {
-    const { note, receivedAt, ...rest } = typed
-    const sent = { ...rest, receivedAt: instantOf(receivedAt), ...(note && { note }) }
+    const { note, ...rest } = typed
+    const sent = { ...rest, ...(note && { note }) }
     const parsed = orders.markPaid.body.safeParse(sent)
     setErrors(parsed.success ? {} : errorsFrom(parsed.error))
     if (!parsed.success) throw new Cancelled()

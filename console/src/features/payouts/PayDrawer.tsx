@@ -2,6 +2,7 @@ import { payBody, type Payout } from '@learning-cms/contract/money/payouts'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { TextInput } from '@mantine/core'
+import { DateField } from '#kit/fields/DateField.tsx'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { Drawer } from '#kit/page/Drawer.tsx'
@@ -62,7 +63,7 @@ function PayForm({ payout, onSaved }: { payout: Payout; onSaved: () => void }) {
             data-autofocus
             {...form.getInputProps('transferReference')}
           />
-          <TextInput type="date" label={names.paidOn} max={today} maw={200} {...form.getInputProps('paidOn')} />
+          <DateField label={names.paidOn} max={today} maw={200} {...form.getInputProps('paidOn')} />
         </div>
       )}
     </RecordForm>

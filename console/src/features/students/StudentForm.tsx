@@ -1,6 +1,7 @@
 import { changeStudentBody, createStudentBody, genders, type Student } from '@learning-cms/contract/people/students'
 import { studentPageWords } from '@learning-cms/texts/students/student'
 import { Button, Select, TextInput } from '@mantine/core'
+import { DateField } from '#kit/fields/DateField.tsx'
 import { ApiError } from '#api/problem.ts'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
@@ -223,14 +224,13 @@ function ContactFields({ form, names, isEmailFixed = false }: ContactProps) {
         <TextInput label={names.phone} type="tel" autoComplete="off" maxLength={20} {...form.getInputProps('phone')} />
       </FormLine>
       <FormLine>
-        <TextInput
+        <DateField
           label={names.birthDate}
-          type="date"
           max={dayFromNow(0)}
           maw={240}
           {...birth}
           value={birthDate ?? ''}
-          onChange={(event) => onChange(event.currentTarget.value || null)}
+          onChange={(day) => onChange(day || null)}
         />
         <TextInput label={names.address} autoComplete="off" maxLength={300} {...form.getInputProps('address')} />
       </FormLine>

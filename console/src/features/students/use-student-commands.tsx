@@ -1,6 +1,6 @@
 import { students, type Student, type StudentCommand, type StudentRow } from '@learning-cms/contract/people/students'
 import { studentWords } from '@learning-cms/texts/students/students'
-import { TextInput } from '@mantine/core'
+import { DateField } from '#kit/fields/DateField.tsx'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
@@ -45,17 +45,16 @@ export function UntilField({ onUntil }: { onUntil: (day: string) => void }) {
   const say = useWords(studentWords)
   const [day, setDay] = useState('')
   return (
-    <TextInput
-      type="date"
+    <DateField
       label={say('until')}
       description={say('untilHelp')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       min={tomorrow()}
       maw={240}
       value={day}
-      onChange={({ currentTarget: { value } }) => {
-        setDay(value)
-        onUntil(value)
+      onChange={(day) => {
+        setDay(day)
+        onUntil(day)
       }}
     />
   )

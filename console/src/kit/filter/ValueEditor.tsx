@@ -4,6 +4,7 @@ import { decimalSign } from '@learning-cms/texts'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Chip, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DateField } from '#kit/fields/DateField.tsx'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import type { LabelledField } from './labelled-fields.ts'
@@ -52,10 +53,17 @@ function OneValue({ field, value, onChange, error, label }: Editing & { label: s
         hideControls
       />
     )
+  if (field.type === 'date')
+    return (
+      <DateField
+        {...shared}
+        value={(value as string | undefined) ?? ''}
+        onChange={(day) => onChange(day || undefined)}
+      />
+    )
   return (
     <TextInput
       {...shared}
-      type={field.type === 'date' ? 'date' : 'text'}
       maxLength={200}
       value={(value as string | undefined) ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}

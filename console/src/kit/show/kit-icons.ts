@@ -1,4 +1,5 @@
 /** Icons that only the kit draws with. */
+export { default as CalendarIcon } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 export { default as ColumnsIcon } from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 export { default as DraftIcon } from '@tabler/icons-react/dist/esm/icons/IconFileTime.mjs'
 export { default as FiguresIcon } from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'

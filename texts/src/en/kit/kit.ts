@@ -21,7 +21,7 @@ export const kitWords: Translation<typeof vi.kitWords> = {
   filters: 'Filters',
   moreFilters: 'More filters',
   showFound: 'Show {count} {count:row|rows}',
-  showFoundCapped: 'Show more than {count} rows',
+  showFoundCapped: 'Show over {count} {count:row|rows}',
   clearFilters: 'Clear filters',
   removeFilter: 'Remove filter {name}',
   searchChip: 'Search: {text}',

@@ -3,6 +3,7 @@ import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
 import { moneyWords } from '@learning-cms/texts/instructors/money'
 import { NumberInput, Radio, Stack, TextInput } from '@mantine/core'
+import { DateField } from '#kit/fields/DateField.tsx'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { Drawer } from '#kit/page/Drawer.tsx'
@@ -101,14 +102,14 @@ function Beginning({ form }: { form: FormOf<Values> }) {
         </Stack>
       </Radio.Group>
       {day && (
-        <TextInput
-          type="date"
+        <DateField
+          isFilter
           label={say('fromDay')}
           min={tomorrow}
           maw={200}
           value={day}
           error={form.errors['effectiveFrom']}
-          onChange={(event) => from(event.currentTarget.value || tomorrow)}
+          onChange={(day) => from(day || tomorrow)}
         />
       )}
     </>

@@ -1,0 +1,20 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/kit/dates.ts'
+
+export const dateWords: Translation<typeof vi.dateWords> = {
+  open: 'Open calendar',
+  openFor: 'Open calendar: {label}',
+  today: 'Today',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  zone: 'Vietnam time',
+  dayExample: 'dd/mm/yyyy',
+  momentExample: 'dd/mm/yyyy hh:mm',
+  unreadable: 'This date is unclear. Type it like {example}.',
+  noSuchDay: 'There is no {text}.',
+  noSuchTime: 'There is no such time as {text}.',
+  tooEarly: 'The earliest day is {day}.',
+  tooLate: 'The latest day is {day}.',
+}
