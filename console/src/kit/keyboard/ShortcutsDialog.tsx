@@ -24,10 +24,12 @@ export function ShortcutsDialog() {
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-const keyLabel = (key: string) =>
-  key
-    .split('+')
-    .map((part) => (part === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : part.length === 1 ? part.toUpperCase() : part))
+const keyLabel = (key: string, space: string) =>
+  key.split('+').map((part) => {
+    if (part === ' ') return space
+    if (part === 'mod') return isMac() ? '⌘' : 'Ctrl'
+    return part.length === 1 ? part.toUpperCase() : part
+  })
 
 function Sheet() {
   const say = useWords(kitWords)
@@ -45,7 +47,7 @@ function Sheet() {
           <div key={key} className={classes['key']}>
             <dt>{label}</dt>
             <dd>
-              {keyLabel(key).map((part) => (
+              {keyLabel(key, say('keySpace')).map((part) => (
                 <Kbd key={part}>{part}</Kbd>
               ))}
             </dd>

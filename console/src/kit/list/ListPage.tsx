@@ -15,6 +15,7 @@ import { ListTools } from './ListTools.tsx'
 import classes from './ListPage.module.css'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { Pager } from './Pager.tsx'
+import { RowPeek } from './RowPeek.tsx'
 import type { Selection } from '#kit/selection/selection.ts'
 import { SelectionBar } from '#kit/selection/SelectionBar.tsx'
 import { useSelection } from '#kit/selection/use-selection.ts'
@@ -67,6 +68,8 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   bulk?: ListBulk<Query> | undefined
   /** Exports the visible columns to a file: a button in the tool row. */
   exporting?: ComponentType<{ query: Query; columns: string[] }> | undefined
+  /** What Space shows of a record beyond the row's columns. */
+  peek?: ComponentType<{ row: Row }> | undefined
   /** The rows in another form than a table. */
   drawn?: ((rows: readonly Row[], selection: Selection | undefined) => ReactNode) | undefined
 }
@@ -147,11 +150,10 @@ type RowsProps<Row, Field extends string, Query extends ListQuery> = Props<Row, 
 function Rows<Row extends { id: string }, Field extends string, Query extends ListQuery>(
   props: RowsProps<Row, Field, Query>,
 ) {
-  const { title, list, result, arranged, broken, nameOf, href, menu, unable, bulk } = props
-  const { data, error, refetch, isPlaceholderData } = result
-  const { visible: columns, widths, setWidth } = arranged
+  const { list, result, arranged, broken, menu, unable, bulk } = props
+  const { data, error, refetch } = result
+  const { visible: columns } = arranged
   const say = useWords(kitWords)
-  const box = useSidewaysScroll(widths !== undefined)
   const selection = useSelection(bulk?.list, list.query)
   const replacement = error && broken(error)
   if (replacement) return replacement
@@ -159,7 +161,7 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
   if (!data) return <ListSkeleton columns={columns} hasBoxes={bulk !== undefined} hasMenus={menu !== undefined} />
   if (data.rows.length === 0) return list.isFiltered ? <NoMatch onClear={list.clear} /> : props.empty
   const change = list.set as (change: Partial<ListQuery>) => void
-  const { sort, order, size } = list.query
+  const { size } = list.query
   const pager = (
     <Pager page={data} sums={props.sums} size={size} onSize={(size) => change({ size })} onPage={list.page} />
   )
@@ -168,21 +170,7 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
       {props.drawn ? (
         props.drawn(data.rows, bulk && selection)
       ) : (
-        <div ref={box} className={classes['rows']}>
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={data.rows}
-            nameOf={nameOf}
-            {...(href && { href })}
-            {...(menu && { menu })}
-            sorting={{ sort, order, onSort: (sort, order) => change({ sort, order }) }}
-            widths={widths}
-            onWidth={setWidth}
-            isBusy={isPlaceholderData}
-            selection={bulk && selection}
-          />
-        </div>
+        <Table {...props} rows={data.rows} selection={bulk && selection} />
       )}
       {pager}
       {bulk && (
@@ -198,6 +186,52 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
         </SelectionBar>
       )}
     </>
+  )
+}
+
+type TableProps<Row, Field extends string, Query extends ListQuery> = RowsProps<Row, Field, Query> & {
+  rows: Row[]
+  selection: Selection | undefined
+}
+
+/** The rows as a table, with room beside them for the quick look. */
+function Table<Row extends { id: string }, Field extends string, Query extends ListQuery>(
+  props: TableProps<Row, Field, Query>,
+) {
+  const { title, list, result, arranged, nameOf, href, menu, rows, selection } = props
+  const { visible: columns, widths, setWidth } = arranged
+  const box = useSidewaysScroll(widths !== undefined)
+  const change = list.set as (change: Partial<ListQuery>) => void
+  const { sort, order } = list.query
+  return (
+    <div className={classes['beside']}>
+      <div ref={box} className={classes['rows']}>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          nameOf={nameOf}
+          {...(href && { href })}
+          {...(menu && { menu })}
+          sorting={{ sort, order, onSort: (sort, order) => change({ sort, order }) }}
+          widths={widths}
+          onWidth={setWidth}
+          isBusy={result.isPlaceholderData}
+          selection={selection}
+        />
+      </div>
+      {href && (
+        <RowPeek
+          box={box}
+          rows={rows}
+          columns={props.columns}
+          nameOf={nameOf}
+          href={href}
+          menu={menu}
+          more={props.peek}
+        />
+      )}
+    </div>
   )
 }
 

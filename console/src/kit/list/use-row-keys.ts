@@ -7,7 +7,12 @@ import { useWords } from '#kit/text/words.ts'
 export function useRowKeys(body: RefObject<HTMLElement | null>) {
   const say = useWords(kitWords)
   const links = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
-  const at = () => links().findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+  const at = () => {
+    const all = links()
+    const focused = all.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+    // With the focus elsewhere, such as in the quick look, from the row that is shown there.
+    return focused === -1 ? all.findIndex((link) => link.closest('[data-peeked]')) : focused
+  }
   const walk = (step: 1 | -1) => {
     const all = links()
     const now = at()

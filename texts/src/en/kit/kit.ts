@@ -56,6 +56,7 @@ export const kitWords: Translation<typeof vi.kitWords> = {
   keyGroupEverywhere: 'Everywhere',
   keyDown: 'Next row',
   keyUp: 'Previous row',
+  keySpace: 'Space',
   keyOpen: 'Open',
   keyEdit: 'Edit',
   keySearch: 'Search the list',

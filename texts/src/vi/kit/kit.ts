@@ -53,6 +53,7 @@ export const kitWords = {
   keyGroupEverywhere: 'Mọi nơi',
   keyDown: 'Dòng sau',
   keyUp: 'Dòng trước',
+  keySpace: 'Phím cách',
   keyOpen: 'Mở',
   keyEdit: 'Sửa',
   keySearch: 'Tìm trong danh sách',
