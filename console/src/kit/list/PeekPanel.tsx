@@ -26,7 +26,7 @@ export default function PeekPanel({ row, rows, columns, nameOf, href, menu, more
   }, [])
   const [title, ...facts] = columns
   return (
-    <aside className={classes['panel']} aria-label={say('peekOf', { name })} data-screen-only>
+    <section className={classes['panel']} aria-label={say('peekOf', { name })} data-screen-only>
       <div className={classes['bar']}>
         <span className={classes['place']} role="status" data-figures>
           {say('place', { at: at + 1, of: rows.length })}
@@ -61,7 +61,7 @@ export default function PeekPanel({ row, rows, columns, nameOf, href, menu, more
           {say('openPage')}
         </Button>
       </div>
-    </aside>
+    </section>
   )
 }
 

@@ -18,17 +18,17 @@ const href = ({ id }: Row) => `/courses/${id}`
 function List() {
   const box = useRef<HTMLDivElement>(null)
   return (
-    <main>
+    <>
       <h1>Khoá học</h1>
       <div ref={box}>
         <DataTable label="Khoá học" columns={columns.slice(0, 1)} rows={rows} nameOf={nameOf} href={href} />
       </div>
       <RowPeek {...{ box, rows, columns, nameOf, href }} menu={undefined} more={undefined} />
-    </main>
+    </>
   )
 }
 const link = (name: string) => page.getByRole('link', { name, exact: true })
-const peek = (name: string) => page.getByRole('complementary', { name: `Xem nhanh ${name}` })
+const peek = (name: string) => page.getByRole('region', { name: `Xem nhanh ${name}` })
 
 test('Space shows the row with its hidden columns, j and k go on, Esc closes on the row', async () => {
   await draw(<List />, { at: '/courses' })
