@@ -52,6 +52,9 @@ function componentDefaults({ controlSize, cardBordered }: Theme) {
   const surface = { defaultProps: { withBorder: cardBordered, radius: 'md', shadow: 'none' } }
   return {
     ...Object.fromEntries(controls),
+    // Enter takes the first match of what was typed.
+    Select: { defaultProps: { size: controlSize, selectFirstOptionOnChange: true } },
+    MultiSelect: { defaultProps: { size: controlSize, selectFirstOptionOnChange: true } },
     InputWrapper: {
       defaultProps: { size: controlSize, inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },

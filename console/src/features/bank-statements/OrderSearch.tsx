@@ -30,6 +30,7 @@ export function OrderSearch({ onFound }: { onFound: (order: PaidOrder) => void }
       displayText=""
       inFull={undefined}
       names={{ list: say('search'), clear: say('search') }}
+      isWaiting={(picking.typed?.trim() ?? '') !== search || isFetching}
     >
       {rows.map((order) => (
         <Combobox.Option key={order.id} value={order.id}>

@@ -1,5 +1,5 @@
 import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { Children, isValidElement, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { SortIcon } from '#kit/show/icons.ts'
 
@@ -27,7 +27,6 @@ export function usePicking(onChange: ((id: string | null) => void) | undefined) 
     type: (text: string) => {
       setTyped(text)
       store.openDropdown()
-      store.updateSelectedOptionIndex()
     },
     choose: (id: string | null) => {
       onChange?.(id)
@@ -45,6 +44,8 @@ type Props = {
   inFull: string | undefined
   /** Labels of the list and of the clear button. */
   names: { list: string; clear: string }
+  /** What is listed is still what matched an earlier text. */
+  isWaiting?: boolean
   /** Below the list: a note that there are more. */
   footer?: ReactNode
   /** `Combobox.Option`s, or a `Combobox.Empty` that explains why there are none. */
@@ -52,8 +53,9 @@ type Props = {
 }
 
 /** A field that narrows a list as one types; the feature supplies the options. */
-export function Picker({ picking, field, displayText, inFull, names, footer, children }: Props) {
+export function Picker({ picking, field, displayText, inFull, names, isWaiting = false, footer, children }: Props) {
   const { store, typed, type, choose } = picking
+  useFirstMatch(picking, children, isWaiting)
   const { isReadOnly } = useFormContext()
   const mayClear = displayText !== '' && !field.disabled && !isReadOnly
   return (
@@ -72,6 +74,7 @@ export function Picker({ picking, field, displayText, inFull, names, footer, chi
           title={inFull}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={() => store.openDropdown()}
+          onKeyDown={(event) => keepFromForm(event, picking)}
           onBlur={() => store.closeDropdown()}
           rightSection={
             mayClear ? <Clear label={names.clear} onClear={() => choose(null)} /> : <SortIcon size={16} aria-hidden />
@@ -87,6 +90,24 @@ export function Picker({ picking, field, displayText, inFull, names, footer, chi
       </Combobox.Dropdown>
     </Combobox>
   )
+}
+
+/** The first match of what was typed is the one that Enter takes. */
+function useFirstMatch({ store, typed }: Props['picking'], options: ReactNode, isWaiting: boolean) {
+  const { selectFirstOption, resetSelectedOption } = store
+  const offered = Children.toArray(options)
+    .map((option) => (isValidElement(option) ? option.key : ''))
+    .join()
+  useEffect(() => {
+    if (!typed) return
+    if (isWaiting) resetSelectedOption()
+    else selectFirstOption()
+  }, [typed, offered, isWaiting, selectFirstOption, resetSelectedOption])
+}
+
+/** Enter chooses; while there is nothing to choose yet, it does not send the form either. */
+function keepFromForm(event: KeyboardEvent, { isOpen, typed }: Props['picking']) {
+  if (event.key === 'Enter' && isOpen && typed) event.preventDefault()
 }
 
 const Clear = ({ label, onClear }: { label: string; onClear: () => void }) => (

@@ -10,11 +10,12 @@ const PAUSE_MS = 200
 export function useSearching(onChange: ((id: string | null) => void) | undefined) {
   const picking = usePicking(onChange)
   const [search] = useDebouncedValue(picking.typed?.trim(), PAUSE_MS)
-  return { picking, criteria: { size: OFFERED, ...(search && { search }) } }
+  const isWaiting = picking.typed?.trim() !== search
+  return { picking: { ...picking, isWaiting }, criteria: { size: OFFERED, ...(search && { search }) } }
 }
 
 type Props<Row> = {
-  picking: ReturnType<typeof usePicking>
+  picking: ReturnType<typeof useSearching>['picking']
   field: PickerField
   /** The id of the choice. */
   value: string | null
@@ -35,6 +36,7 @@ export function SearchPicker<Row extends { id: string }>(props: Props<Row>) {
       displayText={name ?? ''}
       inFull={name}
       names={{ list: words.list, clear: words.clear }}
+      isWaiting={picking.isWaiting || isFetching}
       footer={hasMore && words.more}
     >
       {rows.map((row) => (
