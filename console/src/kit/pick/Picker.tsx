@@ -99,7 +99,7 @@ function useFirstMatch({ store, typed }: Props['picking'], options: ReactNode, i
     .map((option) => (isValidElement(option) ? option.key : ''))
     .join()
   useEffect(() => {
-    if (!typed) return
+    if (!typed || offered === '') return
     if (isWaiting) resetSelectedOption()
     else selectFirstOption()
   }, [typed, offered, isWaiting, selectFirstOption, resetSelectedOption])
