@@ -2,11 +2,12 @@ import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { isSame } from '@learning-cms/domain/records/merge'
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
+import { PageSection } from '#kit/page/SectionNavigator.tsx'
 import { DeleteIcon } from '#kit/show/icons.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
@@ -43,9 +44,11 @@ type Props = {
   /** The initial values of a new artifact: the next number and a code for it. */
   proposed?: Pick<ArtifactValues, 'priority' | 'code'>
   onCreated?: (artifact: Artifact) => void
+  /** Reports whether there are unsaved changes. */
+  onDirty?: (isDirty: boolean) => void
 }
 
-export function ArtifactForm({ artifact, proposed, onCreated }: Props) {
+export function ArtifactForm({ artifact, proposed, onCreated, onDirty }: Props) {
   const say = useWords(artifactFormWords)
   const may = useMay()
   const language = useLanguage()
@@ -71,14 +74,17 @@ export function ArtifactForm({ artifact, proposed, onCreated }: Props) {
       {...(artifact && may('artifacts:delete') && { remove: <RemoveButton artifact={artifact} /> })}
       {...(onCreated && { onSaved: onCreated })}
     >
-      {(form) => <Cards form={form} artifact={artifact} isDirty={!isSame(valuesOf(artifact), form.values)} />}
+      {(form) => (
+        <Cards form={form} artifact={artifact} isDirty={!isSame(valuesOf(artifact), form.values)} onDirty={onDirty} />
+      )}
     </RecordForm>
   )
 }
 
-type CardsProps = { form: ArtifactFormOf; artifact: Artifact | undefined; isDirty: boolean }
+type CardsProps = { form: ArtifactFormOf; artifact: Artifact | undefined; isDirty: boolean } & Pick<Props, 'onDirty'>
 
-function Cards({ form, artifact, isDirty }: CardsProps) {
+function Cards({ form, artifact, isDirty, onDirty }: CardsProps) {
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const card = { form, artifact }
   return (
     <FormColumns
@@ -91,14 +97,28 @@ function Cards({ form, artifact, isDirty }: CardsProps) {
         </>
       }
     >
-      <RegisterCard {...card} />
-      <NamingCard {...card} />
+      <PageSection id="register">
+        <RegisterCard {...card} />
+      </PageSection>
+      <PageSection id="naming">
+        <NamingCard {...card} />
+      </PageSection>
       <AgeCard {...card} />
-      <ModelCard {...card} />
-      <GalleryCard {...card} />
-      <ArtifactNarration {...card} />
-      <OriginCard {...card} />
-      <DescriptionCard {...card} />
+      <PageSection id="media">
+        <Stack gap={16}>
+          <ModelCard {...card} />
+          <GalleryCard {...card} />
+        </Stack>
+      </PageSection>
+      <PageSection id="narration">
+        <ArtifactNarration {...card} />
+      </PageSection>
+      <PageSection id="origin">
+        <OriginCard {...card} />
+      </PageSection>
+      <PageSection id="texts">
+        <DescriptionCard {...card} />
+      </PageSection>
       <MoreCard {...card} />
     </FormColumns>
   )

@@ -1,29 +1,22 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
-import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '#navigation/page-title.ts'
-import { HistoryButton } from '#records/history/HistoryButton.tsx'
-import { RecordPresence } from '#records/RecordPresence.tsx'
 import { useMay } from '#api/session/session.ts'
-import { useFormat } from '#kit/text/format.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
-import { CopyIcon } from '#kit/show/icons.ts'
-import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
+import { PageSection, SectionNavigator } from '#kit/page/SectionNavigator.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { nameIn } from './artifact-names.ts'
 import { ArtifactForm } from './ArtifactForm.tsx'
-import { oneArtifact, touchedByArtifacts } from './artifacts.api.ts'
-import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
-import { PrintLink } from './PrintLink.tsx'
-import { QualityMark } from './QualityMark.tsx'
-import { ShareArtifact } from './ShareArtifact.tsx'
-import { Commands } from './StatusCard.tsx'
-import { useDuplicateArtifact } from './use-artifact-commands.tsx'
+import { ArtifactHeadline } from './ArtifactHeadline.tsx'
+import { oneArtifact } from './artifacts.api.ts'
+import { ArtifactReading } from './object/ArtifactReading.tsx'
+import { ObjectPanel } from './object/ObjectPanel.tsx'
+import { tabIn } from './part-tabs.ts'
 
 const StoryForm = lazy(() => import('./StoryForm.tsx'))
 const SceneTab = lazy(() => import('./scene/SceneTab.tsx'))
@@ -41,68 +34,19 @@ export default function ArtifactPage() {
 }
 
 function OneArtifact({ artifact }: { artifact: Artifact }) {
-  const say = useWords(artifactFormWords)
-  const language = useLanguage()
-  const may = useMay()
-  const { relative } = useFormat()
-  const mayWrite = may('artifacts:write')
-  const name = nameIn(artifact, language)
+  const [isDirty, setDirty] = useState(false)
   return (
     <section>
-      <PageHeader
-        title={name}
-        badge={<StateMarks artifact={artifact} />}
-        detail={[artifact.code, say('lastChanged', { when: relative(artifact.updatedAt) })].join(' · ')}
-        people={<RecordPresence entity="artifacts" id={artifact.id} />}
-        // For people who may not edit, the form is disabled, and with it the buttons of its status card.
-        actions={
-          <>
-            <RecordHistory artifact={artifact} name={name} mayWrite={mayWrite} />
-            <PrintLink priority={artifact.priority} />
-            <ShareArtifact artifact={artifact} />
-            {mayWrite && <DuplicateButton artifact={artifact} />}
-            {!mayWrite && <Commands artifact={artifact} isDirty={false} />}
-          </>
-        }
-      />
-      <Parts artifact={artifact} />
+      <ArtifactHeadline artifact={artifact} isDirty={isDirty} />
+      <Parts artifact={artifact} onDirty={setDirty} />
     </section>
   )
 }
 
-const StateMarks = ({ artifact }: { artifact: Artifact }) => (
-  <>
-    <ArtifactStatusBadge status={artifact.status} />
-    <QualityMark artifact={artifact} />
-  </>
-)
-
-type HistoryProps = { artifact: Artifact; name: string; mayWrite: boolean }
-
-/** Story and scene have their own histories, which open from their tabs. */
-function RecordHistory({ artifact, name, mayWrite }: HistoryProps) {
-  const tab = useSearch({ strict: false, select: tabIn })
-  if (tab !== 'record') return null
-  return (
-    <HistoryButton entity="artifacts" row={artifact} name={name} touches={touchedByArtifacts} mayWrite={mayWrite} />
-  )
-}
-
-function DuplicateButton({ artifact }: { artifact: Artifact }) {
-  const say = useWords(artifactWords)
-  const duplicate = useDuplicateArtifact()
-  return (
-    <Button variant="default" leftSection={<CopyIcon size={18} aria-hidden />} onClick={() => duplicate(artifact)}>
-      {say('duplicate')}
-    </Button>
-  )
-}
-
-const tabs = ['record', 'story', 'scene'] as const
-const tabIn = (search: Record<string, unknown>) => tabs.find((tab) => tab === search['tab']) ?? 'record'
+type PartsProps = { artifact: Artifact; onDirty: (isDirty: boolean) => void }
 
 /** Record, story and scene are three forms; input in one is kept while another is open. */
-function Parts({ artifact }: { artifact: Artifact }) {
+function Parts({ artifact, onDirty }: PartsProps) {
   const say = useWords(artifactFormWords)
   const navigate = useNavigate()
   const tab = useSearch({ strict: false, select: tabIn })
@@ -124,7 +68,7 @@ function Parts({ artifact }: { artifact: Artifact }) {
         {(artifact.type === '3D' || tab === 'scene') && <Tabs.Tab value="scene">{say('scene')}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="record">
-        <ArtifactForm artifact={artifact} />
+        <RecordPart artifact={artifact} onDirty={onDirty} isOpen={tab === 'record'} />
       </Tabs.Panel>
       <Tabs.Panel value="story">
         {opened.includes('story') && (
@@ -141,5 +85,35 @@ function Parts({ artifact }: { artifact: Artifact }) {
         )}
       </Tabs.Panel>
     </Tabs>
+  )
+}
+
+const sections = ['object', 'register', 'naming', 'media', 'narration', 'origin', 'texts'] as const
+
+/** The object first; below it the form, or its texts for people who may only read. */
+function RecordPart({ artifact, onDirty, isOpen }: PartsProps & { isOpen: boolean }) {
+  const say = useWords(artifactFormWords)
+  const may = useMay()
+  if (!may('artifacts:write'))
+    return (
+      <>
+        <ObjectPanel artifact={artifact} />
+        <ArtifactReading artifact={artifact} />
+      </>
+    )
+  return (
+    <>
+      <PageSection id="object">
+        <ObjectPanel artifact={artifact} />
+      </PageSection>
+      {/* Hidden with its tab, it would follow positions that are no longer there. */}
+      {isOpen && (
+        <SectionNavigator
+          label={say('sections')}
+          sections={sections.map((id) => ({ id, name: say(`section-${id}`) }))}
+        />
+      )}
+      <ArtifactForm artifact={artifact} onDirty={onDirty} />
+    </>
   )
 }

@@ -33,7 +33,8 @@ function ModelOf({ form, artifact }: CardProps) {
         model={artifact?.model}
         of={artifact && { entity: 'artifacts', id: artifact.id, field: 'modelId' }}
         remove={hasModel ? () => confirmRemoval(artifact) : undefined}
-        show={(model) => cover(model, artifact)}
+        // The saved model is shown above the form, as the object itself.
+        show={(model) => model.id !== artifact?.model?.id && cover(model, artifact)}
         {...form.getInputProps('modelId')}
       />
       <TextInput

@@ -3,7 +3,7 @@ import { publicPaths } from '@learning-cms/contract/core/public-paths'
 import { shareWords } from '@learning-cms/texts/records/share'
 import { Menu } from '@mantine/core'
 import { PackageItems } from '#records/exports/PackageItems.tsx'
-import { ShareMenu } from '#records/exports/ShareMenu.tsx'
+import { ShareItems } from '#records/exports/ShareItems.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useWords } from '#kit/text/words.ts'
 
@@ -12,7 +12,7 @@ export function ShareArtifact({ artifact: { id, status } }: { artifact: Artifact
   const may = useMay()
   const path = (name: keyof typeof publicPaths) => publicPaths[name].replace(':id', id)
   return (
-    <ShareMenu
+    <ShareItems
       isPublic={status === 'published'}
       why={say('notPublic')}
       links={[
@@ -28,6 +28,6 @@ export function ShareArtifact({ artifact: { id, status } }: { artifact: Artifact
           <PackageItems of={{ artifactId: id }} formats={['zip']} />
         </>
       )}
-    </ShareMenu>
+    </ShareItems>
   )
 }

@@ -30,6 +30,10 @@ export type ModelViewerProps = {
   children?: ReactNode
   /** Further buttons. */
   tools?: ReactNode
+  /** As wide as its place and of the shape set there, and with the focus: it takes the place of a poster. */
+  isShaped?: boolean
+  /** Turns at first, unless motion is reduced, until somebody touches it. */
+  isTurning?: boolean
 }
 
 /** An interactive 3D view of a model. The drawing library is loaded with the first one. */
@@ -40,7 +44,7 @@ export default function ModelViewer(props: ModelViewerProps) {
 
 type OpenedProps = ModelViewerProps & { reopen: () => void }
 
-function Opened({ model, name, poster, prepare, renew, children, tools, reopen }: OpenedProps) {
+function Opened({ model, name, poster, prepare, renew, children, tools, isShaped, isTurning, reopen }: OpenedProps) {
   const say = useWords(modelViewerWords)
   const box = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -49,9 +53,18 @@ function Opened({ model, name, poster, prepare, renew, children, tools, reopen }
   const full = useFull(box)
   const [hasFigures, setFigures] = useState(false)
   const described = useId()
+  useEffect(() => {
+    if (isShaped) host.current?.focus({ preventScroll: true })
+  }, [isShaped])
   const isVisible = phase === 'preview' || phase === 'ready'
   return (
-    <figure ref={box} className={classes['viewer']} data-full={full.isFull || undefined} data-phase={phase}>
+    <figure
+      ref={box}
+      className={classes['viewer']}
+      data-full={full.isFull || undefined}
+      data-shaped={isShaped || undefined}
+      data-phase={phase}
+    >
       <div className={classes['stage']}>
         {!isVisible && phase !== 'lost' && <Poster poster={poster} />}
         <div
@@ -68,12 +81,14 @@ function Opened({ model, name, poster, prepare, renew, children, tools, reopen }
         <Described id={described} model={model} />
         {viewer && <WhereFrom viewer={viewer} />}
       </div>
+      {!viewer && isShaped && <div className={classes['tools']} />}
       {viewer && (
         <Tools
           viewer={viewer}
           full={full}
           figures={{ areVisible: hasFigures, toggle: () => setFigures(!hasFigures) }}
           isVisible={isVisible}
+          isTurning={isTurning}
         >
           {tools}
         </Tools>

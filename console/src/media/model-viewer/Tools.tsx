@@ -14,17 +14,18 @@ type Props = {
   viewer: Viewer
   isVisible: boolean
   full: { isFull: boolean; toggle: () => void }
+  isTurning?: boolean | undefined
   figures: { areVisible: boolean; toggle: () => void }
   children?: ReactNode
 }
 
-export function Tools({ viewer, isVisible, full, figures, children }: Props) {
+export function Tools({ viewer, isVisible, full, figures, isTurning = false, children }: Props) {
   const say = useWords(modelViewerWords)
   return (
     <div className={classes['tools']} role="group" aria-label={say('tools')}>
       <Tool label={say('reset')} icon={ResetIcon} isOff={!isVisible} onClick={() => viewer.reset()} />
       <Tool label={say('fit')} icon={FitIcon} isOff={!isVisible} onClick={() => viewer.fit()} />
-      <Turntable viewer={viewer} isVisible={isVisible} />
+      <Turntable viewer={viewer} isVisible={isVisible} isTurning={isTurning} />
       <DisplayMenu viewer={viewer} />
       {children}
       <div className={classes['end']}>
@@ -40,9 +41,9 @@ export function Tools({ viewer, isVisible, full, figures, children }: Props) {
   )
 }
 
-function Turntable({ viewer, isVisible }: Pick<Props, 'viewer' | 'isVisible'>) {
+function Turntable({ viewer, isVisible, isTurning }: Pick<Props, 'viewer' | 'isVisible' | 'isTurning'>) {
   const say = useWords(modelViewerWords)
-  const [isOn, setOn] = useState(false)
+  const [isOn, setOn] = useState(isTurning === true && !isStill())
   // Stops when the user interacts with the model.
   useEffect(() => viewer.onTouch(() => setOn(false)), [viewer])
   useEffect(() => viewer.setTurntable(isOn), [viewer, isOn])

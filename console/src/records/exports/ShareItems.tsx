@@ -1,5 +1,5 @@
 import { shareWords } from '@learning-cms/texts/records/share'
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiBase } from '#api/page/config.ts'
@@ -17,8 +17,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** The public addresses of a record, for other pages and programs. */
-export function ShareMenu({ links, isPublic, why, children }: Props) {
+/** The public addresses of a record, for other pages and programs: a part of its menu. */
+export function ShareItems({ links, isPublic, why, children }: Props) {
   const say = useWords(shareWords)
   const { data: base } = useQuery({ queryKey: ['api-base'], queryFn: apiBase, staleTime: Infinity })
   const addressOf = (path: string) => new URL(`${base}${path}`, window.location.href).href
@@ -29,13 +29,11 @@ export function ShareMenu({ links, isPublic, why, children }: Props) {
     )
   const isOpen = isPublic && base !== undefined
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<LinkIcon size={18} aria-hidden />}>
-          {say('share')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<LinkIcon size={18} aria-hidden />}>{say('share')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
         <Menu.Label>{isPublic ? say('public') : why}</Menu.Label>
         <Menu.Item leftSection={<CopyIcon size={18} aria-hidden />} disabled={!isOpen} onClick={() => void copy()}>
           {say('copyManifest')}
@@ -59,7 +57,7 @@ export function ShareMenu({ links, isPublic, why, children }: Props) {
           ),
         )}
         {children}
-      </Menu.Dropdown>
-    </Menu>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   )
 }

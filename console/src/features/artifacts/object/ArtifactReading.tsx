@@ -1,0 +1,116 @@
+import type { Artifact } from '@learning-cms/contract/museum/artifacts'
+import { inLanguage } from '@learning-cms/contract/core/record-language'
+import { partialDateText } from '@learning-cms/contract/core/partial-dates'
+import { narrationLanguages } from '@learning-cms/contract/museum/narrations'
+import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { narrationWords } from '@learning-cms/texts/media/narration'
+import { FormCard, FormColumns } from '#kit/form/FormColumns.tsx'
+import { Prose } from '#kit/reading/Prose.tsx'
+import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
+import { useLanguage, useWords } from '#kit/text/words.ts'
+import { AudioPlayer } from '#media/audio/AudioPlayer.tsx'
+import { PendingFiles } from '#media/pending/PendingFiles.tsx'
+import { FreshnessMark } from '../FreshnessMark.tsx'
+import classes from './object.module.css'
+
+/** The rest of the record for people who may only read: texts, narrations and care, without any field. */
+export function ArtifactReading({ artifact }: { artifact: Artifact }) {
+  return (
+    <>
+      <PendingFiles entity="artifacts" id={artifact.id} />
+      <FormColumns
+        aside={
+          <>
+            <Care artifact={artifact} />
+            <Translations artifact={artifact} />
+          </>
+        }
+      >
+        <Texts artifact={artifact} />
+        <Narrations artifact={artifact} />
+      </FormColumns>
+    </>
+  )
+}
+
+function Texts({ artifact }: { artifact: Artifact }) {
+  const say = useWords(artifactFormWords)
+  const language = useLanguage()
+  const full = inLanguage(artifact.fullDescriptionVi, artifact.fullDescriptionEn, language)
+  const more = inLanguage(artifact.addContentVi, artifact.addContentEn, language)
+  return (
+    <>
+      <FormCard title={say('descriptions')}>
+        {full ? <Prose html={full} /> : <p className={classes['quiet']}>{say('nothingWritten')}</p>}
+      </FormCard>
+      {more && (
+        <FormCard title={say('additions')}>
+          <Prose html={more} />
+        </FormCard>
+      )}
+    </>
+  )
+}
+
+function Narrations({ artifact }: { artifact: Artifact }) {
+  const say = useWords(narrationWords)
+  const told = narrationLanguages.flatMap((language) => {
+    const [audio, transcript] =
+      language === 'vi' ? [artifact.audioVi, artifact.transcriptVi] : [artifact.audioEn, artifact.transcriptEn]
+    return audio || transcript ? [{ language, audio, transcript }] : []
+  })
+  if (told.length === 0) return null
+  return (
+    <FormCard title={say('title')}>
+      {told.map(({ language, audio, transcript }) => {
+        const label = say(language === 'vi' ? 'audioVi' : 'audioEn')
+        return (
+          <div key={language} className={classes['texts']} lang={language}>
+            {audio && <AudioPlayer audio={audio} label={label} />}
+            {transcript && <p className={classes['text']}>{transcript}</p>}
+          </div>
+        )
+      })}
+    </FormCard>
+  )
+}
+
+function Care({ artifact }: { artifact: Artifact }) {
+  const say = useWords(artifactFormWords)
+  const { inspection, inspectionAct, inspectionDate, inspectionMembers, security, conditionDate, tags } = artifact
+  return (
+    <FormCard title={say('care')}>
+      <DescriptionList>
+        <Description name={say('inspection')}>{inspection}</Description>
+        {inspectionAct && <Description name={say('inspectionAct')}>{inspectionAct}</Description>}
+        {inspectionDate && <Description name={say('inspectionDate')}>{partialDateText(inspectionDate)}</Description>}
+        {inspectionMembers.length > 0 && (
+          <Description name={say('inspectionMembers')}>{inspectionMembers.join(', ')}</Description>
+        )}
+        <Description name={say('security')}>{security}</Description>
+        {conditionDate && <Description name={say('conditionDate')}>{partialDateText(conditionDate)}</Description>}
+        {artifact.acquisitionDocuments && (
+          <Description name={say('acquisitionDocuments')}>{artifact.acquisitionDocuments}</Description>
+        )}
+        {tags.length > 0 && <Description name={say('tags')}>{tags.join(', ')}</Description>}
+      </DescriptionList>
+    </FormCard>
+  )
+}
+
+function Translations({ artifact: { translations } }: { artifact: Artifact }) {
+  const say = useWords(artifactFormWords)
+  const fields = Object.keys(translations) as (keyof typeof translations)[]
+  if (fields.length === 0) return null
+  return (
+    <FormCard title={say('translations')}>
+      <DescriptionList>
+        {fields.map((field) => (
+          <Description key={field} name={say(field)}>
+            <FreshnessMark freshness={translations[field]!} />
+          </Description>
+        ))}
+      </DescriptionList>
+    </FormCard>
+  )
+}
