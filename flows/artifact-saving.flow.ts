@@ -59,6 +59,7 @@ test('by keyboard alone, an artifact with photo and model is saved while they ar
   const enter = () => hands.press('Enter')
 
   await hands.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Tìm mọi thứ' })).toBeFocused()
   await hands.type('ghi hiện vật')
   await expect(page.getByRole('option', { name: /Ghi hiện vật/ }).first()).toBeVisible()
   await enter()

@@ -98,6 +98,9 @@ export const periodQuery = listQuery(['startYear', 'nameVi', 'nameEn', 'updatedA
   artifactId: id.optional(),
 })
 
+/** The URL of the list: the query, and whether the timeline stands above it. */
+export const periodListState = periodQuery.extend({ drawn: z.enum(['timeline']).optional() })
+
 export const periods = {
   list: route({
     method: 'GET',

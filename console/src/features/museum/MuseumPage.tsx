@@ -1,18 +1,21 @@
 import type { Museum } from '@learning-cms/contract/museum/museum'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { useQuery } from '@tanstack/react-query'
-import { HistoryButton } from '#records/history/HistoryButton.tsx'
+import { lazy, Suspense } from 'react'
+import { HistoryItem, HistoryOfRecord } from '#records/history/HistoryItem.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { useMay } from '#api/session/session.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
-import { PageHeader } from '#kit/page/PageHeader.tsx'
-import { useWords } from '#kit/text/words.ts'
+import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
+import { useLanguage, useWords } from '#kit/text/words.ts'
+import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import { theMuseum, touchedByMuseum } from './museum.api.ts'
 import { valuesOf } from './museum-values.ts'
 import { MuseumForm } from './MuseumForm.tsx'
-import { PreviewButton } from './PreviewButton.tsx'
+
+const VisitorPage = lazy(() => import('./VisitorPage.tsx'))
 
 export default function MuseumPage() {
   const say = useWords(museumWords)
@@ -25,27 +28,27 @@ function OneMuseum({ museum }: { museum: Museum }) {
   const say = useWords(museumWords)
   const may = useMay()
   const { relative } = useFormat()
+  const language = useLanguage()
+  const mayWrite = may('museum:write')
+  const history = { entity: 'museum', row: museum, name: say('title'), touches: touchedByMuseum, mayWrite } as const
   return (
     <section>
-      <PageHeader
+      <RecordHeadline
         title={say('title')}
         detail={say('lastChanged', { when: relative(museum.updatedAt) })}
         people={<RecordPresence entity="museum" id={museum.id} />}
-        // For people who may not edit, the form is disabled, and with it its button.
-        actions={
-          <>
-            <HistoryButton
-              entity="museum"
-              row={museum}
-              name={say('title')}
-              touches={touchedByMuseum}
-              mayWrite={may('museum:write')}
-            />
-            {!may('museum:write') && <PreviewButton values={valuesOf(museum)} museum={museum} />}
-          </>
-        }
+        menu={<HistoryItem />}
       />
-      <MuseumForm museum={museum} />
+      <HistoryOfRecord {...history} />
+      {mayWrite ? (
+        <MuseumForm museum={museum} />
+      ) : (
+        // What visitors see is what there is to read.
+        <Suspense fallback={<FormSkeleton />}>
+          <PendingFiles entity="museum" id={museum.id} />
+          <VisitorPage values={valuesOf(museum)} museum={museum} language={language} />
+        </Suspense>
+      )}
     </section>
   )
 }

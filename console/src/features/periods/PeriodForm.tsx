@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
+import { PageSection } from '#kit/page/SectionNavigator.tsx'
 import { DeleteIcon } from '#kit/show/icons.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
@@ -56,9 +57,15 @@ export function PeriodForm({ period, onCreated }: Props) {
             </>
           }
         >
-          <NamingCard form={form} />
-          <PeriodNarration form={form} period={period} />
-          <ArtifactsCard form={form} isNew={period === undefined} />
+          <PageSection id="naming">
+            <NamingCard form={form} />
+          </PageSection>
+          <PageSection id="narrationPart">
+            <PeriodNarration form={form} period={period} />
+          </PageSection>
+          <PageSection id="artifacts">
+            <ArtifactsCard form={form} isNew={period === undefined} />
+          </PageSection>
         </FormColumns>
       )}
     </RecordForm>

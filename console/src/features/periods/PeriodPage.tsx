@@ -4,18 +4,23 @@ import { periodWords } from '@learning-cms/texts/periods/periods'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'
-import { HistoryButton } from '#records/history/HistoryButton.tsx'
+import { HistoryItem, HistoryOfRecord } from '#records/history/HistoryItem.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
+import { PageSection, SectionNavigator } from '#kit/page/SectionNavigator.tsx'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { writeYears } from '#kit/fields/years.ts'
 import { nameIn } from './period-values.ts'
 import { PeriodForm } from './PeriodForm.tsx'
+import { PeriodPanel } from './PeriodPanel.tsx'
+import { PeriodReading } from './PeriodReading.tsx'
 import { onePeriod, touchedByPeriods } from './periods.api.ts'
 import { SharePeriod } from './SharePeriod.tsx'
 
@@ -55,26 +60,39 @@ function OnePeriod({ period }: { period: Period }) {
   const { relative } = useFormat()
   const name = nameIn(period, language)
   const years = writeYears(period.startYear, period.endYear, language)
+  const mayWrite = may('periods:write')
+  const history = { entity: 'periods', row: period, name, touches: touchedByPeriods, mayWrite } as const
+  const sections = (['overview', 'naming', 'narrationPart', 'artifacts'] as const).map((id) => ({ id, name: say(id) }))
   return (
     <section>
-      <PageHeader
+      <RecordHeadline
         title={name}
+        badge={
+          <StatusBadge tone={period.isPublic ? 'success' : 'neutral'}>
+            {say(period.isPublic ? 'public' : 'internal')}
+          </StatusBadge>
+        }
         detail={`${years} · ${say('lastChanged', { when: relative(period.updatedAt) })}`}
         people={<RecordPresence entity="periods" id={period.id} />}
-        actions={
+        menu={
           <>
-            <HistoryButton
-              entity="periods"
-              row={period}
-              name={name}
-              touches={touchedByPeriods}
-              mayWrite={may('periods:write')}
-            />
+            <HistoryItem />
             <SharePeriod period={period} />
           </>
         }
       />
-      <PeriodForm period={period} />
+      <HistoryOfRecord {...history} />
+      <PageSection id="overview">
+        <PeriodPanel period={period} isWhole={!mayWrite} />
+      </PageSection>
+      {mayWrite ? (
+        <>
+          <SectionNavigator label={say('sections')} sections={sections} />
+          <PeriodForm period={period} />
+        </>
+      ) : (
+        <PeriodReading period={period} />
+      )}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import { recordLanguage } from '@learning-cms/contract/core/record-language'
-import { periodQuery, type PeriodRow } from '@learning-cms/contract/museum/periods'
+import { periodListState, type PeriodRow } from '@learning-cms/contract/museum/periods'
 import { periodWords } from '@learning-cms/texts/periods/periods'
-import { Menu, Skeleton } from '@mantine/core'
+import { Menu, SegmentedControl, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { useListSync } from '#api/saving/use-list-sync.ts'
@@ -30,8 +31,13 @@ type Field = 'startYear' | 'nameVi' | 'nameEn' | 'updatedAt'
 export default function PeriodsPage() {
   const say = useWords(periodWords)
   const may = useMay()
-  const list = useListState(periodQuery)
-  const result = useQuery(periodList(list.query))
+  const navigate = useNavigate()
+  const list = useListState(periodListState)
+  const { drawn, ...query } = list.query
+  const result = useQuery(periodList(query))
+  // A span of time in the address is one of the timeline.
+  const hasAge = useSearch({ strict: false, select: (search) => 'age' in search })
+  const hasTimeline = drawn === 'timeline' || hasAge
   const create = (label: string) => may('periods:write') && <CreateLink to="/museum/periods/new">{label}</CreateLink>
   return (
     <ListPage
@@ -42,7 +48,25 @@ export default function PeriodsPage() {
       nameOf={nameOf}
       href={({ id }) => `/museum/periods/${id}`}
       menu={menuOf}
-      notice={<TimelineOfAll />}
+      parts={
+        <SegmentedControl
+          aria-label={say('drawnAs')}
+          data={[
+            { value: 'list', label: say('asList') },
+            { value: 'timeline', label: say('timeline') },
+          ]}
+          value={hasTimeline ? 'timeline' : 'list'}
+          onChange={(value) =>
+            void navigate({
+              to: '.',
+              search: (now) => ({ ...now, age: undefined, drawn: value === 'timeline' ? 'timeline' : undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      }
+      notice={hasTimeline && <TimelineOfAll />}
       actions={
         <>
           <SyncButton {...useListSync('periods')} />

@@ -51,7 +51,7 @@ function Ages({ age, onChoose }: { age: Age; onChoose: () => void }) {
     onChoose()
     void navigate({
       to: '.',
-      search: ((now: object) => ({ ...now, age: chosen === 'all' ? undefined : chosen })) as never,
+      search: ((now: object) => ({ ...now, drawn: 'timeline', age: chosen === 'all' ? undefined : chosen })) as never,
       replace: true,
       resetScroll: false,
     })

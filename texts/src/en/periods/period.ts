@@ -65,4 +65,14 @@ export const periodFormWords: Translation<typeof vi.periodFormWords> = {
   pickNone: 'Add to the period',
   added_one: '{count} artifact added at the end',
   added_other: '{count} artifacts added at the end',
+
+  sections: 'Sections of the period',
+  overview: 'Period',
+  narrationPart: 'Narration',
+  public: 'Public',
+  internal: 'Staff only',
+  noPicture: 'No image yet',
+  noText: 'Nothing written yet.',
+  moreArtifacts_one: 'and {count} more',
+  moreArtifacts_other: 'and {count} more',
 }

@@ -24,6 +24,8 @@ export const periodWords: Translation<typeof vi.periodWords> = {
   artifacts: commonWords.artifacts,
   updatedAt: commonWords.lastChanged,
 
+  drawnAs: 'Shown as',
+  asList: 'List',
   timeline: 'Timeline',
   timelineUnable: 'Unable to load timeline',
   timelineAbout_one: '{count} period. Choose it to open it; it is also in the list below.',

@@ -62,4 +62,14 @@ export const periodFormWords = {
   pickNone: 'Thêm vào thời kỳ',
   added_one: 'Đã thêm {count} hiện vật vào cuối danh sách',
   added_other: 'Đã thêm {count} hiện vật vào cuối danh sách',
+
+  sections: 'Các mục của thời kỳ',
+  overview: 'Thời kỳ',
+  narrationPart: 'Thuyết minh',
+  public: 'Đang công khai',
+  internal: 'Chỉ nội bộ thấy',
+  noPicture: 'Chưa có ảnh',
+  noText: 'Chưa có mô tả.',
+  moreArtifacts_one: 'và {count} hiện vật nữa',
+  moreArtifacts_other: 'và {count} hiện vật nữa',
 } as const

@@ -22,6 +22,8 @@ export const periodWords = {
   artifacts: commonWords.artifacts,
   updatedAt: commonWords.lastChanged,
 
+  drawnAs: 'Cách xem',
+  asList: 'Danh sách',
   timeline: 'Dòng thời gian',
   timelineUnable: 'Không tải được dòng thời gian',
   timelineAbout_one: '{count} thời kỳ. Chọn một thời kỳ để mở; đây cũng là các dòng của danh sách bên dưới.',

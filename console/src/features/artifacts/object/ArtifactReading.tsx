@@ -1,16 +1,14 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { inLanguage } from '@learning-cms/contract/core/record-language'
 import { partialDateText } from '@learning-cms/contract/core/partial-dates'
-import { narrationLanguages } from '@learning-cms/contract/museum/narrations'
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
-import { narrationWords } from '@learning-cms/texts/media/narration'
 import { FormCard, FormColumns } from '#kit/form/FormColumns.tsx'
 import { Prose } from '#kit/reading/Prose.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { AudioPlayer } from '#media/audio/AudioPlayer.tsx'
+import { NarrationReading } from '#media/narration/NarrationReading.tsx'
 import { PendingFiles } from '#media/pending/PendingFiles.tsx'
-import { FreshnessMark } from '../FreshnessMark.tsx'
+import { FreshnessMark } from '#features/artifacts/FreshnessMark.tsx'
 import classes from './object.module.css'
 
 /** The rest of the record for people who may only read: texts, narrations and care, without any field. */
@@ -27,7 +25,7 @@ export function ArtifactReading({ artifact }: { artifact: Artifact }) {
         }
       >
         <Texts artifact={artifact} />
-        <Narrations artifact={artifact} />
+        <NarrationReading row={artifact} />
       </FormColumns>
     </>
   )
@@ -49,29 +47,6 @@ function Texts({ artifact }: { artifact: Artifact }) {
         </FormCard>
       )}
     </>
-  )
-}
-
-function Narrations({ artifact }: { artifact: Artifact }) {
-  const say = useWords(narrationWords)
-  const told = narrationLanguages.flatMap((language) => {
-    const [audio, transcript] =
-      language === 'vi' ? [artifact.audioVi, artifact.transcriptVi] : [artifact.audioEn, artifact.transcriptEn]
-    return audio || transcript ? [{ language, audio, transcript }] : []
-  })
-  if (told.length === 0) return null
-  return (
-    <FormCard title={say('title')}>
-      {told.map(({ language, audio, transcript }) => {
-        const label = say(language === 'vi' ? 'audioVi' : 'audioEn')
-        return (
-          <div key={language} className={classes['texts']} lang={language}>
-            {audio && <AudioPlayer audio={audio} label={label} />}
-            {transcript && <p className={classes['text']}>{transcript}</p>}
-          </div>
-        )
-      })}
-    </FormCard>
   )
 }
 

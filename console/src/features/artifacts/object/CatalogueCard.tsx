@@ -10,8 +10,8 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { ageIn, nameIn } from '../artifact-names.ts'
-import { usesOf } from '../artifacts.api.ts'
+import { ageIn, nameIn } from '#features/artifacts/artifact-names.ts'
+import { usesOf } from '#features/artifacts/artifacts.api.ts'
 import classes from './object.module.css'
 
 /** What a catalogue says of the object, as on its card. */

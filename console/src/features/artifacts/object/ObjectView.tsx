@@ -9,8 +9,8 @@ import { Picture } from '#kit/show/Picture.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { ModelCover } from '#media/model-viewer/ModelCover.tsx'
 import { shapeOf } from '#media/model-viewer/shape.ts'
-import { nameIn } from '../artifact-names.ts'
-import { oneArtifact } from '../artifacts.api.ts'
+import { nameIn } from '#features/artifacts/artifact-names.ts'
+import { oneArtifact } from '#features/artifacts/artifacts.api.ts'
 import classes from './object.module.css'
 
 /** The object itself: its model, or the photograph chosen below it. */
