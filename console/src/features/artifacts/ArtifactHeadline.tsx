@@ -3,7 +3,7 @@ import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { Button, Menu } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { HistoryItem, HistoryOfRecord } from '#records/history/HistoryItem.tsx'
+import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
@@ -55,7 +55,7 @@ export function ArtifactHeadline({ artifact, isDirty }: Props) {
       />
       {/* Story and scene have their own histories, which open from their tabs. */}
       {tab === 'record' && (
-        <HistoryOfRecord
+        <RecordHistory
           entity="artifacts"
           row={artifact}
           name={name}

@@ -2,7 +2,7 @@ import type { Museum } from '@learning-cms/contract/museum/museum'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { HistoryItem, HistoryOfRecord } from '#records/history/HistoryItem.tsx'
+import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { useMay } from '#api/session/session.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -39,7 +39,7 @@ function OneMuseum({ museum }: { museum: Museum }) {
         people={<RecordPresence entity="museum" id={museum.id} />}
         menu={<HistoryItem />}
       />
-      <HistoryOfRecord {...history} />
+      <RecordHistory {...history} />
       {mayWrite ? (
         <MuseumForm museum={museum} />
       ) : (

@@ -4,7 +4,7 @@ import { periodWords } from '@learning-cms/texts/periods/periods'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'
-import { HistoryItem, HistoryOfRecord } from '#records/history/HistoryItem.tsx'
+import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useFormat } from '#kit/text/format.ts'
@@ -81,7 +81,7 @@ function OnePeriod({ period }: { period: Period }) {
           </>
         }
       />
-      <HistoryOfRecord {...history} />
+      <RecordHistory {...history} />
       <PageSection id="overview">
         <PeriodPanel period={period} isWhole={!mayWrite} />
       </PageSection>
