@@ -77,7 +77,9 @@ function Articles() {
           {create(say('newArticle'))}
         </>
       }
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      empty={
+        <EmptyState of="articles" title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />
+      }
       unable={say('unableToLoad')}
     />
   )

@@ -58,7 +58,14 @@ export default function ArtifactsPage() {
           {create(say('newArtifact'))}
         </>
       }
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      empty={
+        <EmptyState
+          of="artifacts"
+          title={say('emptyTitle')}
+          why={say('emptyWhy')}
+          action={create(say('createFirst'))}
+        />
+      }
       unable={say('unableToLoad')}
       filter={filter}
       views={views}

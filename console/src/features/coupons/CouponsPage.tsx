@@ -47,7 +47,9 @@ export default function CouponsPage() {
           {create(say('newCoupon'))}
         </>
       }
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      empty={
+        <EmptyState of="coupons" title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />
+      }
       unable={say('unableToLoad')}
       bulk={may('coupons:write') ? bulk : undefined}
       exporting={CouponExport}

@@ -49,7 +49,9 @@ export default function CoursesPage() {
           {create(say('newCourse'))}
         </>
       }
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      empty={
+        <EmptyState of="courses" title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />
+      }
       unable={say('unableToLoad')}
       filter={filter}
       views={views}

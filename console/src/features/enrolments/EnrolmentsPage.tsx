@@ -35,7 +35,7 @@ export default function EnrolmentsPage() {
         />
       }
       chips={useChips(list)}
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
+      empty={<EmptyState of="enrolments" title={say('emptyTitle')} why={say('emptyWhy')} />}
       unable={say('unableToLoad')}
     />
   )

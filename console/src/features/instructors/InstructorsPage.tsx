@@ -54,7 +54,14 @@ export default function InstructorsPage() {
           {create(say('newInstructor'))}
         </>
       }
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      empty={
+        <EmptyState
+          of="instructors"
+          title={say('emptyTitle')}
+          why={say('emptyWhy')}
+          action={create(say('createFirst'))}
+        />
+      }
       unable={say('unableToLoad')}
       bulk={mayBe ? bulk : undefined}
       exporting={InstructorExport}

@@ -72,7 +72,7 @@ export default function NoticesPage() {
             </Button>
           </>
         }
-        empty={<EmptyState title={say('none')} why={say('noneWhy')} />}
+        empty={<EmptyState of="notices" title={say('none')} why={say('noneWhy')} />}
         unable={say('unableToLoad')}
       />
       <PreferencesDrawer isOpen={list.open === 'preferences'} onClose={list.close} />

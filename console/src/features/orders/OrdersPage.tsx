@@ -19,7 +19,7 @@ export default function OrdersPage() {
           {create}
         </>
       }
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create} />}
+      empty={<EmptyState of="orders" title={say('emptyTitle')} why={say('emptyWhy')} action={create} />}
     />
   )
 }

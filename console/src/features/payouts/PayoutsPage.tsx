@@ -53,7 +53,7 @@ export default function PayoutsPage() {
             {may('payouts:create') && <DrawForAll />}
           </>
         }
-        empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
+        empty={<EmptyState of="payouts" title={say('emptyTitle')} why={say('emptyWhy')} />}
         unable={say('unableToLoad')}
       />
       <TermsDrawer isOpen={isTerms} onClose={() => setTerms(false)} />

@@ -73,7 +73,9 @@ export default function PeriodsPage() {
           {create(say('newPeriod'))}
         </>
       }
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      empty={
+        <EmptyState of="periods" title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />
+      }
       unable={say('unableToLoad')}
     />
   )

@@ -50,7 +50,7 @@ export default function RefundsPage() {
           {may('settings:write') && <PolicyButton />}
         </>
       }
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
+      empty={<EmptyState of="refunds" title={say('emptyTitle')} why={say('emptyWhy')} />}
       unable={say('unableToLoad')}
     />
   )

@@ -68,7 +68,7 @@ export default function RegisterPage() {
 function Lines({ part, book }: { part: Part; book: Book }) {
   const say = useWords(bookWords)
   const [wanted, setWanted] = useState<{ line: number }>()
-  if (book.lineCount === 0) return <EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />
+  if (book.lineCount === 0) return <EmptyState of="register" title={say('emptyTitle')} why={say('emptyWhy')} />
   const show = async (found: Found) => setWanted({ line: await lineOf(part, book, found) })
   return (
     <>

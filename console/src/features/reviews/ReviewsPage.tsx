@@ -63,7 +63,7 @@ export default function ReviewsPage() {
         filters={<ReviewFilters list={list} />}
         moreFilters={<MoreReviewFilters list={list} />}
         chips={chips}
-        empty={isQueue ? <QueueDone /> : <EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
+        empty={isQueue ? <QueueDone /> : <EmptyState of="reviews" title={say('emptyTitle')} why={say('emptyWhy')} />}
         unable={say('unableToLoad')}
         drawn={isQueue ? queueOf : undefined}
         filter={filter}

@@ -54,7 +54,9 @@ export default function StudentsPage() {
           {create(say('newStudent'))}
         </>
       }
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      empty={
+        <EmptyState of="students" title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />
+      }
       unable={say('unableToLoad')}
       bulk={mayBe ? bulk : undefined}
       exporting={may('students:export') ? StudentExport : undefined}

@@ -38,7 +38,7 @@ export default function TermsPage() {
       <TermTable
         kind={kind}
         menu={may('artifacts:write') ? menuOf : undefined}
-        empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={add} />}
+        empty={<EmptyState of="terms" title={say('emptyTitle')} why={say('emptyWhy')} action={add} />}
       />
       <TermDrawer kind={kind} edited={task?.is === 'edit' ? task.term : undefined} onClose={end} />
       {task?.is === 'merge' && (

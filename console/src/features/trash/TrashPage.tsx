@@ -84,7 +84,7 @@ export default function TrashPage() {
               },
             ]),
       ]}
-      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
+      empty={<EmptyState of="trash" title={say('emptyTitle')} why={say('emptyWhy')} />}
       unable={say('unableToLoad')}
     />
   )

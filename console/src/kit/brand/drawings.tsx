@@ -1,5 +1,5 @@
 /** Small line drawings in the theme colour, for empty states. */
-const frame = {
+export const frame = {
   width: 96,
   height: 72,
   viewBox: '0 0 96 72',
