@@ -29,7 +29,7 @@ function handsOn(page: Page) {
     /** Goes on until this control has the focus. */
     tabTo: async (role: 'textbox' | 'button' | 'radio', name: string | RegExp) => {
       const wanted = page.getByRole(role, { name, exact: true }).first()
-      await expect(wanted).toBeVisible()
+      await expect(wanted).toBeAttached()
       for (let tabs = 0; tabs < 60; tabs += 1) {
         if (await wanted.evaluate((element) => element === document.activeElement)) return
         await press('Tab')
@@ -55,6 +55,8 @@ test('by keyboard alone, an artifact with photo and model is saved while they ar
   await useSetting(page, vietnamese)
   await signIn(page, '/museum/artifacts', curator)
   await expect(page.getByRole('heading', { level: 1, name: 'Hiện vật' })).toBeVisible()
+  // From now on the system's dialog is answered here, however soon it opens.
+  page.on('filechooser', () => undefined)
   const hands = handsOn(page)
   const enter = () => hands.press('Enter')
 

@@ -24,14 +24,16 @@ export function PeriodPanel({ period, isWhole = false }: Props) {
   const about = inLanguage(period.shortDescriptionVi, period.shortDescriptionEn, language)
   const shown = isWhole ? artifacts : artifacts.slice(0, SHOWN)
   return (
-    <div className={classes['panel']}>
+    <div className={classes['panel']} data-bare={image || !isWhole ? undefined : ''}>
       {image ? (
         <Picture className={classes['picture']} picture={image} side={320} />
       ) : (
-        <span className={classes['none']}>
-          <PeriodsIcon size={40} stroke={1} aria-hidden />
-          {say('noPicture')}
-        </span>
+        !isWhole && (
+          <span className={classes['none']}>
+            <PeriodsIcon size={40} stroke={1} aria-hidden />
+            {say('noPicture')}
+          </span>
+        )
       )}
       <div className={classes['words']}>
         <p className={about ? classes['about'] : classes['quiet']}>{about || say('noText')}</p>
