@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { forgetTraffic, settled } from '@learning-cms/testkit/settled'
+import { settled } from '@learning-cms/testkit/settled'
 import { useSetting } from './parts/display.ts'
+import { goWithin } from './parts/navigate.ts'
 import { expect, test } from './parts/test.ts'
 
 const lists = [
@@ -45,13 +46,13 @@ for (const language of ['vi', 'en'] as const)
     signIn,
   }) => {
     await useSetting(page, { layout: 'modern', mode: 'light', language, direction: 'ltr', width: 1440 })
-    await signIn(page)
+    await signIn(page, lists[0])
     for (const path of lists) {
       await page.setViewportSize({ width: 1440, height: 900 })
-      forgetTraffic(page)
-      await page.goto(`/learning-cms${path}`)
+      await goWithin(page, `/learning-cms${path}`)
+      await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.endsWith(path))
       await expect(page.locator('main tbody tr').first()).toBeVisible()
-      await settled(page)
+      await settled(page, 200)
       await expect(async () => {
         const seen = await measure(page)
         expect(seen, path).toMatchObject({ toolLines: 1, cutStates: 0, isWider: false })
@@ -96,12 +97,12 @@ for (const language of ['vi', 'en'] as const)
     signIn,
   }) => {
     await useSetting(page, { layout: 'modern', mode: 'light', language, direction: 'ltr', width: 390 })
-    await signIn(page)
+    await signIn(page, lists[0])
     for (const path of [...lists, '/museum/periods', '/ledger?tab=transactions']) {
-      forgetTraffic(page)
-      await page.goto(`/learning-cms${path}`)
+      await goWithin(page, `/learning-cms${path}`)
+      await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.endsWith(path))
       await expect(page.locator('main tbody tr').first()).toBeVisible()
-      await settled(page)
+      await settled(page, 200)
       await expect(async () => {
         const seen = await measurePhone(page)
         expect(seen, path).toMatchObject({ isWider: false, small: [] })

@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
 import { allSettings, named, pairwise, settingsOfScreen, useSetting, type Setting } from './parts/display.ts'
+import { goWithin } from './parts/navigate.ts'
 import { startStranger } from './parts/people.ts'
-import { forgetTraffic, settled } from '@learning-cms/testkit/settled'
+import { settled } from '@learning-cms/testkit/settled'
 import { expect, owner, test } from './parts/test.ts'
 
 const open = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=unknown', '/welcome?token=unknown']
@@ -120,15 +121,6 @@ const pictures = process.env.PICTURES
 if (pictures) mkdirSync(pictures, { recursive: true })
 
 type Look = { path: string; by: 'all' | 'appearance' | false; isFresh: boolean; setting: Setting }
-
-/** Navigates like a link of the console. */
-async function goWithin(page: Page, address: string) {
-  forgetTraffic(page)
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, address)
-}
 
 async function look(page: Page, { path, by, isFresh, setting }: Look) {
   const address = `/learning-cms${path}`

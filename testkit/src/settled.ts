@@ -47,4 +47,9 @@ export async function settled(page: Page, quietMs = QUIET_MS) {
  * For a change of screens within the page: requests of the previous screen, such as a worker's, may end without an
  * event.
  */
-export const forgetTraffic = (page: Page) => watchTraffic(page).open.clear()
+export function forgetTraffic(page: Page) {
+  const traffic = watchTraffic(page)
+  traffic.open.clear()
+  // Otherwise the quiet before the change would count.
+  traffic.changedAt = Date.now()
+}
