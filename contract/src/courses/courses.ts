@@ -181,7 +181,24 @@ export const curriculumBody = z.strictObject({
 const reason = z.strictObject({ reason: requiredText(500, 'courses.suspend-reason-required') })
 const command = { params: byId, versioned: true, repeatable: 'optional', answer: course } as const
 
+/** Net sales of one course: what its lines sold for, minus what was refunded, each by the day it happened. */
+export const courseRevenue = z.object({
+  /** The last 30 days of Vietnam, today included; the 30 before, up to the same time of day; and all of it. */
+  month: z.int(),
+  before: z.int(),
+  total: z.int(),
+})
+export type CourseRevenue = z.infer<typeof courseRevenue>
+
 export const courses = {
+  revenue: route({
+    method: 'GET',
+    path: '/courses/:id/revenue',
+    needs: 'analytics:revenue',
+    summary: 'Read the net sales of a course: of 30 days, of the 30 before, and of all time',
+    params: byId,
+    answer: courseRevenue,
+  }),
   list: route({
     method: 'GET',
     path: '/courses',

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
+import { PageSection } from '#kit/page/SectionNavigator.tsx'
 import { DeleteIcon } from '#kit/show/icons.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { isSame } from '@learning-cms/domain/records/merge'
@@ -21,7 +22,6 @@ import { CurriculumCard } from './CurriculumCard.tsx'
 
 import { PictureCard } from './PictureCard.tsx'
 import { PricingCard } from './PricingCard.tsx'
-import { StudentsCard } from './StudentsCard.tsx'
 import { useDisplayValue } from './display-value.tsx'
 import { useRemoveCourse } from './use-course-commands.tsx'
 
@@ -54,19 +54,28 @@ export function CourseForm({ course, onCreated }: Props) {
     >
       {(form) => (
         <FormColumns
-          lead={<CourseStatusCard course={course} isDirty={!isSame(valuesOf(course), form.values)} />}
+          lead={
+            course?.status !== 'published' && (
+              <CourseStatusCard course={course} isDirty={!isSame(valuesOf(course), form.values)} />
+            )
+          }
           aside={
             <>
               <PictureCard form={form} course={course} />
               <PricingCard form={form} />
               <OrganisationCard form={form} />
-              {course && <StudentsCard course={course} />}
             </>
           }
         >
-          <BasicsCard form={form} />
-          <CurriculumCard form={form} isNew={course === undefined} />
-          <AudienceCard form={form} />
+          <PageSection id="basics">
+            <BasicsCard form={form} />
+          </PageSection>
+          <PageSection id="curriculum">
+            <CurriculumCard form={form} isNew={course === undefined} />
+          </PageSection>
+          <PageSection id="audience">
+            <AudienceCard form={form} />
+          </PageSection>
         </FormColumns>
       )}
     </RecordForm>

@@ -1,24 +1,20 @@
 import { courseRequirements, type Course } from '@learning-cms/contract/courses/courses'
 import { courseFormWords } from '@learning-cms/texts/courses/course'
 import { courseWords } from '@learning-cms/texts/courses/courses'
-import { useMay } from '#api/session/session.ts'
 import { memo } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { CourseCommands } from './CourseCommands.tsx'
-import { CourseStatusBadge } from './CourseStatusBadge.tsx'
 import classes from './course.module.css'
 
 const explained = {
   draft: 'statusDraft',
-  published: 'statusPublished',
   archived: 'statusArchived',
   suspended: 'statusSuspended',
 } as const
 
-/** The status, what is missing, and the available commands. */
+/** What the state means and what is missing; nothing where it goes without saying. The headline says the state. */
 export const CourseStatusCard = memo(function Status({
   course,
   isDirty,
@@ -28,7 +24,6 @@ export const CourseStatusCard = memo(function Status({
 }) {
   const say = useWords(courseFormWords)
   const sayCourse = useWords(courseWords)
-  const may = useMay()
   if (!course)
     return (
       <FormCard title={say('status')}>
@@ -36,19 +31,14 @@ export const CourseStatusCard = memo(function Status({
         <p className={classes['help']}>{say('statusNew')}</p>
       </FormCard>
     )
-  const isUnpublished = course.status === 'draft' || course.status === 'archived'
+  if (course.status === 'published') return null
   return (
-    <FormCard title={say('status')} action={<CourseStatusBadge status={course.status} />}>
+    <FormCard title={say(course.status === 'suspended' ? 'status' : 'beforeSale')}>
       <p className={classes['help']}>
         {say(explained[course.status])}
         {course.suspendedReason && <strong> {say('suspendedWhy', { reason: course.suspendedReason })}</strong>}
       </p>
-      {isUnpublished && <Checklist missing={course.missing} />}
-      {may('courses:write') && (
-        <div className={classes['commands']}>
-          <CourseCommands course={course} disabled={isDirty} />
-        </div>
-      )}
+      {course.status !== 'suspended' && <Checklist missing={course.missing} />}
       {isDirty && <p className={classes['help']}>{say('saveFirst')}</p>}
     </FormCard>
   )

@@ -18,5 +18,11 @@ export const oneCourse = (id: string) =>
     queryFn: ({ signal }) => coursesApi.read({ params: { id } }, { signal }),
   })
 
+export const revenueOf = (id: string) =>
+  queryOptions({
+    queryKey: ['courses', 'revenue', id],
+    queryFn: ({ signal }) => coursesApi.revenue({ params: { id } }, { signal }),
+  })
+
 /** Queries that show a course: counts of the category tree, of instructors, of the home page. */
 export const touchedByCourses = [['courses'], ['categories'], ['instructors'], ['home']] as const

@@ -4,20 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { usePageTitle } from '#navigation/page-title.ts'
-import { HistoryButton } from '#records/history/HistoryButton.tsx'
+import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { useMay } from '#api/session/session.ts'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
+import { Avatar } from '#kit/show/PersonName.tsx'
 import { PageTabs } from '#kit/page/PageTabs.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import { InstructorCommands } from './InstructorCommands.tsx'
 import { InstructorForm } from './InstructorForm.tsx'
 import { oneInstructor, touchedByInstructors } from './instructors.api.ts'
 import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
+import { useHeadlineCommands } from './use-headline-commands.tsx'
+import { useHeadlineFigures } from './use-headline-figures.ts'
 
 /** `/instructors/new` as well as `/instructors/:id`. */
 export default function InstructorPage() {
@@ -51,27 +54,31 @@ function OneInstructor({ instructor }: { instructor: Instructor }) {
   const say = useWords(instructorWords)
   const may = useMay()
   const { relative, date } = useFormat()
+  const { command, items } = useHeadlineCommands(instructor)
   const joined = say('joined', { date: date(instructor.joinedAt) })
   return (
     <section>
-      <PageHeader
+      <RecordHeadline
         title={instructor.fullName}
+        picture={<Avatar name={instructor.fullName} avatar={instructor.avatar} size={48} />}
         badge={<InstructorStatusBadge status={instructor.status} />}
         detail={`${joined} · ${say('lastChanged', { when: relative(instructor.updatedAt) })}`}
         people={<RecordPresence entity="instructors" id={instructor.id} />}
-        // For people who may not edit, the form is disabled, and with it the buttons of its status card.
-        actions={
+        figures={useHeadlineFigures(instructor)}
+        command={command}
+        menu={
           <>
-            <HistoryButton
-              entity="instructors"
-              row={instructor}
-              name={instructor.fullName}
-              touches={touchedByInstructors}
-              mayWrite={may('instructors:write')}
-            />
-            {!may('instructors:write') && <InstructorCommands instructor={instructor} />}
+            {items}
+            <HistoryItem />
           </>
         }
+      />
+      <RecordHistory
+        entity="instructors"
+        row={instructor}
+        name={instructor.fullName}
+        touches={touchedByInstructors}
+        mayWrite={may('instructors:write')}
       />
       <Parts instructor={instructor} />
     </section>

@@ -1,6 +1,8 @@
 import { instructors, type Instructor, type InstructorCommand } from '@learning-cms/contract/courses/instructors'
 import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { Checkbox } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Cancelled } from '#api/problem.ts'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useUndoBy } from '#api/saving/use-undo-by.ts'
@@ -11,7 +13,7 @@ import { instructorsApi, touchedByInstructors } from './instructors.api.ts'
 import { WhatOfCourses, type CoursesPlan } from './WhatOfCourses.tsx'
 
 /** Further input of the dialogs, besides the reason. */
-type Answers = { identityChecked: boolean; courses: CoursesPlan | undefined }
+type Answers = { identityChecked: boolean; courses: CoursesPlan | undefined; complain: () => void }
 type Order = { instructor: Instructor; command: InstructorCommand; reason: string; answers: Answers }
 
 function send({ instructor: { id, version }, command, reason, answers }: Order): Promise<Instructor> {
@@ -55,7 +57,7 @@ export function useInstructorCommands() {
     undo,
   })
   return (instructor: Instructor, requested: InstructorCommand) => {
-    const answers: Answers = { identityChecked: false, courses: undefined }
+    const answers: Answers = { identityChecked: false, courses: undefined, complain: () => undefined }
     const reason = { label: say('reason'), schema: instructors.reject.body.shape.reason }
     const question: Omit<Question, 'onConfirm'> = {
       title: say(`${requested}Title`, { name: instructor.fullName }),
@@ -63,7 +65,14 @@ export function useInstructorCommands() {
       act: say(requested),
       failed: say(`${requested}Failed`),
       ...((requested === 'reject' || requested === 'suspend') && { reason, tone: 'danger' as const }),
-      ...(requested === 'approve' && { children: <IdentityBox onCheck={(is) => (answers.identityChecked = is)} /> }),
+      ...(requested === 'approve' && {
+        children: (
+          <IdentityBox
+            onCheck={(is) => (answers.identityChecked = is)}
+            onReady={(complain) => (answers.complain = complain)}
+          />
+        ),
+      }),
       ...(requested === 'suspend' &&
         instructor.publishedCourses > 0 && {
           children: <WhatOfCourses instructor={instructor} onPlan={(plan) => (answers.courses = plan)} />,
@@ -71,12 +80,41 @@ export function useInstructorCommands() {
     }
     confirm({
       ...question,
-      onConfirm: (reason) => command.mutateAsync({ instructor, command: requested, reason, answers }),
+      onConfirm: (reason) => {
+        if (requested === 'approve' && !answers.identityChecked) {
+          answers.complain()
+          throw new Cancelled()
+        }
+        return command.mutateAsync({ instructor, command: requested, reason, answers })
+      },
     })
   }
 }
 
-function IdentityBox({ onCheck }: { onCheck: (isChecked: boolean) => void }) {
+type BoxProps = { onCheck: (isChecked: boolean) => void; onReady: (complain: () => void) => void }
+
+/** Approval without it says which tick is missing, and moves there. */
+function IdentityBox({ onCheck, onReady }: BoxProps) {
   const say = useWords(instructorWords)
-  return <Checkbox label={say('identityChecked')} onChange={(event) => onCheck(event.currentTarget.checked)} />
+  const box = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const ready = useEffectEvent(onReady)
+  useEffect(() => {
+    ready(() => {
+      setMissing(true)
+      box.current?.focus()
+    })
+  }, [])
+  return (
+    <Checkbox
+      ref={box}
+      label={say('identityChecked')}
+      error={isMissing && say('identityMissing', { box: say('identityChecked') })}
+      data-autofocus
+      onChange={({ currentTarget: { checked } }) => {
+        onCheck(checked)
+        setMissing(false)
+      }}
+    />
+  )
 }

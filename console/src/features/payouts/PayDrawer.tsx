@@ -46,7 +46,7 @@ function PayForm({ payout, onSaved }: { payout: Payout; onSaved: () => void }) {
       names={names}
       save={(body) => pay.mutateAsync(body)}
       failed={say('payFailed')}
-      saveLabel={say('pay')}
+      saveLabel={say('payAmount', { amount: money(payout.amount) })}
     >
       {(form) => (
         <div className={classes['stack']}>

@@ -41,7 +41,7 @@ function Decision({ refund }: { refund: Refund }) {
       title={say(`pending-${status as keyof typeof colours}`, { amount: money(amount) })}
     >
       <p className={classes['about']}>
-        <Anchor inherit href={hrefOf(address)} onClick={(event) => follow(event, address)}>
+        <Anchor inherit underline="always" href={hrefOf(address)} onClick={(event) => follow(event, address)}>
           {number}
         </Anchor>
         {` · ${useFacts(refund)}`}

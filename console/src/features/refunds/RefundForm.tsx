@@ -26,6 +26,11 @@ export default function RefundForm({ order, onClose }: Props) {
   const { currentPreview, typed, set } = form
   const { submit, refusal, errors, isBusy } = useRequestRefund(order, form, onClose)
   const amount = form.input?.amount
+  // Known before the preview is back, so that the fields do not come and go under somebody's hands.
+  const isTransfer =
+    typed.byTransfer ||
+    (currentPreview ?? form.preview.data)?.way === 'bank_transfer' ||
+    order.payments.every(({ gateway, status }) => status !== 'succeeded' || gateway === 'bank_transfer')
   const needsApproval = (currentPreview?.approvalNeededFor.length ?? 0) > 0
   return (
     // The keys are those of the fields inside.
@@ -41,7 +46,7 @@ export default function RefundForm({ order, onClose }: Props) {
           onChange={({ currentTarget: { checked } }) => set({ byTransfer: checked })}
         />
       )}
-      {currentPreview?.way === 'bank_transfer' && <BeneficiaryFields form={form} errors={errors} />}
+      {isTransfer && <BeneficiaryFields form={form} errors={errors} />}
       <PreviewPanel form={form} />
       {currentPreview?.possibleDuplicate && (
         <Checkbox

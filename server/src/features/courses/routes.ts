@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listCourses } from './queries.ts'
 import { readNow } from './records.ts'
+import { readRevenue } from './revenue.ts'
 import { changeCourse, createCourse, removeCourse, saveCurriculum } from './rules.ts'
 import { archiveCourse, publishCourse, suspendCourse, unpublishCourse, unsuspendCourse } from './states.ts'
 
@@ -10,6 +11,7 @@ export const courseRoutes = (app: FastifyInstance) =>
   serve(app, courses, {
     list: ({ query }, { db }) => listCourses(db, query),
     read: ({ params }, { db }) => readNow(db, params.id),
+    revenue: ({ params }, { db }) => readRevenue(db, params.id),
     create: ({ body }, call) => createCourse(call.db, call, body),
     update: ({ params, version, body }, call) => changeCourse(call.db, call, { ...params, version }, body),
     saveCurriculum: ({ params, version, body }, call) => saveCurriculum(call.db, call, { ...params, version }, body),

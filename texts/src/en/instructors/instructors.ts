@@ -47,9 +47,6 @@ export const instructorWords: Translation<typeof vi.instructorWords> = {
   views: 'Profile status',
   all: kitWords.filterAll,
   noRating: 'No reviews yet',
-  reviewsOf: 'See reviews',
-  ofStudents_one: '{count} student',
-  ofStudents_other: '{count} students',
 
   personal: 'Personal details',
   profession: 'Profession',
@@ -83,6 +80,14 @@ export const instructorWords: Translation<typeof vi.instructorWords> = {
   statusRejected: 'The application was rejected. Reopen it when more documents arrive.',
   statusNew: 'A new profile is pending approval.',
 
+  'figure-earned': 'Earnings',
+  'figure-owed': '{amount} still owed',
+  'figure-courses': 'Courses',
+  'figure-students': 'Students',
+  'figure-rating': 'Rating',
+  'figure-reviews_one': '{count} review',
+  'figure-reviews_other': '{count} reviews',
+  identityMissing: 'Tick “{box}” before you approve.',
   approvedOn: 'Approved on {date}',
   approve: 'Approve instructor',
   reject: commonWords.reject,
@@ -117,11 +122,6 @@ export const instructorWords: Translation<typeof vi.instructorWords> = {
   reapplyFailed: 'Unable to reopen application',
   suspendFailed: 'Unable to suspend instructor',
   activateFailed: 'Unable to reactivate instructor',
-
-  theirCourses: 'Courses by this instructor',
-  noCourses: 'Teaches no courses yet.',
-  seeAll_one: 'See the course',
-  seeAll_other: 'See all {count} courses',
 
   select: 'Choose an instructor',
   selectClear: 'Clear instructor',

@@ -37,6 +37,7 @@ export const payoutWords: Translation<typeof vi.payoutWords> = {
   drawFailed: commonWords.unableToDrawUpThePayout,
 
   approve: commonWords.approve,
+  payAmount: '{amount} paid',
   pay: 'Record transfer',
   voidIt: 'Void payout',
   approveTitle: 'Approve payout {number}?',

@@ -45,9 +45,6 @@ export const instructorWords = {
   views: 'Trạng thái hồ sơ',
   all: kitWords.filterAll,
   noRating: 'Chưa có đánh giá',
-  reviewsOf: 'Xem đánh giá',
-  ofStudents_one: '{count} học viên',
-  ofStudents_other: '{count} học viên',
 
   personal: 'Thông tin cá nhân',
   profession: 'Chuyên môn',
@@ -81,6 +78,14 @@ export const instructorWords = {
   statusRejected: 'Hồ sơ đã bị từ chối. Mở lại khi người này nộp thêm giấy tờ.',
   statusNew: 'Hồ sơ mới ở trạng thái chờ duyệt.',
 
+  'figure-earned': 'Thu nhập',
+  'figure-owed': 'Còn phải trả {amount}',
+  'figure-courses': 'Khoá học',
+  'figure-students': 'Học viên',
+  'figure-rating': 'Đánh giá',
+  'figure-reviews_one': '{count} đánh giá',
+  'figure-reviews_other': '{count} đánh giá',
+  identityMissing: 'Hãy đánh dấu “{box}” trước khi duyệt.',
   approvedOn: 'Được duyệt ngày {date}',
   approve: 'Duyệt giảng viên',
   reject: commonWords.reject,
@@ -115,11 +120,6 @@ export const instructorWords = {
   reapplyFailed: 'Không mở lại được hồ sơ',
   suspendFailed: 'Không tạm ngưng được giảng viên',
   activateFailed: 'Không kích hoạt lại được giảng viên',
-
-  theirCourses: 'Khoá học của giảng viên',
-  noCourses: 'Chưa đứng tên khoá học nào.',
-  seeAll_one: 'Xem khoá học',
-  seeAll_other: 'Xem cả {count} khoá học',
 
   select: 'Chọn giảng viên',
   selectClear: 'Bỏ chọn giảng viên',

@@ -35,6 +35,7 @@ export const payoutWords = {
   drawFailed: commonWords.unableToDrawUpThePayout,
 
   approve: commonWords.approve,
+  payAmount: 'Đã chi {amount}',
   pay: 'Ghi đã chuyển khoản',
   voidIt: 'Huỷ phiếu',
   approveTitle: 'Duyệt phiếu {number}?',
