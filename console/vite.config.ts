@@ -86,7 +86,7 @@ const zodSettings = /zod[\\/]v4[\\/]core[\\/]core\.js$/
  * load. Setting this where zod defines its configuration applies it before any schema, whatever the order of the
  * chunks.
  */
-const withoutCompiling = (): Plugin => ({
+export const withoutCompiling = (): Plugin => ({
   name: 'without-compiling',
   transform: (code, id) => (zodSettings.test(id) ? `${code}\nglobalConfig.jitless = true\n` : null),
 })

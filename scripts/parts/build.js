@@ -9,6 +9,7 @@ const madeOf = [
   'console/public',
   'console/index.html',
   'console/vite.config.ts',
+  'console/vite.prerender.config.ts',
   'contract/src',
   'domain/src',
   'texts/src',
@@ -21,8 +22,12 @@ export async function buildIfStale() {
   const now = fingerprintOf(madeOf)
   if (read(stamp) === now) return
   console.log('Building the console …')
-  const code = await run(findNode(), [tool('vite'), 'build', '--logLevel', 'warn'], { cwd: join(root, 'console') })
-  if (code !== 0) throw new Unable('The console could not be built; see the error above.')
+  // For browsers, and for the server's thread that draws lists.
+  for (const config of ['vite.config.ts', 'vite.prerender.config.ts']) {
+    const args = [tool('vite'), 'build', '--config', config, '--logLevel', 'warn']
+    const code = await run(findNode(), args, { cwd: join(root, 'console') })
+    if (code !== 0) throw new Unable('The console could not be built; see the error above.')
+  }
   writeFileSync(stamp, now)
 }
 

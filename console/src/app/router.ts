@@ -1,4 +1,4 @@
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import ErrorPage from '#features/system/ErrorPage.tsx'
 import { base } from '#navigation/redirect.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -13,26 +13,31 @@ import { parseSearch, stringifySearch } from './search.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: AppRouter
   }
 }
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    ...publicRoutes,
-    ...startRoutes,
-    ...salesRoutes,
-    ...coursesRoutes,
-    ...helpRoutes,
-    ...museumRoutes,
-    ...accountRoutes,
-  ]),
-  basepath: base,
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: lazyRouteComponent(() => import('#features/system/NotFoundPage.tsx')),
-  scrollRestoration: true,
-  defaultPendingMs: 300,
-})
+/** Without a history: the browser's own. */
+export const routerAt = (history?: RouterHistory) =>
+  createRouter({
+    ...(history && { history }),
+    routeTree: root.addChildren([
+      ...publicRoutes,
+      ...startRoutes,
+      ...salesRoutes,
+      ...coursesRoutes,
+      ...helpRoutes,
+      ...museumRoutes,
+      ...accountRoutes,
+    ]),
+    basepath: base,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('#features/system/NotFoundPage.tsx')),
+    scrollRestoration: !history,
+    defaultPendingMs: 300,
+  })
+
+export type AppRouter = ReturnType<typeof routerAt>

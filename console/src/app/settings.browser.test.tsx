@@ -14,7 +14,7 @@ import { answerCourses, courseOf, courseRow, idOf } from '#testing/courses.ts'
 import { enter, goTo, mount } from '#testing/draw.tsx'
 import { answer } from '#testing/server.ts'
 import { chooseLanguage, speakStoredLanguage } from './i18n/locale.ts'
-import { router } from './router.ts'
+import { routerAt } from './router.ts'
 import { chooseLayout, chooseMode, defaultTheme } from './theme/rules.ts'
 import { changeTheme } from './theme/store.ts'
 
@@ -121,6 +121,7 @@ test(
     enter()
     const stop = speakStoredLanguage()
     history.replaceState(null, '', `${base}/welcome`)
+    const router = routerAt()
     await router.load()
     mount(<RouterProvider router={router} />, async (to) => router.history.push(base + to))
     for (const [address, heading] of screens) {

@@ -62,6 +62,7 @@ function RunningTour() {
 const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
 
 holdWhile(() => queryClient.isFetching() > 0)
+whenIdle(() => void import('./screen.ts').then(({ followScreen }) => followScreen()))
 whenIdle(() => void learnAllReasons())
 // While the server is up: it could not be loaded once it is needed.
 whenIdle(() => void import('#api/cache/healing.ts').catch(() => undefined))

@@ -1,10 +1,13 @@
 import type { Display } from '@learning-cms/contract/people/display'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pagePassCookie, SCREEN_COOKIE } from './prerender/cookies.ts'
+import { pageDrawer } from './prerender/drawer.ts'
+import { drawnInto, startHash } from './prerender/page.ts'
 
 const BUILT = join(dirname(fileURLToPath(import.meta.url)), '../../../console/dist')
 const API_BASE = '/api/v1'
@@ -27,16 +30,19 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }: Settings) {
   const apiBase = `${path}${API_BASE}`
   const page = existsSync(join(BUILT, 'index.html')) ? pageAt(`${path}${CONSOLE}`) : undefined
-  const sendPage = async (reply: FastifyReply) => {
-    // Without it the page asks for it later: an unavailable database must not prevent the page from loading.
-    const display = await readDisplay().catch(() => undefined)
-    const start = escaped(JSON.stringify({ apiBase, display, at: new Date().toISOString() }))
+  const withRows = page === undefined ? String : drawnInto(join(BUILT, 'assets'), `${path}${CONSOLE}`)
+  const drawFor = drawerOf(app, path)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
+    // Without it the page asks for it later: an unavailable database must not prevent the page from loading.
+    const [display, drawn] = await Promise.all([readDisplay().catch(() => undefined), drawFor(request, nonce)])
+    const start = escaped(JSON.stringify({ apiBase, display, at: new Date().toISOString() }))
+    const whole = page?.replaceAll('__CSP_NONCE__', nonce).replace('__START__', () => start)
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, drawn && startHash))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page?.replaceAll('__CSP_NONCE__', nonce).replace('__START__', () => start) ?? NOT_BUILT)
+      .send(whole === undefined ? NOT_BUILT : drawn ? withRows(whole, drawn) : whole)
   }
   app.get('/', (_request, reply) => reply.redirect(`${path}${CONSOLE}`))
   app.get(`${CONSOLE}/config.json`, async () => ({ apiBase }))
@@ -51,11 +57,23 @@ export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }:
       decorateReply: false,
       setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
     })
-  app.get(CONSOLE, (_request, reply) => sendPage(reply))
+  app.get(CONSOLE, sendPage)
   // Every other address below the console is one of its screens.
   app.get(`${CONSOLE}/*`, (request, reply) =>
-    /\.\w{2,5}$/.test(request.url.split('?')[0]!) ? reply.callNotFound() : sendPage(reply),
+    /\.\w{2,5}$/.test(request.url.split('?')[0]!) ? reply.callNotFound() : sendPage(request, reply),
   )
+}
+
+/** Only for a page that the browser opens, with the cookies of somebody signed in. */
+function drawerOf(app: FastifyInstance, path: string) {
+  const draw = pageDrawer(app, `${path}${API_BASE}`)
+  const { name } = pagePassCookie(app.config)
+  return async (request: FastifyRequest, nonce: string) => {
+    const { [name]: pass, [SCREEN_COOKIE]: screen } = request.cookies
+    if (!draw || !pass || !screen || request.headers['sec-fetch-dest'] !== 'document') return undefined
+    const token = app.sessions.tokenByPagePass(pass)
+    return token && draw({ address: `${path}${request.url}`, screen, nonce, token, ip: request.ip })
+  }
 }
 
 /** The page refers to its files relative to itself; every address, however deep, serves the same page. */
@@ -65,10 +83,10 @@ const pageAt = (place: string) =>
     (_, name: string) => ` ${name}="${place}/`,
   )
 
-const policy = (nonce: string) =>
+const policy = (nonce: string, script = '') =>
   [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' 'wasm-unsafe-eval' ${script}`.trim(),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",

@@ -4,6 +4,8 @@ import type { Config } from '#config'
 export const publicPathOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   new URL(publicUrl).pathname.replace(/\/+$/, '')
 
+export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:')
+
 /**
  * Strips the public path from an address. Most proxies strip it themselves; one that does not works just as well. What
  * a request claims (`X-Forwarded-Prefix`) is ignored.

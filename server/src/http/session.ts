@@ -8,6 +8,8 @@ import { isApiToken, tokenReader } from './api-tokens.ts'
 import { refuse } from '#refuse'
 
 export const ACCESS_TOKEN_MS = 10 * 60_000
+/** The token that draws a page never leaves the server, and drawing takes less than a second. */
+const PAGE_TOKEN_MS = 5_000
 /** A revoked right takes effect on every server within a second; this leaves the rest for the query. */
 const CACHED_MS = 800
 const CACHED_AT_MOST = 5_000
@@ -21,6 +23,13 @@ export type Sessions = {
   sessionIdOf: (token: string) => string | undefined
   /** The refresh token that replaces this one: always the same, so that a lost answer can be repeated. */
   successorOf: (refreshToken: string) => string
+  /**
+   * For the cookie by which the server draws a list into the page. It names the session and is good for nothing else:
+   * no call of the API takes it.
+   */
+  pagePassOf: (sessionId: string) => string
+  /** A fresh access token of the session that a page pass names; undefined if the pass was not issued here. */
+  tokenByPagePass: (pass: string) => string | undefined
   /** After a change of sessions, accounts or roles: everybody is read again. */
   forget: () => void
 }
@@ -38,6 +47,11 @@ export async function openSessions(db: Db): Promise<Sessions> {
     },
     accessTokenOf: (sessionId) => writeToken(key, sessionId, Date.now() + ACCESS_TOKEN_MS),
     sessionIdOf: (token) => readToken(key, token)?.sessionId,
+    pagePassOf: (sessionId) => writePagePass(key, sessionId),
+    tokenByPagePass: (pass) => {
+      const sessionId = readPagePass(key, pass)
+      return sessionId && writeToken(key, sessionId, Date.now() + PAGE_TOKEN_MS)
+    },
     successorOf: (refreshToken) => mac(key, `refresh ${refreshToken}`).toString('base64url'),
   }
 }
@@ -127,4 +141,14 @@ function readToken(key: Buffer, token: string) {
   const right = mac(key, `access ${claims}`)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
   return { sessionId, expiresAtMs: Number.parseInt(expiry, 36) }
+}
+
+const writePagePass = (key: Buffer, sessionId: string) =>
+  `${sessionId}.${mac(key, `page ${sessionId}`).toString('base64url')}`
+
+function readPagePass(key: Buffer, pass: string) {
+  const [, sessionId, signature] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(pass) ?? []
+  if (!sessionId || !signature) return undefined
+  const right = mac(key, `page ${sessionId}`)
+  return timingSafeEqual(Buffer.from(signature, 'base64url'), right) ? sessionId : undefined
 }

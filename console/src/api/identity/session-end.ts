@@ -20,10 +20,20 @@ export const onForget = (forget: () => void) => {
   forgets.push(forget)
 }
 
+export const forgetAll = () => {
+  for (const forget of forgets) forget()
+}
+
+/** Without this cookie the server draws no more pages, even if it has not heard of the sign-out yet. */
+const forgetScreen = () => {
+  document.cookie = `screen=; path=${consoleBase}; max-age=0`
+}
+
 export function endSession(end: End = {}) {
   forgetIdentity()
   storePreview(null)
-  for (const forget of forgets) forget()
+  forgetScreen()
+  forgetAll()
   leave(end)
 }
 

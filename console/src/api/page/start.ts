@@ -7,8 +7,14 @@ type Start = {
   at?: string
 }
 
+declare global {
+  /** Set by the server's thread that draws pages, where there is no document. */
+  var pageStart: Start | undefined
+}
+
 /** What the server wrote into the page, so that the first render needs no request; empty on a static host. */
 function read(): Start {
+  if (globalThis.pageStart) return globalThis.pageStart
   try {
     return JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="start"]')!.content) as Start
   } catch {

@@ -17,7 +17,11 @@ export const placeWanted = (): Record<string, string> => (isListening ? {} : { [
 
 export function notePlace(answer: Response) {
   const named = answer.headers.get(EVENT_PLACE)
-  if (named === null || isListening) return
+  if (named !== null) notePlaceAt(named)
+}
+
+export function notePlaceAt(named: string) {
+  if (isListening) return
   if (place === undefined || Number(named) < Number(place)) place = named
 }
 

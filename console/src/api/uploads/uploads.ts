@@ -56,7 +56,7 @@ export function subscribeUploads(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-export const useUploads = () => useSyncExternalStore(subscribeUploads, uploadsNow)
+export const useUploads = () => useSyncExternalStore(subscribeUploads, uploadsNow, uploadsNow)
 export const useUploadFor = (target: string) => useUploads().findLast((upload) => upload.target === target)
 
 const open = new Set<UploadPhase>(['sending', 'waiting', 'paused', 'checking', 'processing'])

@@ -1,32 +1,35 @@
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { mantineTheme } from './mantine.ts'
-import { schemeOf, effectiveNavMode, type Theme } from './rules.ts'
+import { datasetOf } from './marks.ts'
+import { schemeOf, type Theme } from './rules.ts'
 import { followPrinting, followSystem, isPrinting, systemIsDark, useTheme } from './store.ts'
 import { variablesOf } from './variables.ts'
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+let nonce = ''
 const getNonce = () => nonce
 
-// react-remove-scroll, used by Modal and Drawer, reads its nonce from here.
-Object.assign(globalThis, { __webpack_nonce__: nonce })
+/** The nonce for style elements of this page. */
+export function setNonce(value: string) {
+  nonce = value
+  // react-remove-scroll, used by Modal and Drawer, reads its nonce from here.
+  Object.assign(globalThis, { __webpack_nonce__: nonce })
+}
+if (typeof document !== 'undefined')
+  setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '')
 
 export function useScheme() {
   const theme = useTheme()
-  const isDark = useSyncExternalStore(followSystem, systemIsDark)
+  const isDark = useSyncExternalStore(followSystem, systemIsDark, systemIsDark)
   // Printing is always light.
-  const isOnPaper = useSyncExternalStore(followPrinting, isPrinting)
+  const isOnPaper = useSyncExternalStore(followPrinting, isPrinting, isPrinting)
   return isOnPaper ? 'light' : schemeOf(theme, isDark)
 }
 
 function useDocumentMarks(theme: Theme) {
   const scheme = useScheme()
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset['controlSize'] = theme.controlSize
-    dataset['motion'] = theme.motion
-    dataset['layout'] = theme.layout.type
-    dataset['navMode'] = effectiveNavMode(theme, scheme)
+    Object.assign(document.documentElement.dataset, datasetOf(theme, scheme))
   }, [theme, scheme])
   return scheme
 }

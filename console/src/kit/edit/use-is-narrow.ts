@@ -9,4 +9,6 @@ const subscribe = (listener: () => void) => {
 }
 
 /** True on phones, where a table shows its rows as cards. */
-export const useIsNarrow = () => useSyncExternalStore(subscribe, () => narrow?.matches ?? false)
+const isNarrow = () => narrow?.matches ?? false
+
+export const useIsNarrow = () => useSyncExternalStore(subscribe, isNarrow, isNarrow)

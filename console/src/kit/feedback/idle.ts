@@ -10,6 +10,7 @@ export const holdWhile = (isFetching: () => boolean) => void (isBusy = isFetchin
 
 /** Calls back once the page is rendered and idle, or after three seconds at the latest. Returns the cancel function. */
 export function whenIdle(act: () => void) {
+  if (typeof document === 'undefined') return () => {}
   const requestedAt = performance.now()
   let quietSince = requestedAt
   let cancel = () => {}

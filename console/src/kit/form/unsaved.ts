@@ -38,4 +38,4 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const useHasUnsavedWork = () => useSyncExternalStore(subscribe, hasUnsavedWork)
+export const useHasUnsavedWork = () => useSyncExternalStore(subscribe, hasUnsavedWork, hasUnsavedWork)

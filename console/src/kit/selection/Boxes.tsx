@@ -9,7 +9,8 @@ type RowProps = { id: string; name: string; selection: Selection }
 /** The check box of one row. Only it re-renders when it is ticked. */
 export const RowBox = memo(function RowBox({ id, name, selection }: RowProps) {
   const say = useWords(selectionWords)
-  const isOn = useSyncExternalStore(selection.subscribe, () => selection.has(id))
+  const isTicked = () => selection.has(id)
+  const isOn = useSyncExternalStore(selection.subscribe, isTicked, isTicked)
   return (
     <label className={classes['hit']}>
       <input
@@ -36,7 +37,8 @@ const visibleIdsNear = ({ currentTarget }: MouseEvent) => idsIn(currentTarget.cl
 export function PageBox({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
   const say = useWords(selectionWords)
   const box = useRef<HTMLInputElement>(null)
-  const ticked = useSyncExternalStore(selection.subscribe, () => ids.filter((id) => selection.has(id)).length)
+  const count = () => ids.filter((id) => selection.has(id)).length
+  const ticked = useSyncExternalStore(selection.subscribe, count, count)
   const isAll = ticked === ids.length && ids.length > 0
   useEffect(() => {
     if (box.current) box.current.indeterminate = ticked > 0 && !isAll

@@ -21,8 +21,8 @@ type Props = {
 export function SelectionBar({ selection, total, totalIsCapped, visibleIds, children }: Props) {
   const say = useWords(selectionWords)
   const { number } = useFormat()
-  const count = useSyncExternalStore(selection.subscribe, selection.count)
-  const everything = useSyncExternalStore(selection.subscribe, selection.everything)
+  const count = useSyncExternalStore(selection.subscribe, selection.count, selection.count)
+  const everything = useSyncExternalStore(selection.subscribe, selection.everything, selection.everything)
   if (count === 0) return null
   const isPageFull = visibleIds.length > 0 && visibleIds.every((id) => selection.has(id))
   const offersAll = everything === undefined && isPageFull && total > count && !totalIsCapped

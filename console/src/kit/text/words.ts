@@ -24,7 +24,7 @@ const onLanguage = (changed: () => void) => {
 
 export const languageNow = () => current
 
-export const useLanguage = () => useSyncExternalStore(onLanguage, languageNow)
+export const useLanguage = () => useSyncExternalStore(onLanguage, languageNow, languageNow)
 
 /** Which of a record's two languages the reader sees. */
 export const useRecordLanguage = () => recordLanguage(useLanguage())

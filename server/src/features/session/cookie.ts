@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
-import { publicPathOf } from '#http/public-path.ts'
+import { pagePassCookie } from '#http/prerender/cookies.ts'
+import { isHttps, publicPathOf } from '#http/public-path.ts'
 import { LONGEST_DAYS } from './queries.ts'
 
 const pathOf = (config: Config) => `${publicPathOf(config)}/api/v1/refresh`
 
-const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
 /** Browsers accept the prefix only over https. */
 const nameOf = (config: Config) => (isHttps(config) ? '__Secure-refresh' : 'refresh')
 const options = (config: Config) => ({
@@ -15,9 +15,22 @@ const options = (config: Config) => ({
   secure: isHttps(config),
 })
 
-/** No script can read it, no other site can send it, and only the refresh call receives it. */
-export const setRefreshCookie = (reply: FastifyReply, config: Config, token: string) =>
-  reply.setCookie(nameOf(config), token, { ...options(config), maxAge: LONGEST_DAYS * 86_400 })
-export const clearRefreshCookie = (reply: FastifyReply, config: Config) =>
+const maxAge = LONGEST_DAYS * 86_400
+
+/**
+ * No script can read either, and no other site can send them. Only the refresh call receives the one, only the
+ * console's pages the other.
+ */
+export function setSessionCookies(reply: FastifyReply, config: Config, refreshToken: string, pagePass: string) {
+  const page = pagePassCookie(config)
+  reply.setCookie(nameOf(config), refreshToken, { ...options(config), maxAge })
+  reply.setCookie(page.name, pagePass, { ...page.options, maxAge })
+}
+
+export function clearSessionCookies(reply: FastifyReply, config: Config) {
+  const page = pagePassCookie(config)
   reply.clearCookie(nameOf(config), options(config))
+  reply.clearCookie(page.name, page.options)
+}
+
 export const refreshCookieOf = (request: FastifyRequest, config: Config) => request.cookies[nameOf(config)] ?? ''

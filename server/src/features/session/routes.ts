@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { roleName } from '#services/auth/role-names.ts'
 import { found, refuse, Refused } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'
-import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './cookie.ts'
+import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './cookie.ts'
 import { forgotPassword, resetPassword } from './entry.ts'
 import { findMe, hasOwner } from './queries.ts'
 import { changePassword, confirmPassword, refresh, signIn, signOut, type Circumstances } from './rules.ts'
@@ -20,13 +20,13 @@ export function sessionRoutes(app: FastifyInstance) {
     signIn: async ({ body }, call) => {
       const { token, username, roles, refreshToken } = await signIn(call.db, circumstances(call), body)
       if (body.wantsRefreshToken) return { token, username, roles, refreshToken }
-      setRefreshCookie(call.reply, call.config, refreshToken)
+      setCookies(call, token, refreshToken)
       return { token, username, roles }
     },
     refresh: ({ query }, call) => (query.token ? refreshByParameter(call, query.token) : refreshByCookie(call)),
     signOut: async (_sent, call) => {
       await signOut(call.db, circumstances(call), /^Bearer (\S+)$/.exec(call.request.headers.authorization ?? '')?.[1])
-      clearRefreshCookie(call.reply, call.config)
+      clearSessionCookies(call.reply, call.config)
       return null
     },
     me: (_sent, call) => me(call),
@@ -58,6 +58,11 @@ const circumstances = (call: Call): Circumstances => ({
   userAgent: (call.request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
 })
 
+function setCookies({ request, reply, config }: Call, token: string, refreshToken: string) {
+  const { sessions } = request.server
+  setSessionCookies(reply, config, refreshToken, sessions.pagePassOf(sessions.sessionIdOf(token)!))
+}
+
 async function refreshByParameter(call: Call, token: string) {
   const fresh = await refresh(call.db, circumstances(call), token)
   return { data: { access_token: fresh.token, refresh_token: fresh.refreshToken } }
@@ -67,10 +72,10 @@ async function refreshByCookie(call: Call) {
   try {
     const token = refreshCookieOf(call.request, call.config) || refuse('not-signed-in', 'session.refresh-refused')
     const fresh = await refresh(call.db, circumstances(call), token)
-    setRefreshCookie(call.reply, call.config, fresh.refreshToken)
+    setCookies(call, fresh.token, fresh.refreshToken)
     return { data: { access_token: fresh.token, refresh_token: '' } }
   } catch (error) {
-    if (error instanceof Refused) clearRefreshCookie(call.reply, call.config)
+    if (error instanceof Refused) clearSessionCookies(call.reply, call.config)
     throw error
   }
 }

@@ -1,0 +1,44 @@
+import { queryClient } from '#api/cache/cache.ts'
+import { notePlaceAt, placeOfPage } from '#api/transport/place.ts'
+import { useIdentity } from '#api/identity/identity.ts'
+import { usePreview } from '#api/identity/preview.ts'
+
+type Data = { queries: [key: readonly unknown[], data: unknown, updatedAt: number][]; place: string | null }
+type DrawnData = Data & { screen: string }
+
+/** The answers that this page was drawn from. */
+export const dataOfPage = (): Data => ({
+  queries: queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]),
+  place: placeOfPage() ?? null,
+})
+
+function read(element: Element): DrawnData | undefined {
+  try {
+    return JSON.parse(element.textContent) as DrawnData
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Takes over what the server drew into the page, if it drew it for this person and this screen: its answers need not be
+ * fetched again, and its elements stay. Otherwise the page is drawn afresh.
+ */
+export function takeDrawnPage(screenNow: () => string) {
+  const element = document.getElementById('drawn')
+  if (!element) return false
+  element.remove()
+  const drawn = read(element)
+  const isFor = drawn?.screen === screenNow() && useIdentity.getState().session.signedIn && !usePreview.getState().role
+  if (!drawn || !isFor) {
+    document.getElementById('root')!.replaceChildren()
+    return false
+  }
+  for (const [key, data, updatedAt] of drawn.queries) queryClient.setQueryData(key, data, { updatedAt })
+  if (drawn.place !== null) notePlaceAt(drawn.place)
+  return true
+}

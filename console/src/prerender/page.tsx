@@ -1,0 +1,95 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import './environment.ts'
+import { renderToString } from 'react-dom/server'
+import { queryClient } from '#api/cache/cache.ts'
+import { readMe } from '#api/session/session.ts'
+import { storeIdentity } from '#api/identity/identity.ts'
+import { forgetAll } from '#api/identity/session-end.ts'
+import { dataOfPage } from '#api/page/drawn.ts'
+import { Root } from '#app/Root.tsx'
+import { routerAt, type AppRouter } from '#app/router.ts'
+import { preloadShell } from '#app/shell/Frame.tsx'
+import { readScreen } from '#app/screen.ts'
+import { marksOf } from '#app/theme/marks.ts'
+import { schemeOf } from '#app/theme/rules.ts'
+import { useThemeStore } from '#app/theme/store.ts'
+import { setNonce } from '#app/theme/DisplayProvider.tsx'
+import { useLocaleStore } from '#app/i18n/locale.ts'
+import { speak } from '#kit/text/words.ts'
+import { screenHere } from './environment.ts'
+
+type Asked = { address: string; screen: string; nonce: string }
+
+/** The pages drawn by the server: lists, which are opened all day. */
+const lists: ReadonlySet<string> = new Set([
+  '/orders',
+  '/refunds',
+  '/coupons',
+  '/payouts',
+  '/courses',
+  '/students',
+  '/enrolments',
+  '/instructors',
+  '/reviews',
+  '/knowledge-base',
+  '/museum/artifacts',
+  '/museum/periods',
+  '/account/users',
+])
+const waitMs = 200
+
+/** React puts a page's title before its content. */
+const titleFirst = /^<title>([^<]*)<\/title>/
+const unescaped = (text: string) =>
+  text.replace(
+    /&(?:amp|lt|gt|quot|#x27);/g,
+    (name) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[name] ?? "'",
+  )
+
+/** Rows whose fetch starts with the page's first render; sums and the like may come later. */
+const missingRows = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, options, queryKey }) => state.data === undefined && options.queryFn && ['list', 'all'].includes(queryKey[1] as string))
+
+async function rendered(router: AppRouter) {
+  const page = renderToString(<Root router={router} />)
+  const missing = missingRows()
+  if (missing.length === 0) return page
+  const fetched = Promise.allSettled(missing.map((query) => query.fetch()))
+  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, waitMs))])
+  return renderToString(<Root router={router} />)
+}
+
+/**
+ * Draws one page for one person, or nothing: for an address that is not drawn, an unreadable screen, or another person
+ * than the screen names. Not to be called again before it has ended: the console keeps its state in modules.
+ */
+export async function draw({ address, screen: text, nonce }: Asked) {
+  const screen = readScreen(text)
+  if (!screen) return null
+  const router = routerAt(createMemoryHistory({ initialEntries: [address] }))
+  if (!lists.has(router.matchRoutes(router.latestLocation).at(-1)?.fullPath ?? '')) return null
+  try {
+    screenHere.isDark = screen.isDark
+    useThemeStore.setState({ saved: screen.theme, preview: null })
+    useLocaleStore.setState({ currentLang: screen.language })
+    speak(screen.language)
+    setNonce(nonce)
+    storeIdentity({ token: 'held by the server', username: screen.username, roles: [] })
+    await Promise.all([router.load(), preloadShell()])
+    const me = await readMe()
+    if (me.username !== screen.username) return null
+    storeIdentity({ token: '', username: me.username, roles: me.roles.map(({ key }) => key) })
+    const whole = await rendered(router)
+    return {
+      html: whole.replace(titleFirst, ''),
+      title: unescaped(titleFirst.exec(whole)?.[1] ?? ''),
+      marks: marksOf(screen.theme, schemeOf(screen.theme, screen.isDark), screen.language),
+      state: { ...dataOfPage(), screen: text },
+    }
+  } finally {
+    forgetAll()
+  }
+}

@@ -1,0 +1,24 @@
+/** What the main thread and the drawing thread send each other. */
+
+export type Lent = { bundle: string; apiBase: string; at: string }
+
+export type Answered = { status: number; headers: Record<string, string>; text: string }
+
+/** A page as drawn by the console: see console/src/prerender. */
+export type Drawn = {
+  html: string
+  title: string
+  /** Attributes of `<html>`. */
+  marks: Record<string, string>
+  /** What the page was drawn from, for the console that takes it over. */
+  state: unknown
+}
+
+export type ToWorker =
+  | { kind: 'draw'; id: number; address: string; screen: string; nonce: string }
+  | { kind: 'answer'; call: number; answered: Answered }
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'call'; page: number; call: number; target: string; headers: Record<string, string> }
+  | { kind: 'drawn'; page: number; result: unknown; why?: string }
