@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { queryClient } from '#api/cache/cache.ts'
 import { readMe } from '#api/session/session.ts'
 import { storeIdentity } from '#api/identity/identity.ts'
-import { forgetAll } from '#api/identity/session-end.ts'
+import { forgetAll, onLeave } from '#api/identity/session-end.ts'
 import { dataOfPage } from '#api/page/drawn.ts'
 import { Root } from '#app/Root.tsx'
 import { routerAt, type AppRouter } from '#app/router.ts'
@@ -38,6 +38,10 @@ const lists: ReadonlySet<string> = new Set([
 ])
 const waitMs = 200
 
+onLeave(() => undefined)
+// Whoever waits for the page gets it without rows instead.
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+
 /** React puts a page's title before its content. */
 const titleFirst = /^<title>([^<]*)<\/title>/
 const unescaped = (text: string) =>
@@ -51,7 +55,10 @@ const missingRows = () =>
   queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ state, options, queryKey }) => state.data === undefined && options.queryFn && ['list', 'all'].includes(queryKey[1] as string))
+    .filter(
+      ({ state, options, queryKey }) =>
+        state.data === undefined && options.queryFn && ['list', 'all'].includes(queryKey[1] as string),
+    )
 
 async function rendered(router: AppRouter) {
   const page = renderToString(<Root router={router} />)

@@ -26,6 +26,7 @@ export const forgetAll = () => {
 
 /** Without this cookie the server draws no more pages, even if it has not heard of the sign-out yet. */
 const forgetScreen = () => {
+  if (typeof document === 'undefined') return
   document.cookie = `screen=; path=${consoleBase}; max-age=0`
 }
 

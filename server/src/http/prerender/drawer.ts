@@ -8,6 +8,8 @@ import type { Answered, Drawn, FromWorker, Lent, ToWorker } from './messages.ts'
 const BUNDLE = join(import.meta.dirname, '../../../../console/dist-prerender/page.js')
 /** A page that takes longer is sent without rows: the console then fetches them itself, as on any other screen. */
 const AT_MOST_MS = 400
+/** A thread that takes this long for one page is replaced. */
+const STUCK_MS = 5_000
 /** One drawing takes about 20 ms of a thread; whoever comes while so many wait gets the page without rows. */
 const WAITING_AT_MOST = 8
 const UNUSED_MS = 10 * 60_000
@@ -31,6 +33,11 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
   let ids = 0
   let unused: NodeJS.Timeout | undefined
   let brokenUntil = 0
+  let stuck: NodeJS.Timeout | undefined
+  const watch = () => {
+    clearTimeout(stuck)
+    stuck = setTimeout(() => void stop(), STUCK_MS).unref()
+  }
 
   const stop = () => {
     const stopped = worker
@@ -67,8 +74,10 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
       )
     } else {
       if (message.why) app.log.warn({ why: message.why }, 'drawing a page')
+      clearTimeout(stuck)
       pages.get(message.page)?.done((message.result ?? undefined) as Drawn | undefined)
       pages.delete(message.page)
+      if (pages.size > 0) watch()
     }
   }
 
@@ -92,6 +101,7 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
 
   app.addHook('onClose', async () => {
     clearTimeout(unused)
+    clearTimeout(stuck)
     await stop()
   })
 
@@ -111,6 +121,7 @@ export function pageDrawer(app: FastifyInstance, apiBase: string): Drawer | unde
           resolve(drawn)
         },
       })
+      if (pages.size === 1) watch()
       const { address, screen, nonce } = wanted
       worker?.postMessage({ kind: 'draw', id, address, screen, nonce } satisfies ToWorker)
     })

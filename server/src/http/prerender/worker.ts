@@ -31,6 +31,11 @@ globalThis.fetch = async (address, init = {}) => {
   return new Response(answered.text, { status: answered.status, headers: answered.headers })
 }
 
+// A refused read starts what only a browser can do, such as waiting for the server to come back.
+process.on('unhandledRejection', () => {
+  if (drawing) drawing.isRefused = true
+})
+
 Object.assign(globalThis, { pageStart: { apiBase, at } })
 const { draw } = (await import(bundle)) as Bundle
 
