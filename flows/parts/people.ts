@@ -82,7 +82,7 @@ const storedSession = ({ token, username, roles }: { token: string; username: st
 
 const cookiesOf = (headers: Headers, url: string) =>
   headers.getSetCookie().map((line): Pick<Cookie, 'name' | 'value'> & Partial<Cookie> => {
-    const [pair = ''] = line.split(';')
-    const [name = '', value = ''] = pair.split('=')
-    return { name, value, domain: new URL(url).hostname, path: '/api/v1/refresh', httpOnly: true, sameSite: 'Strict' }
+    const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? []
+    const path = /; Path=([^;]*)/i.exec(line)?.[1] ?? '/'
+    return { name, value, domain: new URL(url).hostname, path, httpOnly: true, sameSite: 'Strict' }
   }) as Cookie[]

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { deviceStorage } from '#api/page/persist.ts'
+import { deviceStorage, restoredFirst } from '#api/page/persist.ts'
 import { consoleBase } from '#api/page/start.ts'
 
 /** Session and user in the form of specification section 3. */
@@ -19,7 +19,7 @@ export const defaultAvatar = `${consoleBase}/assets/default-avatar.svg`
 const storage = deviceStorage<Identity>()
 
 /** Stored on this device under `persist:auth`. */
-export const useIdentity = create<Identity>()(persist<Identity>(() => nobody, { name: 'auth', storage }))
+export const useIdentity = create<Identity>()(restoredFirst(persist<Identity>(() => nobody, { name: 'auth', storage })))
 
 /** The current content of storage, which another tab may have changed since. */
 const stored = () => (storage?.getItem('auth') as { state: Partial<Identity> } | null)?.state

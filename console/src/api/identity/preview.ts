@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { restoredFirst } from '#api/page/persist.ts'
 
 export type PreviewedRole = { id: string; name: string }
 
@@ -13,7 +14,7 @@ function read(): PreviewedRole | null {
 }
 
 /** The role that this tab previews; stored for the lifetime of the tab. */
-export const usePreview = create<{ role: PreviewedRole | null }>()(() => ({ role: read() }))
+export const usePreview = create<{ role: PreviewedRole | null }>()(restoredFirst(() => ({ role: read() })))
 
 export function storePreview(role: PreviewedRole | null) {
   usePreview.setState({ role })

@@ -1,3 +1,4 @@
+import type { StateCreator, StoreMutatorIdentifier } from 'zustand'
 import type { PersistStorage } from 'zustand/middleware'
 
 const prefix = 'persist:'
@@ -45,3 +46,17 @@ export const whenRestored = (stores: Restorable[], timeoutMs = restoreTimeoutMs)
     Promise.all(stores.map(restored)).then(() => undefined),
     new Promise<void>((resolve) => setTimeout(resolve, timeoutMs)),
   ])
+
+/**
+ * For a store that is restored before the first render. A page drawn by the server is taken over with a store's
+ * *initial* state, which here has to be the restored one.
+ */
+export const restoredFirst =
+  <State, Mutators extends [StoreMutatorIdentifier, unknown][] = []>(
+    initializer: StateCreator<State, [], Mutators>,
+  ): StateCreator<State, [], Mutators> =>
+  (set, get, store) => {
+    const state = initializer(set, get, store)
+    store.getInitialState = store.getState
+    return state
+  }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { languages, speak, type Language } from '#kit/text/words.ts'
-import { deviceStorage } from '#api/page/persist.ts'
+import { deviceStorage, restoredFirst } from '#api/page/persist.ts'
 
 type Locale = { currentLang: Language }
 
@@ -15,11 +15,13 @@ const readLocale = (stored: unknown): Locale => {
 }
 
 export const useLocaleStore = create<Locale>()(
-  persist<Locale>(() => ({ currentLang: defaultLanguage }), {
-    name: 'locale',
-    storage: deviceStorage<Locale>(),
-    merge: readLocale,
-  }),
+  restoredFirst(
+    persist<Locale>(() => ({ currentLang: defaultLanguage }), {
+      name: 'locale',
+      storage: deviceStorage<Locale>(),
+      merge: readLocale,
+    }),
+  ),
 )
 
 export const chooseLanguage = (currentLang: Language) => useLocaleStore.setState({ currentLang })

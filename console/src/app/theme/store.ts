@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { useShallow } from 'zustand/react/shallow'
-import { deviceStorage } from '#api/page/persist.ts'
+import { deviceStorage, restoredFirst } from '#api/page/persist.ts'
 import { readTheme } from './read-theme.ts'
 import { defaultTheme, schemeOf, type Theme } from './rules.ts'
 
@@ -12,12 +12,14 @@ type State = {
 }
 
 export const useThemeStore = create<State>()(
-  persist<State, [], [], Theme>(() => ({ saved: defaultTheme, preview: null }), {
-    name: 'theme',
-    storage: deviceStorage<Theme>(),
-    partialize: ({ saved }) => saved,
-    merge: (stored, state) => ({ ...state, saved: readTheme(stored) }),
-  }),
+  restoredFirst(
+    persist<State, [], [], Theme>(() => ({ saved: defaultTheme, preview: null }), {
+      name: 'theme',
+      storage: deviceStorage<Theme>(),
+      partialize: ({ saved }) => saved,
+      merge: (stored, state) => ({ ...state, saved: readTheme(stored) }),
+    }),
+  ),
 )
 
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)')

@@ -1,6 +1,6 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { CloseButton, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SearchIcon } from '#kit/show/icons.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import classes from '#kit/show/tools.module.css'
@@ -27,6 +27,12 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
     if (!isComposing) timer.current = window.setTimeout(searchNow, pauseMs, text)
   }
   const text = typed ?? value
+  // What was typed into a page drawn by the server, before this code ran.
+  useEffect(() => {
+    const early = input.current?.value ?? ''
+    if (early !== value) type(early, false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the page is taken over
+  }, [])
   return (
     <TextInput
       ref={input}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { forgetTraffic, settled } from '@learning-cms/testkit/settled'
+import { useSetting, type Setting } from './parts/display.ts'
+import { expect, owner, test } from './parts/test.ts'
+
+const lists = [
+  '/orders',
+  '/refunds',
+  '/coupons',
+  '/payouts',
+  '/courses',
+  '/students',
+  '/enrolments',
+  '/instructors',
+  '/reviews',
+  '/knowledge-base',
+  '/museum/artifacts',
+  '/account/users',
+]
+const english: Setting = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 }
+const settings: Setting[] = [
+  english,
+  { layout: 'classic', mode: 'dark', language: 'vi', direction: 'rtl', width: 1440 },
+  { layout: 'decked', mode: 'light', language: 'vi', direction: 'ltr', width: 1440 },
+]
+
+/** Until the server knows the screen it may draw for, which the console says once it is idle. */
+const screenIsKnown = (page: Page, { language, layout }: Setting) =>
+  expect(async () => {
+    const cookies = await page.context().cookies(`${page.url().split('/learning-cms')[0]}/learning-cms`)
+    const screen = decodeURIComponent(cookies.find(({ name }) => name === 'screen')?.value ?? '')
+    expect(screen).toContain(`"language":"${language}"`)
+    expect(screen).toContain(`"type":"${layout}"`)
+  }).toPass({ timeout: 20_000 })
+
+/** The thread that draws starts with the first page; until then pages go out without rows. */
+const opened = (page: Page, path: string) =>
+  expect(async () => {
+    const document = await page.goto(`/learning-cms${path}`)
+    expect(await document!.text()).toContain('id="drawn"')
+  }).toPass({ timeout: 30_000 })
+
+/** Marks what the server drew, before the console's code runs. */
+const markDrawn = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(shift.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+    const marking = setInterval(() => {
+      const main = document.querySelector('main')
+      if (!main || !document.getElementById('drawn')) return
+      clearInterval(marking)
+      Object.assign(main, { drawnRows: main.querySelectorAll('tbody tr').length })
+    }, 1)
+  })
+
+const drawnRows = (page: Page) =>
+  page.evaluate(() => (document.querySelector('main') as (Element & { drawnRows?: number }) | null)?.drawnRows)
+
+test('the server draws every list, and the console takes over its elements without moving them', async ({
+  page,
+  signIn,
+}) => {
+  await useSetting(page, english)
+  await signIn(page)
+  await markDrawn(page)
+  for (const setting of settings) {
+    await useSetting(page, setting)
+    await page.reload()
+    await screenIsKnown(page, setting)
+    for (const path of setting === english ? lists : lists.slice(0, 3)) {
+      forgetTraffic(page)
+      await opened(page, path)
+      await settled(page)
+      expect(await drawnRows(page), `${path} ${setting.layout}`).toBe(await page.locator('main tbody tr').count())
+      const shifted = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+      expect(Math.max(0, ...shifted), `${path} ${setting.layout}`).toBeLessThanOrEqual(0.02)
+    }
+  }
+})
+
+test('what is typed before the console runs is kept and searched', async ({ page, signIn }) => {
+  await useSetting(page, english)
+  await signIn(page)
+  await screenIsKnown(page, english)
+  await opened(page, '/courses')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/base-*.js', (route) => released.then(() => route.continue()))
+  await page.goto('/learning-cms/courses', { waitUntil: 'commit' })
+  const search = page.locator('main').getByRole('searchbox')
+  await search.pressSequentially('python')
+  release()
+  await expect(page).toHaveURL(/search=python/)
+  await expect(search).toHaveValue('python')
+  await expect(search).toBeFocused()
+})
+
+test('after signing out the server draws nothing, even if it has not heard of it', async ({ page, signIn }) => {
+  await useSetting(page, english)
+  await signIn(page)
+  await screenIsKnown(page, english)
+  await page.route('**/api/v1/auth/logout', (route) => route.abort())
+  await page.getByRole('button', { name: owner.username }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL('**/learning-cms/sign-in')
+  const document = await page.goto('/learning-cms/orders')
+  expect(await document!.text()).not.toContain('id="drawn"')
+  await page.waitForURL('**/sign-in?redirectUrl=*')
+})
