@@ -7,7 +7,7 @@ import type { Theme } from './theme/rules.ts'
 import { followSystem, systemIsDark, useThemeStore } from './theme/store.ts'
 
 /** What decides how a page looks besides its data: the server draws pages for exactly this. */
-export type Screen = { username: string; language: Language; theme: Theme; isDark: boolean }
+export type Screen = { username: string; avatar: string; language: Language; theme: Theme; isDark: boolean }
 
 /** Narrower than this, rows are laid out differently: see use-is-narrow.ts. */
 const wide = '(min-width: 40.01em)'
@@ -16,6 +16,7 @@ const aYear = 31_536_000
 export const screenNow = () =>
   JSON.stringify({
     username: useIdentity.getState().user.username,
+    avatar: useIdentity.getState().user.avatar,
     language: useLocaleStore.getState().currentLang,
     theme: useThemeStore.getState().saved,
     isDark: systemIsDark(),
@@ -24,9 +25,15 @@ export const screenNow = () =>
 /** Undefined for anything but what `screenNow` wrote. */
 export function readScreen(text: string): Screen | undefined {
   try {
-    const { username, language, theme, isDark } = JSON.parse(text) as Partial<Screen>
-    if (typeof username !== 'string' || typeof language !== 'string' || !isLanguage(language)) return undefined
-    return { username, language, theme: readTheme(theme), isDark: isDark === true }
+    const { username, avatar, language, theme, isDark } = JSON.parse(text) as Partial<Screen>
+    if (
+      typeof username !== 'string' ||
+      typeof avatar !== 'string' ||
+      typeof language !== 'string' ||
+      !isLanguage(language)
+    )
+      return undefined
+    return { username, avatar, language, theme: readTheme(theme), isDark: isDark === true }
   } catch {
     return undefined
   }

@@ -3,13 +3,13 @@ import './environment.ts'
 import { renderToString } from 'react-dom/server'
 import { queryClient } from '#api/cache/cache.ts'
 import { readMe } from '#api/session/session.ts'
-import { storeIdentity } from '#api/identity/identity.ts'
+import { storeIdentity, useIdentity } from '#api/identity/identity.ts'
 import { forgetAll, onLeave } from '#api/identity/session-end.ts'
 import { dataOfPage } from '#api/page/drawn.ts'
 import { Root } from '#app/Root.tsx'
 import { routerAt, type AppRouter } from '#app/router.ts'
 import { preloadShell } from '#app/shell/Frame.tsx'
-import { readScreen } from '#app/screen.ts'
+import { readScreen, type Screen } from '#app/screen.ts'
 import { marksOf } from '#app/theme/marks.ts'
 import { schemeOf } from '#app/theme/rules.ts'
 import { useThemeStore } from '#app/theme/store.ts'
@@ -49,6 +49,11 @@ const unescaped = (text: string) =>
     (name) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[name] ?? "'",
   )
 
+function identify({ username, avatar }: Screen, roles: string[]) {
+  storeIdentity({ token: 'held by the server', username, roles })
+  useIdentity.setState(({ user }) => ({ user: { ...user, avatar } }))
+}
+
 /** Rows whose fetch starts with the page's first render; sums and the like may come later. */
 const missingRows = () =>
   queryClient
@@ -83,11 +88,14 @@ export async function draw({ address, screen: text, nonce }: Asked) {
     useLocaleStore.setState({ currentLang: screen.language })
     speak(screen.language)
     setNonce(nonce)
-    storeIdentity({ token: 'held by the server', username: screen.username, roles: [] })
+    identify(screen, [])
     await Promise.all([router.load(), preloadShell()])
     const me = await readMe()
     if (me.username !== screen.username) return null
-    storeIdentity({ token: '', username: me.username, roles: me.roles.map(({ key }) => key) })
+    identify(
+      screen,
+      me.roles.map(({ key }) => key),
+    )
     const whole = await rendered(router)
     return {
       html: whole.replace(titleFirst, ''),

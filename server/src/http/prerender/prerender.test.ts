@@ -33,7 +33,7 @@ async function person(...roles: string[]): Promise<Person> {
 type Changes = { pass?: string; screen?: object | null; headers?: Record<string, string> }
 
 async function open(path: string, { username, pass }: Person, changes: Changes = {}) {
-  const screen = { username, language: 'en', theme: {}, isDark: false, ...changes.screen }
+  const screen = { username, avatar: '', language: 'en', theme: {}, isDark: false, ...changes.screen }
   const cookies = [`page=${changes.pass ?? pass}`]
   if (changes.screen !== null) cookies.push(`screen=${encodeURIComponent(JSON.stringify(screen))}`)
   const answer = await t.app.inject({
