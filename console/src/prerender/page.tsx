@@ -5,7 +5,7 @@ import { queryClient } from '#api/cache/cache.ts'
 import { readMe } from '#api/session/session.ts'
 import { storeIdentity, useIdentity } from '#api/identity/identity.ts'
 import { forgetAll, onLeave } from '#api/identity/session-end.ts'
-import { dataOfPage } from '#api/page/drawn.ts'
+import { dataOfPage } from '#api/session/drawn.ts'
 import { Root } from '#app/Root.tsx'
 import { routerAt, type AppRouter } from '#app/router.ts'
 import { preloadShell } from '#app/shell/Frame.tsx'
@@ -64,13 +64,21 @@ const missingRows = () =>
         state.data === undefined && options.queryFn && ['list', 'all'].includes(queryKey[1] as string),
     )
 
+/** React's mark of a part that waits for its code, which the page must not go without. */
+const GAP = '<!--$!-->'
+const PASSES = 4
+
+/** Renders until the rows and every part are there; undefined if they do not come in time. */
 async function rendered(router: AppRouter) {
-  const page = renderToString(<Root router={router} />)
-  const missing = missingRows()
-  if (missing.length === 0) return page
-  const fetched = Promise.allSettled(missing.map((query) => query.fetch()))
-  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, waitMs))])
-  return renderToString(<Root router={router} />)
+  for (let pass = 1; pass <= PASSES; pass += 1) {
+    const page = renderToString(<Root router={router} />)
+    const missing = missingRows()
+    if (missing.length === 0 && !page.includes(GAP)) return page
+    const fetched = Promise.allSettled(missing.map((query) => query.fetch()))
+    const pause = new Promise((resolve) => setTimeout(resolve, missing.length > 0 ? waitMs : 20))
+    await (missing.length > 0 ? Promise.race([fetched, pause]) : pause)
+  }
+  return undefined
 }
 
 /**
@@ -97,6 +105,7 @@ export async function draw({ address, screen: text, nonce }: Asked) {
       me.roles.map(({ key }) => key),
     )
     const whole = await rendered(router)
+    if (whole === undefined) return null
     return {
       html: whole.replace(titleFirst, ''),
       title: unescaped(titleFirst.exec(whole)?.[1] ?? ''),

@@ -14,11 +14,12 @@ let drawing: { id: number; isRefused: boolean } | undefined
 const waiting = new Map<number, (answered: Answered) => void>()
 let calls = 0
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 const post = (message: FromWorker) => parentPort!.postMessage(message)
 
 /** Instead of the network: reads of the API only, and any answer but 200 ends the drawing. */
 globalThis.fetch = async (address, init = {}) => {
-  const target = String(address)
+  const target = typeof address === 'string' ? address : ''
   if (!drawing || !target.startsWith(apiBase) || (init.method ?? 'GET') !== 'GET') throw new TypeError('Not a read')
   const page = drawing
   const call = (calls += 1)

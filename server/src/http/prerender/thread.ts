@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Worker } from 'node:worker_threads'
+import type { FromWorker, Lent, ToWorker } from './messages.ts'
+
+/** A thread that takes this long for one page is replaced. */
+const STUCK_MS = 5_000
+const UNUSED_MS = 10 * 60_000
+/** After the thread broke down. */
+const PAUSE_MS = 60_000
+const HEAP_MB = 192
+
+type Settings = {
+  bundle: string
+  apiBase: string
+  log: FastifyBaseLogger
+  receive: (message: Exclude<FromWorker, { kind: 'ready' }>) => void
+  /** The thread has gone, and with it the pages it was drawing. */
+  gone: () => void
+}
+
+/** The thread that draws pages: started when it is first needed, ended when it is not, replaced when it breaks. */
+export function drawingThread({ bundle, apiBase, log, receive, gone }: Settings) {
+  let worker: Worker | undefined
+  let isReady = false
+  let brokenUntil = 0
+  let unused: NodeJS.Timeout | undefined
+  let stuck: NodeJS.Timeout | undefined
+
+  async function stop() {
+    clearTimeout(unused)
+    clearTimeout(stuck)
+    const stopped = worker
+    worker = undefined
+    isReady = false
+    gone()
+    await stopped?.terminate()
+  }
+
+  function start() {
+    const workerData: Lent = { bundle, apiBase, at: new Date().toISOString() }
+    const started = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      env: { NODE_ENV: 'production' },
+    })
+    started.unref()
+    started.on('message', (message: FromWorker) => {
+      if (worker !== started) return
+      if (message.kind === 'ready') isReady = true
+      else receive(message)
+    })
+    started.on('error', (error) => {
+      log.warn({ err: error }, 'drawing pages')
+      brokenUntil = performance.now() + PAUSE_MS
+    })
+    started.on('exit', () => {
+      if (worker === started) void stop()
+    })
+    worker = started
+  }
+
+  return {
+    stop,
+    /** Whether it can draw now. If not, it starts. */
+    isThere() {
+      clearTimeout(unused)
+      unused = setTimeout(() => void stop(), UNUSED_MS).unref()
+      if (!worker && performance.now() >= brokenUntil) start()
+      return isReady
+    },
+    send(message: ToWorker) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker?.postMessage(message)
+    },
+    /** Restarts the time that one page may take; without `isBusy` it ends. */
+    watch(isBusy: boolean) {
+      clearTimeout(stuck)
+      if (isBusy) stuck = setTimeout(() => void stop(), STUCK_MS).unref()
+    },
+  }
+}
