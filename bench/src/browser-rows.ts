@@ -3,6 +3,7 @@ import { settled, watchTraffic } from '@learning-cms/testkit/settled'
 import { owner, startServer } from '@learning-cms/testkit/server'
 import { get } from 'node:http'
 import { median } from './load.ts'
+import { firstPaint, tableStands } from './first-paint.ts'
 import { note } from './table.ts'
 
 const FLAGS = [
@@ -97,7 +98,9 @@ async function sizeOf(page: Page, name: string) {
 async function paints(context: BrowserContext) {
   const page = await context.newPage()
   watchTraffic(page)
-  for (const name of ['orders', 'courses']) await paint(page, name)
+  for (const name of ['orders', 'courses']) await firstPaint(context, name)
+  await page.goto('/learning-cms/courses')
+  await settled(page)
   const routes: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.click('nav a[href$="/categories"]')
@@ -112,26 +115,6 @@ async function paints(context: BrowserContext) {
   await page.close()
 }
 
-async function paint(page: Page, name: string) {
-  await page.goto(`/learning-cms/${name}`)
-  await settled(page)
-  for (const [slower, budget] of [
-    [1, 180],
-    [4, 450],
-  ] as const) {
-    await throttle(page, slower)
-    const took: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) took.push(await tablePainted(page))
-    note(
-      `25 rows of ${name} painted after opening the address, files cached, ${slower} × CPU`,
-      `≤ ${budget} ms`,
-      `${Math.round(median(took))} ms`,
-      median(took) <= budget,
-    )
-  }
-  await throttle(page, 1)
-}
-
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /** One session for each page: throttling of another session would remain in force. */
@@ -140,25 +123,6 @@ async function throttle(page: Page, rate: number) {
   sessions.set(page, session)
   await (await session).send('Emulation.setCPUThrottlingRate', { rate })
 }
-
-/** From navigation start to the frame after the 25th row. */
-async function tablePainted(page: Page) {
-  await page.reload({ waitUntil: 'commit' })
-  return tableStands(page)
-}
-
-const tableStands = (page: Page) =>
-  page.evaluate(
-    (rows) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (document.querySelectorAll(rows).length < 25) return requestAnimationFrame(look)
-          return requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
-        }
-        look()
-      }),
-    ROWS,
-  )
 
 /** From the click to the frame after the rows appear, by the page's own clock. */
 const routeChange = (page: Page) =>
