@@ -1,5 +1,6 @@
 import { api } from '@learning-cms/contract'
 import type { Route } from '@learning-cms/contract/core/route'
+import { addPendingFile, dismissPendingFile } from '@learning-cms/contract/media/pending-files'
 import { owner } from '@learning-cms/testkit/server'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
@@ -560,6 +561,9 @@ const scenes: Record<string, Scene> = {
 }
 /** These change no business data, or only once a job runs; set-up is covered by a test of its own. */
 const unwritten = new Set([
+  // Attaching the file is recorded, by the request that asked for it.
+  ...Object.keys(addPendingFile).map((entity) => `addPendingFile.${entity}`),
+  ...Object.keys(dismissPendingFile).map((entity) => `dismissPendingFile.${entity}`),
   'coupons.simulate',
   // A quote only calculates.
   'orders.quote',

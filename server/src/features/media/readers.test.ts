@@ -123,6 +123,8 @@ const places: Record<string, Hanging[]> = {
       },
     },
   ],
+  // That a record waits for a file lets nobody read it; who uploaded it may.
+  'pending_files.asset_id': [],
   'import_files.asset_id': [
     {
       read: 'artifacts:import',
