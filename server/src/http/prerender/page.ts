@@ -12,7 +12,7 @@ const START = `{const{dataset}=document.currentScript;let on=false;const go=()=>
 /** For the policy of a drawn page. */
 export const startHash = `'sha256-${createHash('sha256').update(START).digest('base64')}'`
 
-const ofScript = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n?/g
+const ofScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 /** Loaded with the page while it is painted, because every list needs them. */
 const alsoNeeded = /^(?:shell|list|fields|icons)-[\w-]+\.js$/
 
