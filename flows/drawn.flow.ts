@@ -15,6 +15,7 @@ const lists = [
   '/reviews',
   '/knowledge-base',
   '/museum/artifacts',
+  '/museum/periods',
   '/account/users',
 ]
 const english: Setting = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 }

@@ -33,6 +33,7 @@ const lists: ReadonlySet<string> = new Set([
   '/reviews',
   '/knowledge-base',
   '/museum/artifacts',
+  '/museum/periods',
   '/account/users',
 ])
 const waitMs = 200

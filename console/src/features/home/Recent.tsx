@@ -43,8 +43,9 @@ function Line({ line, isNamed }: { line: Activity; isNamed: boolean }) {
   const language = useLanguage()
   const format = useFormat()
   const { hrefOf, follow } = useFollow()
-  const to = addressOf(line)
   const { hasActor, before, label, after } = sentenceOf(line, language)
+  // A link needs a text: sign-ins and the like name no record.
+  const to = label && addressOf(line)
   return (
     <li className={classes['line']}>
       <span className={classes['done']}>
