@@ -99,6 +99,25 @@ test('what is typed before the console runs is kept and searched', async ({ page
   await expect(search).toBeFocused()
 })
 
+test('what is clicked before the console runs is done once it does', async ({ page, signIn }) => {
+  await useSetting(page, english)
+  await signIn(page)
+  await screenIsKnown(page, english)
+  await opened(page, '/courses')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/base-*.js', (route) => released.then(() => route.continue()))
+  await page.goto('/learning-cms/courses', { waitUntil: 'commit' })
+  await page.getByRole('checkbox').nth(1).click()
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .nth(2)
+    .click()
+  release()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expect(page.getByRole('checkbox').nth(1)).toBeChecked()
+})
+
 test('after signing out the server draws nothing, even if it has not heard of it', async ({ page, signIn }) => {
   await useSetting(page, english)
   await signIn(page)

@@ -106,7 +106,7 @@ test('an empty server becomes a console with a published course', async ({ page,
   await writeCourse(page, 'Nhiếp ảnh cơ bản')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('On sale in the shop.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Published', { exact: true }).first()).toBeVisible()
 
   await page.goto('/learning-cms/dashboard')
   await expect(page.getByRole('link', { name: /On sale\s*1/ })).toBeVisible()

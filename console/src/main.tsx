@@ -5,7 +5,7 @@ import './app/theme/controls.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { useIdentity, wasSignedIn } from './api/identity/identity.ts'
 import { onLeave } from './api/identity/session-end.ts'
-import { takeDrawnPage } from './api/session/drawn.ts'
+import { repeatEarlyClicks, takeDrawnPage } from './api/session/drawn.ts'
 import { whenRestored } from './api/page/persist.ts'
 import { followOtherTabs } from './api/session/session.ts'
 import { speakStoredLanguage, useLocaleStore } from '#app/i18n/locale.ts'
@@ -29,7 +29,7 @@ followDisplays()
 const isDrawn = takeDrawnPage(screenNow)
 const draw = () => {
   const place = document.getElementById('root')!
-  const page = <Root router={router} />
+  const page = <Root router={router} onDrawn={repeatEarlyClicks} />
   if (isDrawn) hydrateRoot(place, page)
   else createRoot(place).render(page)
 }

@@ -7,7 +7,14 @@ import type { Theme } from './theme/rules.ts'
 import { followSystem, systemIsDark, useThemeStore } from './theme/store.ts'
 
 /** What decides how a page looks besides its data: the server draws pages for exactly this. */
-export type Screen = { username: string; avatar: string; language: Language; theme: Theme; isDark: boolean }
+export type Screen = {
+  username: string
+  avatar: string
+  language: Language
+  theme: Theme
+  isDark: boolean
+  isWide: boolean
+}
 
 /** Narrower than this, rows are laid out differently: see use-is-narrow.ts. */
 const wide = '(min-width: 40.01em)'
@@ -20,12 +27,13 @@ export const screenNow = () =>
     language: useLocaleStore.getState().currentLang,
     theme: useThemeStore.getState().saved,
     isDark: systemIsDark(),
+    isWide: matchMedia(wide).matches,
   } satisfies Screen)
 
 /** Undefined for anything but what `screenNow` wrote. */
 export function readScreen(text: string): Screen | undefined {
   try {
-    const { username, avatar, language, theme, isDark } = JSON.parse(text) as Partial<Screen>
+    const { username, avatar, language, theme, isDark, isWide } = JSON.parse(text) as Partial<Screen>
     if (
       typeof username !== 'string' ||
       typeof avatar !== 'string' ||
@@ -33,7 +41,8 @@ export function readScreen(text: string): Screen | undefined {
       !isLanguage(language)
     )
       return undefined
-    return { username, avatar, language, theme: readTheme(theme), isDark: isDark === true }
+    if (isWide !== true) return undefined
+    return { username, avatar, language, theme: readTheme(theme), isDark: isDark === true, isWide }
   } catch {
     return undefined
   }

@@ -42,3 +42,19 @@ export function takeDrawnPage(screenNow: () => string) {
   if (drawn.place !== null) notePlaceAt(drawn.place)
   return true
 }
+
+declare global {
+  interface Window {
+    /** Of a page drawn by the server: what was clicked so far. Clicks are no longer kept afterwards. */
+    takeEarlyClicks?: () => Element[]
+  }
+}
+
+/** Repeats what was clicked before the console ran. Also for a page that is drawn afresh, where it has nothing to repeat. */
+export function repeatEarlyClicks() {
+  for (const target of window.takeEarlyClicks?.() ?? []) {
+    const control = target.closest<HTMLElement>('button, input, label, [role]') ?? target
+    if (control instanceof HTMLElement && control.isConnected) control.click()
+  }
+  delete window.takeEarlyClicks
+}

@@ -6,8 +6,19 @@ import type { Drawn } from './messages.ts'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Starts the console once the drawn page is painted: its first task would otherwise hold the paint back. */
-const START = `{const{dataset}=document.currentScript;let on=false;const go=()=>{if(!on){on=true;for(const file of dataset.files.split(' '))import(file)}};requestAnimationFrame(()=>setTimeout(go));setTimeout(go,200)}`
+/**
+ * Starts the console once the drawn page is painted: its first task would otherwise hold the paint back. What is clicked
+ * until the console runs is kept for it; links work by themselves.
+ */
+const START = `{
+const{dataset}=document.currentScript,early=[];
+const keep=(event)=>{const{target}=event;if(!target.closest('a[href]')){event.preventDefault();early.push(target)}};
+addEventListener('click',keep,true);
+window.takeEarlyClicks=()=>{removeEventListener('click',keep,true);return early};
+let on=false;
+const go=()=>{if(!on){on=true;for(const file of dataset.files.split(' '))import(file)}};
+requestAnimationFrame(()=>setTimeout(go));setTimeout(go,200)
+}`
 
 /** For the policy of a drawn page. */
 export const startHash = `'sha256-${createHash('sha256').update(START).digest('base64')}'`

@@ -33,7 +33,7 @@ async function person(...roles: string[]): Promise<Person> {
 type Changes = { pass?: string; screen?: object | null; headers?: Record<string, string> }
 
 async function open(path: string, { username, pass }: Person, changes: Changes = {}) {
-  const screen = { username, avatar: '', language: 'en', theme: {}, isDark: false, ...changes.screen }
+  const screen = { username, avatar: '', language: 'en', theme: {}, isDark: false, isWide: true, ...changes.screen }
   const cookies = [`page=${changes.pass ?? pass}`]
   if (changes.screen !== null) cookies.push(`screen=${encodeURIComponent(JSON.stringify(screen))}`)
   const answer = await t.app.inject({
@@ -73,6 +73,7 @@ test('without a valid pass, a screen or a navigation, the page goes out without 
   expect((await open('/orders', owner, { screen: null })).rows).toBe(0)
   expect((await open('/orders', owner, { screen: { username: other.username } })).rows).toBe(0)
   expect((await open('/orders', owner, { screen: { language: 'xx' } })).rows).toBe(0)
+  expect((await open('/orders', owner, { screen: { isWide: false } })).rows).toBe(0)
   expect((await open('/orders', owner, { headers: { 'sec-fetch-dest': 'empty' } })).rows).toBe(0)
   expect((await open('/orders/new', owner)).body).not.toContain('id="drawn"')
   expect((await open('/orders', owner)).rows).toBe(1)
