@@ -30,7 +30,8 @@ const isDrawn = takeDrawnPage(screenNow)
 const draw = () => {
   const place = document.getElementById('root')!
   const page = <Root router={router} onDrawn={repeatEarlyClicks} />
-  if (isDrawn) hydrateRoot(place, page)
+  // What differs from the server's page is drawn afresh, which costs time but nothing else.
+  if (isDrawn) hydrateRoot(place, page, { onRecoverableError: (error) => console.warn('Drawn afresh:', error) })
   else createRoot(place).render(page)
 }
 

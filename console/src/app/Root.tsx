@@ -6,8 +6,8 @@ import type { AppRouter } from './router.ts'
 import { DisplayProvider } from './theme/DisplayProvider.tsx'
 
 /** The whole console, in the browser and where the server draws its pages. */
-export function Root({ router, onDrawn }: { router: AppRouter; onDrawn?: () => void }) {
-  useEffect(() => onDrawn?.(), [onDrawn])
+export function Root({ router, onDrawn }: { router: AppRouter; onDrawn?: () => unknown }) {
+  useEffect(() => void onDrawn?.(), [onDrawn])
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>

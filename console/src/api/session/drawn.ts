@@ -50,11 +50,24 @@ declare global {
   }
 }
 
-/** Repeats what was clicked before the console ran. Also for a page that is drawn afresh, where it has nothing to repeat. */
-export function repeatEarlyClicks() {
-  for (const target of window.takeEarlyClicks?.() ?? []) {
-    const control = target.closest<HTMLElement>('button, input, label, [role]') ?? target
-    if (control instanceof HTMLElement && control.isConnected) control.click()
-  }
+const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 16))
+const TRIES = 100
+/** React marks the elements that it has taken over. */
+const isTaken = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'))
+
+async function untilTaken(element: Element) {
+  for (let tries = 0; tries < TRIES && !isTaken(element); tries += 1) await nextFrame()
+}
+
+/** Repeats what was clicked before the console ran, in its order, once each element answers. */
+export async function repeatEarlyClicks() {
+  const targets = window.takeEarlyClicks?.() ?? []
   delete window.takeEarlyClicks
+  for (const target of targets) {
+    const control = target.closest<HTMLElement>('button, input, label, [role]')
+    if (!control) continue
+    await untilTaken(control)
+    control.click()
+    await nextFrame()
+  }
 }

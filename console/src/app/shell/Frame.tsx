@@ -34,6 +34,15 @@ function Page() {
   )
 }
 
+const CLOSED_MS = 300
+const isInDialog = () => document.activeElement?.closest('[aria-modal="true"]') != null
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('page')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
 /** After navigation the heading gets the focus and is announced; the first page is left to the browser. */
 function useMoveFocus() {
   const router = useRouter()
@@ -42,10 +51,10 @@ function useMoveFocus() {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return
-        const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('page')
-        heading?.setAttribute('tabindex', '-1')
-        heading?.focus({ preventScroll: true })
         setSpoken(document.title)
+        // The dialog that led here is closing; one that stays was opened since, and somebody types in it.
+        if (isInDialog()) setTimeout(() => !isInDialog() && focusHeading(), CLOSED_MS)
+        else focusHeading()
       }),
     [router],
   )
