@@ -16,7 +16,6 @@ const lists = [
   '/knowledge-base',
   '/museum/artifacts',
   '/museum/periods',
-  '/account/users',
 ]
 const english: Setting = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 }
 const settings: Setting[] = [

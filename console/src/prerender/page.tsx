@@ -34,7 +34,6 @@ const lists: ReadonlySet<string> = new Set([
   '/knowledge-base',
   '/museum/artifacts',
   '/museum/periods',
-  '/account/users',
 ])
 const waitMs = 200
 
