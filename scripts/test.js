@@ -6,9 +6,9 @@ import { findChromium } from './parts/find-chromium.js'
 import { findNode } from './parts/find-node.js'
 import { installIfNeeded } from './parts/install.js'
 import { root, run, script, tool, Unable } from './parts/run.js'
-import { slowestOf } from './parts/slowest.js'
 import { firstFailing, ofSources } from './parts/steps.js'
 import { keepFilesOfTestsInMemory } from './parts/temp-folder.js'
+import { failedOf, slowestOf } from './parts/test-reports.js'
 
 keepFilesOfTestsInMemory()
 const results = mkdtempSync(join(tmpdir(), 'learning-cms-results-'))
@@ -16,6 +16,8 @@ let passed = 0
 let failed = 0
 /** How long the phases took, and the slowest tests of each. */
 const summary = []
+/** Named last, where a reader of a long output looks. */
+const failures = []
 
 await script(async () => {
   try {
@@ -26,7 +28,7 @@ await script(async () => {
   } finally {
     rmSync(results, { recursive: true, force: true })
     if (failed > 0) process.exitCode = 1
-    console.log([...summary, `${passed} passed, ${failed} failed`].join('\n'))
+    console.log([...summary, ...failures, `${passed} passed, ${failed} failed`].join('\n'))
   }
 })
 
@@ -59,6 +61,7 @@ async function runVitest(name, chromium, ...more) {
   const code = await run(findNode(), args, { env: { CHROMIUM_PATH: chromium } })
   const report = read(file)
   count(code, report.numPassedTests, report.numFailedTests)
+  failures.push(...failedOf(report))
   return slowestOf(report)
 }
 
@@ -69,6 +72,7 @@ async function runFlows(chromium) {
   const report = read(file)
   const { expected, flaky, unexpected } = report.stats
   count(code, expected + flaky, unexpected)
+  failures.push(...failedOf(report))
   return slowestOf(report)
 }
 

@@ -53,6 +53,7 @@ export function answerCourses(first: readonly CourseRow[]) {
   }
   answer(categories.tree, () => ({ rows: [] }))
   answer(pendingFiles.courses, () => ({ rows: [] }))
+  answer(courses.revenue, () => ({ month: 12_345_678_000, before: 9_876_543_000, total: 123_456_789_000 }))
   answer(courses.list, ({ query: { size, after, status } }) => {
     const matching = rows.filter((row) => !status || status.includes(row.status))
     const from = Number(after ?? 0)
