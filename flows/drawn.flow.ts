@@ -40,6 +40,16 @@ const opened = (page: Page, path: string) =>
     expect(await document!.text()).toContain('id="drawn"')
   }).toPass({ timeout: 30_000 })
 
+/** Opens the list of courses as drawn, without the console's code until the returned function is called. */
+async function openHeld(page: Page) {
+  await opened(page, '/courses')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/base-*.js', (route) => released.then(() => route.continue()))
+  await page.goto('/learning-cms/courses', { waitUntil: 'commit' })
+  return release
+}
+
 /** Marks what the server drew, before the console's code runs. */
 const markDrawn = (page: Page) =>
   page.addInitScript(() => {
@@ -90,11 +100,7 @@ test('what is typed before the console runs is kept and searched', async ({ page
   await useSetting(page, english)
   await signIn(page)
   await screenIsKnown(page, english)
-  await opened(page, '/courses')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/base-*.js', (route) => released.then(() => route.continue()))
-  await page.goto('/learning-cms/courses', { waitUntil: 'commit' })
+  const release = await openHeld(page)
   const search = page.locator('main').getByRole('searchbox')
   await search.pressSequentially('python')
   release()
@@ -107,11 +113,7 @@ test('what is clicked before the console runs is done once it does', async ({ pa
   await useSetting(page, english)
   await signIn(page)
   await screenIsKnown(page, english)
-  await opened(page, '/courses')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/base-*.js', (route) => released.then(() => route.continue()))
-  await page.goto('/learning-cms/courses', { waitUntil: 'commit' })
+  const release = await openHeld(page)
   const row = page.getByRole('checkbox').nth(1)
   await row.click()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()

@@ -7,6 +7,7 @@ import { onServerEvent } from '#api/live/events.ts'
 import { knowOrderParts } from '#features/orders/order-parts.ts'
 import { learnAllReasons } from '#api/problem.ts'
 import { usePreviewedRole } from '#api/session/session.ts'
+import { followScreen } from './screen.ts'
 import { saveForEveryone, saveForMe } from './theme/displays.api.ts'
 import { TrayButton } from '#features/jobs/TrayButton.tsx'
 import { BellButton } from '#features/notices/BellButton.tsx'
@@ -62,7 +63,7 @@ function RunningTour() {
 const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
 
 holdWhile(() => queryClient.isFetching() > 0)
-whenIdle(() => void import('./screen.ts').then(({ followScreen }) => followScreen()))
+whenIdle(followScreen)
 whenIdle(() => void learnAllReasons())
 // While the server is up: it could not be loaded once it is needed.
 whenIdle(() => void import('#api/cache/healing.ts').catch(() => undefined))

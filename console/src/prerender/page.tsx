@@ -42,15 +42,10 @@ onLeave(() => undefined)
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
 
 /** React puts a page's title before its content. */
-const titleFirst = /^<title>([^<]*)<\/title>/
-const unescaped = (text: string) =>
-  text.replace(
-    /&(?:amp|lt|gt|quot|#x27);/g,
-    (name) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[name] ?? "'",
-  )
+const titleFirst = /^<title>[^<]*<\/title>/
 
-function identify({ username, avatar }: Screen, roles: string[]) {
-  storeIdentity({ token: 'held by the server', username, roles })
+function identify({ username, avatar }: Screen) {
+  storeIdentity({ token: 'held by the server', username, roles: [] })
   useIdentity.setState(({ user }) => ({ user: { ...user, avatar } }))
 }
 
@@ -96,19 +91,15 @@ export async function draw({ address, screen: text, nonce }: Asked) {
     useLocaleStore.setState({ currentLang: screen.language })
     speak(screen.language)
     setNonce(nonce)
-    identify(screen, [])
+    identify(screen)
     await Promise.all([router.load(), preloadShell()])
     const me = await readMe()
     if (me.username !== screen.username) return null
-    identify(
-      screen,
-      me.roles.map(({ key }) => key),
-    )
     const whole = await rendered(router)
     if (whole === undefined) return null
     return {
       html: whole.replace(titleFirst, ''),
-      title: unescaped(titleFirst.exec(whole)?.[1] ?? ''),
+      title: titleFirst.exec(whole)?.[0] ?? '',
       marks: marksOf(screen.theme, schemeOf(screen.theme, screen.isDark), screen.language),
       state: { ...dataOfPage(), screen: text },
     }

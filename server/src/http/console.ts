@@ -5,13 +5,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CONSOLE } from './public-path.ts'
 import { pagePassCookie, SCREEN_COOKIE } from './prerender/cookies.ts'
 import { pageDrawer } from './prerender/drawer.ts'
-import { drawnInto, startHash } from './prerender/page.ts'
+import type { Drawn } from './prerender/messages.ts'
+import { drawnInto, escaped, startHash } from './prerender/page.ts'
 
 const BUILT = join(dirname(fileURLToPath(import.meta.url)), '../../../console/dist')
 const API_BASE = '/api/v1'
-export const CONSOLE = '/learning-cms'
 
 const NOT_BUILT =
   '<!doctype html><title>Learning CMS</title><p>The console is not built. Run <code>npm start</code>, or <code>npm run build</code>.</p>'
@@ -22,15 +23,18 @@ type Settings = {
   readDisplay: () => Promise<Display | null>
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
 /**
  * The built console: hashed files are cached for ever, its one page never, because each response carries a fresh nonce.
  */
 export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }: Settings) {
   const apiBase = `${path}${API_BASE}`
   const page = existsSync(join(BUILT, 'index.html')) ? pageAt(`${path}${CONSOLE}`) : undefined
-  const withRows = page === undefined ? String : drawnInto(join(BUILT, 'assets'), `${path}${CONSOLE}`)
+  let insert: ReturnType<typeof drawnInto> | undefined
+  // It reads every style sheet, which a start need not wait for.
+  const withRows = (document: string, drawn: Drawn) => {
+    insert ??= drawnInto(join(BUILT, 'assets'), `${path}${CONSOLE}`)
+    return insert(document, drawn)
+  }
   const drawFor = drawerOf(app, path)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
 import { nearbyOf } from './network.ts'
+import { isHttps } from './public-path.ts'
 import { refuse } from '#refuse'
 
 /** Alternative spellings of a path: a second decoding behind a proxy would reach another route. */
@@ -16,7 +17,7 @@ export const headersOf = (requestId: string, { publicUrl }: Pick<Config, 'public
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
-  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(isHttps({ publicUrl }) && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
 /** Applies to every request: plain paths only, no foreign origin, headers on each response. */

@@ -4,6 +4,9 @@ import type { Config } from '#config'
 export const publicPathOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   new URL(publicUrl).pathname.replace(/\/+$/, '')
 
+/** Where the console is served, below the public path. */
+export const CONSOLE = '/learning-cms'
+
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:')
 
 /**

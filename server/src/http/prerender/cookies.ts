@@ -1,12 +1,12 @@
 import type { Config } from '#config'
-import { isHttps, publicPathOf } from '#http/public-path.ts'
+import { CONSOLE, isHttps, publicPathOf } from '#http/public-path.ts'
 
 /** The cookie that names the session to the console's pages. The API takes no cookie but that of the refresh call. */
 export const pagePassCookie = (config: Pick<Config, 'publicUrl'>) => ({
   // Browsers accept the prefix only over https.
   name: isHttps(config) ? '__Secure-page' : 'page',
   options: {
-    path: `${publicPathOf(config)}/learning-cms`,
+    path: `${publicPathOf(config)}${CONSOLE}`,
     httpOnly: true,
     sameSite: 'strict' as const,
     secure: isHttps(config),

@@ -7,6 +7,7 @@ export type Answered = { status: number; headers: Record<string, string>; text: 
 /** A page as drawn by the console: see console/src/prerender. */
 export type Drawn = {
   html: string
+  /** The element `<title>`, or nothing. */
   title: string
   /** Attributes of `<html>`. */
   marks: Record<string, string>

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Drawn } from './messages.ts'
 
-const escaped = (text: string) =>
+/** Text for an attribute or an element. */
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
@@ -46,7 +47,7 @@ export function drawnInto(assets: string, place: string) {
     return document
       .replace(ofScript, '')
       .replace(/<html[^>]*>/, () => `<html${attributes.join('')}>`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${[...preloads, ...sheets].join('')}`)
+      .replace(/<title>[^<]*<\/title>/, (plain) => [title || plain, ...preloads, ...sheets].join(''))
       .replace(
         '<div id="root"></div>',
         () => `<div id="root">${html}</div><script type="application/json" id="drawn">${json}</script>${start}`,
