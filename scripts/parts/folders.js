@@ -130,6 +130,16 @@ export function reportLooseFiles() {
   return strays.length
 }
 
+const dateOfBrowser = /\btype=(?:["']|\{['"])(?:date|datetime-local|month|time|week)\b|from '@mantine\/dates'/
+
+/** Reports each date or time field that is not the kit's: the browser writes it in its own language; returns their number. */
+export function reportForeignDates() {
+  const faulty = sourcesIn('console/src').filter(({ text }) => dateOfBrowser.test(text))
+  for (const { path } of faulty)
+    console.error(`console/src/${path} has a date field of the browser. Take DateField or MomentField (kit/fields)`)
+  return faulty.length
+}
+
 /** Checks the linter's forbidden imports: `#features/*` matches one level only, and files are deeper. */
 export function reportShallowPatterns() {
   const shallow =

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findNode } from './find-node.js'
 import {
   reportCycles,
+  reportForeignDates,
   reportInternalImports,
   reportLooseFiles,
   reportShallowPatterns,
@@ -28,7 +29,12 @@ const rooms = {
   name: 'rooms',
   run: () => {
     const found =
-      reportCycles() + reportInternalImports() + reportLooseFiles() + reportTestCode() + reportShallowPatterns()
+      reportCycles() +
+      reportInternalImports() +
+      reportLooseFiles() +
+      reportTestCode() +
+      reportShallowPatterns() +
+      reportForeignDates()
     return found > 0 ? 1 : 0
   },
 }

@@ -35,9 +35,9 @@ const bodySizes = { xs: 13, sm: 13, md: 14, lg: 15 } satisfies Record<Theme['con
 
 /** Components whose height is the control height. */
 const sized = [
-  'ActionIcon Autocomplete Button Chip ColorInput Combobox DateInput DatePickerInput DateTimePicker FileInput Input',
-  'InputBase MonthPickerInput MultiSelect NativeSelect NumberInput Pagination PasswordInput PillsInput',
-  'SegmentedControl Select TagsInput Textarea TextInput TimeInput TimePicker TreeSelect',
+  'ActionIcon Autocomplete Button Chip ColorInput Combobox FileInput Input',
+  'InputBase MultiSelect NativeSelect NumberInput Pagination PasswordInput PillsInput',
+  'SegmentedControl Select TagsInput Textarea TextInput TreeSelect',
 ]
   .join(' ')
   .split(' ')
