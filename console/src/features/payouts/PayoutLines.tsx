@@ -86,7 +86,7 @@ function useColumns(): Column<PayoutLine, 'postedAt'>[] {
       },
       {
         label: say('net'),
-        width: '132px',
+        width: '152px',
         align: 'end',
         from: 'wide',
         cell: ({ net }) => net !== null && <Money amountInDong={net} />,

@@ -1,171 +1,101 @@
 import type { Payout } from '@learning-cms/contract/money/payouts'
 import { payoutWords } from '@learning-cms/texts/payouts/payouts'
-import { Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { useMay } from '#api/session/session.ts'
-import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
-import { FormCard, FormColumns } from '#kit/form/FormColumns.tsx'
+import { FormColumns } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
-import { useActions } from '#kit/page/page-actions.ts'
-import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { RecordHeadline, type HeadlineFigure } from '#kit/page/RecordHeadline.tsx'
+import { PageSection, SectionNavigator } from '#kit/page/SectionNavigator.tsx'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { Beneficiary } from './Beneficiary.tsx'
 import { onePayout } from './payouts.api.ts'
 import classes from './payouts.module.css'
 import { PayoutLines } from './PayoutLines.tsx'
+import { PayoutProgress } from './PayoutProgress.tsx'
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx'
-import { PayDrawer } from './PayDrawer.tsx'
-import { usePayoutCommands } from './use-payout-commands.ts'
+import { useHeadlineCommands } from './use-headline-commands.tsx'
 
 export default function PayoutPage() {
   const { id = '' } = useParams({ strict: false })
   const say = useWords(payoutWords)
-  const { date } = useFormat()
   const { data: payout, error, refetch } = useQuery(onePayout(id))
   usePageTitle(payout?.number)
   if (error && !payout)
     return <RecordUnable title={say('unableToLoadOne')} error={error} onRetry={refetch} list="/payouts" />
   if (!payout) return <FormSkeleton />
+  return <OnePayout key={payout.id} payout={payout} />
+}
+
+function OnePayout({ payout }: { payout: Payout }) {
+  const say = useWords(payoutWords)
+  const { date, dateTime } = useFormat()
+  const drawn = say('byAt', { name: payout.createdByName, when: dateTime(payout.createdAt) })
+  const { command, menu, dialogs } = useHeadlineCommands(payout)
+  const sections = (['lines', 'course'] as const).map((id) => ({ id, name: say(`section-${id}`) }))
   return (
     <section>
-      <PageHeader
-        title={`${payout.number} · ${payout.instructorName}`}
+      <RecordHeadline
+        title={payout.number}
         badge={<PayoutStatusBadge status={payout.status} />}
-        detail={`${say('earnedUntil')} ${date(payout.earnedUntil)}`}
-        actions={<Commands payout={payout} />}
+        detail={`${say('earnedUntil')} ${date(payout.earnedUntil)} · ${say('stepDrawn')}: ${drawn}`}
+        figures={useFigures(payout)}
+        command={command}
+        menu={menu}
       />
-      <FormColumns
-        aside={
-          <>
-            <Sum payout={payout} />
-            <Beneficiary key={payout.version} payout={payout} />
-            <Course payout={payout} />
-          </>
-        }
-      >
-        <PayoutLines id={payout.id} />
+      <Notices payout={payout} />
+      <SectionNavigator label={say('sections')} sections={sections} />
+      <FormColumns lead={<Beneficiary key={payout.version} payout={payout} />}>
+        <PageSection id="lines">
+          <PayoutLines id={payout.id} />
+        </PageSection>
+        <PageSection id="course">
+          <PayoutProgress payout={payout} />
+        </PageSection>
       </FormColumns>
+      {dialogs}
     </section>
   )
 }
 
-function Commands({ payout }: { payout: Payout }) {
+const amountWords = { draft: 'toPay', approved: 'toPay', paid: 'paid', void: 'sum' } as const
+
+/** What is paid, of what it is the difference, to whom and when. */
+function useFigures(payout: Payout): (HeadlineFigure | false)[] {
   const say = useWords(payoutWords)
   const may = useMay()
-  const confirmCommand = usePayoutCommands()
-  const [isPaying, setPaying] = useState(false)
-  const { allowed, barred, bankBin, hasOtherBank } = payout
-  const mayApprove = may('payouts:approve')
-  const mayVoid = payout.status === 'draft' ? may('payouts:create') : mayApprove
-  const commands = [
+  const { money, date } = useFormat()
+  const { status, amount, accrued, reversed, totalLines, paidOn, transferReference, instructorName } = payout
+  const isReduced = reversed > 0
+  return [
+    { name: say(amountWords[status]), value: money(amount), detail: say('countedLines', { count: totalLines }) },
+    isReduced && { name: say('accrued'), value: money(accrued) },
+    isReduced && { name: say('reversed'), value: money(-reversed) },
     {
-      key: 'void',
-      label: say('voidIt'),
-      isOffered: allowed.includes('void') && mayVoid,
-      isBarred: false,
-      run: () => confirmCommand(payout, 'void'),
+      name: say('instructor'),
+      value: instructorName,
+      to: may('instructors:read') && `/instructors/${payout.instructorId}?tab=money`,
     },
-    {
-      key: 'approve',
-      label: say('approve'),
-      isOffered: allowed.includes('approve') && mayApprove,
-      isBarred: barred !== null || bankBin === null,
-      run: () => confirmCommand(payout, 'approve'),
-    },
-    {
-      key: 'pay',
-      label: say('pay'),
-      isOffered: allowed.includes('pay') && mayApprove,
-      isBarred: barred !== null || hasOtherBank,
-      run: () => setPaying(true),
-    },
-  ].filter(({ isOffered }) => isOffered)
-  useActions(
-    commands
-      .filter(({ isBarred }) => !isBarred)
-      .map(({ key, label, run }) => ({ key, label, about: payout.number, run })),
-  )
-  return (
-    <>
-      {commands.map(({ key, label, isBarred, run }) => (
-        <Button
-          key={key}
-          {...(key === 'void' && { variant: 'default' })}
-          disabled={isBarred}
-          title={isBarred ? (barred ?? undefined) : undefined}
-          onClick={run}
-        >
-          {label}
-        </Button>
-      ))}
-      <PayDrawer payout={payout} isOpen={isPaying} onClose={() => setPaying(false)} />
-    </>
-  )
+    paidOn !== null && { name: say('paidOn'), value: date(paidOn), detail: transferReference },
+  ]
 }
 
-function Sum({ payout }: { payout: Payout }) {
+/** Why somebody else has to decide, and what has changed since it was drawn up. */
+function Notices({ payout: { barred, status, isMine, reversedSince } }: { payout: Payout }) {
   const say = useWords(payoutWords)
   const { money } = useFormat()
-  const { accrued, reversed, amount, note, reversedSince, status, isMine, barred } = payout
+  const waits = barred ?? (status === 'draft' && isMine && say('mineHelp'))
+  const since = reversedSince > 0 && say('reversedSince', { amount: money(reversedSince) })
+  if (!waits && !since) return null
   return (
-    <FormCard title={say('sum')}>
-      <DescriptionList in="sum">
-        <Description name={say('accrued')}>{money(accrued)}</Description>
-        <Description name={say('reversed')}>{money(-reversed)}</Description>
-        <Description name={say(status === 'paid' ? 'paid' : 'toPay')} isTotal>
-          {money(amount)}
-        </Description>
-      </DescriptionList>
-      {reversedSince > 0 && (
-        <p className={classes['warning']}>{say('reversedSince', { amount: money(reversedSince) })}</p>
-      )}
-      {barred ? (
-        <p className={classes['quiet']}>{barred}</p>
-      ) : (
-        status === 'draft' && isMine && <p className={classes['quiet']}>{say('mineHelp')}</p>
-      )}
-      {note && <p className={classes['quiet']}>{`${say('note')}: ${note}`}</p>}
-    </FormCard>
-  )
-}
-
-function Course({ payout }: { payout: Payout }) {
-  const say = useWords(payoutWords)
-  const { dateTime } = useFormat()
-  const { createdByName, createdAt, approvedByName, approvedAt, paidByName, paidAt, transferReference } = payout
-  const by = (name: string | null, at: string | null) =>
-    at ? say('byAt', { name: name ?? '', when: dateTime(at) }) : say('notYet')
-  const isVoid = payout.status === 'void'
-  const steps = [
-    { name: say('stepDrawn'), detail: by(createdByName, createdAt), isDone: true },
-    ...(isVoid && !approvedAt
-      ? []
-      : [{ name: say('stepApproved'), detail: by(approvedByName, approvedAt), isDone: approvedAt !== null }]),
-    ...(isVoid
-      ? [{ name: say('stepVoid'), detail: by(payout.voidedByName, payout.voidedAt), isDone: true }]
-      : [{ name: say('stepPaid'), detail: by(paidByName, paidAt), isDone: paidAt !== null }]),
-  ]
-  return (
-    <FormCard title={say('course')}>
-      <ol className={classes['steps']}>
-        {steps.map(({ name, detail, isDone }) => (
-          <li key={name} data-done={isDone ? '' : undefined}>
-            <strong>{name}</strong>
-            <span className={classes['quiet']}>{detail}</span>
-          </li>
-        ))}
-      </ol>
-      {transferReference && (
-        <DescriptionList>
-          <Description name={say('reference')}>{transferReference}</Description>
-        </DescriptionList>
-      )}
-      {payout.voidReason && <p className={classes['quiet']}>{say('voidReason', { reason: payout.voidReason })}</p>}
-    </FormCard>
+    <Alert className={classes['notice']} color="yellow">
+      {[waits, since].filter(Boolean).map((text) => (
+        <p key={String(text)}>{text}</p>
+      ))}
+    </Alert>
   )
 }

@@ -91,6 +91,11 @@ export const payoutWords: Translation<typeof vi.payoutWords> = {
   notYet: 'Not yet',
   voidReason: 'Reason for voiding: {reason}',
 
+  sections: 'Sections of the payout',
+  'section-lines': 'Lines',
+  'section-course': 'Progress',
+  countedLines_one: '{count} line',
+  countedLines_other: '{count} lines',
   linesTitle: 'Payout lines',
   order: commonWords.order,
   courseTitle: commonWords.course,

@@ -88,6 +88,11 @@ export const payoutWords = {
   notYet: 'Chưa',
   voidReason: 'Lý do huỷ: {reason}',
 
+  sections: 'Các mục của phiếu',
+  'section-lines': 'Các khoản',
+  'section-course': 'Tiến trình',
+  countedLines_one: '{count} khoản',
+  countedLines_other: '{count} khoản',
   linesTitle: 'Các khoản trong phiếu',
   order: commonWords.order,
   courseTitle: commonWords.course,
