@@ -3,12 +3,14 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { AwayNotice } from '#api/transport/AwayNotice.tsx'
 import { queryClient } from '#api/cache/cache.ts'
 import { forgetErased } from '#api/drafts/forget-record.ts'
+import { useIdentity } from '#api/identity/identity.ts'
 import { onServerEvent } from '#api/live/events.ts'
 import { knowOrderParts } from '#features/orders/order-parts.ts'
 import { learnAllReasons } from '#api/problem.ts'
 import { usePreviewedRole } from '#api/session/session.ts'
 import { followScreen } from './screen.ts'
 import { saveForEveryone, saveForMe } from './theme/displays.api.ts'
+import { forgetSearches } from '#kit/list/recent-searches.ts'
 import { TrayButton } from '#features/jobs/TrayButton.tsx'
 import { BellButton } from '#features/notices/BellButton.tsx'
 import { HeaderSearch } from '#features/search/HeaderSearch.tsx'
@@ -64,6 +66,7 @@ const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
 
 holdWhile(() => queryClient.isFetching() > 0)
 whenIdle(followScreen)
+useIdentity.subscribe(({ user }, { user: former }) => user.username !== former.username && forgetSearches())
 whenIdle(() => void learnAllReasons())
 // While the server is up: it could not be loaded once it is needed.
 whenIdle(() => void import('#api/cache/healing.ts').catch(() => undefined))

@@ -1,8 +1,8 @@
 import { courseFilter } from '@learning-cms/contract/courses/courses'
 import { courseFieldWords } from '@learning-cms/texts/courses/course-fields'
 import { courseWords } from '@learning-cms/texts/courses/courses'
-import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
-import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
+import { CategorySelect, findCategories, useCategoryName } from '#features/categories/CategorySelect.tsx'
+import { findInstructors, InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 
@@ -17,8 +17,14 @@ const CourseFields: FieldsOfFilter = ({ children }) => {
     labelFields(courseFilter, {
       title: { label: sayField('title') },
       status: { label: say('status'), choice: (status) => say(status) },
-      categoryId: { label: say('category'), reference: { Picker: CategorySelect, Name: CategoryName } },
-      instructorId: { label: say('instructor'), reference: { Picker: InstructorSelect, Name: InstructorName } },
+      categoryId: {
+        label: say('category'),
+        reference: { Picker: CategorySelect, Name: CategoryName, search: findCategories },
+      },
+      instructorId: {
+        label: say('instructor'),
+        reference: { Picker: InstructorSelect, Name: InstructorName, search: findInstructors },
+      },
       price: { label: say('price') },
       originalPrice: { label: sayField('originalPrice') },
       isPriority: { label: say('priority') },

@@ -1,7 +1,7 @@
 import { orderFilter } from '@learning-cms/contract/money/orders'
 import { orderWords } from '@learning-cms/texts/orders/orders'
-import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
-import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
+import { CourseSelect, findCourses, useCourseTitle } from '#features/courses/CourseSelect.tsx'
+import { findInstructors, InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import { statusWord } from './status-word.ts'
@@ -17,8 +17,11 @@ const OrderFields: FieldsOfFilter = ({ children }) => {
       createdAt: { label: say('createdAt') },
       status: { label: say('status'), choice: (status) => say(statusWord(status)) },
       total: { label: say('total') },
-      courses: { label: say('courses'), reference: { Picker: CourseSelect, Name: CourseTitle } },
-      instructors: { label: say('instructor'), reference: { Picker: InstructorSelect, Name: InstructorName } },
+      courses: { label: say('courses'), reference: { Picker: CourseSelect, Name: CourseTitle, search: findCourses } },
+      instructors: {
+        label: say('instructor'),
+        reference: { Picker: InstructorSelect, Name: InstructorName, search: findInstructors },
+      },
       gateway: { label: say('gateway'), choice: (gateway) => say(gateway) },
       paymentMethod: { label: say('method'), choice: (method) => say(method) },
       refundState: { label: say('refund'), choice: (state) => say(state) },

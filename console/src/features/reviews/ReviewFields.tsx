@@ -1,7 +1,7 @@
 import { reviewFilter } from '@learning-cms/contract/courses/reviews'
 import { reviewWords } from '@learning-cms/texts/reviews/reviews'
-import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
-import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
+import { CourseSelect, findCourses, useCourseTitle } from '#features/courses/CourseSelect.tsx'
+import { findInstructors, InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import { reasonWord } from './reason-word.ts'
@@ -18,8 +18,11 @@ const ReviewFields: FieldsOfFilter = ({ children }) => {
       rating: { label: say('rating') },
       status: { label: say('status'), choice: (status) => say(status) },
       rejectionReason: { label: say('rejectionReason'), choice: (reason) => say(reasonWord(reason)) },
-      courseId: { label: say('course'), reference: { Picker: CourseSelect, Name: CourseTitle } },
-      instructorId: { label: say('instructor'), reference: { Picker: InstructorSelect, Name: InstructorName } },
+      courseId: { label: say('course'), reference: { Picker: CourseSelect, Name: CourseTitle, search: findCourses } },
+      instructorId: {
+        label: say('instructor'),
+        reference: { Picker: InstructorSelect, Name: InstructorName, search: findInstructors },
+      },
       isHidden: { label: say('isHidden') },
       submittedAt: { label: say('submittedAt') },
       decidedAt: { label: say('decidedAt') },

@@ -1,7 +1,7 @@
 import { studentFilter } from '@learning-cms/contract/people/students'
 import { studentFieldWords } from '@learning-cms/texts/students/student-fields'
 import { studentWords } from '@learning-cms/texts/students/students'
-import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
+import { CourseSelect, findCourses, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 
@@ -15,7 +15,10 @@ const StudentFields: FieldsOfFilter = ({ children }) => {
     labelFields(studentFilter, {
       fullName: { label: sayField('fullName') },
       status: { label: say('status'), choice: (status) => say(status) },
-      courses: { label: sayField('courses'), reference: { Picker: CourseSelect, Name: CourseTitle } },
+      courses: {
+        label: sayField('courses'),
+        reference: { Picker: CourseSelect, Name: CourseTitle, search: findCourses },
+      },
       totalCourses: { label: sayField('totalCourses') },
       inProgressCourses: { label: sayField('inProgressCourses') },
       completedCourses: { label: sayField('completedCourses') },

@@ -9,7 +9,12 @@ export type ReferencePicker = ComponentType<{
   onChange: (id: string | null) => void
 }>
 
-type Reference = { Picker: ReferencePicker; Name: ComponentType<{ id: string }> }
+type Reference = {
+  Picker: ReferencePicker
+  Name: ComponentType<{ id: string }>
+  /** The first few records with this in their names, for completion. */
+  search: (text: string) => Promise<readonly { id: string; name: string }[]>
+}
 type Labelled = { label: string }
 type WordsFor<Field extends FilterField> = Field extends { type: 'choice'; of: readonly (infer Value)[] }
   ? Labelled & { choice: (value: Value) => string }

@@ -9,15 +9,18 @@ export type ListFilter = {
   count: (sent: { query: never }, options: { signal: AbortSignal }) => Promise<Counted>
 }
 
-const bring = async (load: ListFilter['load']) => {
-  const [part, fields] = await Promise.all([import('./FilterPart.tsx'), load()])
-  return { ...part, Fields: fields.default }
+type Load = ListFilter['load'] | undefined
+const NoFields: FieldsOfFilter = ({ children }) => children([])
+
+const bring = async (load: Load) => {
+  const [part, fields] = await Promise.all([import('./FilterPart.tsx'), load?.()])
+  return { ...part, Fields: fields?.default ?? NoFields }
 }
 type Part = Awaited<ReturnType<typeof bring>>
 
-const brought = new Map<ListFilter['load'], Promise<Part>>()
+const brought = new Map<Load, Promise<Part>>()
 
-function broughtBy(load: ListFilter['load']) {
+function broughtBy(load: Load) {
   const known = brought.get(load) ?? bring(load)
   brought.set(load, known)
   // A chunk that failed to load is requested again at the next use.
@@ -25,11 +28,11 @@ function broughtBy(load: ListFilter['load']) {
   return known
 }
 
-/** The filter components, once loaded: when a filter is active, or on `fetch`. */
-export function useFilterPart(load: ListFilter['load'] | undefined, isInForce: boolean) {
+/** The filter components, once loaded: when a filter is active, or on `fetch`. A list may have no fields. */
+export function useFilterPart(load: Load, isInForce: boolean) {
   const [part, setPart] = useState<Part>()
   const fetch = useCallback(() => {
-    if (load) broughtBy(load).then(setPart, () => undefined)
+    broughtBy(load).then(setPart, () => undefined)
   }, [load])
   useEffect(() => {
     if (isInForce) fetch()

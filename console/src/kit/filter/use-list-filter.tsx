@@ -5,11 +5,14 @@ import { useState, type ReactNode } from 'react'
 import { FilterIcon } from '#kit/show/icons.ts'
 import { problemIn } from '#kit/feedback/problem.tsx'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
+import { useNoteSearch, useRecentSearches } from '#kit/list/recent-searches.ts'
+import type { Completion } from '#kit/list/SearchBox.tsx'
 import type { ListQuery, ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useFilterPart, type ListFilter } from './use-filter-part.ts'
 
 type Parts = {
+  completion: Completion
   button: ReactNode
   chips: ReactNode
   /** The number of conditions in force. */
@@ -18,24 +21,38 @@ type Parts = {
   broken: (error: Error) => ReactNode
 }
 
-const none: Parts = { button: null, chips: null, count: 0, broken: () => null }
-
 /**
  * Filtering by conditions: the button that opens the builder, the chips of the active filter, the remedy for a broken
  * one.
  */
 export function useListFilter<Query extends ListQuery>(filter: ListFilter | undefined, list: ListState<Query>): Parts {
+  const say = useWords(kitWords)
   const text = (list.query as { filter?: string }).filter
   const [isOpen, setOpen] = useState(false)
   const isRefused = text !== undefined || list.view !== undefined
-  const { part, fetch } = useFilterPart(filter?.load, isRefused || isOpen)
-  if (!filter) return none
+  const { part, fetch } = useFilterPart(filter?.load, filter !== undefined && (isRefused || isOpen))
+  const searched = { search: list.query.search, filter: text }
+  useNoteSearch(searched)
+  const recent = useRecentSearches(searched)
   const set = list.set as (change: Record<string, string | undefined>) => void
   const apply = (filter: string | undefined) => set({ filter })
+  const completion: Completion = {
+    placeholder: say(filter ? 'searchOrFilter' : 'search'),
+    fetch,
+    suggestions:
+      part &&
+      ((box) => (
+        <part.Fields>
+          {(fields) => <part.Suggestions {...box} fields={fields} filter={text} recent={recent} onApply={set} />}
+        </part.Fields>
+      )),
+  }
+  if (!filter) return { completion, button: null, chips: null, count: 0, broken: () => null }
   const { after: _after, before: _before, ...query } = list.query as ListQuery & Record<string, unknown>
   const count = (text: string | undefined, signal: AbortSignal) =>
     filter.count({ query: { ...query, size: 1, filter: text } as never }, { signal })
   return {
+    completion,
     button: (
       <>
         <OpenButton text={text} onNear={fetch} onOpen={() => setOpen(true)} />

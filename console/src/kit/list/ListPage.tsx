@@ -122,6 +122,7 @@ export function ListPage<Row extends { id: string }, Field extends string, Query
           filters={filters}
           moreFilters={moreFilters}
           builder={filter.button}
+          completion={filter.completion}
           views={views?.menu}
           exporting={
             Exporting && <Exporting query={list.query} columns={columns.visible.flatMap(({ name }) => name ?? [])} />

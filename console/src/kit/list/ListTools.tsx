@@ -7,7 +7,7 @@ import type { Column } from './DataTable.tsx'
 import type { Found } from './FilterSheet.tsx'
 import classes from './ListPage.module.css'
 import { PhoneTools } from './PhoneTools.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { SearchBox, type Completion } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import type { ListQuery, ListState } from './use-list-state.ts'
 
@@ -22,6 +22,8 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   views: ReactNode
   exporting: ReactNode
   chooser: ReactNode
+  /** Of the search box. */
+  completion: Completion
   /** The number of filters that are on, and of the rows they leave. */
   active: number
   found: Found | undefined
@@ -29,12 +31,12 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
 
 /** The line above the rows; on a phone a bar and a sheet. */
 export function ListTools<Row, Field extends string, Query extends ListQuery>(props: Props<Row, Field, Query>) {
-  const { list, columns, filters, moreFilters, builder, views, exporting, chooser, active, found } = props
+  const { list, columns, filters, moreFilters, builder, views, exporting, chooser, active, found, completion } = props
   const say = useWords(kitWords)
   const isNarrow = useIsNarrow()
   const [hasMore, setHasMore] = useState(false)
   const more = useId()
-  const search = <SearchBox value={list.query.search ?? ''} onSearch={list.type} />
+  const search = <SearchBox value={list.query.search ?? ''} onSearch={list.type} completion={completion} />
   if (isNarrow)
     return (
       <PhoneTools

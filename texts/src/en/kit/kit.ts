@@ -17,6 +17,7 @@ export const kitWords: Translation<typeof vi.kitWords> = {
   no: 'No',
 
   search: 'Search',
+  searchOrFilter: 'Search or filter',
   clearSearch: 'Clear search',
   filters: 'Filters',
   moreFilters: 'More filters',

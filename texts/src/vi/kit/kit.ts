@@ -14,6 +14,7 @@ export const kitWords = {
   no: 'Không',
 
   search: 'Tìm kiếm',
+  searchOrFilter: 'Tìm hoặc lọc',
   clearSearch: 'Xoá nội dung tìm',
   filters: 'Bộ lọc',
   moreFilters: 'Thêm bộ lọc',

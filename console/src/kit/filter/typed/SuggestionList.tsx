@@ -1,0 +1,138 @@
+import { knownFilter, type Condition, type Filter } from '@learning-cms/contract/core/filter'
+import { filterWords } from '@learning-cms/texts/kit/filter'
+import type { ReactNode } from 'react'
+import type { Searched } from '#kit/list/recent-searches.ts'
+import { FilterIcon, RecentIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
+import type { LabelledField } from '#kit/filter/labelled-fields.ts'
+import { useSentences } from '#kit/filter/sentences.tsx'
+import classes from './SuggestionList.module.css'
+import type { Token } from './tokens.ts'
+
+export type Suggestion = { key: string } & (
+  | { kind: 'recent'; searched: Searched }
+  | { kind: 'field'; field: LabelledField; text: string }
+  // `name` is that of the record found.
+  | { kind: 'condition'; condition: Condition; token: Pick<Token, 'from' | 'to'>; name?: string }
+)
+
+type Props = {
+  id: string
+  fields: readonly LabelledField[]
+  suggestions: readonly Suggestion[]
+  active: number
+  onTake: (suggestion: Suggestion) => void
+  /** A condition for which there is no suggestion. */
+  hint: Token | undefined
+}
+
+const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
+/** Below the search box, which keeps the focus. */
+export function SuggestionList({ id, fields, suggestions, active, onTake, hint }: Props) {
+  const say = useWords(filterWords)
+  const drawn = suggestions.map((suggestion, at) => (
+    // The keys are those of the box.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      key={`${suggestion.kind} ${suggestion.key}`}
+      id={`${id}-${at}`}
+      role="option"
+      aria-selected={at === active}
+      tabIndex={-1}
+      ref={at === active ? scrollTo : undefined}
+      className={classes['option']}
+      onClick={() => onTake(suggestion)}
+    >
+      <Line suggestion={suggestion} fields={fields} />
+    </div>
+  ))
+  const count = suggestions.filter(({ kind }) => kind === 'recent').length
+  return (
+    // The box keeps the focus when a suggestion is clicked.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes['box']} onMouseDown={(event) => event.preventDefault()}>
+      <div id={id} role="listbox" aria-label={say('suggestions')} className={classes['list']}>
+        {count > 0 && <Part name={say('recent')}>{drawn.slice(0, count)}</Part>}
+        {drawn.length > count && <Part name={say('filterBy')}>{drawn.slice(count)}</Part>}
+      </div>
+      {hint && (
+        <p role="status" className={classes['hint']}>
+          <Hint token={hint} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div role="group" aria-label={name}>
+    <div className={classes['part']} aria-hidden>
+      {name}
+    </div>
+    {children}
+  </div>
+)
+
+function Line({ suggestion, fields }: { suggestion: Suggestion; fields: readonly LabelledField[] }) {
+  const { spoken, inWords } = useSentences(fields)
+  if (suggestion.kind === 'field')
+    return (
+      <>
+        <FilterIcon size={16} aria-hidden />
+        <span className={classes['value']}>{suggestion.field.label}</span>
+        <code className={classes['typed']}>{suggestion.text}</code>
+      </>
+    )
+  if (suggestion.kind === 'recent') {
+    const { search, filter } = suggestion.searched
+    const known = filterOf(filter)
+    return (
+      <>
+        <RecentIcon size={16} aria-hidden />
+        <span className={classes['value']}>
+          {search && `“${search}”`}
+          {search && known && ' · '}
+          {known && inWords(known)}
+        </span>
+      </>
+    )
+  }
+  const { name, value } = spoken(suggestion.condition)
+  return (
+    <>
+      <FilterIcon size={16} aria-hidden />
+      <span className={classes['name']}>{name}</span>
+      <span className={classes['value']}>{suggestion.name ?? value}</span>
+    </>
+  )
+}
+
+function filterOf(text: string | undefined): Filter | undefined {
+  try {
+    return text === undefined ? undefined : knownFilter(text)
+  } catch {
+    return undefined
+  }
+}
+
+const hints = {
+  text: 'hintText',
+  choice: 'hintChoice',
+  reference: 'hintReference',
+  'yes-no': 'hintYesNo',
+  date: 'hintDate',
+  number: 'hintNumber',
+  money: 'hintMoney',
+} as const
+
+/** Why what was typed is no condition yet, and how one looks. */
+function Hint({ token: { field, value } }: { token: Token }) {
+  const say = useWords(filterWords)
+  const choices = field.choices?.map(({ label }) => label).join(', ') ?? ''
+  return say(value === '' && field.type !== 'reference' ? 'hintEmpty' : 'hintUnfit', {
+    name: field.label,
+    value,
+    example: say(hints[field.type], { choices }),
+  })
+}

@@ -1,0 +1,173 @@
+import { namedSpans, type NamedSpan } from '@learning-cms/contract/core/filter-days'
+import { readFilter, type Condition, type FilterValue, type Operator } from '@learning-cms/contract/core/filter'
+import type { LabelledField } from '#kit/filter/labelled-fields.ts'
+import { keyOf, listIn, tokensIn, type Token } from './tokens.ts'
+import { readDays, readNumber } from './values.ts'
+
+/** What spans of days are called in the language. */
+export type SpanName = (span: NamedSpan) => string
+
+const yes = new Set(['yes', 'co', 'true'])
+const no = new Set(['no', 'khong', 'false'])
+const empty = new Set(['none', 'empty', 'trong', 'khong', 'chuaco'])
+const filled = new Set(['any', 'filled', 'co', 'daco'])
+
+type Compared = Pick<Condition, 'is' | 'value'>
+type Reading = Omit<Token, 'from' | 'to'>
+
+/** The condition that a token means, or undefined if its value is missing or unreadable. */
+export function conditionOf(token: Reading, nameOf: SpanName): Condition | undefined {
+  const { field, sign } = token
+  const value = listIn(token.value).join(',')
+  if (value === '') return undefined
+  const isPlain = sign === ':' || sign === '='
+  const compared = comparedWith(token, value, nameOf) ?? (isPlain && field.canBeEmpty ? emptiness(token) : undefined)
+  if (!compared) return undefined
+  const condition = { field: field.name, ...compared }
+  // A year that is too early, an amount that is too large: the contract knows the limits.
+  return readFilter({ [field.name]: field }, JSON.stringify(condition)).fault ? undefined : condition
+}
+
+function emptiness({ value, isNegated }: Reading): Compared | undefined {
+  const key = keyOf(value)
+  if (empty.has(key)) return { is: isNegated ? 'filled' : 'empty' }
+  return filled.has(key) ? { is: isNegated ? 'empty' : 'filled' } : undefined
+}
+
+function comparedWith(token: Reading, value: string, nameOf: SpanName): Compared | undefined {
+  const { field, sign, isNegated } = token
+  const isPlain = sign === ':' || sign === '='
+  if (field.type === 'choice') return isPlain ? amongChoices(token) : undefined
+  if (field.type === 'yes-no') {
+    const key = keyOf(value)
+    const isYes = yes.has(key) || (no.has(key) ? false : undefined)
+    return isPlain && isYes !== undefined ? { is: isYes === isNegated ? 'no' : 'yes' } : undefined
+  }
+  if (isNegated) return undefined
+  switch (field.type) {
+    case 'text':
+      return isPlain ? { is: sign === '=' ? 'is' : 'contains', value } : undefined
+    case 'number':
+      return readNumber(value, { sign, hasDecimals: field.hasDecimals === true })
+    case 'money':
+      return readNumber(value, { sign, hasDecimals: false })
+    case 'date':
+      return readDays(value, { sign, nameOf: (span) => nameOf(span as NamedSpan) })
+    default:
+      // A record has an id, which is chosen and not typed.
+      return undefined
+  }
+}
+
+const setOf = (isNegated: boolean): Operator => (isNegated ? 'none-of' : 'any-of')
+
+function amongChoices({ field, value, isNegated }: Reading): Compared | undefined {
+  const chosen = listIn(value).map((one) => choiceNamed(field, one))
+  return chosen.includes(undefined) ? undefined : { is: setOf(isNegated), value: chosen as string[] }
+}
+
+const choiceNamed = ({ choices = [] }: LabelledField, typed: string) => {
+  const key = keyOf(typed)
+  return choices.find(({ value, label }) => keyOf(label) === key || keyOf(value) === key)?.value
+}
+
+/** The choices, of any field, with this in their name. */
+export function choicesNamed(fields: readonly LabelledField[], typed: string): Condition[] {
+  const key = keyOf(typed)
+  return fields.flatMap(({ name, choices = [] }) =>
+    choices
+      .filter(({ value, label }) => keyOf(label).includes(key) || keyOf(value).includes(key))
+      .map(({ value }) => ({ field: name, is: 'any-of' as const, value: [value] })),
+  )
+}
+
+const mayHaveBlanks = new Set(['choice', 'reference', 'date'])
+
+export type ReadToken = Token & { condition: Condition | undefined }
+
+/**
+ * The conditions in a typed text. Words after a value that is not complete belong to it: `status:awaiting payment`
+ * needs no quotation marks.
+ */
+export function readTokens(fields: readonly LabelledField[], text: string, nameOf: SpanName): ReadToken[] {
+  const tokens = tokensIn(fields, text)
+  return tokens.map((token, place) => {
+    const condition = conditionOf(token, nameOf)
+    if (condition || token.value === '' || !mayHaveBlanks.has(token.field.type)) return { ...token, condition }
+    const limit = tokens[place + 1]?.from ?? text.length
+    return longer(token, text.slice(0, limit), nameOf)
+  })
+}
+
+function longer(token: Token, text: string, nameOf: SpanName): ReadToken {
+  const start = token.to - token.value.length
+  const ends = [...text.slice(token.to).matchAll(/\S+/gu)].map(({ index, 0: word }) => token.to + index + word.length)
+  for (const to of ends) {
+    const longer = { ...token, value: text.slice(start, to), to }
+    const condition = conditionOf(longer, nameOf)
+    if (condition) return { ...longer, condition }
+  }
+  return { ...token, value: text.slice(start), to: text.length, condition: undefined }
+}
+
+/** The text without some of its tokens. */
+export function without(text: string, tokens: readonly Pick<Token, 'from' | 'to'>[]) {
+  const kept = tokens.reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
+  return kept.replace(/\s+/gu, ' ').trim()
+}
+
+const listed = { 'any-of': true, 'none-of': true } as Partial<Record<Operator, true>>
+
+/** The conditions offered for the token that is being typed, the likeliest first. References are searched for. */
+export function offersFor(token: Token, nameOf: SpanName): Condition[] {
+  const { field, isNegated } = token
+  const read = conditionOf(token, nameOf)
+  const withValue = (is: Operator, value: FilterValue): Condition => ({ field: field.name, is, value })
+  const others = emptyOffers(token)
+  switch (field.type) {
+    case 'choice': {
+      const typed = listIn(token.value)
+      const chosen = typed.slice(0, -1).flatMap((one) => choiceNamed(field, one) ?? [])
+      const key = keyOf(typed.at(-1)!)
+      const fitting = (field.choices ?? []).filter(
+        ({ value, label }) => !chosen.includes(value) && (keyOf(label).includes(key) || keyOf(value).includes(key)),
+      )
+      const first = fitting.filter(({ label }) => keyOf(label).startsWith(key))
+      return [...new Set([...first, ...fitting])]
+        .map(({ value }) => withValue(setOf(isNegated), [...chosen, value]))
+        .concat(others)
+    }
+    case 'yes-no':
+      return read ? [read] : [...(['yes', 'no'] as const).map((is) => ({ field: field.name, is })), ...others]
+    case 'date':
+      return daysOffered(token, read, nameOf).concat(others)
+    case 'text':
+      return read && !listed[read.is] && 'value' in read
+        ? (['contains', 'is', 'starts'] as const).map((is) => withValue(is, read.value!))
+        : others
+    default:
+      if (!read) return others
+      return read.is === 'equals'
+        ? (['equals', 'at-least', 'at-most'] as const).map((is) => withValue(is, read.value!))
+        : [read]
+  }
+}
+
+const emptyOffers = ({ field, value, isNegated }: Token): Condition[] =>
+  field.canBeEmpty && value === '' && !isNegated
+    ? (['empty', 'filled'] as const).map((is) => ({ field: field.name, is }))
+    : []
+
+function daysOffered({ field, sign, value }: Token, read: Condition | undefined, nameOf: SpanName): Condition[] {
+  const isPlain = sign === ':' || sign === '='
+  if (read)
+    return isPlain && read.is === 'on'
+      ? (['on', 'after', 'before'] as const).map((is) => ({ field: field.name, is, value: read.value! }))
+      : [read]
+  const key = keyOf(value)
+  return isPlain
+    ? namedSpans
+        .filter((span) => keyOf(nameOf(span)).includes(key))
+        .map((span) => ({ field: field.name, is: 'within' as const, value: span }))
+    : []
+}

@@ -1,0 +1,47 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+
+export type Searched = { search: string | undefined; filter: string | undefined }
+
+/** A search that stood this long was meant. */
+const SETTLED_MS = 1500
+const KEPT_AT_MOST = 5
+
+/**
+ * What was searched for since the page was loaded, by list, latest first. Names and numbers of customers are not left
+ * on the device.
+ */
+const useSearches = create<Record<string, Searched[]>>()(() => ({}))
+
+/** Somebody else has signed in. */
+export const forgetSearches = () => useSearches.setState({}, true)
+
+const usePlace = () => useLocation({ select: ({ pathname }) => pathname })
+const isSame = (one: Searched, other: Searched) => one.search === other.search && one.filter === other.filter
+/** On the way to the later one. */
+const isBeginning = (one: Searched, later: Searched) =>
+  one.filter === later.filter && later.search?.startsWith(one.search ?? '') === true
+
+/** Keeps the search of this list once it has stood for a while. */
+export function useNoteSearch({ search, filter }: Searched) {
+  const place = usePlace()
+  useEffect(() => {
+    if (search === undefined && filter === undefined) return undefined
+    const note = () =>
+      useSearches.setState((now) => {
+        const latest = { search, filter }
+        const [last, ...former] = now[place] ?? []
+        const rest = last && !isBeginning(last, latest) ? [last, ...former] : former
+        return { [place]: [latest, ...rest.filter((one) => !isSame(one, latest))].slice(0, KEPT_AT_MOST) }
+      })
+    const timer = setTimeout(note, SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [place, search, filter])
+}
+
+/** The searches of this list, without the one that is shown. */
+export function useRecentSearches(shown: Searched) {
+  const place = usePlace()
+  return (useSearches((now) => now[place]) ?? []).filter((one) => !isSame(one, shown))
+}
