@@ -22,8 +22,8 @@ const QUOTES = '"“”'
 /** Letters and digits only: `Trạng thái`, `trạng-thái` and `trangthai` are the same field. */
 export const keyOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The names by which a field can be typed: its label in this language, and its name in English, whole or bare. */
-const namesOf = ({ name, label }: LabelledField) => [label, name, name.replace(/^is|(?:At|On|Id)$/gu, '')].map(keyOf)
+/** The names by which a field can be typed: its label in this language, and its name in English, whole, bare or of one. */
+const namesOf = ({ name, label }: LabelledField) => [label, name, name.replace(/^is|(?:At|On|Id|s)$/gu, '')].map(keyOf)
 
 /** The first words of a label: `giá` of `Giá bán`, but not of `Giảng viên`. */
 const beginningsOf = ({ label }: LabelledField) =>
@@ -45,7 +45,11 @@ export function fieldsBeginning(fields: readonly LabelledField[], typed: string)
 }
 
 /** A field's name as completion writes it. */
-export const writtenName = ({ label }: LabelledField) => label.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+export const writtenName = ({ label }: LabelledField) =>
+  label
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join('-') ?? ''
 
 const isBlank = (letter: string | undefined) => letter === undefined || /\s/u.test(letter)
 

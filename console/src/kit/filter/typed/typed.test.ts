@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { checkable, type LabelledField } from '#kit/filter/labelled-fields.ts'
 import { offersFor, readTokens, without } from './conditions.ts'
 import { joined } from './joined.ts'
+import { writtenName } from './tokens.ts'
 import { readAmount, readDays } from './values.ts'
 
 const fields: LabelledField[] = [
@@ -24,6 +25,7 @@ const fields: LabelledField[] = [
   { name: 'rating', type: 'number', hasDecimals: true, label: 'Điểm' },
   { name: 'isFree', type: 'yes-no', label: 'Miễn phí' },
   { name: 'email', type: 'text', label: 'E-mail', canBeEmpty: true },
+  { name: 'minutes', type: 'number', label: 'Thời gian (phút)' },
   { name: 'courseId', type: 'reference', to: 'courses', label: 'Khoá học' },
 ]
 const nameOf = (span: keyof typeof filterWords.vi) => filterWords.vi[span]
@@ -49,6 +51,8 @@ test('fields and values are named in either language, with or without accents', 
 test('the first words of a label are enough, if they are whole', () => {
   expect(read('tổng>5k').conditions).toEqual([['total', 'above', 5000]])
   expect(read('tôn>5k').conditions).toEqual([])
+  expect(read('minute>5').conditions).toEqual([['minutes', 'above', 5]])
+  expect(fields.map(writtenName)).toContain('thời-gian-phút')
 })
 
 test('words after a value that is not complete belong to it, the others are searched for', () => {
