@@ -3,7 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { joinSmallChunks } from './vite.chunks.ts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 
@@ -58,7 +59,7 @@ const lists =
  * Chunks with a readable name. The others appear only in the import code, which is loaded at sign-in: hashes alone save
  * 3 kB.
  */
-const shared: ReadonlySet<string> = new Set(['base', 'fields', 'shell', 'list', 'floating', 'icons'])
+const shared: ReadonlySet<string> = new Set(['base', 'fields', 'shell', 'list', 'floating', 'reasons', 'icons'])
 
 const jsonSchemaParts = /zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)\.js$/
 const ownSentences = /zod[\\/]v4[\\/]locales[\\/]en\.js$/
@@ -107,7 +108,7 @@ const textsWrittenOut = (): Plugin => ({
   },
 })
 
-export default defineConfig(({ command }) => ({
+const configOf = (command: 'build' | 'serve', joined?: (id: string) => string | null): InlineConfig => ({
   // Built files refer to each other relatively: the server decides below which path they are.
   base: command === 'build' ? './' : '/learning-cms/',
   plugins: [react(), textsWrittenOut(), withoutPrinters(), withoutCompiling(), preloadFonts(), precompress()],
@@ -133,7 +134,9 @@ export default defineConfig(({ command }) => ({
             { name: 'shell', test: /app[\\/]shell[\\/]Shell\.tsx$/ },
             { name: 'list', test: lists },
             { name: 'floating', test: floating },
+            { name: 'reasons', test: /contract[\\/]src[\\/]reasons[\\/]lazy\.ts$/ },
             { name: 'icons', test: /@tabler[\\/]/, minShareCount: 3 },
+            ...(joined ? [{ name: joined, includeDependenciesRecursively: false }] : []),
           ],
         },
       },
@@ -143,4 +146,8 @@ export default defineConfig(({ command }) => ({
     // The browser's Host header is kept, or the server would take every change for a cross-origin one.
     proxy: { '/api': { target: server, changeOrigin: false }, '/media': server, '/learning-cms/config.json': server },
   },
-}))
+})
+
+export default defineConfig(async ({ command }) =>
+  configOf(command, command === 'build' ? await joinSmallChunks(configOf(command), shared) : undefined),
+)

@@ -9,6 +9,7 @@ const madeOf = [
   'console/public',
   'console/index.html',
   'console/vite.config.ts',
+  'console/vite.chunks.ts',
   'console/vite.prerender.config.ts',
   'contract/src',
   'domain/src',
