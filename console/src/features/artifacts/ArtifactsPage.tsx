@@ -21,6 +21,8 @@ import { artifactList, countArtifacts, queryOf, type ArtifactQuery } from './art
 import { PrintList } from './PrintMany.tsx'
 import { ArtifactFilters, KindTabs, MoreArtifactFilters, useArtifactChips } from './ArtifactFilters.tsx'
 
+const ArtifactPeek = lazyRouteComponent(() => import('./ArtifactPeek.tsx'), 'ArtifactPeek')
+
 const ArtifactMenu = lazyRouteComponent(() => import('./ArtifactMenu.tsx'), 'ArtifactMenu')
 const ArtifactGrid = lazyRouteComponent(() => import('./ArtifactGrid.tsx'), 'ArtifactGrid')
 const PackageOfList = lazyRouteComponent(() => import('./PackageOfList.tsx'), 'PackageOfList')
@@ -40,6 +42,7 @@ export default function ArtifactsPage() {
   return (
     <ListPage
       title={say('title')}
+      peek={ArtifactPeek}
       list={list}
       result={result}
       columns={columns}

@@ -18,6 +18,8 @@ import { CourseFilters, useCourseChips } from './CourseFilters.tsx'
 import { useCourseColumns } from './course-columns.tsx'
 import { courseList, coursesApi } from './courses.api.ts'
 
+const CoursePeek = lazyRouteComponent(() => import('./CoursePeek.tsx'), 'CoursePeek')
+
 const CourseMenu = lazyRouteComponent(() => import('./CourseMenu.tsx'), 'CourseMenu')
 
 export default function CoursesPage() {
@@ -34,6 +36,7 @@ export default function CoursesPage() {
   return (
     <ListPage
       title={say('title')}
+      peek={CoursePeek}
       list={list}
       result={result}
       columns={columns}

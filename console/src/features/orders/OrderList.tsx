@@ -17,6 +17,8 @@ import { OrderFilters, useOrderChips } from './OrderFilters.tsx'
 import { orderList, ordersApi } from './orders.api.ts'
 import { OrderSums } from './OrderSums.tsx'
 
+const OrderPeek = lazyRouteComponent(() => import('./OrderPeek.tsx'), 'OrderPeek')
+
 const OrderMenu = lazyRouteComponent(() => import('./OrderMenu.tsx'), 'OrderMenu')
 const OrderExport = exportMenuOf('orders')
 const filter = { load: () => import('./OrderFields.tsx'), count: ordersApi.list }
@@ -33,6 +35,7 @@ export function OrderList({ title, actions, empty }: Props) {
   return (
     <ListPage
       title={title}
+      peek={OrderPeek}
       list={list}
       result={result}
       columns={useOrderColumns()}

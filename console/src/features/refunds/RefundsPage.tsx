@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { refundStatuses, refundQuery, type RefundRow } from '@learning-cms/contract/money/refunds'
 import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +21,8 @@ import { refundList, refundsApi } from './refunds.api.ts'
 import { RefundStatusBadge } from './RefundStatusBadge.tsx'
 import { ReconciliationLink } from './ReconciliationLink.tsx'
 
+const RefundPeek = lazyRouteComponent(() => import('./RefundPeek.tsx'), 'RefundPeek')
+
 type Field = 'createdAt' | 'amount' | 'succeededAt'
 
 const RefundExport = exportMenuOf('refunds')
@@ -33,6 +36,7 @@ export default function RefundsPage() {
   return (
     <ListPage
       title={say('title')}
+      peek={RefundPeek}
       list={list}
       result={result}
       columns={useColumns()}

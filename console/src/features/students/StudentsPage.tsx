@@ -18,6 +18,8 @@ import { useStudentColumns } from './student-columns.tsx'
 import { StudentFilters, useStudentChips } from './StudentFilters.tsx'
 import { studentList, studentsApi } from './students.api.ts'
 
+const StudentPeek = lazyRouteComponent(() => import('./StudentPeek.tsx'), 'StudentPeek')
+
 const StudentMenu = lazyRouteComponent(() => import('./StudentMenu.tsx'), 'StudentMenu')
 
 const rightsToMany = ['students:suspend'] as const
@@ -39,6 +41,7 @@ export default function StudentsPage() {
   return (
     <ListPage
       title={say('title')}
+      peek={StudentPeek}
       list={list}
       result={result}
       columns={columns}

@@ -1,0 +1,35 @@
+import { orderPageWords } from '@learning-cms/texts/orders/order'
+import { useQuery } from '@tanstack/react-query'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { usePeeked } from '#kit/list/peeked.ts'
+import { Money } from '#kit/show/Money.tsx'
+import { useWords } from '#kit/text/words.ts'
+import classes from './order.module.css'
+import { oneOrder } from './orders.api.ts'
+import { PaymentsCard } from './PaymentsCard.tsx'
+
+/** What was bought, and how it was paid. */
+export function OrderPeek({ row: { id } }: { row: { id: string } }) {
+  const say = useWords(orderPageWords)
+  const { data: order } = useQuery(oneOrder(usePeeked(id)))
+  if (order?.id !== id) return null
+  return (
+    <>
+      <FormCard title={say('lines')}>
+        <table className={classes['lines']} aria-label={say('lines')}>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.id}>
+                <td>{line.courseTitle}</td>
+                <td data-align="end">
+                  <Money amountInDong={line.net} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </FormCard>
+      <PaymentsCard order={order} />
+    </>
+  )
+}
