@@ -4,6 +4,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { filterOptions } from '#kit/pick/filter-options.ts'
 import { neutrals } from './neutrals.ts'
 import { ramp, type Hue } from './ramps.ts'
 import type { Theme } from './rules.ts'
@@ -53,8 +54,8 @@ function componentDefaults({ controlSize, cardBordered }: Theme) {
   return {
     ...Object.fromEntries(controls),
     // Enter takes the first match of what was typed.
-    Select: { defaultProps: { size: controlSize, selectFirstOptionOnChange: true } },
-    MultiSelect: { defaultProps: { size: controlSize, selectFirstOptionOnChange: true } },
+    Select: { defaultProps: { size: controlSize, selectFirstOptionOnChange: true, filter: filterOptions } },
+    MultiSelect: { defaultProps: { size: controlSize, selectFirstOptionOnChange: true, filter: filterOptions } },
     InputWrapper: {
       defaultProps: { size: controlSize, inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },

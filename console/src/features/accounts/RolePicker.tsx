@@ -1,7 +1,7 @@
 import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { ActionIcon, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CloseIcon, MoveUpIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { roleOptions, type RoleOption } from './accounts.api.ts'
@@ -25,6 +25,8 @@ export function RolePicker({ roleIds, known = none, onChange, error, isDisabled 
   const { data } = useQuery(roleOptions)
   const options = data?.rows ?? []
   const nameOf = (id: string) => [...options, ...known].find((role) => role.id === id)?.name ?? '…'
+  // Once a role is taken, its name is no longer looked for.
+  const [search, setSearch] = useState('')
   const without = (id: string) => roleIds.filter((held) => held !== id)
   return (
     <div className={classes['picker']} data-path="roleIds" tabIndex={-1}>
@@ -54,7 +56,12 @@ export function RolePicker({ roleIds, known = none, onChange, error, isDisabled 
         placeholder={roleIds.length > 0 ? say('addRole') : say('chooseRole')}
         data={options.filter(({ id }) => !roleIds.includes(id)).map((role) => asOption(role, say))}
         value={null}
-        onChange={(id) => id && onChange([...roleIds, id])}
+        onChange={(id) => {
+          if (id) onChange([...roleIds, id])
+          setSearch('')
+        }}
+        searchValue={search}
+        onSearchChange={setSearch}
         error={error}
         disabled={isDisabled ?? false}
         searchable

@@ -30,6 +30,8 @@ export default function CategoryPicker(props: CategoryPickerProps) {
   const picking = usePicking(onChange)
   const chosen = pathOf(tree, value)
   const rows = visibleRows(tree, { closed: none, search: picking.typed ?? '' })
+  // A match stands below its parents, which may not match themselves.
+  const best = rows.findIndex(({ category, isMatch }) => isMatch && mayChoose(category))
   return (
     <Picker
       picking={picking}
@@ -40,6 +42,7 @@ export default function CategoryPicker(props: CategoryPickerProps) {
       }}
       displayText={chosen.at(-1)?.name ?? ''}
       inFull={chosen.map(({ name }) => name).join(' › ')}
+      best={best < 0 ? undefined : best}
       names={{ list: say('title'), clear: say('selectClear') }}
     >
       {rows.length === 0 && <Combobox.Empty>{say('selectNone')}</Combobox.Empty>}

@@ -14,6 +14,8 @@ export type PickerField = {
   disabled?: boolean
   w?: { base: string; xs: number }
   'data-path'?: string
+  /** Where a dialog starts. */
+  'data-autofocus'?: boolean
 }
 
 /** The input while the list is open, and the effect of a choice. */
@@ -46,6 +48,8 @@ type Props = {
   names: { list: string; clear: string }
   /** What is listed is still what matched an earlier text. */
   isWaiting?: boolean
+  /** The place of the best match, where rows that only lead to it stand above. */
+  best?: number | undefined
   /** Below the list: a note that there are more. */
   footer?: ReactNode
   /** `Combobox.Option`s, or a `Combobox.Empty` that explains why there are none. */
@@ -53,9 +57,19 @@ type Props = {
 }
 
 /** A field that narrows a list as one types; the feature supplies the options. */
-export function Picker({ picking, field, displayText, inFull, names, isWaiting = false, footer, children }: Props) {
+export function Picker({
+  picking,
+  field,
+  displayText,
+  inFull,
+  names,
+  isWaiting = false,
+  best,
+  footer,
+  children,
+}: Props) {
   const { store, typed, type, choose } = picking
-  useFirstMatch(picking, children, isWaiting)
+  useFirstMatch(picking, children, { isWaiting, best })
   const { isReadOnly } = useFormContext()
   const mayClear = displayText !== '' && !field.disabled && !isReadOnly
   return (
@@ -93,16 +107,21 @@ export function Picker({ picking, field, displayText, inFull, names, isWaiting =
 }
 
 /** The first match of what was typed is the one that Enter takes. */
-function useFirstMatch({ store, typed }: Props['picking'], options: ReactNode, isWaiting: boolean) {
-  const { selectFirstOption, resetSelectedOption } = store
+function useFirstMatch(
+  { store, typed }: Props['picking'],
+  options: ReactNode,
+  { isWaiting, best }: { isWaiting: boolean; best: number | undefined },
+) {
+  const { selectFirstOption, selectOption, resetSelectedOption } = store
   const offered = Children.toArray(options)
     .map((option) => (isValidElement(option) ? option.key : ''))
     .join()
   useEffect(() => {
     if (!typed || offered === '') return
     if (isWaiting) resetSelectedOption()
-    else selectFirstOption()
-  }, [typed, offered, isWaiting, selectFirstOption, resetSelectedOption])
+    else if (best === undefined) selectFirstOption()
+    else selectOption(best)
+  }, [typed, offered, isWaiting, best, selectFirstOption, selectOption, resetSelectedOption])
 }
 
 /** Enter chooses; while there is nothing to choose yet, it does not send the form either. */

@@ -14,6 +14,8 @@ type Props = {
   disabled?: boolean
   w?: { base: string; xs: number }
   'data-path'?: string
+  /** Where a dialog starts. */
+  'data-autofocus'?: boolean
 }
 
 /** A picker's appearance until it is loaded. */

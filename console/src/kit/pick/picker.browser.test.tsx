@@ -9,7 +9,7 @@ import { Picker, usePicking } from './Picker.tsx'
 const cities = ['Hà Nội', 'Hải Phòng', 'Huế']
 const sent = vi.fn()
 
-function Form({ isWaiting = false }) {
+function Form({ isWaiting = false, best }: { isWaiting?: boolean; best?: number }) {
   const [city, setCity] = useState<string | null>(null)
   const picking = usePicking(setCity)
   const offered = cities.filter((name) => holds(name, picking.typed ?? ''))
@@ -27,6 +27,7 @@ function Form({ isWaiting = false }) {
         inFull={undefined}
         names={{ list: 'Thành phố', clear: 'Bỏ chọn' }}
         isWaiting={isWaiting}
+        best={best}
       >
         {offered.map((name) => (
           <Combobox.Option key={name} value={name}>
@@ -46,6 +47,13 @@ test('Enter takes the first match of what was typed, and does not send the form'
   await userEvent.keyboard('{Enter}')
   await expect.element(field()).toHaveValue('Hải Phòng')
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('where a row above only leads to the match, Enter takes the match', async () => {
+  await draw(<Form best={1} />)
+  await field().fill('h')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field()).toHaveValue('Hải Phòng')
 })
 
 test('while the matches are those of an earlier text, Enter takes none', async () => {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { filterOptions } from './filter-options.ts'
+
+const roles = ['Kiểm duyệt viên', 'Kế toán', 'Đào tạo'].map((label) => ({ value: label, label, disabled: false }))
+const found = (search: string) =>
+  filterOptions({ options: roles, search, limit: 99 }).map((one) => 'label' in one && one.label)
+
+test('options are found without accents and case, by any of their words', () => {
+  expect(found('kiem DUYET')).toEqual(['Kiểm duyệt viên'])
+  expect(found('dao')).toEqual(['Đào tạo'])
+  expect(found('')).toHaveLength(3)
+  const options = [
+    { group: 'Một', items: roles.slice(0, 1) },
+    { group: 'Hai', items: roles.slice(1) },
+  ]
+  expect(filterOptions({ options, search: 'toan', limit: 99 })).toEqual([{ group: 'Hai', items: [roles[1]] }])
+})
