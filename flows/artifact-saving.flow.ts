@@ -27,12 +27,12 @@ function handsOn(page: Page) {
       await page.keyboard.type(text)
     },
     /** Goes on until this control has the focus. */
-    tabTo: async (role: 'textbox' | 'button' | 'radio', name: string | RegExp) => {
+    tabTo: async (role: 'textbox' | 'button' | 'radio', name: string | RegExp, key = 'Tab') => {
       const wanted = page.getByRole(role, { name, exact: true }).first()
       await expect(wanted).toBeAttached()
       for (let tabs = 0; tabs < 60; tabs += 1) {
         if (await wanted.evaluate((element) => element === document.activeElement)) return
-        await press('Tab')
+        await press(key)
       }
       throw new Error(`The focus never came to ${name}`)
     },
@@ -65,8 +65,8 @@ test('by keyboard alone, an artifact with photo and model is saved while they ar
   await hands.type('ghi hiện vật')
   await expect(page.getByRole('option', { name: /Ghi hiện vật/ }).first()).toBeVisible()
   await enter()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ghi hiện vật vào sổ' })).toBeFocused()
-  await hands.tabTo('radio', '2D: ảnh chụp')
+  await expect(page.getByRole('textbox', { name: 'Tên tiếng Việt', exact: true })).toBeFocused()
+  await hands.tabTo('radio', '2D: ảnh chụp', 'Shift+Tab')
   await hands.press('ArrowRight')
   await hands.tabTo('textbox', 'Tên tiếng Việt')
   await hands.type('Chuông lưu sớm')

@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './parts/axe.ts'
+import { hands } from './parts/hands.ts'
 import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
-
-/** Presses keys as a person would, and counts them; what is typed in one go counts as one. */
-function hands(page: Page) {
-  let steps = 0
-  return {
-    press: async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key)
-      steps += keys.length
-    },
-    type: async (text: string) => {
-      await page.keyboard.type(text)
-      steps += 1
-    },
-    steps: () => steps,
-  }
-}
 
 test('one course of two is refunded to a bank account from a phone number, by keyboard alone', async ({
   page,

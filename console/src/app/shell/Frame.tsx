@@ -3,6 +3,7 @@ import { lazyRouteComponent, Outlet, useMatches, useRouter, type StaticDataRoute
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionOverlays } from '#app/SessionOverlays.tsx'
 import { useMe, useMay } from '#api/session/session.ts'
+import { firstOfPage } from '#kit/keyboard/first-to-fill.ts'
 import { productName } from '#kit/brand/Logo.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -37,13 +38,18 @@ function Page() {
 const CLOSED_MS = 300
 const isInDialog = () => document.activeElement?.closest('[aria-modal="true"]') != null
 
-function focusHeading() {
+function focusPage() {
+  const field = firstOfPage()
+  if (field) return field.focus()
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('page')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }
 
-/** After navigation the heading gets the focus and is announced; the first page is left to the browser. */
+/**
+ * After navigation the page is announced, and its heading gets the focus, or the first field of a new record; the first
+ * page is left to the browser.
+ */
 function useMoveFocus() {
   const router = useRouter()
   const [spoken, setSpoken] = useState('')
@@ -53,8 +59,8 @@ function useMoveFocus() {
         if (!pathChanged || !fromLocation) return
         setSpoken(document.title)
         // The dialog that led here is closing; one that stays was opened since, and somebody types in it.
-        if (isInDialog()) setTimeout(() => !isInDialog() && focusHeading(), CLOSED_MS)
-        else focusHeading()
+        if (isInDialog()) setTimeout(() => !isInDialog() && focusPage(), CLOSED_MS)
+        else focusPage()
       }),
     [router],
   )

@@ -9,9 +9,9 @@ import { useMay } from '#api/session/session.ts'
 import { useListSync } from '#api/saving/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { RelativeTime } from '#kit/show/DateText.tsx'
+import { CreateButton } from '#kit/list/CreateLink.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
-import { AddIcon } from '#kit/show/icons.ts'
 import { ListPage, type Column } from '#kit/list/ListPage.tsx'
 import { Avatar, RecordName } from '#kit/show/PersonName.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
@@ -94,11 +94,7 @@ export function AccountsList() {
   const { show } = list
   const menu = useMemo(() => menuFor(show), [show])
   const { filters, chips } = useFilters(list)
-  const invite = (
-    <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => list.show('new')}>
-      {say('invite')}
-    </Button>
-  )
+  const invite = <CreateButton onClick={() => list.show('new')}>{say('invite')}</CreateButton>
   return (
     <>
       <ListPage

@@ -68,10 +68,17 @@ function InviteForm({ onInvited }: { onInvited: (result: Result) => void }) {
       {(form) => (
         <>
           <p className={classes['quiet']}>{say('inviteWhy')}</p>
-          <TextInput label={names.fullName} maxLength={120} data-autofocus {...form.getInputProps('fullName')} />
-          <TextInput label={names.email} type="email" maxLength={254} {...form.getInputProps('email')} />
+          <TextInput
+            label={names.fullName}
+            required
+            maxLength={120}
+            data-autofocus
+            {...form.getInputProps('fullName')}
+          />
+          <TextInput label={names.email} required type="email" maxLength={254} {...form.getInputProps('email')} />
           <TextInput
             label={names.username}
+            required
             description={say('usernameHelp')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={254}

@@ -9,9 +9,9 @@ import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useListSync } from '#api/saving/use-list-sync.ts'
 import { NoMatchDrawing } from '#kit/brand/drawings.tsx'
+import { CreateButton } from '#kit/list/CreateLink.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
-import { AddIcon } from '#kit/show/icons.ts'
 import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { SearchBox } from '#kit/list/SearchBox.tsx'
@@ -86,11 +86,7 @@ export default function CategoriesPage() {
 
 function NewButton({ onClick }: { onClick: () => void }) {
   const say = useWords(categoryWords)
-  return (
-    <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={onClick}>
-      {say('newCategory')}
-    </Button>
-  )
+  return <CreateButton onClick={onClick}>{say('newCategory')}</CreateButton>
 }
 
 type Address = ReturnType<typeof useAddress>

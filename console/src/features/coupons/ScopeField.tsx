@@ -14,6 +14,8 @@ type Props = {
   /** The names of the chosen ones, as far as known. */
   names: Readonly<Record<string, string>>
   disabled: boolean
+  /** Where a dialog starts. */
+  isFirst?: boolean | undefined
   value?: string[]
   onChange?: (ids: string[]) => void
   error?: ReactNode
@@ -23,7 +25,8 @@ type Props = {
 const none: string[] = []
 
 /** Several courses or categories, added and removed one at a time. */
-export function ScopeField({ label, description, of, names, disabled, value = none, onChange, error, ...path }: Props) {
+export function ScopeField(props: Props) {
+  const { label, description, of, names, disabled, isFirst, value = none, onChange, error, ...path } = props
   const say = useWords(couponFormWords)
   const { isReadOnly } = useFormContext()
   const id = useId()
@@ -63,19 +66,23 @@ export function ScopeField({ label, description, of, names, disabled, value = no
           </ul>
         )}
         {isFixed && value.length === 0 && <span className={classes['help']}>{say('noneChosen')}</span>}
-        {!isFixed &&
-          (of === 'courses' ? (
-            <CourseSelect aria-label={say('addCourse')} placeholder={say('addCourse')} value={null} onChange={add} />
-          ) : (
-            <CategorySelect
-              aria-label={say('addCategory')}
-              placeholder={say('addCategory')}
-              value={null}
-              onChange={add}
-            />
-          ))}
+        {!isFixed && <Adding of={of} label={label} isFirst={isFirst} onAdd={add} />}
       </div>
     </Input.Wrapper>
+  )
+}
+
+type AddingProps = Pick<Props, 'of' | 'label' | 'isFirst'> & { onAdd: (chosen: string | null) => void }
+
+/** Named by its list too: courses and excluded courses are added alike. */
+function Adding({ of, label, isFirst, onAdd }: AddingProps) {
+  const say = useWords(couponFormWords)
+  const words = say(of === 'courses' ? 'addCourse' : 'addCategory')
+  const field = { 'aria-label': `${label}: ${words}`, placeholder: words, value: null, onChange: onAdd }
+  return of === 'courses' ? (
+    <CourseSelect {...field} {...(isFirst && { 'data-autofocus': true })} />
+  ) : (
+    <CategorySelect {...field} />
   )
 }
 

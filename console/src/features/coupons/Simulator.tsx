@@ -43,10 +43,11 @@ export default function Simulator({ code: first, isOpen, onClose }: Props) {
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
           styles={{ input: { textTransform: 'uppercase' } }}
-          data-autofocus
+          data-autofocus={first === '' || undefined}
         />
         <ScopeField
           of="courses"
+          isFirst={first !== ''}
           label={say('courses')}
           names={noNames}
           disabled={false}

@@ -5,6 +5,7 @@ import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { StudentSelect } from '#features/students/StudentSelect.tsx'
 import { FormCard, FormColumns, FormLine } from '#kit/form/FormColumns.tsx'
+import { useFirstField } from '#kit/keyboard/use-first-field.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -19,11 +20,13 @@ export default function NewOrderPage() {
   const say = useWords(saleWords)
   const selling = useSale()
   usePageTitle(say('title'))
+  useFirstField(true)
   return (
     <section>
       <PageHeader title={say('title')} />
       <form
         noValidate
+        data-new
         onSubmit={(event) => {
           event.preventDefault()
           selling.submit()

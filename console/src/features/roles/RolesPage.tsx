@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useVisit } from '#navigation/start/start.api.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
-import { AddIcon } from '#kit/show/icons.ts'
 import { LeaveGuard } from '#kit/form/LeaveGuard.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { CreateButton } from '#kit/list/CreateLink.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { RightsMatrix } from './RightsMatrix.tsx'
@@ -30,11 +30,7 @@ export default function RolesPage() {
       <PageHeader
         title={say('title')}
         detail={say('lead')}
-        actions={
-          <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => setOpened({})}>
-            {say('newRole')}
-          </Button>
-        }
+        actions={<CreateButton onClick={() => setOpened({})}>{say('newRole')}</CreateButton>}
       />
       {data ? (
         <Roles roles={data.rows} onOpen={setOpened} />

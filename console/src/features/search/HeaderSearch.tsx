@@ -1,9 +1,10 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { searchWords } from '@learning-cms/texts/search/search'
 import { Kbd, UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { SearchIcon } from '#kit/show/icons.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
+import { catchKeys, type TypedAhead } from '#kit/keyboard/typed-ahead.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './HeaderSearch.module.css'
 import { loadCommands } from '#navigation/commands.ts'
@@ -20,7 +21,12 @@ export function HeaderSearch() {
   const say = useWords(searchWords)
   const sayKey = useWords(kitWords)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  const open = () => setState('open')
+  const ahead = useRef<TypedAhead>(undefined)
+  const open = () => {
+    if (state !== 'open') ahead.current = catchKeys()
+    setState('open')
+  }
+  const takeTyped = () => ahead.current?.take() ?? ''
   useNoteVisits()
   useKeys([{ key: 'mod+k', label: sayKey('keyPalette'), group: sayKey('keyGroupEverywhere'), run: open }])
   return (
@@ -42,7 +48,7 @@ export function HeaderSearch() {
       </UnstyledButton>
       {state !== 'never' && (
         <Suspense>
-          <SearchDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
+          <SearchDialog isOpen={state === 'open'} takeTyped={takeTyped} onClose={() => setState('closed')} />
         </Suspense>
       )}
     </>

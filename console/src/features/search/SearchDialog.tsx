@@ -9,15 +9,20 @@ import { marked } from '#kit/pick/match.ts'
 import classes from './SearchDialog.module.css'
 import { useSearchResults, type Found } from './use-search.ts'
 
-type Props = { isOpen: boolean; onClose: () => void }
+type Props = {
+  isOpen: boolean
+  /** What was typed before the box had the focus. */
+  takeTyped: () => string
+  onClose: () => void
+}
 
-export default function SearchDialog({ isOpen, onClose }: Props) {
+export default function SearchDialog({ isOpen, takeTyped, onClose }: Props) {
   const say = useWords(searchWords)
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={620} yOffset="10dvh" centered={false}>
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content aria-label={say('open')} className={classes['dialog']}>
-        <Search onClose={onClose} />
+        <Search takeTyped={takeTyped} onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
   )
@@ -68,7 +73,7 @@ function useChoice({ groups, placeCount, isCurrent }: Results, onChoose: Choose)
   return { all, chosen, onKeyDown, restart }
 }
 
-function Search({ onClose }: { onClose: () => void }) {
+function Search({ takeTyped, onClose }: Omit<Props, 'isOpen'>) {
   const say = useWords(searchWords)
   const id = useId()
   const { go, openTab } = useFollow()
@@ -103,6 +108,10 @@ function Search({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           data-autofocus
+          onFocus={() => {
+            const ahead = takeTyped()
+            if (ahead) setTyped((typed) => typed + ahead)
+          }}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             restart()

@@ -1,12 +1,13 @@
 import { termKinds, type ArtifactTerm, type TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import { termWords } from '@learning-cms/texts/terms/terms'
-import { Button, Menu, SegmentedControl } from '@mantine/core'
+import { Menu, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useMay } from '#api/session/session.ts'
+import { CreateButton } from '#kit/list/CreateLink.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
-import { AddIcon, DeleteIcon, EditIcon, MergeIcon } from '#kit/show/icons.ts'
+import { DeleteIcon, EditIcon, MergeIcon } from '#kit/show/icons.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -27,9 +28,9 @@ export default function TermsPage() {
   const end = () => setTask(undefined)
   const menuOf = useCallback((term: ArtifactTerm) => <TermMenu term={term} onTask={setTask} />, [])
   const add = may('artifacts:write') && (
-    <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => setTask({ is: 'edit', term: 'new' })}>
+    <CreateButton onClick={() => setTask({ is: 'edit', term: 'new' })}>
       {say(kind === 'material' ? 'newMaterial' : 'newTechnique')}
-    </Button>
+    </CreateButton>
   )
   return (
     <section className={classes['page']}>

@@ -1,12 +1,13 @@
 import { tokenQuery, tokenStates, type Token } from '@learning-cms/contract/people/tokens'
 import { tokenWords } from '@learning-cms/texts/tokens/tokens'
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
+import { CreateButton } from '#kit/list/CreateLink.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
-import { AddIcon, CloseIcon, InformationIcon } from '#kit/show/icons.ts'
+import { CloseIcon, InformationIcon } from '#kit/show/icons.ts'
 import { ListPage, type Column } from '#kit/list/ListPage.tsx'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
@@ -26,11 +27,7 @@ export default function TokensPage() {
   const result = useQuery(tokenList(list.query))
   const columns = useColumns()
   const { state } = list.query
-  const create = (
-    <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => list.show('new')}>
-      {say('create')}
-    </Button>
-  )
+  const create = <CreateButton onClick={() => list.show('new')}>{say('create')}</CreateButton>
   return (
     <>
       <ListPage

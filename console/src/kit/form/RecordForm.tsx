@@ -2,6 +2,7 @@ import type { Fields } from '@learning-cms/domain/records/merge'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { DraftOffer } from './DraftOffer.tsx'
+import { useFirstField } from '#kit/keyboard/use-first-field.ts'
 import { FormMessages } from './FormMessages.tsx'
 import { RecordFormContext } from './form-context.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
@@ -70,11 +71,12 @@ export const RecordForm = <Values extends Fields, Row extends Versioned>(props: 
 )
 
 function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Values, Row>) {
-  const { name, names, failed, saveLabel, remove, notes, show, children, save } = props
+  const { name, names, row, failed, saveLabel, remove, notes, show, children, save } = props
   const state = useRecordForm(props)
   const { form, element, isDirty, isUnsaved, holdFile, mayNotLeave, submit, draft } = state
   const say = useWords(kitWords)
   const isReadOnly = !save
+  useFirstField(row === undefined)
   const isSeen = () => element.current?.checkVisibility() ?? true
   useKeys(
     isReadOnly
@@ -96,7 +98,7 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
   }
   return (
     <RecordFormContext value={context}>
-      <form ref={element} className={classes['form']} onSubmit={onSubmit} noValidate>
+      <form ref={element} className={classes['form']} onSubmit={onSubmit} noValidate data-new={row ? undefined : ''}>
         {draft.offer && <DraftOffer at={draft.offer.at} restore={draft.restore} dismiss={draft.dismiss} />}
         {notes}
         <FormMessages state={state} names={names} failed={failed} />

@@ -4,6 +4,7 @@ import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tip
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import { useToolbar } from '#kit/keyboard/use-toolbar.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './RichTextEditor.module.css'
 
@@ -55,6 +56,8 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy }: Props) {
 export default function RichTextEditor(props: Props) {
   const say = useWords(kitWords)
   const editor = useRichText(props)
+  const toolbar = useRef<HTMLDivElement>(null)
+  useToolbar(toolbar)
   const labels: Partial<RichTextEditorLabels> = {
     boldControlLabel: say('rtBold'),
     italicControlLabel: say('rtItalic'),
@@ -76,7 +79,7 @@ export default function RichTextEditor(props: Props) {
     // Mantine's types import tiptap's through the other module format: the same class, but a different type.
     <Frame editor={editor as never} labels={labels} className={classes['editor']} withTypographyStyles={false}>
       {!props.isReadOnly && (
-        <Frame.Toolbar role="toolbar" aria-label={say('rtToolbar', { label: props.label })}>
+        <Frame.Toolbar ref={toolbar} role="toolbar" aria-label={say('rtToolbar', { label: props.label })}>
           <Frame.ControlsGroup>
             <Frame.Bold />
             <Frame.Italic />

@@ -63,6 +63,7 @@ export const kitWords: Translation<typeof vi.kitWords> = {
   keySpace: 'Space',
   keyOpen: 'Open',
   keyEdit: 'Edit',
+  keyNew: 'New',
   keySearch: 'Search the list',
   keySheet: 'Show keyboard shortcuts',
   keyNextSection: 'Next section',

@@ -60,6 +60,7 @@ export const kitWords = {
   keySpace: 'Phím cách',
   keyOpen: 'Mở',
   keyEdit: 'Sửa',
+  keyNew: 'Tạo mới',
   keySearch: 'Tìm trong danh sách',
   keySheet: 'Xem các phím tắt',
   keyNextSection: 'Mục sau của trang',

@@ -13,8 +13,20 @@ import { closePart } from '#navigation/open-parts.ts'
 /** The router would mark every link whose address begins like the page's; the menu marks one. */
 export const marksItself = { exact: true } as const
 
-/** The menu scrolls separately, so the page does not move. */
-export const keepInView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' })
+const scrollerOf = (element: HTMLElement | null): HTMLElement | null =>
+  !element || /auto|scroll/.test(getComputedStyle(element).overflowY) ? element : scrollerOf(element.parentElement)
+
+/**
+ * Scrolls the menu alone. `scrollIntoView` would also make the next Tab start behind this link, past the link to the
+ * content.
+ */
+export function keepInView(link: HTMLElement | null) {
+  const menu = scrollerOf(link)
+  if (!link || !menu) return
+  const [item, view] = [link.getBoundingClientRect(), menu.getBoundingClientRect()]
+  if (item.top < view.top) menu.scrollTop -= view.top - item.top
+  else if (item.bottom > view.bottom) menu.scrollTop += item.bottom - view.bottom
+}
 
 function Star({ page, name, isStarred }: { page: string; name: string; isStarred: boolean }) {
   const t = useWords(shellWords)
