@@ -38,8 +38,7 @@ export default function ArticlesPage() {
   if (open === 'articles') return <Articles />
   return (
     <section>
-      <PageHeader title={say('title')} actions={<ToHelp />} />
-      <Parts />
+      <PageHeader title={say('title')} parts={<Parts />} actions={<ToHelp />} />
       <Suspense>{open === 'categories' ? <CategoriesTab /> : <ZeroResultsTab />}</Suspense>
     </section>
   )

@@ -94,7 +94,7 @@ const usual = ({ say, format, edits }: Spoken): CourseColumn[] => [
     name: 'price',
     onPhone: 'bottom',
     label: say('price'),
-    width: '184px',
+    width: '212px',
     align: 'end',
     sort: 'price',
     cell: (course) => <CoursePrice course={course} />,

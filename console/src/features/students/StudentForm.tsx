@@ -53,12 +53,10 @@ export function NewStudentForm({ onCreated }: { onCreated: (student: Student) =>
       onSaved={onCreated}
     >
       {(form) => (
-        <div className={classes['form']}>
-          <FormCard title={say('profile')} help={say('createHelp')}>
-            <OpenFields form={form} names={names} />
-            <ContactFields form={form} names={names} />
-          </FormCard>
-        </div>
+        <FormCard title={say('profile')} help={say('createHelp')}>
+          <OpenFields form={form} names={names} />
+          <ContactFields form={form} names={names} />
+        </FormCard>
       )}
     </RecordForm>
   )

@@ -45,7 +45,9 @@ function NewStudent() {
   return (
     <section>
       <PageHeader title={say('newStudent')} />
-      <NewStudentForm onCreated={({ id }) => go(`/students/${id}`)} />
+      <div className={classes['form']}>
+        <NewStudentForm onCreated={({ id }) => go(`/students/${id}`)} />
+      </div>
     </section>
   )
 }

@@ -26,9 +26,15 @@ export const SaveBar = memo(function Bar({ phase, isDirty, isNew, name, saveLabe
   const say = useWords(kitWords)
   const [isDiscarding, setDiscarding] = useState(false)
   const { sentinel, isStuck } = useIsStuck()
+  const isIdle = !isNew && !isDirty && (phase.is === 'idle' || phase.is === 'saved')
   return (
     <>
-      <div className={classes['bar']} data-stuck={isStuck || undefined} data-screen-only>
+      <div
+        className={classes['bar']}
+        data-stuck={isStuck || undefined}
+        data-idle={isIdle || undefined}
+        data-screen-only
+      >
         {remove && <div className={classes['remove']}>{remove}</div>}
         <SavingState {...{ phase, isDirty, isNew }} />
         <div className={classes['acts']}>
