@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { defineConfig, type InlineConfig, type Plugin } from 'vite'
 import { joinSmallChunks } from './vite.chunks.ts'
 
@@ -26,21 +27,22 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
+const [inBrotli, inGzip] = [promisify(brotliCompress), promisify(gzip)]
+const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+
 /** Writes .br and .gz beside the hashed files. index.html is left out: the server inserts a nonce into each answer. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   async writeBundle({ dir = 'dist' }) {
     const files = (await readdir(dir, { recursive: true })).filter((file) => /\.(?:js|css|svg|json)$/.test(file))
-    for (const file of files) {
+    const compress = async (file: string) => {
       const content = await readFile(join(dir, file))
-      if (content.length < 512) continue
-      await writeFile(
-        join(dir, `${file}.br`),
-        brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-      )
-      await writeFile(join(dir, `${file}.gz`), gzipSync(content, { level: 9 }))
+      if (content.length < 512) return
+      const [br, gz] = await Promise.all([inBrotli(content, strongest), inGzip(content, { level: 9 })])
+      await Promise.all([writeFile(join(dir, `${file}.br`), br), writeFile(join(dir, `${file}.gz`), gz)])
     }
+    await Promise.all(files.map(compress))
   },
 })
 
