@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'
 import { addressNow, draw } from '#testing/draw.tsx'
 import { DataTable, type Column } from './DataTable.tsx'
+import { usePeeked } from './peeked.ts'
 import { RowPeek } from './RowPeek.tsx'
 
 type Row = { id: string; name: string; note: string }
@@ -15,6 +16,13 @@ const columns: Column<Row>[] = [
 const nameOf = ({ name }: Row) => name
 const href = ({ id }: Row) => `/courses/${id}`
 
+const asked: string[] = []
+function More({ row: { id } }: { row: Row }) {
+  const peeked = usePeeked(id)
+  useEffect(() => void asked.push(peeked), [peeked])
+  return peeked === id && <p>Chi tiết {id}</p>
+}
+
 function List() {
   const box = useRef<HTMLDivElement>(null)
   return (
@@ -23,7 +31,7 @@ function List() {
       <div ref={box}>
         <DataTable label="Khoá học" columns={columns.slice(0, 1)} rows={rows} nameOf={nameOf} href={href} />
       </div>
-      <RowPeek {...{ box, rows, columns, nameOf, href }} menu={undefined} more={undefined} />
+      <RowPeek {...{ box, rows, columns, nameOf, href }} menu={undefined} more={More} />
     </>
   )
 }
@@ -57,4 +65,15 @@ test('Space again closes, Enter opens the page', async () => {
   await expect.element(peek('Khoá 1')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.poll(addressNow).toBe('/courses/1')
+})
+
+test('the details of the record follow, those of a row passed by are not asked for', async () => {
+  asked.length = 0
+  await draw(<List />, { at: '/courses' })
+  await expect.element(link('Khoá 1')).toBeVisible()
+  await userEvent.keyboard('j ')
+  await expect.element(peek('Khoá 1').getByText('Chi tiết 1')).toBeVisible()
+  await userEvent.keyboard('jj')
+  await expect.element(peek('Khoá 3').getByText('Chi tiết 3')).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['1', '3']))
 })
