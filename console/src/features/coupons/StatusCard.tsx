@@ -7,7 +7,6 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { CouponCommands } from './CouponCommands.tsx'
 import classes from './coupon-form.module.css'
-import { CouponStateBadge } from './CouponStateBadge.tsx'
 
 const explained = {
   active: 'statusActive',
@@ -17,7 +16,7 @@ const explained = {
   inactive: 'statusInactive',
 } as const
 
-/** The status, its meaning, and the available commands. */
+/** What the status beside the title means, and the available commands. */
 export function StatusCard({ coupon, isDirty }: { coupon: Coupon; isDirty: boolean }) {
   const say = useWords(couponFormWords)
   const may = useMay()
@@ -25,7 +24,7 @@ export function StatusCard({ coupon, isDirty }: { coupon: Coupon; isDirty: boole
   const { state, codeKind, codeCount, startsAt } = coupon
   const hasNoCodes = state === 'used-up' && codeKind === 'single_use' && codeCount === 0
   return (
-    <FormCard title={say('status')} action={<CouponStateBadge state={state} />}>
+    <FormCard title={say('status')}>
       <p className={classes['help']}>
         {say(hasNoCodes ? 'statusNoCodes' : explained[state], { start: dateTime(startsAt) })}
       </p>

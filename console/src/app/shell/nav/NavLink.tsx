@@ -13,6 +13,9 @@ import { closePart } from '#navigation/open-parts.ts'
 /** The router would mark every link whose address begins like the page's; the menu marks one. */
 export const marksItself = { exact: true } as const
 
+/** So much of the next entry is shown too, so that the menu is seen to go on. */
+const NEIGHBOUR_PX = 24
+
 const scrollerOf = (element: HTMLElement | null): HTMLElement | null =>
   !element || /auto|scroll/.test(getComputedStyle(element).overflowY) ? element : scrollerOf(element.parentElement)
 
@@ -24,8 +27,10 @@ export function keepInView(link: HTMLElement | null) {
   const menu = scrollerOf(link)
   if (!link || !menu) return
   const [item, view] = [link.getBoundingClientRect(), menu.getBoundingClientRect()]
-  if (item.top < view.top) menu.scrollTop -= view.top - item.top
-  else if (item.bottom > view.bottom) menu.scrollTop += item.bottom - view.bottom
+  const above = view.top + NEIGHBOUR_PX - item.top
+  const below = item.bottom + NEIGHBOUR_PX - view.bottom
+  if (above > 0) menu.scrollTop -= above
+  else if (below > 0) menu.scrollTop += below
 }
 
 function Star({ page, name, isStarred }: { page: string; name: string; isStarred: boolean }) {
