@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
 import { allSettings, named, pairwise, settingsOfScreen, useSetting, type Setting } from './parts/display.ts'
+import { expectPageRules } from './parts/page-rules.ts'
 import { goWithin } from './parts/navigate.ts'
 import { startStranger } from './parts/people.ts'
 import { settled } from '@learning-cms/testkit/settled'
@@ -88,7 +89,11 @@ const signedIn = [
   '/account/gateways',
   '/access-denied',
   '/no-such-screen',
+  '/refunds/:refund',
+  '/payouts/:payout',
 ]
+/** Screens of no section of the menu. */
+const outside = new Set([...open, '/welcome', '/access-denied', '/no-such-screen'])
 /**
  * The home page, a list and a form: `npm run flows -- --all` checks them in every combination. Every pair of settings
  * is checked by `console/src/app/settings.browser.test.tsx`, where another setting needs no sign-in.
@@ -130,6 +135,7 @@ async function look(page: Page, { path, by, isFresh, setting }: Look) {
   await settled(page, quietMs)
   const where = `${path} in ${named(setting)}`
   await expectNoSidewaysScroll(page, where)
+  await expectPageRules(page, where, outside.has(path))
   if (by) await expectAccessible(page, where, by)
   if (pictures)
     await page.screenshot({
@@ -150,6 +156,12 @@ async function uploadedBy(url: string, token: string) {
   return ((await answer.json()) as { id: string }).id
 }
 
+/** The samples hold no payout. */
+async function payoutBy({ done }: ReturnType<typeof startStranger>) {
+  const [{ id: instructorId }] = (await done('GET', '/instructors?isOwed=true&size=1')).rows
+  return (await done('POST', '/payouts', { instructorId })).id as string
+}
+
 /** The records of the screens; found once for each server. */
 async function recordsAt(url: string) {
   const session = await startStranger(url).signIn(owner)
@@ -158,6 +170,8 @@ async function recordsAt(url: string) {
     ':coupon': (await session.done('GET', '/coupons?size=1&state=used-up')).rows[0].id,
     ':student': (await session.done('GET', '/students?size=1&sort=learningSeconds')).rows[0].id,
     ':order': (await session.done('GET', '/orders?size=1&status=pending')).rows[0].id,
+    ':refund': (await session.done('GET', '/refunds?size=1')).rows[0].id,
+    ':payout': await payoutBy(session),
     ':review': (await session.done('GET', '/reviews?size=1&signal=phone')).rows[0].id,
     ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
     ':artifact': (await session.done('GET', '/artifacts?size=1&translation=stale')).rows[0].id,

@@ -6,9 +6,11 @@ import { CellMerge } from '#kit/edit/CellMerge.tsx'
 import { keepKeysInDialog } from '#kit/keyboard/escape.ts'
 import { keepFocus } from '#kit/keyboard/keep-focus.ts'
 import { ShortcutsDialog } from '#kit/keyboard/ShortcutsDialog.tsx'
+import { startTips } from '#kit/show/tips.ts'
 
 keepKeysInDialog()
 keepFocus()
+startTips()
 
 /** Toasts, confirmations, the shortcuts dialog, and the sign-in dialog. */
 export default function Overlays() {

@@ -30,6 +30,13 @@ test('an address belongs to one link, the closest', () => {
   expect(linkAt('/ordersand')).toBeUndefined()
 })
 
+test('an import belongs to the list it goes into, or else to the jobs', () => {
+  expect(linkAt('/imports')).toBe('/jobs')
+  expect(linkAt('/imports/0198')).toBe('/jobs')
+  expect(linkAt('/imports/new', 'artifacts')).toBe('/museum/artifacts')
+  expect(linkAt('/orders', 'courses')).toBe('/orders')
+})
+
 test('breadcrumbs name the group that the menu shows', () => {
   expect([groupOf('refunds'), groupOf('gateways'), groupOf('trash'), groupOf('home')]).toEqual([
     'money-group',

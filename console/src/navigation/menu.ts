@@ -138,8 +138,19 @@ export const groupOf = (page: PageName) =>
 
 const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 
-/** The one link that an address belongs to: of `/orders` and `/orders/bank-transfers`, the longer. */
-export const linkAt = (pathname: string) =>
-  allLinks.filter(({ to }) => isWithin(pathname, to)).toSorted((one, other) => other.to.length - one.to.length)[0]?.to
+/** Screens without a link of their own, and the section that they are nearest to. */
+const nearest = { '/imports': '/jobs' }
+
+/**
+ * The one link that an address belongs to: of `/orders` and `/orders/bank-transfers`, the longer. An import into a list
+ * belongs to that list.
+ */
+export function linkAt(pathname: string, entity?: string): string | undefined {
+  const links = allLinks.filter(({ to }) => isWithin(pathname, to))
+  const [own] = links.toSorted((one, other) => other.to.length - one.to.length)
+  if (own) return own.to
+  const [, section] = Object.entries(nearest).find(([place]) => isWithin(pathname, place)) ?? []
+  return section && (allLinks.find(({ title }) => title === entity)?.to ?? section)
+}
 
 export const holdsLink = (entry: MenuEntry, to: string | undefined) => linksOf([entry]).some((link) => link.to === to)

@@ -40,7 +40,6 @@ function ModeSwitch() {
       type="button"
       className={classes.mode}
       aria-label={t(`${other}-mode`)}
-      title={t(`${other}-mode`)}
       onClick={() => changeTheme((theme) => chooseMode(theme, other))}
     >
       <Icon />

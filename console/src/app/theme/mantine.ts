@@ -45,7 +45,7 @@ const sized = [
 
 const px = (value: number) => `${value / 16}rem`
 
-/** Dropdowns, menus and tooltips open inside the main landmark, where users who navigate by landmarks find them. */
+/** Dropdowns and menus open inside the main landmark, where users who navigate by landmarks find them. */
 const inMain = { portalProps: { target: '#layers' } }
 
 function componentDefaults({ controlSize, cardBordered }: Theme) {
@@ -70,7 +70,6 @@ function componentDefaults({ controlSize, cardBordered }: Theme) {
     ModalHeader: { defaultProps: { role: 'none' } },
     Popover: { defaultProps: { shadow: 'md', radius: 10, ...inMain } },
     Switch: { defaultProps: { withThumbIndicator: false } },
-    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 }, ...inMain } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
   }

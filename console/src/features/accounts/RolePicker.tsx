@@ -82,7 +82,7 @@ const asOption = (
 type ActProps = { label: string; onClick: () => void; children: ReactNode }
 
 const Act = ({ label, onClick, children }: ActProps) => (
-  <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} title={label} onClick={onClick}>
+  <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={onClick}>
     {children}
   </ActionIcon>
 )

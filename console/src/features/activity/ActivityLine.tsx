@@ -53,7 +53,6 @@ export function ActivityLine({ line, names, list }: Props) {
           aria-expanded={isOpen}
           aria-controls={panel}
           aria-label={say(isOpen ? 'hide' : 'show')}
-          title={say(isOpen ? 'hide' : 'show')}
           onClick={() => setOpen(!isOpen)}
         >
           <ExpandIcon size={18} aria-hidden />

@@ -21,7 +21,6 @@ export function PrintList({ query }: { query: ArtifactQuery }) {
       variant="default"
       size="input-sm"
       aria-label={say('printList')}
-      title={say('printList')}
       loading={print.isPending}
       onClick={() => print.mutate({ query: listedIn(query) })}
     >

@@ -93,7 +93,6 @@ function Batch({ coupon, batch, mayDownload }: BatchProps) {
         <ActionIcon
           variant="default"
           aria-label={say('download')}
-          title={say('download')}
           loading={write.isPending}
           onClick={() => write.mutate()}
         >

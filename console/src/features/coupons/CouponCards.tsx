@@ -74,12 +74,7 @@ function MakeCode({ onMake }: { onMake: (code: string) => void }) {
   const { isReadOnly } = useFormContext()
   if (isReadOnly) return null
   return (
-    <ActionIcon
-      variant="subtle"
-      aria-label={say('makeCode')}
-      title={say('makeCode')}
-      onClick={() => onMake(randomCode())}
-    >
+    <ActionIcon variant="subtle" aria-label={say('makeCode')} onClick={() => onMake(randomCode())}>
       <RetryIcon size={18} aria-hidden />
     </ActionIcon>
   )

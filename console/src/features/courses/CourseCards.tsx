@@ -75,7 +75,6 @@ const VideoField = memo(function Video({ form }: Props) {
             color="gray"
             size={32}
             aria-label={say('openVideo')}
-            title={say('openVideo')}
           >
             <ExternalIcon size={18} />
           </ActionIcon>

@@ -21,7 +21,6 @@ export function MoveHandle({ id, label, onStep }: Props) {
       className={classes['handle']}
       data-handle={id}
       aria-label={label}
-      title={label}
       {...listeners}
       onKeyDown={onKeyDown}
     >

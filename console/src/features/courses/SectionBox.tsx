@@ -127,7 +127,7 @@ function SectionHead({ section, at, form, editing, isOpen, drop }: Props & { isO
           color="gray"
           size={32}
           aria-label={`${say('removeSection')}: ${name}`}
-          title={say('removeSection')}
+          data-tip={say('removeSection')}
           onClick={count > 0 ? confirmRemoval : remove}
         >
           <DeleteIcon size={18} />

@@ -87,7 +87,7 @@ function CallbackAddress({ url }: { url: string }) {
     <Description name={say('callback')}>
       <span className={classes['address']}>
         <code dir="ltr">{url}</code>
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={say('copy')} title={say('copy')} onClick={copy}>
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={say('copy')} onClick={copy}>
           <CopyIcon size={18} />
         </ActionIcon>
       </span>

@@ -16,7 +16,7 @@ export function TrayButton({ running = 0, share, news, ...button }: Props) {
   const say = useWords(trayButtonWords)
   const label = running > 0 ? say('openRunning', { count: running }) : say(news ? 'openNews' : 'open')
   return (
-    <HeaderIcon {...button} data-tour="jobs" label={label} title={say('open')} news={news}>
+    <HeaderIcon {...button} data-tour="jobs" label={label} tip={say('open')} news={news}>
       <JobsIcon />
       {running > 0 && <Ring share={share} />}
     </HeaderIcon>

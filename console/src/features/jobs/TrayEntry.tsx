@@ -51,7 +51,7 @@ type Act = { icon: Icon; label: string; title: string } & (
 
 /** A small button of an entry; its label names the entry. */
 export function Act({ icon: Icon, label, title, href, onClick }: Act) {
-  const look = { variant: 'subtle', color: 'gray', size: 32, 'aria-label': label, title } as const
+  const look = { variant: 'subtle', color: 'gray', size: 32, 'aria-label': label, 'data-tip': title } as const
   return href === undefined ? (
     <ActionIcon {...look} onClick={onClick}>
       <Icon size={18} />

@@ -62,14 +62,7 @@ function Hours({ form }: Pick<CardProps, 'form'>) {
 function CopyDown({ day, onCopy }: { day: string; onCopy: () => void }) {
   const say = useWords(museumWords)
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={32}
-      aria-label={say('copyDown', { day })}
-      title={say('copyDown', { day })}
-      onClick={onCopy}
-    >
+    <ActionIcon variant="subtle" color="gray" size={32} aria-label={say('copyDown', { day })} onClick={onCopy}>
       <CopyDownIcon size={18} />
     </ActionIcon>
   )

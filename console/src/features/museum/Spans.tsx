@@ -71,7 +71,6 @@ export function Spans({ of, path, spans, onChange, more }: Props) {
             size={32}
             disabled={spans.length >= AT_MOST}
             aria-label={say('addSpan', { day: of })}
-            title={say('addSpan', { day: of })}
             onClick={() => onChange([...spans, nextSpan(spans)])}
           >
             <AddIcon size={18} />
@@ -83,7 +82,7 @@ export function Spans({ of, path, spans, onChange, more }: Props) {
 }
 
 const Remove = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} title={label} onClick={onClick}>
+  <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={onClick}>
     <CloseIcon size={16} />
   </ActionIcon>
 )

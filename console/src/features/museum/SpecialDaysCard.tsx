@@ -96,7 +96,6 @@ function OneDay({ day, at, onChange, onRemove }: DayProps) {
           color="gray"
           size={32}
           aria-label={say('removeDay', { number: at + 1 })}
-          title={say('removeDay', { number: at + 1 })}
           onClick={onRemove}
         >
           <DeleteIcon size={18} />

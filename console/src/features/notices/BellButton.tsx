@@ -15,7 +15,7 @@ export function BellButton({ unread = 0, isWaiting = false, ...button }: Props) 
       {...button}
       data-tour="bell"
       label={label}
-      title={say('open')}
+      tip={say('open')}
       news={unread > 0 || isWaiting ? 'badly' : undefined}
     >
       <NotificationsIcon />

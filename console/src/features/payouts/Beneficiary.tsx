@@ -32,7 +32,7 @@ export function Beneficiary({ payout }: { payout: Payout }) {
       {bankBin === null ? (
         <p className={classes['quiet']}>
           {say('noBank')}{' '}
-          <Anchor href={hrefOf(address)} onClick={(event) => follow(event, address)} inherit>
+          <Anchor href={hrefOf(address)} onClick={(event) => follow(event, address)} inherit underline="always">
             {say('toInstructor')}
           </Anchor>
         </p>

@@ -43,7 +43,6 @@ export function ArtifactLine({ artifact, number, ordering }: Props) {
           className={classes['handle']}
           data-handle={artifact.id}
           aria-label={say('move', { name })}
-          title={say('move', { name })}
           {...listeners}
           onKeyDown={onKeyDown}
         >
@@ -59,7 +58,6 @@ export function ArtifactLine({ artifact, number, ordering }: Props) {
           color="gray"
           size={32}
           aria-label={say('takeOut', { name })}
-          title={say('takeOut', { name })}
           onClick={() => ordering.takeOut(artifact)}
         >
           <CloseIcon size={18} />

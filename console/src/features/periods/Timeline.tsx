@@ -87,9 +87,7 @@ function Zoom({ scale, fullRange, onChange }: ZoomProps) {
           key={word}
           variant="default"
           size={32}
-          aria-label={say(word)}
-          title={say(word)}
-          // `disabled` would take the focus from somebody who presses it repeatedly.
+          aria-label={say(word)} // `disabled` would take the focus from somebody who presses it repeatedly.
           aria-disabled={isOff}
           data-disabled={isOff || undefined}
           onClick={() => !isOff && onChange(next())}

@@ -13,7 +13,7 @@ export function PolicyButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ActionIcon variant="default" aria-label={say('title')} title={say('title')} onClick={() => setOpen(true)}>
+      <ActionIcon variant="default" aria-label={say('title')} onClick={() => setOpen(true)}>
         <DisplayIcon size={18} />
       </ActionIcon>
       <Drawer title={say('title')} isOpen={isOpen} onClose={() => setOpen(false)}>

@@ -33,7 +33,7 @@ export function HeaderSearch() {
     <>
       <UnstyledButton
         className={classes['open']}
-        title={say('open')}
+        data-tip={say('open')}
         aria-haspopup="dialog"
         data-tour="search"
         aria-keyshortcuts="Control+K Meta+K"

@@ -119,7 +119,7 @@ function Row({ entry, isFirst, onChange, onStep }: RowProps) {
           type="button"
           className={classes['handle']}
           aria-label={say('move', { name: label })}
-          title={say('moveHow')}
+          data-tip={say('moveHow')}
           {...listeners}
           onKeyDown={onKeyDown}
         >

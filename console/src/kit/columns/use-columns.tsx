@@ -56,7 +56,6 @@ function ColumnsButton(props: ButtonProps) {
       <ActionIcon
         variant="default"
         aria-label={say('title')}
-        title={say('title')}
         aria-haspopup="dialog"
         onPointerEnter={() => void ColumnsPanel.preload?.()}
         onClick={open}

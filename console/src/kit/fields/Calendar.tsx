@@ -145,7 +145,7 @@ function Days({ at, day, today, isOut, onPick, onGo }: DaysProps) {
 type StepProps = { label: string; onClick: () => void; isTwice?: boolean; Icon: typeof NextIcon }
 
 const Step = ({ label, onClick, isTwice, Icon }: StepProps) => (
-  <button type="button" className={classes['step']} aria-label={label} title={label} onClick={onClick} data-mirror>
+  <button type="button" className={classes['step']} aria-label={label} onClick={onClick} data-mirror>
     <Icon size={16} aria-hidden />
     {isTwice && <Icon size={16} aria-hidden />}
   </button>

@@ -38,7 +38,6 @@ export function DateButton({ of, hasTime, disabled, onOpen, ...calendar }: Props
           type="button"
           className={classes['open']}
           aria-label={name}
-          title={name}
           aria-haspopup="dialog"
           aria-expanded={calendar.isOpen}
           onPointerEnter={() => void Calendar.preload?.()}

@@ -146,7 +146,6 @@ const Act = ({ label, isOff, onAct, children }: ActProps) => (
     color="gray"
     size={32}
     aria-label={label}
-    title={label}
     aria-disabled={isOff}
     className={classes['act']}
     onClick={isOff ? undefined : onAct}

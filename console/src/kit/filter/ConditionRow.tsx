@@ -88,7 +88,7 @@ export function PartActs({ name, onCopy, onRemove }: ActsProps) {
   return (
     <span className={classes['acts']}>
       {acts.map(({ label, Icon, act }) => (
-        <ActionIcon key={label} variant="subtle" color="gray" size={32} aria-label={label} title={label} onClick={act}>
+        <ActionIcon key={label} variant="subtle" color="gray" size={32} aria-label={label} onClick={act}>
           <Icon size={18} aria-hidden />
         </ActionIcon>
       ))}

@@ -21,7 +21,6 @@ export function ReferenceEditor({ field, value, onChange, error }: Editing) {
               <button
                 type="button"
                 aria-label={say('removePicked')}
-                title={say('removePicked')}
                 onClick={() => onChange(chosen.length > 1 ? without(id) : undefined)}
               >
                 <CloseIcon size={14} aria-hidden />

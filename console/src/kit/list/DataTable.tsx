@@ -167,7 +167,7 @@ function PlainRow<Row extends { id: string }, Field extends string>(props: RowPr
       ))}
       {menu && (
         <td role="cell" className={classes['menuCell']}>
-          <RowMenu name={nameOf(row)} items={() => menu(row)} />
+          <RowMenu name={nameOf(row)} shortcut="m" items={() => menu(row)} />
         </td>
       )}
     </tr>

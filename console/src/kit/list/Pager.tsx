@@ -59,9 +59,7 @@ function Move({ label, icon: Arrow, onMove }: MoveProps) {
       variant="subtle"
       color="gray"
       size={32}
-      aria-label={label}
-      title={label}
-      // Keeps the focus on an arrow that has just reached the end of the list.
+      aria-label={label} // Keeps the focus on an arrow that has just reached the end of the list.
       aria-disabled={!onMove}
       data-off={!onMove || undefined}
       className={classes['move']}

@@ -31,10 +31,16 @@ export default function PeekPanel({ row, rows, columns, nameOf, href, menu, more
         <span className={classes['place']} role="status" data-figures>
           {say('place', { at: at + 1, of: rows.length })}
         </span>
-        <Act label={say('previous')} Icon={MoveUpIcon} onClick={() => onStep(-1)} isOff={at <= 0} />
-        <Act label={say('next')} Icon={MoveDownIcon} onClick={() => onStep(1)} isOff={at === rows.length - 1} />
+        <Act keys="k" label={say('previous')} Icon={MoveUpIcon} onClick={() => onStep(-1)} isOff={at <= 0} />
+        <Act
+          keys="j"
+          label={say('next')}
+          Icon={MoveDownIcon}
+          onClick={() => onStep(1)}
+          isOff={at === rows.length - 1}
+        />
         {menu && <RowMenu key={row.id} name={name} items={() => menu(row)} />}
-        <Act label={sayKit('close')} Icon={CloseIcon} onClick={onClose} />
+        <Act keys="Escape" label={sayKit('close')} Icon={CloseIcon} onClick={onClose} />
       </div>
       <div className={classes['body']}>
         <div className={classes['title']}>{title?.cell(row)}</div>
@@ -68,15 +74,15 @@ export default function PeekPanel({ row, rows, columns, nameOf, href, menu, more
 const isGiven = (content: unknown) =>
   content !== null && content !== undefined && content !== '' && content !== false && content !== '–'
 
-type ActProps = { label: string; Icon: typeof CloseIcon; onClick: () => void; isOff?: boolean }
+type ActProps = { label: string; keys: string; Icon: typeof CloseIcon; onClick: () => void; isOff?: boolean }
 
-const Act = ({ label, Icon, onClick, isOff }: ActProps) => (
+const Act = ({ label, keys, Icon, onClick, isOff }: ActProps) => (
   <ActionIcon
     variant="subtle"
     color="gray"
     size={32}
     aria-label={label}
-    title={label}
+    aria-keyshortcuts={keys}
     disabled={isOff}
     onClick={onClick}
   >

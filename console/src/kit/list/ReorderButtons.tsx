@@ -24,7 +24,6 @@ export function ReorderButtons({ at, total, labels, move, remove }: Props) {
       color="gray"
       size={32}
       aria-label={label}
-      title={label}
       aria-disabled={isOff}
       data-disabled={isOff || undefined}
       onClick={() => !isOff && run()}

@@ -9,8 +9,10 @@ import { useWords } from '#kit/text/words.ts'
 const OpenRowMenu = lazyRouteComponent(() => import('./OpenRowMenu.tsx'))
 const preload = () => void OpenRowMenu.preload?.()
 
+type Props = { name: string; items: () => ReactNode; shortcut?: string }
+
 /** The dots at the end of a row. The menu itself is created on opening, which keeps a table of a hundred rows light. */
-export function RowMenu({ name, items }: { name: string; items: () => ReactNode }) {
+export function RowMenu({ name, items, shortcut }: Props) {
   const say = useWords(kitWords)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -22,6 +24,7 @@ export function RowMenu({ name, items }: { name: string; items: () => ReactNode 
       className={classes['dots']}
       aria-label={say('rowMenu', { name })}
       aria-haspopup="menu"
+      aria-keyshortcuts={shortcut}
       aria-expanded={isOpen}
       onClick={() => setOpen(true)}
     >

@@ -75,7 +75,9 @@ export function SearchBox({ value, onSearch, completion }: Props) {
         placeholder={completion?.placeholder ?? say('search')}
         leftSection={<SearchIcon size={18} aria-hidden />}
         rightSection={
-          text && <CloseButton size="sm" aria-label={say('clearSearch')} onClick={() => box.searchNow('')} />
+          text && (
+            <CloseButton size={24} iconSize={16} aria-label={say('clearSearch')} onClick={() => box.searchNow('')} />
+          )
         }
         value={text}
         maxLength={200}

@@ -18,14 +18,7 @@ export function SyncButton({ label, share, isAllowed, onSync }: Props) {
   if (!isAllowed) return null
   const progressLabel = isBusy ? `${label}: ${Math.round(share * 100)} %` : label
   return (
-    <ActionIcon
-      variant="default"
-      size="input-sm"
-      aria-label={progressLabel}
-      title={progressLabel}
-      disabled={isBusy}
-      onClick={onSync}
-    >
+    <ActionIcon variant="default" size="input-sm" aria-label={progressLabel} disabled={isBusy} onClick={onSync}>
       <SyncIcon size={18} className={classes['icon']} data-turning={isBusy || undefined} />
     </ActionIcon>
   )

@@ -16,7 +16,6 @@ export function CopyLink() {
       color="gray"
       size={28}
       aria-label={say('copyLink')}
-      title={say('copyLink')}
       onClick={copy}
       data-screen-only
     >

@@ -85,7 +85,7 @@ function HeadlineMenu({ title, children }: { title: string; children: ReactNode 
           variant="default"
           size="md"
           aria-label={say('rowMenu', { name: title })}
-          title={say('moreCommands')}
+          data-tip={say('moreCommands')}
         >
           <MoreIcon size={18} aria-hidden />
         </ActionIcon>

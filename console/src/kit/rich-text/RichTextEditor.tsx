@@ -53,6 +53,9 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy }: Props) {
   return editor
 }
 
+/** The editor's own keys, for the tooltips. */
+const by = (key: string) => ({ 'aria-keyshortcuts': `Control+${key} Meta+${key}` })
+
 export default function RichTextEditor(props: Props) {
   const say = useWords(kitWords)
   const editor = useRichText(props)
@@ -81,24 +84,24 @@ export default function RichTextEditor(props: Props) {
       {!props.isReadOnly && (
         <Frame.Toolbar ref={toolbar} role="toolbar" aria-label={say('rtToolbar', { label: props.label })}>
           <Frame.ControlsGroup>
-            <Frame.Bold />
-            <Frame.Italic />
-            <Frame.Underline />
+            <Frame.Bold {...by('B')} />
+            <Frame.Italic {...by('I')} />
+            <Frame.Underline {...by('U')} />
           </Frame.ControlsGroup>
           <Frame.ControlsGroup>
-            <Frame.H2 />
-            <Frame.H3 />
-            <Frame.BulletList />
-            <Frame.OrderedList />
-            <Frame.Blockquote />
+            <Frame.H2 {...by('Alt+2')} />
+            <Frame.H3 {...by('Alt+3')} />
+            <Frame.BulletList {...by('Shift+8')} />
+            <Frame.OrderedList {...by('Shift+7')} />
+            <Frame.Blockquote {...by('Shift+B')} />
           </Frame.ControlsGroup>
           <Frame.ControlsGroup>
             <Frame.Link />
             <Frame.Unlink />
           </Frame.ControlsGroup>
           <Frame.ControlsGroup>
-            <Frame.Undo />
-            <Frame.Redo />
+            <Frame.Undo {...by('Z')} />
+            <Frame.Redo {...by('Shift+Z')} />
           </Frame.ControlsGroup>
         </Frame.Toolbar>
       )}

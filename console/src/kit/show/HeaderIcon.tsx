@@ -5,14 +5,15 @@ import classes from './HeaderIcon.module.css'
 type Props = Omit<ComponentPropsWithRef<'button'>, 'color'> & {
   /** What the button does, and its current state. */
   label: string
-  title: string
+  /** The same in short, for the tooltip. */
+  tip: string
   children: ReactNode
   /** A dot on the icon. */
   news?: 'well' | 'badly' | undefined
 }
 
 /** A button of the header that opens something and can signal news. */
-export const HeaderIcon = ({ label, news, children, ...button }: Props) => (
+export const HeaderIcon = ({ label, tip, news, children, ...button }: Props) => (
   <ActionIcon
     {...button}
     className={classes['icon']}
@@ -20,6 +21,7 @@ export const HeaderIcon = ({ label, news, children, ...button }: Props) => (
     color="gray"
     size={36}
     aria-label={label}
+    data-tip={tip}
     aria-haspopup="dialog"
     data-news={news}
   >

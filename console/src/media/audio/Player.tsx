@@ -103,7 +103,6 @@ const LiveIcon = ({ label, act, ...icon }: LiveProps) => (
     role="button"
     tabIndex={0}
     aria-label={label}
-    title={label}
     onClick={act}
     onKeyDown={(event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
@@ -118,16 +117,7 @@ function Download({ audio: { url, fileName } }: Pick<AudioPlayerProps, 'audio'>)
   const say = useWords(audioWords)
   const word = say('download', { name: fileName })
   return (
-    <ActionIcon
-      component="a"
-      href={url}
-      download={fileName}
-      variant="subtle"
-      color="gray"
-      size={32}
-      aria-label={word}
-      title={word}
-    >
+    <ActionIcon component="a" href={url} download={fileName} variant="subtle" color="gray" size={32} aria-label={word}>
       <ExportIcon size={18} />
     </ActionIcon>
   )

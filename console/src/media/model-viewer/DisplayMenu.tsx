@@ -28,7 +28,7 @@ export function DisplayMenu({ viewer }: { viewer: Viewer }) {
       onOpen={() => setChosen(viewer.display())}
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={TOOL_PX} aria-label={say('display')} title={say('display')}>
+        <ActionIcon variant="subtle" color="gray" size={TOOL_PX} aria-label={say('display')}>
           <LampIcon size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>

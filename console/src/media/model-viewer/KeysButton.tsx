@@ -19,7 +19,7 @@ export function KeysButton() {
   return (
     <Popover position="top-end" withinPortal={false} trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size={TOOL_PX} aria-label={say('keys')} title={say('keys')}>
+        <ActionIcon variant="subtle" color="gray" size={TOOL_PX} aria-label={say('keys')}>
           <KeyboardIcon size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Popover.Target>

@@ -11,7 +11,7 @@ const ExportMenu = deferred<ExportProps>(
   function ExportButton() {
     const say = useWords(exportWords)
     return (
-      <ActionIcon variant="default" aria-label={say('export')} title={say('export')} aria-haspopup="menu">
+      <ActionIcon variant="default" aria-label={say('export')} aria-haspopup="menu">
         <ExportIcon size={18} aria-hidden />
       </ActionIcon>
     )

@@ -58,7 +58,7 @@ export default function FullExportMenu({ entity, query, columns, further }: Expo
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" aria-label={say('export')} title={say('export')} loading={create.isPending}>
+        <ActionIcon variant="default" aria-label={say('export')} loading={create.isPending}>
           <ExportIcon size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -19,7 +19,6 @@ export function ImportLink({ entity }: { entity: ImportEntity }) {
       variant="default"
       size="input-sm"
       aria-label={say('import')}
-      title={say('import')}
     >
       <ImportIcon size={18} aria-hidden />
     </ActionIcon>

@@ -1,7 +1,7 @@
 import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { shellWords } from '@learning-cms/texts/shell/shell'
 import { Link, useMatches } from '@tanstack/react-router'
-import { ForwardIcon } from '#kit/show/icons.ts'
+import { BackIcon, ForwardIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { groupOf } from '#navigation/menu.ts'
 import { useNamedPage } from '#navigation/page-title.ts'
@@ -21,27 +21,31 @@ export function GroupOfList() {
   )
 }
 
-/** Breadcrumbs of a record: group, list, record. */
+/** Breadcrumbs of a record, in one line: group, list, record. On a phone, the way back to the list. */
 export function Breadcrumbs() {
   const t = useWords(shellWords)
   const nameOf = useWords(pageNames)
   const name = useNamedPage()
   const { title, parent } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
   if (!title || !parent) return null
+  const page = name ?? nameOf(title)
   const section = groupOf(parent.title)
   // In English the section "Courses" and its list have the same name.
   const group = section && nameOf(section) !== nameOf(parent.title) ? nameOf(section) : undefined
   return (
     <nav className={classes.crumbs} aria-label={t('breadcrumbs')}>
       <ol>
-        {group && <li>{group}</li>}
+        {group && <li className={classes.crumbOfGroup}>{group}</li>}
         <li>
           {group && <Separator />}
-          <Link to={parent.to}>{nameOf(parent.title)}</Link>
+          <Link to={parent.to}>
+            <BackIcon size={16} className={classes.crumbBack} data-mirror aria-hidden />
+            {nameOf(parent.title)}
+          </Link>
         </li>
-        <li aria-current="page">
+        <li aria-current="page" className={classes.crumbOfPage}>
           <Separator />
-          {name ?? nameOf(title)}
+          <span data-tip={page}>{page}</span>
         </li>
       </ol>
     </nav>

@@ -41,7 +41,6 @@ export function CollapseToggle() {
       className={classes.collapse}
       {...button}
       aria-label={label}
-      title={label}
       aria-expanded={!layout.sideNavCollapse}
       onClick={toggle}
     >
@@ -58,7 +57,6 @@ function DisplayButton() {
     <ActionIcon
       {...button}
       aria-label={t('display-settings')}
-      title={t('display-settings')}
       data-tour="display"
       onClick={() => openPart('configurator')}
     >

@@ -12,7 +12,6 @@ function ConfiguratorTab() {
       type="button"
       className={classes.tab}
       aria-label={t('display-settings')}
-      title={t('display-settings')}
       onClick={() => openPart('configurator')}
       data-screen-only
     >

@@ -1,5 +1,5 @@
 import { pageNames } from '@learning-cms/texts/navigation/pages'
-import { Menu, Tooltip } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
@@ -11,17 +11,15 @@ import { useCurrentLink } from '#navigation/use-menu.ts'
 function IconLink({ link, isCurrent }: { link: MenuLink; isCurrent: boolean }) {
   const name = useWords(pageNames)(link.title)
   return (
-    <Tooltip label={name} position="right" withArrow>
-      <Link
-        to={link.to}
-        className={classes.icon}
-        activeOptions={marksItself}
-        aria-label={name}
-        aria-current={isCurrent ? 'page' : undefined}
-      >
-        <link.icon aria-hidden />
-      </Link>
-    </Tooltip>
+    <Link
+      to={link.to}
+      className={classes.icon}
+      activeOptions={marksItself}
+      aria-label={name}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <link.icon aria-hidden />
+    </Link>
   )
 }
 
@@ -31,17 +29,15 @@ function FlyOut({ group, current }: { group: MenuGroup; current: string | undefi
   return (
     <Menu opened={isOpen} onChange={setOpen} position="right-start" offset={20} width={220}>
       <Menu.Target>
-        <Tooltip label={name(group.title)} position="right" withArrow disabled={isOpen}>
-          <button
-            type="button"
-            ref={holdsLink(group, current) ? keepInView : undefined}
-            className={classes.icon}
-            aria-label={name(group.title)}
-            data-holds-current={holdsLink(group, current) || undefined}
-          >
-            <group.icon aria-hidden />
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          ref={holdsLink(group, current) ? keepInView : undefined}
+          className={classes.icon}
+          aria-label={name(group.title)}
+          data-holds-current={holdsLink(group, current) || undefined}
+        >
+          <group.icon aria-hidden />
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{name(group.title)}</Menu.Label>
@@ -66,7 +62,7 @@ function FlyOut({ group, current }: { group: MenuGroup; current: string | undefi
 export function CollapsedNav({ menu }: { menu: MenuEntry[] }) {
   const current = useCurrentLink()
   return (
-    <ul className={classes.icons}>
+    <ul className={classes.icons} data-tips-beside>
       {menu.map((entry) => (
         <li key={entry.title}>
           {isGroup(entry) ? (

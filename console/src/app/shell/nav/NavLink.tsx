@@ -43,7 +43,7 @@ function Star({ page, name, isStarred }: { page: string; name: string; isStarred
       tabIndex={-1}
       aria-pressed={isStarred}
       aria-label={t('star', { page: name })}
-      title={t(isStarred ? 'unstar' : 'star', { page: name })}
+      data-tip={t(isStarred ? 'unstar' : 'star', { page: name })}
       onClick={() => changeTheme((theme) => toggleStar(theme, page))}
     >
       {isStarred ? <StarredIcon size={14} aria-hidden /> : <StarIcon size={14} aria-hidden />}

@@ -1,6 +1,6 @@
 import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { shellWords } from '@learning-cms/texts/shell/shell'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changeTheme, useTheme } from '#app/theme/store.ts'
@@ -18,31 +18,27 @@ const expandPanel = (panelExpand: boolean) => changeTheme((theme) => ({ ...theme
 function RailItem({ entry, isOpen, onOpen }: { entry: MenuEntry; isOpen: boolean; onOpen: () => void }) {
   const title = useWords(pageNames)(entry.title)
   const current = useCurrentLink()
-  return (
-    <Tooltip label={title} position="right" withArrow disabled={isOpen}>
-      {isGroup(entry) ? (
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label={title}
-          aria-expanded={isOpen}
-          data-holds-current={holdsLink(entry, current) || undefined}
-          onClick={onOpen}
-        >
-          <entry.icon aria-hidden />
-        </button>
-      ) : (
-        <Link
-          to={entry.to}
-          className={classes.icon}
-          activeOptions={marksItself}
-          aria-label={title}
-          aria-current={entry.to === current ? 'page' : undefined}
-        >
-          <entry.icon aria-hidden />
-        </Link>
-      )}
-    </Tooltip>
+  return isGroup(entry) ? (
+    <button
+      type="button"
+      className={classes.icon}
+      aria-label={title}
+      aria-expanded={isOpen}
+      data-holds-current={holdsLink(entry, current) || undefined}
+      onClick={onOpen}
+    >
+      <entry.icon aria-hidden />
+    </button>
+  ) : (
+    <Link
+      to={entry.to}
+      className={classes.icon}
+      activeOptions={marksItself}
+      aria-label={title}
+      aria-current={entry.to === current ? 'page' : undefined}
+    >
+      <entry.icon aria-hidden />
+    </Link>
   )
 }
 
@@ -93,7 +89,7 @@ export function StackedNav() {
           <HomeLink>
             <LogoMark />
           </HomeLink>
-          <ul className={classes.icons}>
+          <ul className={classes.icons} data-tips-beside>
             {menu.map((entry) => (
               <li key={entry.title}>
                 <RailItem entry={entry} isOpen={open?.title === entry.title} onOpen={() => show(entry)} />

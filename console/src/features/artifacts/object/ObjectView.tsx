@@ -86,7 +86,6 @@ function Strip({ artifact, hasModel, chosen, choose }: StripProps) {
         <UnstyledButton
           className={classes['choice']}
           aria-label={say('model')}
-          title={say('model')}
           aria-pressed={chosen === undefined}
           onClick={() => choose('model')}
         >

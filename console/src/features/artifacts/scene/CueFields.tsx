@@ -31,7 +31,7 @@ export function CueFields(props: Props) {
   return (
     <li className={classes['spot']} data-now={isNow || undefined}>
       <div className={classes['line']}>
-        <ActionIcon {...act} aria-label={say('goTo', { time })} title={say('goTo', { time })} onClick={onGo}>
+        <ActionIcon {...act} aria-label={say('goTo', { time })} onClick={onGo}>
           <LessonIcon size={18} />
         </ActionIcon>
         <span className={classes['time']}>{time}</span>
@@ -41,18 +41,12 @@ export function CueFields(props: Props) {
             <ActionIcon
               {...act}
               aria-label={say('cueOf', { time })}
-              title={say('cueOf', { time })}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
               <EditIcon size={18} />
             </ActionIcon>
-            <ActionIcon
-              {...act}
-              aria-label={say('removeCue', { time })}
-              title={say('removeCue', { time })}
-              onClick={() => line.remove(cue.id)}
-            >
+            <ActionIcon {...act} aria-label={say('removeCue', { time })} onClick={() => line.remove(cue.id)}>
               <DeleteIcon size={18} />
             </ActionIcon>
           </>

@@ -147,7 +147,6 @@ function OneHotspot({ hotspot, at, ordering }: Props) {
             className={classes['handle']}
             data-handle={hotspot.id}
             aria-label={say('moveKeys', { title })}
-            title={say('moveKeys', { title })}
             {...listeners}
             onKeyDown={(event) => ordering.step(hotspot, event)}
           >
@@ -193,7 +192,6 @@ function SpotActs({ hotspot, title }: { hotspot: Hotspot; title: string }) {
       size={32}
       disabled={isOff}
       aria-label={say(word, { title })}
-      title={say(word, { title })}
       aria-expanded={word === 'open' ? isOpen : undefined}
       onClick={run}
     >

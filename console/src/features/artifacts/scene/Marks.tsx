@@ -31,7 +31,7 @@ export function Marks() {
             data-at={JSON.stringify([position])}
             data-open={id === openId || undefined}
             aria-label={say('pointOf', { number: at + 1, title })}
-            title={title}
+            data-tip={title}
             onClick={() => {
               open(id)
               if (view) flyTo(view)

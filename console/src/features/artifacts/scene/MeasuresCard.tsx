@@ -84,7 +84,6 @@ function OneMeasure({ measure }: { measure: SavedMeasure }) {
             color="gray"
             size={32}
             aria-label={say('removeMeasure', { cm })}
-            title={say('removeMeasure', { cm })}
             onClick={() => edits.edit({ measures: measures.filter(({ id }) => id !== measure.id) })}
           >
             <DeleteIcon size={18} />

@@ -1,5 +1,5 @@
 import { sceneWords } from '@learning-cms/texts/artifacts/scene'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, type KeyboardEvent } from 'react'
 import { CloseIcon, PersonIcon, RedoIcon, UndoIcon } from '#kit/show/icons.ts'
 import type { Viewer } from '#media/model-viewer/engine/viewer.types.ts'
@@ -51,36 +51,34 @@ function Bar() {
   const { edits, viewer, isReadOnly, hasFigure, setFigure } = useScene()
   useEffect(() => viewer?.setFigure(hasFigure), [viewer, hasFigure])
   const acts = [
-    { word: 'undo', Icon: UndoIcon, run: edits.undo, isOff: !edits.canUndo },
-    { word: 'redo', Icon: RedoIcon, run: edits.redo, isOff: !edits.canRedo },
+    { word: 'undo', Icon: UndoIcon, keys: 'Control+Z Meta+Z', run: edits.undo, isOff: !edits.canUndo },
+    { word: 'redo', Icon: RedoIcon, keys: 'Control+Y Meta+Y', run: edits.redo, isOff: !edits.canRedo },
   ] as const
   const look = { variant: 'subtle', color: 'gray', size: 36 } as const
   return (
     <>
-      <Tooltip label={say('figure')}>
-        <ActionIcon
-          {...look}
-          {...(hasFigure && { variant: 'light', color: undefined })}
-          aria-label={say('figure')}
-          aria-pressed={hasFigure}
-          onClick={() => setFigure(!hasFigure)}
-        >
-          <PersonIcon size={20} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        {...look}
+        {...(hasFigure && { variant: 'light', color: undefined })}
+        aria-label={say('figure')}
+        aria-pressed={hasFigure}
+        onClick={() => setFigure(!hasFigure)}
+      >
+        <PersonIcon size={20} />
+      </ActionIcon>
       {!isReadOnly &&
-        acts.map(({ word, Icon, run, isOff }) => (
-          <Tooltip key={word} label={say(word)}>
-            <ActionIcon
-              {...look}
-              aria-label={say(word)}
-              aria-disabled={isOff}
-              data-disabled={isOff || undefined}
-              onClick={() => !isOff && run()}
-            >
-              <Icon size={20} />
-            </ActionIcon>
-          </Tooltip>
+        acts.map(({ word, Icon, keys, run, isOff }) => (
+          <ActionIcon
+            key={word}
+            {...look}
+            aria-label={say(word)}
+            aria-keyshortcuts={keys}
+            aria-disabled={isOff}
+            data-disabled={isOff || undefined}
+            onClick={() => !isOff && run()}
+          >
+            <Icon size={20} />
+          </ActionIcon>
         ))}
     </>
   )

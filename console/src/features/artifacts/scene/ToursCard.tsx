@@ -74,7 +74,6 @@ function OneTour({ tour }: { tour: Tour }) {
             color="gray"
             size={32}
             aria-label={say('removeTour', { title })}
-            title={say('removeTour', { title })}
             onClick={() => edits.edit(({ tours }) => ({ tours: tours.filter(({ id }) => id !== tour.id) }))}
           >
             <DeleteIcon size={18} />
