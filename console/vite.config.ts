@@ -94,6 +94,26 @@ export const withoutCompiling = (): Plugin => ({
   transform: (code, id) => (zodSettings.test(id) ? `${code}\nglobalConfig.jitless = true\n` : null),
 })
 
+const zodTypes = /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/
+const methodsOfString =
+  /(\$constructor\("ZodString", \(inst, def\) => \{[^}]*\}), \{\n {4}email\(params\)[\s\S]*?\n\}\)/
+
+/**
+ * What zod keeps in the first file and we never use: objects that compile code, which `withoutCompiling` turns off, and
+ * deprecated methods such as `z.string().jwt()` with their twenty formats. The contract uses `z.email()` and the like,
+ * which need only their own; such a method, used all the same, fails as soon as its module loads.
+ */
+const withoutUnusedTypes = (): Plugin => ({
+  name: 'without-unused-types',
+  apply: 'build',
+  transform(code, id) {
+    if (!zodTypes.test(id)) return null
+    if (!methodsOfString.test(code) || !code.includes('core.$ZodObjectJIT.init('))
+      this.error('The types of zod have changed: see what of them the first file needs.')
+    return code.replace(methodsOfString, '$1)').replace('core.$ZodObjectJIT.init(', 'core.$ZodObject.init(')
+  },
+})
+
 const joinedTexts = /[\\/]texts[\\/]src[\\/]all[\\/].+\.ts$/
 
 /**
@@ -113,7 +133,15 @@ const textsWrittenOut = (): Plugin => ({
 const configOf = (command: 'build' | 'serve', joined?: (id: string) => string | null): InlineConfig => ({
   // Built files refer to each other relatively: the server decides below which path they are.
   base: command === 'build' ? './' : '/learning-cms/',
-  plugins: [react(), textsWrittenOut(), withoutPrinters(), withoutCompiling(), preloadFonts(), precompress()],
+  plugins: [
+    react(),
+    textsWrittenOut(),
+    withoutPrinters(),
+    withoutUnusedTypes(),
+    withoutCompiling(),
+    preloadFonts(),
+    precompress(),
+  ],
   build: {
     target: 'baseline-widely-available',
     // For older browsers, :dir() would be rewritten into a guess by language.
