@@ -10,6 +10,7 @@ import { useFormat, type Formats } from '#kit/text/format.ts'
 import type { Column } from '#kit/list/ListPage.tsx'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import { useLanguage, useWords, type Language, type Say } from '#kit/text/words.ts'
+import { saysYears } from './same-years.ts'
 import { writeYears } from '#kit/fields/years.ts'
 import { ageIn, isUntranslated, nameIn } from './artifact-names.ts'
 import { artifactsApi } from './artifacts.api.ts'
@@ -176,5 +177,6 @@ function Age({ row, language }: { row: ArtifactRow; language: Language }) {
   const years = fromYear === null ? '' : writeYears(fromYear, toYear, language)
   const age = ageIn(row, language)
   if (age === '' && years === '') return undefined
-  return <RecordName name={age || years} detail={age && years} isQuiet />
+  const isSaid = fromYear !== null && saysYears(age, years, fromYear)
+  return <RecordName name={age || years} detail={isSaid ? undefined : age && years} isQuiet />
 }
