@@ -153,6 +153,7 @@ async function orderRows({ ours, floor, auth }: Sides) {
     )
     report(`Order list, 25 rows of a million, ${connections} connections`, both, 0.7, 1.5)
   }
+  for (const search of ['nguyen', 'tran lan', 'DH2604']) await searched(ours, auth, search)
   const listed = await fetch(`${ours}/api/v1/orders?status=completed&size=1`, { headers: auth })
   const { rows } = (await listed.json()) as { rows: { id: string }[] }
   const { id } = rows[0]!
@@ -163,6 +164,18 @@ async function orderRows({ ours, floor, auth }: Sides) {
       () => readOver({ url: `${floor}/orders/${id}`, connections: 10, seconds: SECONDS }),
     ),
     0.5,
+  )
+}
+
+/** A surname that every sixteenth has, a whole name, and the beginning of the numbers of an old month. */
+async function searched(ours: string, headers: Record<string, string>, search: string) {
+  const url = `${ours}/api/v1/orders?search=${encodeURIComponent(search)}`
+  const { perSecond, p99Ms, failed } = await readOver({ url, connections: 10, seconds: SECONDS, headers })
+  note(
+    `Search of a million orders for “${search}”, 10 connections`,
+    '≥ 150/s',
+    `${Math.round(perSecond)}/s, p99 ${p99Ms} ms`,
+    perSecond >= 150 && failed === 0,
   )
 }
 

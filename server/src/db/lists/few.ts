@@ -1,8 +1,20 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Edge, SortColumn } from './list.ts'
+import type { Cast } from './cursor.ts'
 import type { Db } from '#db/open.ts'
 
-type FewQuery = {
+/** Totals are exact up to here. */
+export const COUNT_UP_TO = 10_000
+
+/**
+ * A sort column, and the type its cursor value is cast to. `nulls` marks a column that may be empty: those rows come
+ * last.
+ */
+export type SortColumn = { by: SQLWrapper; cast: Cast; nulls?: true }
+export type Edge = { value: string | null; id: string }
+/** One range of an index, in the order of the list. */
+export type Arm = { where: SQL | undefined; orderBy: SQL }
+
+export type FewQuery = {
   id: SQLWrapper
   sortColumn: SortColumn
   /** The tables and conditions, without cursor and order. */
@@ -37,6 +49,17 @@ export async function findFew(db: Db, query: FewQuery) {
     ) end as ids from counted`)
   const { n: total, ids } = rows[0]!
   return ids ? { total, ids } : undefined
+}
+
+/** The ids of the page when very many rows match: all of them are sorted. */
+export async function findAmongAll(db: Db, query: FewQuery) {
+  const { id, sortColumn, matchedIn, isDescending, isBackwards, limit } = query
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const nulls = sql.raw(isBackwards ? 'nulls first' : 'nulls last')
+  const { rows } = await db.execute<{ id: string }>(sql`/* filter */
+    with matched as materialized (select ${id} as id, ${sortColumn.by} as value from ${matchedIn})
+    select id from matched where ${beyond(query)} order by value ${direction} ${nulls}, id ${direction} limit ${literally(limit)}`)
+  return rows.map(({ id }) => id)
 }
 
 const literally = (limit: number) => sql.raw(String(limit))

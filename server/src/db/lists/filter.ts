@@ -10,7 +10,7 @@ import {
 import { dayIn, daysOf, TIME_ZONE } from '@learning-cms/contract/core/filter-days'
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { refuse } from '#refuse'
-import { escapedLike } from './list.ts'
+import { escapedLike } from './words.ts'
 import type { Db } from '#db/open.ts'
 
 /** Where a field of a filter is stored, by the field's type. */
@@ -52,6 +52,9 @@ const STOPPED = '57014'
 const hurried = sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true), set_config('jit', 'off', true),
   set_config('random_page_cost', '1.1', true)`
 
+export const ranOutOfTime = (error: unknown) =>
+  (((error as { cause?: unknown }).cause ?? error) as { code?: string }).code === STOPPED
+
 /** Runs the statements of a list. A filter may require what no index supports: that is stopped, with a reason. */
 export async function inTime<Read>(db: Db, filter: string | undefined, read: (db: Db) => Promise<Read>): Promise<Read> {
   if (filter === undefined) return read(db)
@@ -61,8 +64,7 @@ export async function inTime<Read>(db: Db, filter: string | undefined, read: (db
       return read(tx)
     })
   } catch (error) {
-    const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: string }
-    if (code === STOPPED) refuse('rule-broken', 'filters.too-slow')
+    if (ranOutOfTime(error)) refuse('rule-broken', 'filters.too-slow')
     throw error
   }
 }

@@ -1,10 +1,15 @@
 import type { Page } from '@learning-cms/contract/core/common'
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { PgTransaction } from 'drizzle-orm/pg-core'
+import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
 import { refuse } from '#refuse'
-import { isReadable, readMark, writeMark, type Cast } from './cursor.ts'
-import { findFew } from './few.ts'
+import { isReadable, readMark, writeMark } from './cursor.ts'
+import { COUNT_UP_TO, findFew, type Arm, type Edge, type SortColumn } from './few.ts'
+import { inTurns } from './in-turns.ts'
+import { findSearched } from './search.ts'
 import type { Db } from '#db/open.ts'
+
+export { COUNT_UP_TO, type SortColumn } from './few.ts'
+export { escapedLike, searchIn } from './words.ts'
 
 export type ListQuery<Field extends string> = {
   size: number
@@ -16,12 +21,6 @@ export type ListQuery<Field extends string> = {
   sort: Field
   order: 'asc' | 'desc'
 }
-/**
- * A sort column, and the type its cursor value is cast to. `nulls` marks a column that may be empty: those rows come
- * last.
- */
-export type SortColumn = { by: SQLWrapper; cast: Cast; nulls?: true }
-export type Edge = { value: string | null; id: string }
 type Wanted<Row, Field extends string> = {
   id: SQLWrapper
   sortBy: Record<Field, SortColumn>
@@ -38,13 +37,12 @@ type Wanted<Row, Field extends string> = {
   ) => Promise<(Row & { id: string; sortKey: string | null })[]>
   /** `select 1 …` over the same tables and filter; counted up to the cap. */
   countable: SQL
-  /** The part from the tables on, for a list of very many rows with free filters. */
+  /** The part from the tables on, ending with a condition, for a list of very many rows with free filters and a search. */
   matchedIn?: SQL
   /** How many of them are collected before walking the order of the list instead; by default a small number. */
   fewAre?: number | undefined
 }
 
-export const COUNT_UP_TO = 10_000
 export const LAST_PAGE = 'end'
 
 /** What a select must put in `sortKey`: the sort value exactly as the database has it. */
@@ -85,35 +83,49 @@ export async function listPage<Row, Field extends string>(
 type Where<Row, Field extends string> = { wanted: Wanted<Row, Field>; edge: Edge | undefined; isBackwards: boolean }
 
 async function readAndCount<Row, Field extends string>(db: Db, query: ListQuery<Field>, where: Where<Row, Field>) {
-  const { wanted, edge, isBackwards } = where
-  const readRows = () => readArms(armsOf(query, wanted, edge, isBackwards), wanted, query.size + 1)
+  const { wanted } = where
+  const readRows = () => readArms(armsOf(query, wanted, where), wanted, query.size + 1)
   if (wanted.matchedIn && query.filter !== undefined) {
-    const found = await few(db, query, { ...where, matchedIn: wanted.matchedIn })
+    const found = await findFew(db, { ...fewOf(query, where, wanted.matchedIn), fewAre: wanted.fewAre })
     if (found) return { total: found.total, read: await readThese(found.ids, query, where) }
+  } else if (wanted.matchedIn && query.search && !isTransaction(db)) {
+    const { total, ids } = await searchTogether(db, query, where, wanted.matchedIn)
+    return { total, read: await readThese(ids, query, where) }
   }
-  const count = () => countUpTo(db, wanted.countable)
   // A transaction has a single connection: there the two run one after the other.
-  const [read, total] =
-    db instanceof PgTransaction ? [await readRows(), await count()] : await Promise.all([readRows(), count()])
+  const [read, total] = isTransaction(db)
+    ? [await readRows(), await countUpTo(db, wanted.countable)]
+    : await Promise.all([readRows(), together(db, wanted.countable, [], () => countUpTo(db, wanted.countable))])
   return { read, total }
 }
 
-const few = <Row, Field extends string>(
+const fewOf = <Row, Field extends string>(
+  query: ListQuery<Field>,
+  { wanted, edge, isBackwards }: Where<Row, Field>,
+  matchedIn: SQL,
+) => ({
+  id: wanted.id,
+  sortColumn: wanted.sortBy[query.sort],
+  matchedIn,
+  edge,
+  isBackwards,
+  limit: query.size + 1,
+  isFrom: query.from !== undefined,
+  isDescending: (query.order === 'desc') !== isBackwards,
+})
+
+/** Which rows a search shows does not depend on who asks beyond the conditions; what they see of them does. */
+function searchTogether<Row, Field extends string>(
   db: Db,
   query: ListQuery<Field>,
-  { wanted, edge, isBackwards, matchedIn }: Where<Row, Field> & { matchedIn: SQL },
-) =>
-  findFew(db, {
-    fewAre: wanted.fewAre,
-    id: wanted.id,
-    sortColumn: wanted.sortBy[query.sort],
-    matchedIn,
-    edge,
-    isBackwards,
-    limit: query.size + 1,
-    isFrom: query.from !== undefined,
-    isDescending: (query.order === 'desc') !== isBackwards,
-  })
+  where: Where<Row, Field>,
+  matchedIn: SQL,
+) {
+  const { sort, order, size, after, before, from } = query
+  return together(db, matchedIn, [sort, order, size, after, before, from], () =>
+    findSearched(db, fewOf(query, where, matchedIn), armsOf(query, { ...where.wanted, matching: undefined }, where)),
+  )
+}
 
 async function readThese<Row, Field extends string>(
   ids: readonly string[],
@@ -128,6 +140,19 @@ async function readThese<Row, Field extends string>(
   return wanted.select(sql`${wanted.id} = any(${sql.param(ids)}::uuid[])`, orderBy, literally(ids.length))
 }
 
+const isTransaction = (db: Db): boolean => db instanceof PgTransaction
+
+const turnsOf = new WeakMap<Db, Parameters<typeof inTurns>[0]>()
+const dialect = new PgDialect()
+
+/** The same statement for all who ask for it at the same time. */
+function together<Result>(db: Db, statement: SQL, more: unknown[], run: () => Promise<Result>) {
+  const turns = turnsOf.get(db) ?? new Map<string, never>()
+  turnsOf.set(db, turns)
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  return inTurns(turns, JSON.stringify([text, params, more]), run)
+}
+
 export async function countUpTo(db: Db, countable: SQL) {
   const counted = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from (${countable} limit ${COUNT_UP_TO + 1}) counted`,
@@ -135,17 +160,14 @@ export async function countUpTo(db: Db, countable: SQL) {
   return counted.rows[0]!.n
 }
 
-type Arm = { where: SQL | undefined; orderBy: SQL }
-
-/**
+export /**
  * A column without nulls is one index range. One with nulls is two, values then nulls, read one after the other: a
  * single predicate over both would scan the table.
  */
 function armsOf<Row, Field extends string>(
   query: ListQuery<Field>,
-  wanted: Wanted<Row, Field>,
-  edge: Edge | undefined,
-  isBackwards: boolean,
+  wanted: Pick<Wanted<Row, Field>, 'sortBy' | 'id' | 'matching'>,
+  { edge, isBackwards }: Pick<Where<Row, Field>, 'edge' | 'isBackwards'>,
 ) {
   const { by, cast, nulls } = wanted.sortBy[query.sort]
   const isDescending = (query.order === 'desc') !== isBackwards
@@ -202,18 +224,3 @@ function edgeOf(query: ListQuery<string>, { cast, nulls }: SortColumn): Edge | u
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Every word of the search, without accents, in any order, in a column of folded text. */
-export const searchIn = (folded: SQLWrapper, search: string | undefined) =>
-  search
-    ? and(
-        ...search
-          .split(/\s+/)
-          .filter(Boolean)
-          .slice(0, 8)
-          .map((word) => sql`${folded} like '%' || f_fold(${escapedLike(word)}) || '%'`),
-      )
-    : undefined
-
-/** For a pattern in which the typed text is taken literally. */
-export const escapedLike = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')

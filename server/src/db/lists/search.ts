@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { COUNT_UP_TO, findAmongAll, findFew, type Arm, type FewQuery } from './few.ts'
+import { inTime, ranOutOfTime } from './filter.ts'
+import type { Db } from '#db/open.ts'
+
+/** Long enough to meet a page of matches that are spread over the table. */
+const WALK_MS = 100
+
+/**
+ * The page of a search, and how many match: up to the number that is counted, all matches are collected and sorted. Of
+ * more, walking the list in its order meets a page soon, unless they lie together far away, like the orders of one
+ * month by the beginning of their numbers: then all are sorted after all.
+ */
+export function findSearched(db: Db, query: FewQuery, arms: Arm[]) {
+  return inTime(db, '', async (tx) => {
+    const found = await findFew(tx, { ...query, fewAre: COUNT_UP_TO })
+    if (found) return found
+    const ids = (await walk(tx, query, arms)) ?? (await findAmongAll(tx, query))
+    return { total: COUNT_UP_TO + 1, ids }
+  })
+}
+
+async function walk(db: Db, { id, matchedIn, limit }: FewQuery, arms: Arm[]) {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', ${String(WALK_MS)}, true)`)
+      const ids: string[] = []
+      for (const { where, orderBy } of arms) {
+        if (ids.length >= limit) break
+        const { rows } = await tx.execute<{ id: string }>(sql`/* filter */
+          select ${id} as id from ${matchedIn} and ${where ?? sql`true`}
+          order by ${orderBy} limit ${sql.raw(String(limit - ids.length))}`)
+        ids.push(...rows.map(({ id }) => id))
+      }
+      return ids
+    })
+  } catch (error) {
+    if (ranOutOfTime(error)) return undefined
+    throw error
+  }
+}
