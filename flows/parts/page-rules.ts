@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * What holds on every page, read from the page as it stands: at most one dominant command, one marked entry of the
- * menu that is in view, dates in fields of the kit, a name and a tooltip on every icon, targets of 24 px, and the icons
+ * menu that is in view and called like the page, dates in fields of the kit, a name and a tooltip on every icon, targets of 24 px, and the icons
  * of the header on one line.
  */
 export async function expectPageRules(page: Page, where: string, isOutside = false) {
@@ -15,7 +15,7 @@ export async function expectPageRules(page: Page, where: string, isOutside = fal
 }
 
 /** Each rule runs in the page, so each brings all it needs. */
-const rules = [commands, menu, dates, icons, targets, header]
+const rules = [commands, menu, heading, dates, icons, targets, header]
 
 export const faultsOf = async (page: Page) =>
   (await Promise.all(rules.map((rule) => page.evaluate(rule))))
@@ -50,6 +50,21 @@ function menu() {
       right <= area.right + 1
     return isInside ? [] : [`menu entry out of view: ${current.textContent || current.ariaLabel}`]
   })
+}
+
+/** A page is called what its menu entry is called; Home greets instead. */
+function heading() {
+  const entry = Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-tour=menu] a[aria-current=page]')).find(
+    (one) =>
+      one.checkVisibility() &&
+      one.pathname === location.pathname &&
+      !one.pathname.endsWith('/dashboard') &&
+      one.innerText.trim() !== '',
+  )
+  const title = document.querySelector('main h1')?.textContent?.trim()
+  return entry && title !== undefined && entry.innerText.trim() !== title
+    ? [`menu says ${entry.innerText.trim()}, page says ${title}`]
+    : []
 }
 
 function dates() {

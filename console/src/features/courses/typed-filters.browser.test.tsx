@@ -42,6 +42,8 @@ async function open() {
 
 test('a status and a price are typed and completed, and what remains is searched for', async () => {
   await open()
+  await expect.element(page.getByText('Gõ tên-khoá-học:… trạng-thái:… để lọc, hoặc bấm ↓ để chọn.')).toBeVisible()
+  await press('{ArrowDown}')
   await expect.element(option('Trạng thái trạng-thái:')).toBeVisible()
   await expectAccessible()
   await press('py trạng-thái:đang')

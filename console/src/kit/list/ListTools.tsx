@@ -65,7 +65,7 @@ export function ListTools<Row, Field extends string, Query extends ListQuery>(pr
             aria-controls={more}
             onClick={() => setHasMore((isOpen) => !isOpen)}
           >
-            {say('moreFilters')}
+            {say('quickFilters')}
           </Button>
         )}
         {builder}

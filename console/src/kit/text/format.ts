@@ -17,6 +17,10 @@ const spans: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+const ZONE_MS = 7 * 3_600_000
+/** The number of the day in Vietnam. */
+const dayNumber = (ms: number) => Math.floor((ms + ZONE_MS) / 86_400_000)
+
 function relativeIn(language: Language) {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   return (instant: string, nowMs = Date.now()) => {
@@ -24,7 +28,9 @@ function relativeIn(language: Language) {
     const span = spans.find(([, length]) => Math.abs(seconds) >= length)
     if (!span) return wordsIn(relativeTimeWords, language)('justNow')
     const [unit, length] = span
-    return words.format(Math.round(seconds / length), unit)
+    // Yesterday is a day of the calendar, and not 24 to 48 hours ago.
+    const passed = unit === 'day' ? dayNumber(Date.parse(instant)) - dayNumber(nowMs) : Math.trunc(seconds / length)
+    return words.format(passed, unit)
   }
 }
 

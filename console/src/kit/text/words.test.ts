@@ -28,4 +28,15 @@ describe('formats', () => {
     expect(formatNow().duration(0)).toBe('0 min')
     speak('vi')
   })
+
+  it('count hours whole, and days by the calendar of Vietnam', () => {
+    speak('en')
+    const now = Date.parse('2026-11-23T08:00:00+07:00')
+    const ago = (hours: number) => formatNow().relative(new Date(now - hours * 3_600_000).toISOString(), now)
+    expect([0.9, 1.9, 23.9].map(ago)).toEqual(['54 minutes ago', '1 hour ago', '23 hours ago'])
+    // Yesterday at eight, yesterday just after midnight, the evening before.
+    expect([24, 31.9, 32.1, 33].map(ago)).toEqual(['yesterday', 'yesterday', '2 days ago', '2 days ago'])
+    expect(ago(24 * 13)).toBe('last week')
+    speak('vi')
+  })
 })

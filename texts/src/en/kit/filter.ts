@@ -41,6 +41,7 @@ export const filterWords: Translation<typeof vi.filterWords> = {
   suggestions: 'Suggestions',
   recent: 'Recent searches',
   filterBy: 'Filter by',
+  tip: 'Type {example} to filter, or press ↓ to choose.',
   hintEmpty: '{name}: {example}',
   hintUnfit: '{name} cannot be “{value}”: {example}',
   hintText: 'type the words, in "…" if there are spaces.',

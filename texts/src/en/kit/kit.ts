@@ -21,6 +21,7 @@ export const kitWords: Translation<typeof vi.kitWords> = {
   clearSearch: 'Clear search',
   filters: 'Filters',
   moreFilters: 'More filters',
+  quickFilters: 'Quick filters',
   showFound: 'Show {count} {count:row|rows}',
   showFoundCapped: 'Show over {count} {count:row|rows}',
   clearFilters: 'Clear filters',

@@ -3,7 +3,7 @@ import { commonWords } from '#en/common/common.ts'
 import type * as vi from '#vi/payouts/labels.ts'
 
 export const payoutColumns: Translation<typeof vi.payoutColumns> = {
-  title: 'Instructor payouts',
+  title: commonWords.payouts,
   payout: commonWords.payout,
   instructor: commonWords.instructor,
   commissionDong: 'Commission (đồng)',

@@ -39,6 +39,7 @@ export const filterWords = {
   suggestions: 'Gợi ý',
   recent: 'Tìm gần đây',
   filterBy: 'Lọc theo',
+  tip: 'Gõ {example} để lọc, hoặc bấm ↓ để chọn.',
   hintEmpty: '{name}: {example}',
   hintUnfit: '{name} không nhận “{value}”: {example}',
   hintText: 'gõ chữ cần có, dùng "…" nếu có dấu cách.',

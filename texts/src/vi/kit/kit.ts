@@ -18,6 +18,7 @@ export const kitWords = {
   clearSearch: 'Xoá nội dung tìm',
   filters: 'Bộ lọc',
   moreFilters: 'Thêm bộ lọc',
+  quickFilters: 'Lọc nhanh',
   showFound: 'Xem {count} dòng',
   showFoundCapped: 'Xem hơn {count} dòng',
   clearFilters: 'Xoá bộ lọc',

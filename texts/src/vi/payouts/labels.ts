@@ -1,7 +1,7 @@
 import { commonWords } from '#vi/common/common.ts'
 
 export const payoutColumns = {
-  title: 'Phiếu chi giảng viên',
+  title: commonWords.payouts,
   payout: commonWords.payout,
   instructor: commonWords.instructor,
   commissionDong: 'Hoa hồng (đồng)',

@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 import type { LabelledField } from '#kit/filter/labelled-fields.ts'
 import { useSentences } from '#kit/filter/sentences.tsx'
 import classes from './SuggestionList.module.css'
-import type { Token } from './tokens.ts'
+import { writtenName, type Token } from './tokens.ts'
 
 export type Suggestion = { key: string } & (
   | { kind: 'recent'; searched: Searched }
@@ -24,12 +24,16 @@ type Props = {
   onTake: (suggestion: Suggestion) => void
   /** A condition for which there is no suggestion. */
   hint: Token | undefined
+  /** Says how to filter. */
+  hasTip: boolean
 }
+
+const writtenExample = (field: LabelledField) => `${writtenName(field)}:…`
 
 const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** Below the search box, which keeps the focus. */
-export function SuggestionList({ id, fields, suggestions, active, onTake, hint }: Props) {
+export function SuggestionList({ id, fields, suggestions, active, onTake, hint, hasTip }: Props) {
   const say = useWords(filterWords)
   const drawn = suggestions.map((suggestion, at) => (
     // The keys are those of the box.
@@ -56,6 +60,9 @@ export function SuggestionList({ id, fields, suggestions, active, onTake, hint }
         {count > 0 && <Part name={say('recent')}>{drawn.slice(0, count)}</Part>}
         {drawn.length > count && <Part name={say('filterBy')}>{drawn.slice(count)}</Part>}
       </div>
+      {hasTip && (
+        <p className={classes['hint']}>{say('tip', { example: fields.slice(0, 2).map(writtenExample).join(' ') })}</p>
+      )}
       {hint && (
         <p role="status" className={classes['hint']}>
           <Hint token={hint} />

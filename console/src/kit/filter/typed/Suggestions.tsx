@@ -83,6 +83,7 @@ export function Suggestions(props: SuggestionsProps) {
       active={choice.active}
       onTake={take}
       hint={suggestions.length === 0 && !isWaiting ? open : undefined}
+      hasTip={offered.hasTip}
     />
   )
 }
@@ -94,24 +95,36 @@ const readyIn = (tokens: readonly ReadToken[], end: number) =>
 function useOffered({ fields, text, recent }: SuggestionsProps, nameOf: SpanName) {
   /** The text for which Arrow down was pressed. */
   const [asked, setAsked] = useState<string>()
+  /** Since the box has the focus. */
+  const [wasTyped, setTyped] = useState(text !== '')
+  if (text !== '' && !wasTyped) setTyped(true)
+  const isAsked = asked === text
   const open = openToken(readTokens(fields, text, nameOf), text)
   const { suggestions: found, isWaiting } = useReferences(open)
   const suggestions = open
     ? [...found, ...offersFor(open, nameOf).map((condition) => ofCondition(condition, open))]
     : text.trim() === ''
-      ? [...recent.map(ofRecent), ...fields.map((field) => ofField(field, ''))]
-      : asked === text
+      ? [
+          // A list over the rows would be in the way of somebody who only wants to see them again.
+          ...(isAsked || !wasTyped ? recent.map(ofRecent) : []),
+          ...(isAsked ? fields.map((field) => ofField(field, '')) : []),
+        ]
+      : isAsked
         ? namedBy(fields, text)
         : []
-  return { open, suggestions, isWaiting, ask: () => setAsked(text) }
+  const hasTip = !wasTyped && !isAsked && fields.length > 0
+  return { open, suggestions, isWaiting, hasTip, isAsked, ask: () => setAsked(text) }
 }
 
 /** Which suggestion is active, and whether the list is open. */
-function useChoice({ id, text, onShown }: SuggestionsProps, { open, suggestions, ask }: ReturnType<typeof useOffered>) {
+function useChoice(
+  { id, text, onShown }: SuggestionsProps,
+  { open, suggestions, hasTip, isAsked, ask }: ReturnType<typeof useOffered>,
+) {
   const [closed, setClosed] = useState<string>()
   const [moved, setMoved] = useState<{ text: string; at: number }>()
   const count = suggestions.length
-  const isOpen = closed !== text && (count > 0 || open !== undefined)
+  const isOpen = closed !== text && (count > 0 || open !== undefined || hasTip)
   // What was typed chooses the first match; where nothing was typed yet, the arrow keys do.
   const first = open && open.value !== '' && count > 0 ? 0 : -1
   const active = moved?.text === text ? Math.min(moved.at, count - 1) : first
@@ -122,8 +135,11 @@ function useChoice({ id, text, onShown }: SuggestionsProps, { open, suggestions,
   }, [isOpen, activeId, onShown])
   const move = (step: number) => {
     if (closed === text) return setClosed(undefined)
-    if (count === 0) return ask()
-    setMoved({ text, at: active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count })
+    if (!open && !isAsked) ask()
+    setMoved({
+      text,
+      at: !open && !isAsked ? 0 : active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count,
+    })
   }
   return { isOpen, active, move, close: setClosed }
 }
