@@ -9,7 +9,8 @@ export async function expectPageRules(page: Page, where: string, isOutside = fal
   const excused = isOutside ? 'menu marks 0' : undefined
   const read = async () => (await faultsOf(page)).filter((fault) => !excused || !fault.startsWith(excused))
   await expect(async () => expect(await read(), where).toEqual([])).toPass({
-    timeout: 3_000,
+    // A busy machine may take longer for a single reading.
+    timeout: 15_000,
     intervals: [100, 300, 600],
   })
 }
