@@ -22,7 +22,6 @@ import { PrintList } from './PrintMany.tsx'
 import { ArtifactFilters, KindTabs, MoreArtifactFilters, useArtifactChips } from './ArtifactFilters.tsx'
 
 const ArtifactPeek = lazyRouteComponent(() => import('./ArtifactPeek.tsx'), 'ArtifactPeek')
-
 const ArtifactMenu = lazyRouteComponent(() => import('./ArtifactMenu.tsx'), 'ArtifactMenu')
 const ArtifactGrid = lazyRouteComponent(() => import('./ArtifactGrid.tsx'), 'ArtifactGrid')
 const PackageOfList = lazyRouteComponent(() => import('./PackageOfList.tsx'), 'PackageOfList')

@@ -19,7 +19,6 @@ import { useCourseColumns } from './course-columns.tsx'
 import { courseList, coursesApi } from './courses.api.ts'
 
 const CoursePeek = lazyRouteComponent(() => import('./CoursePeek.tsx'), 'CoursePeek')
-
 const CourseMenu = lazyRouteComponent(() => import('./CourseMenu.tsx'), 'CourseMenu')
 
 export default function CoursesPage() {

@@ -18,7 +18,6 @@ import { orderList, ordersApi } from './orders.api.ts'
 import { OrderSums } from './OrderSums.tsx'
 
 const OrderPeek = lazyRouteComponent(() => import('./OrderPeek.tsx'), 'OrderPeek')
-
 const OrderMenu = lazyRouteComponent(() => import('./OrderMenu.tsx'), 'OrderMenu')
 const OrderExport = exportMenuOf('orders')
 const filter = { load: () => import('./OrderFields.tsx'), count: ordersApi.list }

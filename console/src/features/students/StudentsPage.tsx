@@ -19,7 +19,6 @@ import { StudentFilters, useStudentChips } from './StudentFilters.tsx'
 import { studentList, studentsApi } from './students.api.ts'
 
 const StudentPeek = lazyRouteComponent(() => import('./StudentPeek.tsx'), 'StudentPeek')
-
 const StudentMenu = lazyRouteComponent(() => import('./StudentMenu.tsx'), 'StudentMenu')
 
 const rightsToMany = ['students:suspend'] as const

@@ -1,26 +1,19 @@
-import { isGroup, knownFilter, partsOf, type Filter } from '@learning-cms/contract/core/filter'
+import { isGroup, partsOf, type Filter } from '@learning-cms/contract/core/filter'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import chips from '#kit/list/FilterChips.module.css'
 import { CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { filterIn } from './filter-in.ts'
 import type { LabelledField } from './labelled-fields.ts'
 import { useSentences } from './sentences.tsx'
 
 type Props = { fields: readonly LabelledField[]; filter: string; onChange: (filter: string | undefined) => void }
 
-const read = (text: string): Filter | undefined => {
-  try {
-    return knownFilter(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The filter as text, one removable chip for each part. */
 export function FilterWords({ fields, filter: text, onChange }: Props) {
   const say = useWords(filterWords)
   const { spoken, inWords } = useSentences(fields)
-  const filter = read(text)
+  const filter = filterIn(text)
   if (!filter) return null
   const parts = isGroup(filter) && 'all' in filter ? partsOf(filter) : [filter]
   const without = (gone: Filter) => {

@@ -1,5 +1,6 @@
-import { isGroup, knownFilter, partsOf, readFilter, type Filter } from '@learning-cms/contract/core/filter'
+import { isGroup, partsOf, readFilter, type Filter } from '@learning-cms/contract/core/filter'
 import { useState } from 'react'
+import { filterIn } from './filter-in.ts'
 import { checkable, type LabelledField } from './labelled-fields.ts'
 import {
   changed,
@@ -26,13 +27,7 @@ const holderOf = (group: DraftGroup, key: string): DraftGroup | undefined =>
       )
 
 /** Conditions on fields that are not offered here are kept: the builder shows them unchanged. */
-const started = (text: string | undefined) => {
-  try {
-    return draftOf(text === undefined ? undefined : knownFilter(text))
-  } catch {
-    return emptyGroup()
-  }
-}
+const started = (text: string | undefined) => draftOf(filterIn(text))
 
 /** The state of the filter builder and the operations on its parts. */
 export function useBuilding(fields: readonly LabelledField[], text: string | undefined) {

@@ -1,4 +1,4 @@
-import { countConditions, knownFilter } from '@learning-cms/contract/core/filter'
+import { countConditions } from '@learning-cms/contract/core/filter'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { useNoteSearch, useRecentSearches } from '#kit/list/recent-searches.ts'
 import type { Completion } from '#kit/list/SearchBox.tsx'
 import type { ListQuery, ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
+import { filterIn } from './filter-in.ts'
 import { useFilterPart, type ListFilter } from './use-filter-part.ts'
 
 type Parts = {
@@ -109,9 +110,6 @@ function OpenButton({ text, onNear, onOpen }: ButtonProps) {
 
 /** An unreadable filter counts as no conditions. */
 function conditionsIn(text: string | undefined) {
-  try {
-    return text === undefined ? 0 : countConditions(knownFilter(text))
-  } catch {
-    return 0
-  }
+  const filter = filterIn(text)
+  return filter ? countConditions(filter) : 0
 }

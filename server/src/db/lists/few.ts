@@ -14,7 +14,9 @@ export type Edge = { value: string | null; id: string }
 /** One range of an index, in the order of the list. */
 export type Arm = { where: SQL | undefined; orderBy: SQL }
 
-export type FewQuery = {
+type Direction = { isDescending: boolean; isBackwards: boolean }
+
+export type FewQuery = Direction & {
   id: SQLWrapper
   sortColumn: SortColumn
   /** The tables and conditions, without cursor and order. */
@@ -22,10 +24,14 @@ export type FewQuery = {
   edge: Edge | undefined
   /** Starting at a value, rather than after a row. */
   isFrom: boolean
-  isDescending: boolean
-  isBackwards: boolean
   limit: number
   fewAre?: number | undefined
+}
+
+/** Empty values last in the list, and first when it is read backwards. */
+export function orderBy(value: SQLWrapper, id: SQLWrapper, { isDescending, isBackwards }: Direction) {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  return sql`${value} ${direction} ${sql.raw(isBackwards ? 'nulls first' : 'nulls last')}, ${id} ${direction}`
 }
 
 /** With more rows than this, walking an index in the order of the list meets them soon enough. */
@@ -37,15 +43,13 @@ const FEW = 2_000
  * then sorted.
  */
 export async function findFew(db: Db, query: FewQuery) {
-  const { id, sortColumn, matchedIn, isDescending, isBackwards, limit, fewAre = FEW } = query
-  const direction = sql.raw(isDescending ? 'desc' : 'asc')
-  const nulls = sql.raw(isBackwards ? 'nulls first' : 'nulls last')
+  const { id, sortColumn, matchedIn, limit, fewAre = FEW } = query
   const { rows } = await db.execute<{ n: number; ids: string[] | null }>(sql`/* filter */
     with matched as materialized (
       select ${id} as id, ${sortColumn.by} as value from ${matchedIn} limit ${literally(fewAre + 1)}),
     counted as materialized (select count(*)::int as n from matched)
     select n, case when n <= ${literally(fewAre)} then array(
-      select id from matched where ${beyond(query)} order by value ${direction} ${nulls}, id ${direction} limit ${literally(limit)}
+      select id from matched where ${beyond(query)} order by ${orderBy(sql`value`, sql`id`, query)} limit ${literally(limit)}
     ) end as ids from counted`)
   const { n: total, ids } = rows[0]!
   return ids ? { total, ids } : undefined
@@ -53,12 +57,10 @@ export async function findFew(db: Db, query: FewQuery) {
 
 /** The ids of the page when very many rows match: all of them are sorted. */
 export async function findAmongAll(db: Db, query: FewQuery) {
-  const { id, sortColumn, matchedIn, isDescending, isBackwards, limit } = query
-  const direction = sql.raw(isDescending ? 'desc' : 'asc')
-  const nulls = sql.raw(isBackwards ? 'nulls first' : 'nulls last')
+  const { id, sortColumn, matchedIn, limit } = query
   const { rows } = await db.execute<{ id: string }>(sql`/* filter */
     with matched as materialized (select ${id} as id, ${sortColumn.by} as value from ${matchedIn})
-    select id from matched where ${beyond(query)} order by value ${direction} ${nulls}, id ${direction} limit ${literally(limit)}`)
+    select id from matched where ${beyond(query)} order by ${orderBy(sql`value`, sql`id`, query)} limit ${literally(limit)}`)
   return rows.map(({ id }) => id)
 }
 

@@ -3,7 +3,7 @@ import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
 import { refuse } from '#refuse'
 import { isReadable, readMark, writeMark } from './cursor.ts'
-import { COUNT_UP_TO, findFew, type Arm, type Edge, type SortColumn } from './few.ts'
+import { COUNT_UP_TO, findFew, orderBy, type Arm, type Edge, type SortColumn } from './few.ts'
 import { inTurns } from './in-turns.ts'
 import { findSearched } from './search.ts'
 import type { Db } from '#db/open.ts'
@@ -133,11 +133,9 @@ async function readThese<Row, Field extends string>(
   { wanted, isBackwards }: Where<Row, Field>,
 ) {
   if (ids.length === 0) return []
-  const direction = sql.raw((query.order === 'desc') !== isBackwards ? 'desc' : 'asc')
-  const nulls = sql.raw(isBackwards ? 'nulls first' : 'nulls last')
-  const { by } = wanted.sortBy[query.sort]
-  const orderBy = sql`${by} ${direction} ${nulls}, ${wanted.id} ${direction}`
-  return wanted.select(sql`${wanted.id} = any(${sql.param(ids)}::uuid[])`, orderBy, literally(ids.length))
+  const isDescending = (query.order === 'desc') !== isBackwards
+  const order = orderBy(wanted.sortBy[query.sort].by, wanted.id, { isDescending, isBackwards })
+  return wanted.select(sql`${wanted.id} = any(${sql.param(ids)}::uuid[])`, order, literally(ids.length))
 }
 
 const isTransaction = (db: Db): boolean => db instanceof PgTransaction

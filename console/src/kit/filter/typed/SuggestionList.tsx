@@ -1,9 +1,10 @@
-import { knownFilter, type Condition, type Filter } from '@learning-cms/contract/core/filter'
+import type { Condition } from '@learning-cms/contract/core/filter'
 import { filterWords } from '@learning-cms/texts/kit/filter'
 import type { ReactNode } from 'react'
 import type { Searched } from '#kit/list/recent-searches.ts'
 import { FilterIcon, RecentIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { filterIn } from '#kit/filter/filter-in.ts'
 import type { LabelledField } from '#kit/filter/labelled-fields.ts'
 import { useSentences } from '#kit/filter/sentences.tsx'
 import classes from './SuggestionList.module.css'
@@ -93,7 +94,7 @@ function Line({ suggestion, fields }: { suggestion: Suggestion; fields: readonly
     )
   if (suggestion.kind === 'recent') {
     const { search, filter } = suggestion.searched
-    const known = filterOf(filter)
+    const known = filterIn(filter)
     return (
       <>
         <RecentIcon size={16} aria-hidden />
@@ -113,14 +114,6 @@ function Line({ suggestion, fields }: { suggestion: Suggestion; fields: readonly
       <span className={classes['value']}>{suggestion.name ?? value}</span>
     </>
   )
-}
-
-function filterOf(text: string | undefined): Filter | undefined {
-  try {
-    return text === undefined ? undefined : knownFilter(text)
-  } catch {
-    return undefined
-  }
 }
 
 const hints = {

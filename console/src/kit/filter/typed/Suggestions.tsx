@@ -7,10 +7,11 @@ import type { Assisted } from '#kit/list/SearchBox.tsx'
 import type { Searched } from '#kit/list/recent-searches.ts'
 import { useWords } from '#kit/text/words.ts'
 import { checkable, type LabelledField } from '#kit/filter/labelled-fields.ts'
-import { choicesNamed, offersFor, readTokens, without, type ReadToken, type SpanName } from './conditions.ts'
+import { choicesNamed, offersFor, readTokens, without, type ReadToken } from './conditions.ts'
 import { joined } from './joined.ts'
 import { SuggestionList, type Suggestion } from './SuggestionList.tsx'
-import { fieldsBeginning, writtenName } from './tokens.ts'
+import { fieldsBeginning, isPlain, writtenName } from './tokens.ts'
+import type { SpanName } from './values.ts'
 
 const PAUSE_MS = 200
 const WORD_AT_LEAST = 2
@@ -158,10 +159,9 @@ function useReferences(open: ReadToken | undefined) {
     queryFn: () => reference!.search(typed),
     enabled: reference !== undefined,
   })
-  const isPlain = open?.sign === ':' || open?.sign === '='
   const is = open?.isNegated ? ('none-of' as const) : ('any-of' as const)
   const suggestions =
-    open && reference && isPlain
+    open && reference && isPlain(open.sign)
       ? (data ?? []).map(({ id, name }) => ({
           ...ofCondition({ field: open.field.name, is, value: [id] }, open),
           name,

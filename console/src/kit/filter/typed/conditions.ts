@@ -1,11 +1,8 @@
-import { namedSpans, type NamedSpan } from '@learning-cms/contract/core/filter-days'
+import { namedSpans } from '@learning-cms/contract/core/filter-days'
 import { readFilter, type Condition, type FilterValue, type Operator } from '@learning-cms/contract/core/filter'
 import type { LabelledField } from '#kit/filter/labelled-fields.ts'
-import { keyOf, listIn, tokensIn, type Token } from './tokens.ts'
-import { readDays, readNumber } from './values.ts'
-
-/** What spans of days are called in the language. */
-export type SpanName = (span: NamedSpan) => string
+import { isPlain, keyOf, listIn, tokensIn, type Token } from './tokens.ts'
+import { readDays, readNumber, type SpanName } from './values.ts'
 
 const yes = new Set(['yes', 'co', 'true'])
 const no = new Set(['no', 'khong', 'false'])
@@ -20,8 +17,8 @@ export function conditionOf(token: Reading, nameOf: SpanName): Condition | undef
   const { field, sign } = token
   const value = listIn(token.value).join(',')
   if (value === '') return undefined
-  const isPlain = sign === ':' || sign === '='
-  const compared = comparedWith(token, value, nameOf) ?? (isPlain && field.canBeEmpty ? emptiness(token) : undefined)
+  const compared =
+    comparedWith(token, value, nameOf) ?? (isPlain(sign) && field.canBeEmpty ? emptiness(token) : undefined)
   if (!compared) return undefined
   const condition = { field: field.name, ...compared }
   // A year that is too early, an amount that is too large: the contract knows the limits.
@@ -36,23 +33,22 @@ function emptiness({ value, isNegated }: Reading): Compared | undefined {
 
 function comparedWith(token: Reading, value: string, nameOf: SpanName): Compared | undefined {
   const { field, sign, isNegated } = token
-  const isPlain = sign === ':' || sign === '='
-  if (field.type === 'choice') return isPlain ? amongChoices(token) : undefined
+  if (field.type === 'choice') return isPlain(sign) ? amongChoices(token) : undefined
   if (field.type === 'yes-no') {
     const key = keyOf(value)
     const isYes = yes.has(key) || (no.has(key) ? false : undefined)
-    return isPlain && isYes !== undefined ? { is: isYes === isNegated ? 'no' : 'yes' } : undefined
+    return isPlain(sign) && isYes !== undefined ? { is: isYes === isNegated ? 'no' : 'yes' } : undefined
   }
   if (isNegated) return undefined
   switch (field.type) {
     case 'text':
-      return isPlain ? { is: sign === '=' ? 'is' : 'contains', value } : undefined
+      return isPlain(sign) ? { is: sign === '=' ? 'is' : 'contains', value } : undefined
     case 'number':
       return readNumber(value, { sign, hasDecimals: field.hasDecimals === true })
     case 'money':
       return readNumber(value, { sign, hasDecimals: false })
     case 'date':
-      return readDays(value, { sign, nameOf: (span) => nameOf(span as NamedSpan) })
+      return readDays(value, { sign, nameOf })
     default:
       // A record has an id, which is chosen and not typed.
       return undefined
@@ -116,8 +112,6 @@ export function without(text: string, tokens: readonly Pick<Token, 'from' | 'to'
   return kept.replace(/\s+/gu, ' ').trim()
 }
 
-const listed = { 'any-of': true, 'none-of': true } as Partial<Record<Operator, true>>
-
 /** The conditions offered for the token that is being typed, the likeliest first. References are searched for. */
 export function offersFor(token: Token, nameOf: SpanName): Condition[] {
   const { field, isNegated } = token
@@ -142,7 +136,7 @@ export function offersFor(token: Token, nameOf: SpanName): Condition[] {
     case 'date':
       return daysOffered(token, read, nameOf).concat(others)
     case 'text':
-      return read && !listed[read.is] && 'value' in read
+      return read && 'value' in read
         ? (['contains', 'is', 'starts'] as const).map((is) => withValue(is, read.value!))
         : others
     default:
@@ -159,13 +153,12 @@ const emptyOffers = ({ field, value, isNegated }: Token): Condition[] =>
     : []
 
 function daysOffered({ field, sign, value }: Token, read: Condition | undefined, nameOf: SpanName): Condition[] {
-  const isPlain = sign === ':' || sign === '='
   if (read)
-    return isPlain && read.is === 'on'
+    return isPlain(sign) && read.is === 'on'
       ? (['on', 'after', 'before'] as const).map((is) => ({ field: field.name, is, value: read.value! }))
       : [read]
   const key = keyOf(value)
-  return isPlain
+  return isPlain(sign)
     ? namedSpans
         .filter((span) => keyOf(nameOf(span)).includes(key))
         .map((span) => ({ field: field.name, is: 'within' as const, value: span }))

@@ -1,8 +1,9 @@
-import { isGroup, knownFilter, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/filter'
+import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/filter'
+import { filterIn } from '#kit/filter/filter-in.ts'
 
-const known = (text: string | undefined): Filter[] => {
-  if (text === undefined) return []
-  const filter = knownFilter(text)
+const partsIn = (text: string | undefined): Filter[] => {
+  const filter = filterIn(text)
+  if (!filter) return []
   return isGroup(filter) && 'all' in filter ? partsOf(filter) : [filter]
 }
 
@@ -11,7 +12,7 @@ const known = (text: string | undefined): Filter[] => {
  * further choices are added to those chosen, and any other value takes the place of the former.
  */
 export function joined(text: string | undefined, conditions: readonly Condition[]): string {
-  return JSON.stringify({ all: conditions.reduce(withOne, known(text)) })
+  return JSON.stringify({ all: conditions.reduce(withOne, partsIn(text)) })
 }
 
 function withOne(parts: Filter[], condition: Condition): Filter[] {

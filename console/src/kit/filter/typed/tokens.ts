@@ -3,6 +3,8 @@ import type { LabelledField } from '#kit/filter/labelled-fields.ts'
 
 export const signs = [':', '=', '>', '<', '>=', '<='] as const
 export type Sign = (typeof signs)[number]
+/** Neither more nor less. */
+export const isPlain = (sign: Sign) => sign === ':' || sign === '='
 
 /** A condition as typed: `status:draft`, `-level:beginner`, `total>=1m`. */
 export type Token = {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { checkable, type LabelledField } from '#kit/filter/labelled-fields.ts'
 import { offersFor, readTokens, without } from './conditions.ts'
 import { joined } from './joined.ts'
-import { writtenName } from './tokens.ts'
+import { writtenName, type Sign } from './tokens.ts'
 import { readAmount, readDays } from './values.ts'
 
 const fields: LabelledField[] = [
@@ -103,7 +103,7 @@ test('amounts with units, grouped or plain', () => {
 })
 
 test('days, months, years, spans, and from to', () => {
-  const days = (typed: string, sign = ':') => readDays(typed, { sign, nameOf: nameOf as never, today: '2026-11-23' })
+  const days = (typed: string, sign: Sign = ':') => readDays(typed, { sign, nameOf, today: '2026-11-23' })
   expect(days('5/3')).toEqual({ is: 'on', value: '2026-03-05' })
   expect(days('02/2028')).toEqual({ is: 'between', value: ['2028-02-01', '2028-02-29'] })
   expect(days('2026')).toEqual({ is: 'between', value: ['2026-01-01', '2026-12-31'] })
@@ -129,6 +129,10 @@ test('further choices join those chosen, another value replaces the former', () 
       { field: 'total', is: 'above', value: 2 },
     ],
   })
+  for (const unreadable of ['{mangled', '5', 'null', '{"all":5}', '{"any":[null]}'])
+    expect(joined(unreadable, [{ field: 'isFree', is: 'yes' }]), unreadable).toBe(
+      '{"all":[{"field":"isFree","is":"yes"}]}',
+    )
   const any = { any: [{ field: 'total', is: 'equals', value: 1 }] }
   expect(JSON.parse(joined(JSON.stringify(any), [{ field: 'isFree', is: 'yes' }]))).toEqual({
     all: [any, { field: 'isFree', is: 'yes' }],

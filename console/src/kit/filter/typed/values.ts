@@ -1,9 +1,9 @@
-import { dayIn, daysAfter, namedSpans, type Span } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter, namedSpans, type NamedSpan, type Span } from '@learning-cms/contract/core/filter-days'
 import type { Condition } from '@learning-cms/contract/core/filter'
 import { readDay } from '#kit/fields/days.ts'
 import { readDong } from '#kit/fields/MoneyField.tsx'
 import { fold } from '#kit/pick/match.ts'
-import { keyOf } from './tokens.ts'
+import { isPlain, keyOf, type Sign } from './tokens.ts'
 
 const units: Record<string, number> = {
   k: 1e3,
@@ -30,6 +30,9 @@ export function readAmount(typed: string, { hasDecimals = false } = {}): number 
   return amount === null || Number.isNaN(amount) ? undefined : amount
 }
 
+/** What spans of days are called in the language. */
+export type SpanName = (span: NamedSpan) => string
+
 type Compared = Pick<Condition, 'is' | 'value'>
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -50,7 +53,7 @@ function periodOf(typed: string, today: string): [string, string] | undefined {
 }
 
 /** `tuần này` in the words of the language, or `this-week`. */
-function spanOf(typed: string, nameOf: (span: string) => string): Span | undefined {
+function spanOf(typed: string, nameOf: SpanName): Span | undefined {
   const key = keyOf(typed)
   const named = namedSpans.find((span) => keyOf(nameOf(span)) === key || keyOf(span) === key)
   if (named) return named
@@ -61,15 +64,14 @@ function spanOf(typed: string, nameOf: (span: string) => string): Span | undefin
 /** The comparison with typed days: a span, one day, a month, a year, or from `..` to. */
 export function readDays(
   typed: string,
-  { sign, nameOf, today = dayIn(Date.now()) }: { sign: string; nameOf: (span: string) => string; today?: string },
+  { sign, nameOf, today = dayIn(Date.now()) }: { sign: Sign; nameOf: SpanName; today?: string },
 ): Compared | undefined {
-  const isPlain = sign === ':' || sign === '='
-  const span = isPlain ? spanOf(typed, nameOf) : undefined
+  const span = isPlain(sign) ? spanOf(typed, nameOf) : undefined
   if (span) return { is: 'within', value: span as NonNullable<Condition['value']> }
   const ends = typed.split('..')
   const from = periodOf(ends[0]!, today)
   if (!from) return undefined
-  if (ends.length === 2 && isPlain) {
+  if (ends.length === 2 && isPlain(sign)) {
     const to = periodOf(ends[1]!, today)
     return to && from[0] <= to[1] ? { is: 'between', value: [from[0], to[1]] } : undefined
   }
@@ -101,7 +103,7 @@ const comparisons = {
 /** The comparison with a typed number, or from `..` to. */
 export function readNumber(
   typed: string,
-  { sign, hasDecimals }: { sign: keyof typeof comparisons; hasDecimals: boolean },
+  { sign, hasDecimals }: { sign: Sign; hasDecimals: boolean },
 ): Compared | undefined {
   const numbers = typed.split('..').map((one) => readAmount(one, { hasDecimals }))
   const [least, most] = numbers
