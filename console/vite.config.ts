@@ -9,8 +9,8 @@ import { joinSmallChunks } from './vite.chunks.ts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 
-/** The two files that every first screen needs; other weights can load later. */
-const preloadedFont = /be-vietnam-pro-(?:latin|vietnamese)-400-normal-.*\.woff2$/
+/** The weights of every first screen: text that is measured before its font has come is laid out twice. */
+const preloadedFont = /be-vietnam-pro-(?:400|500|600)-.*\.woff2$/
 
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',

@@ -1,18 +1,19 @@
 import type { Display } from '@learning-cms/contract/people/display'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CONSOLE } from './public-path.ts'
-import { pagePassCookie, SCREEN_COOKIE } from './prerender/cookies.ts'
+import { FILES_COOKIE, pagePassCookie, SCREEN_COOKIE } from './prerender/cookies.ts'
 import { pageDrawer } from './prerender/drawer.ts'
-import type { Drawn } from './prerender/messages.ts'
-import { drawnInto, escaped, startHash } from './prerender/page.ts'
+import { escaped, startHash } from './prerender/page.ts'
+import { drawnPages } from './prerender/send.ts'
 
 const BUILT = join(dirname(fileURLToPath(import.meta.url)), '../../../console/dist')
 const API_BASE = '/api/v1'
+const A_MONTH = 30 * 86_400
 
 const NOT_BUILT =
   '<!doctype html><title>Learning CMS</title><p>The console is not built. Run <code>npm start</code>, or <code>npm run build</code>.</p>'
@@ -29,24 +30,29 @@ type Settings = {
 export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }: Settings) {
   const apiBase = `${path}${API_BASE}`
   const page = existsSync(join(BUILT, 'index.html')) ? pageAt(`${path}${CONSOLE}`) : undefined
-  let insert: ReturnType<typeof drawnInto> | undefined
-  // It reads every style sheet, which a start need not wait for.
-  const withRows = (document: string, drawn: Drawn) => {
-    insert ??= drawnInto(join(BUILT, 'assets'), `${path}${CONSOLE}`)
-    return insert(document, drawn)
-  }
   const drawFor = drawerOf(app, path)
+  const sendDrawn = drawnPages(join(BUILT, 'assets'), `${path}${CONSOLE}`)
+  const build = page && createHash('sha256').update(page).digest('base64url').slice(0, 8)
+  const filesCookie = { ...pagePassCookie(app.config).options, maxAge: A_MONTH }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
-    // Without it the page asks for it later: an unavailable database must not prevent the page from loading.
-    const [display, drawn] = await Promise.all([readDisplay().catch(() => undefined), drawFor(request, nonce)])
-    const start = escaped(JSON.stringify({ apiBase, display, at: new Date().toISOString() }))
-    const whole = page?.replaceAll('__CSP_NONCE__', nonce).replace('__START__', () => start)
-    return reply
-      .header('content-security-policy', policy(nonce, drawn && startHash))
+    const drawing = drawFor(request, nonce)
+    const isCached = request.cookies[FILES_COOKIE] === build
+    if (build && !isCached) reply.setCookie(FILES_COOKIE, build, filesCookie)
+    void reply
+      .header('content-security-policy', policy(nonce, drawing && startHash))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(whole === undefined ? NOT_BUILT : drawn ? withRows(whole, drawn) : whole)
+    if (page === undefined) return reply.send(NOT_BUILT)
+    const document = page.replaceAll('__CSP_NONCE__', nonce)
+    // Without it the page asks for it later: an unavailable database must not prevent the page from loading.
+    const display = readDisplay().catch(() => undefined)
+    const started = async (part: string) => {
+      const start = escaped(JSON.stringify({ apiBase, display: await display, at: new Date().toISOString() }))
+      return part.replace('__START__', () => start)
+    }
+    if (!drawing) return reply.send(await started(document))
+    return sendDrawn(request, reply, { document, drawing, isCached, started })
   }
   app.get('/', (_request, reply) => reply.redirect(`${path}${CONSOLE}`))
   app.get(`${CONSOLE}/config.json`, async () => ({ apiBase }))
@@ -72,11 +78,12 @@ export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }:
 function drawerOf(app: FastifyInstance, path: string) {
   const draw = pageDrawer(app, `${path}${API_BASE}`)
   const { name } = pagePassCookie(app.config)
-  return async (request: FastifyRequest, nonce: string) => {
+  return (request: FastifyRequest, nonce: string) => {
     const { [name]: pass, [SCREEN_COOKIE]: screen } = request.cookies
-    if (!draw || !pass || !screen || request.headers['sec-fetch-dest'] !== 'document') return undefined
+    if (request.method !== 'GET' || !draw || !pass || !screen || request.headers['sec-fetch-dest'] !== 'document')
+      return undefined
     const token = app.sessions.tokenByPagePass(pass)
-    return token && draw({ address: `${path}${request.url}`, screen, nonce, token, ip: request.ip })
+    return token ? draw({ address: `${path}${request.url}`, screen, nonce, token, ip: request.ip }) : undefined
   }
 }
 

@@ -18,3 +18,6 @@ export const pagePassCookie = (config: Pick<Config, 'publicUrl'>) => ({
  * Without it nothing is drawn, so that signing out works even when the server cannot be reached.
  */
 export const SCREEN_COOKIE = 'screen'
+
+/** The build whose files the browser has downloaded before: they need not be asked for ahead of the first paint. */
+export const FILES_COOKIE = 'files'

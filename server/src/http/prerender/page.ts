@@ -8,8 +8,8 @@ export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
- * Starts the console once the drawn page is painted: its first task would otherwise hold the paint back. What is clicked
- * until the console runs is kept for it; links work by themselves.
+ * Starts the console once the drawn page is painted: loading its files, even from the browser's cache, and its first
+ * task would hold the paint back. What is clicked until the console runs is kept for it; links work by themselves.
  */
 const START = `{
 const{dataset}=document.currentScript,early=[];
@@ -17,7 +17,12 @@ const keep=(event)=>{const{target}=event;if(!target.closest('a[href]')){event.pr
 addEventListener('click',keep,true);
 window.takeEarlyClicks=()=>{removeEventListener('click',keep,true);return early};
 let on=false;
-const go=()=>{if(!on){on=true;for(const file of dataset.files.split(' '))import(file)}};
+const go=()=>{
+if(on)return;
+on=true;
+for(const href of dataset.early.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}));
+for(const file of dataset.files.split(' '))import(file)
+};
 requestAnimationFrame(()=>setTimeout(go));setTimeout(go,200)
 }`
 
@@ -25,33 +30,64 @@ requestAnimationFrame(()=>setTimeout(go));setTimeout(go,200)
 export const startHash = `'sha256-${createHash('sha256').update(START).digest('base64')}'`
 
 const ofScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
-/** Loaded with the page while it is painted, because every list needs them. */
+/** What the browser should load first: style sheets, and the fonts its first text needs. */
+const ofLooks = /<link rel="(?:stylesheet|preload)"[^>]*>/g
+/** From here on the document is not the same for every page of a look. */
+const CONTENT = '<meta name="start"'
+/** Every list needs them; the console's first file imports them only later. */
 const alsoNeeded = /^(?:shell|list|fields|icons)-[\w-]+\.js$/
 
+/** What can be said of a page before it is drawn, once one like it was. */
+export type Look = { marks: Drawn['marks']; sheets: string[] }
+type Rest = { look: Look; drawn: Drawn | undefined; isCached: boolean }
+
 /**
- * Puts a drawn page into the console's document: `assets` is the folder of built files, and `place` the address of the
- * console.
+ * Puts drawn pages into the console's document: `assets` is the folder of built files, and `place` the address of the
+ * console. The document comes in two parts, so that the first can be sent while the page is drawn.
  */
-export function drawnInto(assets: string, place: string) {
+export function pageParts(assets: string, place: string) {
   const sheetsOf = styleSheets(assets)
   const early = readdirSync(assets)
     .filter((name) => alsoNeeded.test(name))
     .map((name) => `${place}/assets/${name}`)
-  return (document: string, { html, title, marks, state }: Drawn) => {
-    const files = [...document.matchAll(ofScript)].map(([, file]) => file!)
-    const preloads = [...files, ...early].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-    const sheets = sheetsOf(html).map((name) => `<link rel="stylesheet" crossorigin href="${place}/assets/${name}">`)
-    const attributes = Object.entries(marks).map(([name, value]) => ` ${name}="${escaped(value)}"`)
-    const json = JSON.stringify(state).replaceAll('<', '\\u003c')
-    const start = `<script data-files="${files.join(' ')}">${START}</script>`
-    return document
-      .replace(ofScript, '')
-      .replace(/<html[^>]*>/, () => `<html${attributes.join('')}>`)
-      .replace(/<title>[^<]*<\/title>/, (plain) => [title || plain, ...preloads, ...sheets].join(''))
-      .replace(
-        '<div id="root"></div>',
-        () => `<div id="root">${html}</div><script type="application/json" id="drawn">${json}</script>${start}`,
-      )
+  const linksTo = (sheets: string[], document: string) =>
+    sheets
+      .map((name) => `${place}/assets/${name}`)
+      .filter((sheet) => !document.includes(sheet))
+      .map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`)
+  return {
+    lookOf: ({ html, marks }: Drawn): Look => ({ marks, sheets: sheetsOf(html) }),
+    /** Ends within the element `<head>`. */
+    head(document: string, { marks, sheets }: Look) {
+      const attributes = Object.entries(marks).map(([name, value]) => ` ${name}="${escaped(value)}"`)
+      const opening = document.slice(0, document.indexOf(CONTENT))
+      return [
+        opening.replace(/<html[^>]*>/, () => `<html${attributes.join('')}>`),
+        ...(document.match(ofLooks) ?? []),
+        ...linksTo(sheets, document),
+      ].join('')
+    },
+    /** Without `drawn`, the console starts as on a page that is not drawn. */
+    rest(document: string, { look, drawn, isCached }: Rest) {
+      const content = document.slice(document.indexOf(CONTENT)).replaceAll(ofLooks, '')
+      if (!drawn) return content
+      const files = [...document.matchAll(ofScript)].map(([, file]) => file!)
+      // Files that the browser has yet to download are asked for at once, others once the page is painted.
+      const preloads = isCached
+        ? []
+        : [...files, ...early].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+      const missing = sheetsOf(drawn.html).filter((name) => !look.sheets.includes(name))
+      const json = JSON.stringify(drawn.state).replaceAll('<', '\\u003c')
+      const start = `<script data-files="${files.join(' ')}" data-early="${early.join(' ')}">${START}</script>`
+      return content
+        .replaceAll(ofScript, '')
+        .replace(/<title>[^<]*<\/title>/, (plain) => drawn.title || plain)
+        .replace('</head>', () => [...linksTo(missing, document), ...preloads, '</head>'].join(''))
+        .replace(
+          '<div id="root"></div>',
+          () => `<div id="root">${drawn.html}</div><script type="application/json" id="drawn">${json}</script>${start}`,
+        )
+    },
   }
 }
 

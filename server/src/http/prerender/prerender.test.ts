@@ -1,6 +1,10 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let t: TestApp
@@ -32,10 +36,14 @@ async function person(...roles: string[]): Promise<Person> {
 
 type Changes = { pass?: string; screen?: object | null; headers?: Record<string, string> }
 
-async function open(path: string, { username, pass }: Person, changes: Changes = {}) {
-  const screen = { username, avatar: '', language: 'en', theme: {}, isDark: false, isWide: true, ...changes.screen }
-  const cookies = [`page=${changes.pass ?? pass}`]
-  if (changes.screen !== null) cookies.push(`screen=${encodeURIComponent(JSON.stringify(screen))}`)
+const screenOf = ({ username }: Person, changes?: object | null) =>
+  encodeURIComponent(
+    JSON.stringify({ username, avatar: '', language: 'en', theme: {}, isDark: false, isWide: true, ...changes }),
+  )
+
+async function open(path: string, who: Person, changes: Changes = {}) {
+  const cookies = [`page=${changes.pass ?? who.pass}`]
+  if (changes.screen !== null) cookies.push(`screen=${screenOf(who, changes.screen)}`)
   const answer = await t.app.inject({
     url: `/learning-cms${path}`,
     headers: { 'sec-fetch-dest': 'document', cookie: cookies.join('; '), ...changes.headers },
@@ -61,6 +69,57 @@ test('the policy allows the one script that starts the console, and no other', a
   const scripts = [...body.matchAll(/<script(?! type="application\/json")[^>]*>/g)]
   expect(scripts).toHaveLength(1)
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/=]{44}';/)
+})
+
+test('files are asked for ahead of the first paint only until the browser has them', async () => {
+  const owner = await person('owner')
+  const first = await open('/orders', owner)
+  const files = first.cookies.find(({ name }) => name === 'files')!
+  expect(files).toMatchObject({ path: '/learning-cms', httpOnly: true, sameSite: 'Strict' })
+  const headOf = ({ body }: { body: string }) => body.split('</head>')[0]!
+  expect(headOf(first)).toContain('rel="modulepreload"')
+  const cookie = (build: string) => ({
+    headers: { cookie: `page=${owner.pass}; screen=${screenOf(owner)}; files=${build}` },
+  })
+  const again = await open('/orders', owner, cookie(files.value))
+  expect(again.rows).toBe(1)
+  expect(headOf(again)).not.toContain('modulepreload')
+  expect(again.cookies).toEqual([])
+  expect(headOf(await open('/orders', owner, cookie('another')))).toContain('rel="modulepreload"')
+})
+
+test('the head of a page seen before is sent while the page is drawn', async () => {
+  const owner = await person('owner')
+  await open('/orders', owner)
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = t.app.server.address() as AddressInfo
+  const asked = httpRequest({
+    port,
+    path: '/learning-cms/orders',
+    headers: { 'sec-fetch-dest': 'document', cookie: `page=${owner.pass}; screen=${screenOf(owner)}` },
+  })
+  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
+  const parts: string[] = []
+  for await (const part of answer.setEncoding('utf8')) parts.push(part)
+  expect(parts[0]).toMatch(/^<!doctype html>\s*<html lang="en".*rel="stylesheet"/s)
+  expect(parts[0]).not.toContain('</head>')
+  expect(parts.join('')).toContain('<tr role="row"')
+  // Compressed too, it is the same page.
+  const { rawPayload, headers } = await open('/orders', owner, { headers: { 'accept-encoding': 'br' } })
+  expect(headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(rawPayload).toString()).toMatch(/<html lang="en".*<tr role="row".*<\/html>\s*$/s)
+  const refused = await open('/orders', { ...owner, pass: (await person('curator')).pass })
+  expect(refused.rows).toBe(0)
+  expect(refused.body).toMatch(/<script type="module" crossorigin src=/)
+})
+
+test('no style sheet is named twice, and those of the whole console come first', async () => {
+  const { body } = await open('/orders', await person('owner'))
+  const sheets = [...body.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)].map(([, href]) => href)
+  expect(sheets.length).toBeGreaterThan(1)
+  expect(new Set(sheets).size).toBe(sheets.length)
+  const plain = await open('/sign-in', await person('owner'))
+  expect(plain.body).toContain(`href="${sheets[0]}"`)
 })
 
 test('without a valid pass, a screen or a navigation, the page goes out without rows', async () => {
