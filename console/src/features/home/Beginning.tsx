@@ -1,15 +1,16 @@
 import { startWords } from '@learning-cms/texts/navigation/start'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Checklist, isSettled, useStartChange } from '#navigation/start/Checklist.tsx'
+import { useId, useState } from 'react'
+import { isSettled, useStartChange } from '#navigation/start/Checklist.tsx'
 import { startQuery } from '#navigation/start/start.api.ts'
 import { openTour } from '#navigation/start/tour.ts'
-import { TourIcon } from '#kit/show/icons.ts'
+import { ExpandIcon, TourIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import classes from './home.module.css'
 
-/** So few steps need no card above the day's work. */
+/** So few steps are a line from the start. */
 const SHORT = 2
 
 /** The checklist, folded to a line once half of it is done, until every step is done or skipped, or it is hidden. */
@@ -17,34 +18,25 @@ export function Beginning() {
   const say = useWords(startWords)
   const { data } = useQuery(startQuery)
   const change = useStartChange()
+  const [isUnfolded, setUnfolded] = useState<boolean>()
+  const id = useId()
   const open = data?.steps.filter((step) => !isSettled(step)) ?? []
-  const [isUnfolded, setUnfolded] = useState(false)
   if (!data || data.isHidden || open.length === 0) return null
-  const isShort = open.length * 2 <= data.steps.length || data.steps.length <= SHORT
-  if (isShort && !isUnfolded)
-    return (
-      <section className={classes['folded']} data-panel>
-        <h2>{say('title')}</h2>
-        <span className={classes['quiet']}>
-          {say('progress', { done: data.steps.length - open.length, total: data.steps.length })}
-        </span>
-        <Button variant="subtle" size="compact-sm" onClick={() => setUnfolded(true)}>
-          {say('showSteps')}
-        </Button>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => change({ isHidden: true })}>
-          {say('hide')}
-        </Button>
-      </section>
-    )
+  const { length: total } = data.steps
+  const isShort = open.length * 2 <= total || total <= SHORT
+  const isOpen = isUnfolded ?? !isShort
   return (
-    <section className={classes['card']} data-panel>
-      <div className={classes['heading']}>
-        <h2>{say('title')}</h2>
-        <Button variant="subtle" color="gray" size="xs" onClick={() => change({ isHidden: true })}>
-          {say('hide')}
-        </Button>
+    <section className={classes['beginning']} data-panel>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setUnfolded(!isOpen)}>
+          {say('title')}
+          <span>{say('progress', { done: total - open.length, total })}</span>
+          <ExpandIcon size={18} aria-hidden />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen}>
+        <FirstSteps open={open} steps={data.steps} onHide={() => change({ isHidden: true })} />
       </div>
-      <Checklist start={data} visible={open} />
     </section>
   )
 }

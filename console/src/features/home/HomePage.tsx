@@ -1,4 +1,5 @@
 import { homeWords } from '@learning-cms/texts/home/home'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { homeQuery } from '#navigation/tasks.ts'
@@ -20,20 +21,23 @@ export default function HomePage() {
   const say = useWords(homeWords)
   const may = useMay()
   const { data, error, refetch } = useQuery(homeQuery)
+  // As in home.module.css.
+  const isOneColumn = useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false })
   return (
     <section className={classes['page']}>
       <Greeting />
       {data ? (
         <div className={classes['columns']}>
           <div className={classes['main']}>
-            <Beginning />
             <Today home={data} />
             <Money home={data} />
+            {isOneColumn && <Beginning />}
             <Figures home={data} />
             <Colleagues lines={data.colleagues} />
             <Recent lines={data.recent} />
           </div>
           <div className={classes['aside']}>
+            {!isOneColumn && <Beginning />}
             <QuickActions />
             <Opened />
             <TourCard />

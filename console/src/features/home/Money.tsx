@@ -46,7 +46,7 @@ function Shown({ money: { days, before, to } }: { money: MoneyOfHome }) {
           {refunds > 0 && month > 0 && <Share of={refunds / month} />}
         </Figure>
       </div>
-      <Sparkline days={days} />
+      {(month > 0 || refunds > 0) && <Sparkline days={days} />}
     </section>
   )
 }

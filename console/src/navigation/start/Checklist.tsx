@@ -1,6 +1,7 @@
 import type { Start, StartStep } from '@learning-cms/contract/people/start'
 import { startWords } from '@learning-cms/texts/navigation/start'
 import { Button } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { openPart } from '#navigation/open-parts.ts'
 import { CheckIcon } from '#kit/show/icons.ts'
 import { toastError } from '#kit/feedback/toast.tsx'
@@ -28,10 +29,8 @@ export function useStartChange() {
     void changeStart(body).catch((error: Error) => toastError(say('notKept'), error.message))
 }
 
-type Props = { start: Start; visible?: Step[] }
-
 /** The set-up steps, each with its actual state. */
-export function Checklist({ start: { steps }, visible = steps }: Props) {
+export function Checklist({ start: { steps } }: { start: Start }) {
   const say = useWords(startWords)
   const done = steps.filter(({ isDone }) => isDone).length
   const skipped = steps.filter(({ isSkipped }) => isSkipped).map(({ step }) => step)
@@ -43,7 +42,7 @@ export function Checklist({ start: { steps }, visible = steps }: Props) {
         <span>{say('progress', { done, total: steps.length })}</span>
       </div>
       <ol className={classes['steps']}>
-        {visible.map((step) => (
+        {steps.map((step) => (
           <OneStep
             key={step.step}
             step={step}
@@ -89,28 +88,45 @@ function OneStep({ step: { step, isDone, isSkipped }, onSkip }: { step: Step; on
   )
 }
 
-function OpenButton({ step }: { step: StartStep }) {
+export function OpenButton({ step }: { step: StartStep }) {
   const say = useWords(startWords)
-  const { hrefOf, follow } = useFollow()
-  if (step === 'owner') return null
-  const name = `${say('go')}: ${say(step)}`
-  if (step === 'display')
-    return (
-      <Button variant="default" size="xs" aria-label={name} onClick={() => openPart('configurator')}>
+  const way = useWay(step)
+  return (
+    way && (
+      <Button
+        component={way.href ? 'a' : 'button'}
+        variant="default"
+        size="xs"
+        aria-label={`${say('go')}: ${say(step)}`}
+        {...way}
+      >
         {say('go')}
       </Button>
     )
-  const to = places[step]
-  return (
-    <Button
-      component="a"
-      variant="default"
-      size="xs"
-      aria-label={name}
-      href={hrefOf(to)}
-      onClick={(event) => follow(event, to)}
-    >
-      {say('go')}
-    </Button>
   )
+}
+
+/** A step by its name alone. */
+export function StepLink({ step, className }: { step: StartStep; className: string | undefined }) {
+  const say = useWords(startWords)
+  const way = useWay(step)
+  if (!way) return null
+  return way.href ? (
+    <a className={className} {...way}>
+      {say(step)}
+    </a>
+  ) : (
+    <button type="button" className={className} onClick={way.onClick}>
+      {say(step)}
+    </button>
+  )
+}
+
+/** The place of a step, or the drawer of this page that it opens. */
+function useWay(step: StartStep) {
+  const { hrefOf, follow } = useFollow()
+  if (step === 'owner') return undefined
+  if (step === 'display') return { href: undefined, onClick: () => openPart('configurator') }
+  const to = places[step]
+  return { href: hrefOf(to), onClick: (event: MouseEvent<HTMLElement>) => follow(event, to) }
 }

@@ -9,7 +9,6 @@ export const startWords: Translation<typeof vi.startWords> = {
   steps: commonWords.steps,
   progress: '{done} of {total} steps done',
   hide: 'Hide list',
-  showSteps: 'Show steps',
   show: 'Show on Home again',
   hidden: 'The list is hidden from Home.',
   skip: 'Skip',

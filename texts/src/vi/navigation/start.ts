@@ -7,7 +7,6 @@ export const startWords = {
   steps: commonWords.steps,
   progress: 'Xong {done}/{total} bước',
   hide: 'Ẩn danh sách',
-  showSteps: 'Xem các bước',
   show: 'Hiện lại ở Trang chủ',
   hidden: 'Danh sách đang ẩn khỏi Trang chủ.',
   skip: 'Bỏ qua',
