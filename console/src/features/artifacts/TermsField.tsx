@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { useFormContext } from '#kit/form/form-context.ts'
+import { exactFirst, isExactly } from '#kit/pick/exact.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { nameIn } from './artifact-names.ts'
 import { termList, termsApi } from './artifacts.api.ts'
@@ -55,9 +56,10 @@ export function TermsField({ kind, value = none, onChange, ...input }: Props) {
       data={name === '' || isKnown ? offered : [...offered, { value: NEW, label: say('addTerm', { name }) }]}
       filter={({ options, search, limit }) => {
         const wanted = plain(search)
-        return options
-          .filter((one) => 'value' in one && (one.value === NEW || plain(one.label).includes(wanted)))
-          .slice(0, limit)
+        const found = options.filter(
+          (one) => 'value' in one && (one.value === NEW || plain(one.label).includes(wanted)),
+        )
+        return exactFirst(found, (one) => 'value' in one && isExactly([one.label], search)).slice(0, limit)
       }}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -4,6 +4,7 @@ import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { Combobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { exactFirst, isExactly } from '#kit/pick/exact.ts'
 import { Picker, usePicking } from '#kit/pick/Picker.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { PaidOrderLine } from './PaidOrderLine.tsx'
@@ -17,7 +18,8 @@ export function OrderSearch({ onFound }: { onFound: (order: PaidOrder) => void }
   const picking = usePicking(undefined)
   const [search] = useDebouncedValue(picking.typed?.trim() ?? '', pauseMs)
   const { data, isFetching } = useQuery({ ...ordersLike(search), enabled: picking.isOpen && search !== '' })
-  const rows = search === '' ? [] : (data?.rows ?? []).map(payable)
+  const found = search === '' ? [] : (data?.rows ?? []).map(payable)
+  const rows = exactFirst(found, ({ number, studentName }) => isExactly([number, studentName], search))
   const choose = (id: string | null) => {
     const order = rows.find((row) => row.id === id)
     if (order) onFound(order)

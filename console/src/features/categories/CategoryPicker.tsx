@@ -2,6 +2,7 @@ import type { Category } from '@learning-cms/contract/courses/categories'
 import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { Combobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { isExactly } from '#kit/pick/exact.ts'
 import { Picker, usePicking, type PickerField } from '#kit/pick/Picker.tsx'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -31,7 +32,9 @@ export default function CategoryPicker(props: CategoryPickerProps) {
   const chosen = pathOf(tree, value)
   const rows = visibleRows(tree, { closed: none, search: picking.typed ?? '' })
   // A match stands below its parents, which may not match themselves.
-  const best = rows.findIndex(({ category, isMatch }) => isMatch && mayChoose(category))
+  const isOffered = ({ category, isMatch }: (typeof rows)[number]) => isMatch && mayChoose(category)
+  const exact = rows.findIndex((row) => isOffered(row) && isExactly([row.category.name], picking.typed))
+  const best = exact < 0 ? rows.findIndex(isOffered) : exact
   return (
     <Picker
       picking={picking}

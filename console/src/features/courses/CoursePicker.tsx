@@ -1,11 +1,11 @@
 import type { CourseRow, CourseStatus } from '@learning-cms/contract/courses/courses'
 import { coursePickerWords } from '@learning-cms/texts/courses/course-picker'
-import { useQuery } from '@tanstack/react-query'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
+import { useOffered } from '#kit/pick/use-offered.ts'
 import { useWords } from '#kit/text/words.ts'
-import { courseList } from './courses.api.ts'
+import { coursesApi } from './courses.api.ts'
 import { useCourseTitle } from './CourseSelect.tsx'
 import { CourseTile } from './CourseTile.tsx'
 
@@ -18,16 +18,23 @@ export type CoursePickerProps = PickerField & {
 
 export default function CoursePicker({ value = null, onChange, among, ...input }: CoursePickerProps) {
   const say = useWords(coursePickerWords)
-  const { picking, criteria } = useSearching(onChange)
-  const query = courseList({ sort: 'title', order: 'asc', ...criteria, ...(among && { status: among }) })
-  const { data, isFetching, isError } = useQuery({ ...query, enabled: picking.isOpen })
+  const searching = useSearching(onChange)
+  const { picking } = searching
+  const { rows, ...offer } = useOffered({
+    of: 'courses',
+    fixed: { sort: 'title', order: 'asc', ...(among && { status: among }) },
+    read: (query, signal) => coursesApi.list({ query }, { signal }),
+    nameField: 'title',
+    namesOf,
+    searching,
+  })
   return (
     <SearchPicker
       picking={picking}
       field={{ ...input, placeholder: input.placeholder ?? say('select') }}
       value={value}
       name={useCourseTitle(value ?? undefined)}
-      offer={{ rows: data?.rows, hasMore: Boolean(data?.next), isFetching, isError }}
+      offer={{ rows, ...offer }}
       words={{
         list: say('courses'),
         clear: say('clear'),
@@ -37,9 +44,12 @@ export default function CoursePicker({ value = null, onChange, among, ...input }
         none: say('none'),
       }}
       lineOf={lineOf}
+      namesOf={namesOf}
     />
   )
 }
+
+const namesOf = ({ title }: CourseRow) => [title]
 
 const lineOf = ({ title, thumbnail, categoryName, instructorName }: CourseRow) => (
   <RecordName

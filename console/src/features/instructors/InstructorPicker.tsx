@@ -1,11 +1,11 @@
 import type { Instructor, InstructorStatus } from '@learning-cms/contract/courses/instructors'
 import { instructorWords } from '@learning-cms/texts/instructors/instructors'
-import { useQuery } from '@tanstack/react-query'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
+import { useOffered } from '#kit/pick/use-offered.ts'
 import { useWords } from '#kit/text/words.ts'
-import { instructorList } from './instructors.api.ts'
+import { instructorsApi } from './instructors.api.ts'
 import { useInstructorName } from './InstructorSelect.tsx'
 
 export type InstructorPickerProps = PickerField & {
@@ -20,21 +20,23 @@ export type InstructorPickerProps = PickerField & {
 /** Finds instructors by name or e-mail. */
 export default function InstructorPicker({ value = null, onChange, among, except, ...input }: InstructorPickerProps) {
   const say = useWords(instructorWords)
-  const { picking, criteria } = useSearching(onChange)
-  const query = instructorList({ sort: 'fullName', order: 'asc', ...criteria, ...(among && { status: among }) })
-  const { data, isFetching, isError } = useQuery({ ...query, enabled: picking.isOpen })
+  const searching = useSearching(onChange)
+  const { picking } = searching
+  const { rows, ...offer } = useOffered({
+    of: 'instructors',
+    fixed: { sort: 'fullName', order: 'asc', ...(among && { status: among }) },
+    read: (query, signal) => instructorsApi.list({ query }, { signal }),
+    nameField: 'fullName',
+    namesOf,
+    searching,
+  })
   return (
     <SearchPicker
       picking={picking}
       field={{ ...input, placeholder: input.placeholder ?? say('select') }}
       value={value}
       name={useInstructorName(value ?? undefined)}
-      offer={{
-        rows: data?.rows.filter(({ id }) => id !== except),
-        hasMore: Boolean(data?.next),
-        isFetching,
-        isError,
-      }}
+      offer={{ rows: rows?.filter(({ id }) => id !== except), ...offer }}
       words={{
         list: say('title'),
         clear: say('selectClear'),
@@ -44,9 +46,12 @@ export default function InstructorPicker({ value = null, onChange, among, except
         none: say('selectNone'),
       }}
       lineOf={lineOf}
+      namesOf={namesOf}
     />
   )
 }
+
+const namesOf = ({ fullName, email }: Instructor) => [fullName, email]
 
 const lineOf = ({ fullName, avatar, specialization, email }: Instructor) => (
   <PersonName name={fullName} avatar={avatar} detail={[specialization, email].filter(Boolean).join(' · ')} size={28} />

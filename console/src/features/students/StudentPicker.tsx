@@ -1,11 +1,11 @@
 import type { StudentRow, StudentStatus } from '@learning-cms/contract/people/students'
 import { studentPickerWords } from '@learning-cms/texts/students/student-picker'
-import { useQuery } from '@tanstack/react-query'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
+import { useOffered } from '#kit/pick/use-offered.ts'
 import { useWords } from '#kit/text/words.ts'
-import { studentList } from './students.api.ts'
+import { studentsApi } from './students.api.ts'
 import { useStudentName } from './StudentSelect.tsx'
 
 export type StudentPickerProps = PickerField & {
@@ -18,16 +18,23 @@ export type StudentPickerProps = PickerField & {
 /** Finds students by name, phone or e-mail; the second line distinguishes people with the same name. */
 export default function StudentPicker({ value = null, onChange, among, ...input }: StudentPickerProps) {
   const say = useWords(studentPickerWords)
-  const { picking, criteria } = useSearching(onChange)
-  const query = studentList({ sort: 'joinedAt', order: 'desc', ...criteria, ...(among && { status: among }) })
-  const { data, isFetching, isError } = useQuery({ ...query, enabled: picking.isOpen })
+  const searching = useSearching(onChange)
+  const { picking } = searching
+  const { rows, ...offer } = useOffered({
+    of: 'students',
+    fixed: { sort: 'joinedAt', order: 'desc', ...(among && { status: among }) },
+    read: (query, signal) => studentsApi.list({ query }, { signal }),
+    nameField: 'fullName',
+    namesOf,
+    searching,
+  })
   return (
     <SearchPicker
       picking={picking}
       field={{ ...input, placeholder: input.placeholder ?? say('select') }}
       value={value}
       name={useStudentName(value ?? undefined)}
-      offer={{ rows: data?.rows, hasMore: Boolean(data?.next), isFetching, isError }}
+      offer={{ rows, ...offer }}
       words={{
         list: say('students'),
         clear: say('clear'),
@@ -37,9 +44,12 @@ export default function StudentPicker({ value = null, onChange, among, ...input 
         none: say('none'),
       }}
       lineOf={lineOf}
+      namesOf={namesOf}
     />
   )
 }
+
+const namesOf = ({ fullName, phone, email }: StudentRow) => [fullName, phone, email]
 
 const lineOf = ({ fullName, avatar, phone, email }: StudentRow) => (
   <PersonName name={fullName} avatar={avatar} detail={[phone, email].filter(Boolean).join(' · ')} size={28} />

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
-import { holds } from '#kit/pick/match.ts'
 import { useWords } from '#kit/text/words.ts'
 import { mergingOf, termsApi, touchedByTerms } from './terms.api.ts'
 import classes from './terms.module.css'
@@ -49,7 +48,6 @@ export function MergeDialog({ term, others, onClose }: Props) {
           value: id,
           label: [nameVi, nameEn].filter(Boolean).join(' · '),
         }))}
-        filter={({ options, search }) => options.filter((one) => 'value' in one && holds(one.label, search))}
         value={intoId || null}
         onChange={(id) => setIntoId(id ?? '')}
         error={isConfirming && !into && say('mergeMissing')}

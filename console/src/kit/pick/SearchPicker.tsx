@@ -1,6 +1,7 @@
 import { Combobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { exactFirst, isExactly } from './exact.ts'
 import { Picker, usePicking, type PickerField } from './Picker.tsx'
 
 const OFFERED = 20
@@ -23,12 +24,15 @@ type Props<Row> = {
   offer: { rows: readonly Row[] | undefined; hasMore: boolean; isFetching: boolean; isError: boolean }
   words: Record<'list' | 'clear' | 'more' | 'searching' | 'unableToLoad' | 'none', string>
   lineOf: (row: Row) => ReactNode
+  /** What the record may be called by in full; one that is typed whole comes first. */
+  namesOf: (row: Row) => (string | null | undefined)[]
 }
 
 /** Picks one record of many: by name without accents, or by its second line. */
 export function SearchPicker<Row extends { id: string }>(props: Props<Row>) {
-  const { picking, field, value, name, offer, words, lineOf } = props
-  const { rows = [], hasMore, isFetching, isError } = offer
+  const { picking, field, value, name, offer, words, lineOf, namesOf } = props
+  const { rows: found = [], hasMore, isFetching, isError } = offer
+  const rows = exactFirst(found, (row) => isExactly(namesOf(row), picking.typed))
   return (
     <Picker
       picking={picking}
