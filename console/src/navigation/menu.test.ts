@@ -37,6 +37,13 @@ test('an import belongs to the list it goes into, or else to the jobs', () => {
   expect(linkAt('/orders', 'courses')).toBe('/orders')
 })
 
+test('without the jobs, imports belong to a list that the person has', () => {
+  const mine = linksOf(menuFor((right) => right === 'artifacts:read'))
+  expect(linkAt('/imports', undefined, mine)).toBe('/museum/artifacts')
+  expect(linkAt('/imports/new', 'courses', mine)).toBe('/museum/artifacts')
+  expect(linkAt('/imports', undefined, linksOf(menuFor(() => false)))).toBeUndefined()
+})
+
 test('breadcrumbs name the group that the menu shows', () => {
   expect([groupOf('refunds'), groupOf('gateways'), groupOf('trash'), groupOf('home')]).toEqual([
     'money-group',

@@ -138,19 +138,20 @@ export const groupOf = (page: PageName) =>
 
 const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 
-/** Screens without a link of their own, and the section that they are nearest to. */
-const nearest = { '/imports': '/jobs' }
+/** Screens without a link of their own, and the links that they are nearest to, of which not everybody has the first. */
+const nearest = { '/imports': ['/jobs', '/students', '/courses', '/museum/artifacts'] }
 
 /**
  * The one link that an address belongs to: of `/orders` and `/orders/bank-transfers`, the longer. An import into a list
- * belongs to that list.
+ * belongs to that list. `mine` are the links that the person has.
  */
-export function linkAt(pathname: string, entity?: string): string | undefined {
+export function linkAt(pathname: string, entity?: string, mine: readonly MenuLink[] = allLinks): string | undefined {
   const links = allLinks.filter(({ to }) => isWithin(pathname, to))
   const [own] = links.toSorted((one, other) => other.to.length - one.to.length)
   if (own) return own.to
-  const [, section] = Object.entries(nearest).find(([place]) => isWithin(pathname, place)) ?? []
-  return section && (allLinks.find(({ title }) => title === entity)?.to ?? section)
+  const [, sections] = Object.entries(nearest).find(([place]) => isWithin(pathname, place)) ?? []
+  const nearby = sections?.find((section) => mine.some(({ to }) => to === section))
+  return sections && (mine.find(({ title }) => title === entity)?.to ?? nearby)
 }
 
 export const holdsLink = (entry: MenuEntry, to: string | undefined) => linksOf([entry]).some((link) => link.to === to)

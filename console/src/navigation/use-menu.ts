@@ -1,6 +1,6 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { useMe, useMay } from '#api/session/session.ts'
-import { linkAt, menuFor } from './menu.ts'
+import { linkAt, linksOf, menuFor } from './menu.ts'
 
 /** This person's menu; empty until the rights are known. */
 export function useMenu() {
@@ -14,7 +14,7 @@ export const usePathname = () => useRouterState({ select: ({ location }) => loca
 /** The link of the menu that the open page belongs to. */
 export function useCurrentLink() {
   const entity = useRouterState({ select: ({ location }) => (location.search as { entity?: string }).entity })
-  const here = linkAt(usePathname(), entity)
+  const here = linkAt(usePathname(), entity, linksOf(useMenu()))
   const parent = useMatches({ select: (matches) => matches.at(-1)?.staticData.parent?.to })
   return here ?? (parent && linkAt(parent))
 }
