@@ -33,7 +33,7 @@ export function BookPart({ part, years, onChoose }: Props) {
         onChange={(chosen) => choose({ year: chosen === ALL_YEARS ? undefined : (chosen ?? undefined) })}
         allowDeselect={false}
         checkIconPosition="right"
-        w={200}
+        w={{ base: 'auto', xs: 200 }}
       />
       <NumberBox key={`from ${from}`} label={say('fromNumber')} value={from} onSet={(from) => choose({ from })} />
       <NumberBox key={`to ${to}`} label={say('toNumber')} value={to} onSet={(to) => choose({ to })} />
@@ -59,7 +59,7 @@ function NumberBox({ label, value, onSet }: BoxProps) {
       allowDecimal={false}
       allowNegative={false}
       hideControls
-      w={120}
+      w={{ base: 'auto', xs: 120 }}
     />
   )
 }

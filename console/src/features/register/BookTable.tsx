@@ -14,7 +14,7 @@ import { blockOf, type Part } from './register.api.ts'
 import { useScrolled } from './use-scrolled.ts'
 
 const HEIGHTS = { line: 84, gap: 34 }
-const NARROW = { line: 132, gap: 34 }
+const NARROW = { line: 64, gap: 34 }
 /** Lines rendered above and below the visible ones. */
 const MARGIN = 6
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { DataTable, type Column } from '#kit/list/DataTable.tsx'
+import { RecordName } from '#kit/show/PersonName.tsx'
 import { RelativeTime } from '#kit/show/DateText.tsx'
 import { NoMatchDrawing } from '#kit/brand/drawings.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
@@ -79,11 +80,17 @@ function useTermColumns(kind: TermKind): Column<ArtifactTerm, Sort>[] {
   const say = useWords(termWords)
   return useMemo(
     () => [
-      { name: 'nameVi', label: say('nameVi'), sort: 'nameVi', cell: ({ nameVi }) => <strong>{nameVi}</strong> },
+      {
+        name: 'nameVi',
+        label: say('nameVi'),
+        sort: 'nameVi',
+        cell: ({ nameVi }) => <RecordName name={nameVi} detail={null} />,
+      },
       {
         name: 'nameEn',
         label: say('nameEn'),
         sort: 'nameEn',
+        onPhone: 'under',
         width: '32%',
         cell: ({ nameEn }) => nameEn || <span className={classes['quiet']}>{say('untranslated')}</span>,
       },
@@ -91,6 +98,7 @@ function useTermColumns(kind: TermKind): Column<ArtifactTerm, Sort>[] {
         name: 'count',
         label: say('count'),
         sort: 'count',
+        onPhone: 'top',
         width: '144px',
         align: 'end',
         cell: (term) => <Count kind={kind} term={term} />,
@@ -120,7 +128,8 @@ function Count({ kind, term: { id, nameVi, artifactCount } }: { kind: TermKind; 
       aria-label={say('countLink', { count: artifactCount, name: nameVi })}
       onClick={(event) => follow(event, to)}
     >
-      {artifactCount}
+      <span>{artifactCount}</span>
+      <span className={classes['onPhone']}>{say('countHere', { count: artifactCount })}</span>
     </a>
   )
 }

@@ -17,6 +17,7 @@ export const termWords: Translation<typeof vi.termWords> = {
   untranslated: commonWords.notTranslated,
   count: 'Artifacts',
   countLink: '{count} {count:artifact uses|artifacts use} {name}',
+  countHere: '{count} {count:artifact|artifacts}',
   unused: 'Not used',
   updatedAt: commonWords.lastChanged,
   onlyUnused: 'Unused only ({count})',

@@ -15,6 +15,7 @@ export const termWords = {
   untranslated: commonWords.notTranslated,
   count: 'Số hiện vật',
   countLink: '{count} hiện vật ghi {name}',
+  countHere: '{count} hiện vật',
   unused: 'Chưa dùng',
   updatedAt: commonWords.lastChanged,
   onlyUnused: 'Chỉ mục chưa dùng ({count})',
