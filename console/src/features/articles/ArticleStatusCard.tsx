@@ -8,11 +8,10 @@ import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './article.module.css'
 import { ArticleCommands } from './ArticleCommands.tsx'
-import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
 
 type Props = { article: Article | undefined; isDirty: boolean }
 
-/** The status, what is missing for publishing, and the available commands. */
+/** What the status, which the headline names, means for readers, what is missing for publishing, and the available commands. */
 export function ArticleStatusCard({ article, isDirty }: Props) {
   const say = useWords(articleFormWords)
   const sayArticle = useWords(articleWords)
@@ -24,7 +23,7 @@ export function ArticleStatusCard({ article, isDirty }: Props) {
       </FormCard>
     )
   return (
-    <FormCard title={say('status')} action={<ArticleStatusBadge article={article} />}>
+    <FormCard title={say('status')}>
       <Explained article={article} />
       {article.allowed.includes('publish') && <Checklist missing={article.missing} />}
       {may('articles:write') && (

@@ -57,7 +57,7 @@ function OnePeriod({ period }: { period: Period }) {
   const say = useWords(periodFormWords)
   const may = useMay()
   const language = useLanguage()
-  const { relative } = useFormat()
+  const { relative, number } = useFormat()
   const name = nameIn(period, language)
   const years = writeYears(period.startYear, period.endYear, language)
   const mayWrite = may('periods:write')
@@ -72,8 +72,12 @@ function OnePeriod({ period }: { period: Period }) {
             {say(period.isPublic ? 'public' : 'internal')}
           </StatusBadge>
         }
-        detail={`${years} · ${say('lastChanged', { when: relative(period.updatedAt) })}`}
+        detail={say('lastChanged', { when: relative(period.updatedAt) })}
         people={<RecordPresence entity="periods" id={period.id} />}
+        figures={[
+          { name: say('yearsTitle'), value: years },
+          { name: say('artifacts'), value: number(period.artifactCount) },
+        ]}
         menu={
           <>
             <HistoryItem />

@@ -2,7 +2,7 @@ import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { Period, PeriodArtifact } from '@learning-cms/contract/museum/periods'
 import { periodFormWords } from '@learning-cms/texts/periods/period'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { ArtifactsIcon, PeriodsIcon } from '#kit/show/icons.ts'
+import { ArtifactsIcon } from '#kit/show/icons.ts'
 import { Picture } from '#kit/show/Picture.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { nameIn } from './period-values.ts'
@@ -24,17 +24,8 @@ export function PeriodPanel({ period, isWhole = false }: Props) {
   const about = inLanguage(period.shortDescriptionVi, period.shortDescriptionEn, language)
   const shown = isWhole ? artifacts : artifacts.slice(0, SHOWN)
   return (
-    <div className={classes['panel']} data-bare={image || !isWhole ? undefined : ''}>
-      {image ? (
-        <Picture className={classes['picture']} picture={image} side={320} />
-      ) : (
-        !isWhole && (
-          <span className={classes['none']}>
-            <PeriodsIcon size={40} stroke={1} aria-hidden />
-            {say('noPicture')}
-          </span>
-        )
-      )}
+    <div className={classes['panel']} data-bare={image ? undefined : ''}>
+      {image && <Picture className={classes['picture']} picture={image} side={320} />}
       <div className={classes['words']}>
         <p className={about ? classes['about'] : classes['quiet']}>{about || say('noText')}</p>
         {artifacts.length > 0 && (

@@ -71,7 +71,6 @@ export const periodFormWords: Translation<typeof vi.periodFormWords> = {
   narrationPart: 'Narration',
   public: 'Public',
   internal: 'Staff only',
-  noPicture: 'No image yet',
   noText: 'Nothing written yet.',
   moreArtifacts_one: 'and {count} more',
   moreArtifacts_other: 'and {count} more',

@@ -68,7 +68,6 @@ export const periodFormWords = {
   narrationPart: 'Thuyết minh',
   public: 'Đang công khai',
   internal: 'Chỉ nội bộ thấy',
-  noPicture: 'Chưa có ảnh',
   noText: 'Chưa có mô tả.',
   moreArtifacts_one: 'và {count} hiện vật nữa',
   moreArtifacts_other: 'và {count} hiện vật nữa',
