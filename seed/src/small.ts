@@ -1,3 +1,4 @@
+import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
 import type { Db } from '@learning-cms/server/db/open'
 import { categories } from '@learning-cms/server/db/schema/categories'
 import { courses, courseSections, lessons } from '@learning-cms/server/db/schema/courses'
@@ -43,7 +44,12 @@ export async function seedSmall(tx: Db) {
     ...made.map(({ course: { id, title } }) => ({ entity: 'courses', id, label: title })),
   ]
   await tx.insert(sampleRows).values(rows.map(({ entity, id }) => ({ entity, id })))
-  const lines = rows.map((row) => ({ action: `${row.entity}.create` as const, version: 1, ...row, reason: 'sample' }))
+  const lines = rows.map((row) => ({
+    action: `${row.entity}.create` as const,
+    version: 1,
+    ...row,
+    reason: SAMPLE_REASON,
+  }))
   await recordMany(tx, bySystem, lines)
   await seedLearners(tx, options, made)
   await seedReviews(tx, options)

@@ -6,6 +6,9 @@ import { route } from '#core/route.ts'
 export const changes = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 export type Changes = z.infer<typeof changes>
 
+/** Recorded as the reason of whatever the sample data created; screens say it in words. */
+export const SAMPLE_REASON = 'sample'
+
 /** One line of the audit log. */
 export const auditLine = z.object({
   id,

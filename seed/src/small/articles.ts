@@ -1,3 +1,4 @@
+import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
 import type { Db } from '@learning-cms/server/db/open'
 import { articleCategories, articleRevisions, articles } from '@learning-cms/server/db/schema/articles'
 import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
@@ -155,6 +156,6 @@ async function noteSample(tx: Db, rows: readonly SeededRow[]) {
   await recordMany(
     tx,
     bySystem,
-    rows.map((row) => ({ action: `${row.entity}.create` as const, version: 1, ...row, reason: 'sample' })),
+    rows.map((row) => ({ action: `${row.entity}.create` as const, version: 1, ...row, reason: SAMPLE_REASON })),
   )
 }

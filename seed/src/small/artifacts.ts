@@ -1,3 +1,4 @@
+import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
 import type { Db } from '@learning-cms/server/db/open'
 import { artifacts, artifactPlaces, artifactTerms } from '@learning-cms/server/db/schema/artifacts'
 import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
@@ -38,7 +39,7 @@ export async function seedArtifacts(tx: Db, options: Options) {
       id,
       label,
       version: 1,
-      reason: 'sample',
+      reason: SAMPLE_REASON,
     })),
   )
 }

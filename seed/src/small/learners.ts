@@ -1,3 +1,4 @@
+import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
 import type { Db } from '@learning-cms/server/db/open'
 import { enrolments } from '@learning-cms/server/db/schema/enrolments'
 import { learningEvents } from '@learning-cms/server/db/schema/learning-events'
@@ -39,7 +40,7 @@ export async function seedLearners(tx: Db, { nowMs, taken }: { nowMs: number; ta
   await countStudentsOfCourses(tx)
   const rows = all.map(({ student: { id } }) => ({ entity: 'students', id, label: `#${id.slice(-6)}` }))
   await tx.insert(sampleRows).values(rows.map(({ entity, id }) => ({ entity, id })))
-  const lines = rows.map((row) => ({ action: 'students.create' as const, version: 1, ...row, reason: 'sample' }))
+  const lines = rows.map((row) => ({ action: 'students.create' as const, version: 1, ...row, reason: SAMPLE_REASON }))
   await recordMany(tx, bySystem, lines)
   await seedOrders(tx, { seed: SEED, nowMs, ids: rows.map(({ id }) => id), courses, codes: taken.codes })
 }

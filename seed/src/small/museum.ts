@@ -1,3 +1,4 @@
+import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
 import type { Db } from '@learning-cms/server/db/open'
 import { artifacts } from '@learning-cms/server/db/schema/artifacts'
 import { museum } from '@learning-cms/server/db/schema/museum'
@@ -21,7 +22,7 @@ export async function seedMuseum(tx: Db, { nowMs }: { nowMs: number }) {
   ]
   if (rows.length === 0) return
   await tx.insert(sampleRows).values(rows.map(({ entity, id, version }) => ({ entity, id, version })))
-  const lines = rows.map((row) => ({ action: `${row.entity}.create` as const, ...row, reason: 'sample' }))
+  const lines = rows.map((row) => ({ action: `${row.entity}.create` as const, ...row, reason: SAMPLE_REASON }))
   await recordMany(tx, bySystem, lines)
 }
 

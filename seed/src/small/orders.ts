@@ -1,3 +1,4 @@
+import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
 import type { Db } from '@learning-cms/server/db/open'
 import { coupons } from '@learning-cms/server/db/schema/coupons'
 import { orderLines, orders } from '@learning-cms/server/db/schema/orders'
@@ -61,7 +62,7 @@ export async function seedOrders(tx: Db, { ids, courses, codes, ...options }: Or
       action: `${row.entity}.create` as const,
       version: 1,
       ...row,
-      reason: 'sample',
+      reason: SAMPLE_REASON,
     }))
     await recordMany(tx, bySystem, lines)
   }

@@ -1,3 +1,4 @@
+import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
 import type { RejectionReason, ReviewSignal } from '@learning-cms/contract/courses/reviews'
 import type { Db } from '@learning-cms/server/db/open'
 import { reviews } from '@learning-cms/server/db/schema/reviews'
@@ -43,7 +44,7 @@ export async function seedReviews(tx: Db, { nowMs }: { nowMs: number }) {
       id,
       version: 1,
       label: titles.get(courseId) ?? '',
-      reason: 'sample',
+      reason: SAMPLE_REASON,
     })),
   )
   await countRatingsOfCourses(tx)

@@ -1,4 +1,4 @@
-import { kindOf, type ActivityKind } from '@learning-cms/contract/records/activity'
+import { kindOf, SAMPLE_REASON, type ActivityKind } from '@learning-cms/contract/records/activity'
 import { activityWords } from '@learning-cms/texts/activity/activity'
 import { Suspense, useId, useState } from 'react'
 import { isKnownAction } from '#kit/changes/known-action.ts'
@@ -89,15 +89,12 @@ function What({ line, who }: { line: Line; who: string }) {
   )
 }
 
-/** The reason that the seed program records. */
-const SAMPLE = 'sample'
-
 function Why({ line: { action, reason } }: { line: Line }) {
   const say = useWords(activityWords)
   const { dateTime } = useFormat()
   if (!reason) return null
   const isMoment = action.endsWith('.setBack')
-  const why = reason === SAMPLE ? say('ofSample') : say('reason', { reason })
+  const why = reason === SAMPLE_REASON ? say('ofSample') : say('reason', { reason })
   return <p className={classes['reason']}>{isMoment ? say('backTo', { at: dateTime(reason) }) : why}</p>
 }
 

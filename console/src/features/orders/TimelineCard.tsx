@@ -1,4 +1,5 @@
 import type { Order, OrderMoment } from '@learning-cms/contract/money/orders'
+import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
 import { orderPageWords } from '@learning-cms/texts/orders/order'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
@@ -67,7 +68,7 @@ function Moment({ moment }: { moment: OrderMoment }) {
         )}
       </p>
       {byName && <Quiet>{say('by', { name: byName === 'system' ? say('bySystem') : byName })}</Quiet>}
-      {text && <TextOf>{text === 'sample' && kind === 'created' ? say('ofSample') : text}</TextOf>}
+      {text && <TextOf>{text === SAMPLE_REASON && kind === 'created' ? say('ofSample') : text}</TextOf>}
     </MomentRow>
   )
 }

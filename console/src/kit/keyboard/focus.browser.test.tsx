@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldWithin } from './field-within.ts'
+import { firstToFill } from './first-to-fill.ts'
 import { keepFocus } from './keep-focus.ts'
 
 function draw(html: string) {
@@ -17,6 +18,16 @@ test('a field is entered at its text, not at its toolbar', () => {
   expect(fieldWithin(picture)).toBe(one(picture, 'button'))
   const name = one(draw('<input>'), 'input')
   expect(fieldWithin(name)).toBe(name)
+})
+
+test('a new record starts where something is missing, even in a picker whose list is still on its way', () => {
+  const first = (html: string) => firstToFill(draw(`<form>${html}</form>`))?.id
+  expect(first('<input id="a"><input id="b" required>')).toBe('b')
+  expect(first('<input id="a" required value="x"><input id="b" required readonly role="combobox">')).toBe('b')
+  expect(first('<input id="a" readonly><input type="file" required><input id="b"><textarea id="c"></textarea>')).toBe(
+    'b',
+  )
+  expect(first('<input id="a" required disabled>')).toBeUndefined()
 })
 
 test('the focus stays on the page when its element goes, once no dialog is left, and lets a press on the ground be', async () => {

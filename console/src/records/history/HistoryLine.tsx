@@ -1,4 +1,4 @@
-import type { AuditLine } from '@learning-cms/contract/records/activity'
+import { SAMPLE_REASON, type AuditLine } from '@learning-cms/contract/records/activity'
 import { isSame } from '@learning-cms/domain/records/merge'
 import { historyWords } from '@learning-cms/texts/records/history'
 import { Button } from '@mantine/core'
@@ -63,10 +63,9 @@ function Why({ line: { action, reason } }: { line: AuditLine }) {
   const say = useWords(historyWords)
   const { dateTime } = useFormat()
   if (!reason) return null
+  const why = reason === SAMPLE_REASON ? say('ofSample') : say('reason', { reason })
   return (
-    <p className={classes['reason']}>
-      {action.endsWith('.setBack') ? say('backTo', { at: dateTime(reason) }) : say('reason', { reason })}
-    </p>
+    <p className={classes['reason']}>{action.endsWith('.setBack') ? say('backTo', { at: dateTime(reason) }) : why}</p>
   )
 }
 

@@ -14,6 +14,7 @@ export const historyWords: Translation<typeof vi.historyWords> = {
   system: 'the system',
   backTo: 'Reverted to the values from {at}',
   reason: 'Reason: {reason}',
+  ofSample: commonWords.sampleData,
   reveal: commonWords.reveal,
   revealTitle: 'Reveal personal data in the history of “{name}”?',
   revealWhy:

@@ -12,6 +12,7 @@ export const historyWords = {
   system: 'hệ thống',
   backTo: 'Về giá trị lúc {at}',
   reason: 'Lý do: {reason}',
+  ofSample: commonWords.sampleData,
   reveal: commonWords.reveal,
   revealTitle: 'Xem dữ liệu cá nhân trong lịch sử của “{name}”?',
   revealWhy:

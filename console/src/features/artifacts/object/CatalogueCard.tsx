@@ -6,6 +6,7 @@ import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { writeYears } from '#kit/fields/years.ts'
+import { saysYears } from '#features/artifacts/same-years.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { useFormat } from '#kit/text/format.ts'
@@ -72,10 +73,11 @@ function Age({ artifact }: { artifact: Artifact }) {
   const { fromYear, toYear } = artifact
   const age = ageIn(artifact, language)
   const years = fromYear === null ? '' : writeYears(fromYear, toYear, language)
+  const isSaid = fromYear !== null && saysYears(age, years, fromYear)
   return (
     <>
       {age || years || '–'}
-      {age && years && <span className={classes['quiet']}>{years}</span>}
+      {age && years && !isSaid && <span className={classes['quiet']}>{years}</span>}
     </>
   )
 }
