@@ -1,7 +1,6 @@
 import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
-import { useQuery } from '@tanstack/react-query'
-import { usePeeked } from '#kit/list/peeked.ts'
+import { usePeekedRecord } from '#kit/list/peeked.ts'
 import { Picture } from '#kit/show/Picture.tsx'
 import { useLanguage } from '#kit/text/words.ts'
 import { oneArtifact } from './artifacts.api.ts'
@@ -12,9 +11,8 @@ const SIDE = 380
 /** The object itself, and its short description in the language of the console, or else in Vietnamese. */
 export function ArtifactPeek({ row: { id, image } }: { row: Pick<ArtifactRow, 'id' | 'image'> }) {
   const language = useLanguage()
-  const { data: artifact } = useQuery(oneArtifact(usePeeked(id)))
-  const description =
-    artifact?.id === id ? inLanguage(artifact.shortDescriptionVi, artifact.shortDescriptionEn, language) : ''
+  const artifact = usePeekedRecord(id, oneArtifact)
+  const description = artifact && inLanguage(artifact.shortDescriptionVi, artifact.shortDescriptionEn, language)
   return (
     <>
       {image && <Picture picture={image} side={SIDE} className={classes['peeked']} />}

@@ -1,7 +1,6 @@
 import { courseFormWords } from '@learning-cms/texts/courses/course'
-import { useQuery } from '@tanstack/react-query'
 import { FormCard } from '#kit/form/FormColumns.tsx'
-import { usePeeked } from '#kit/list/peeked.ts'
+import { usePeekedRecord } from '#kit/list/peeked.ts'
 import { useWords } from '#kit/text/words.ts'
 import { oneCourse } from './courses.api.ts'
 import { CurriculumOutline } from './CurriculumOutline.tsx'
@@ -9,8 +8,8 @@ import { CurriculumOutline } from './CurriculumOutline.tsx'
 /** What it is about, and its sections. */
 export function CoursePeek({ row: { id } }: { row: { id: string } }) {
   const say = useWords(courseFormWords)
-  const { data: course } = useQuery(oneCourse(usePeeked(id)))
-  if (course?.id !== id) return null
+  const course = usePeekedRecord(id, oneCourse)
+  if (!course) return null
   return (
     <>
       {course.shortDescription && <p dir="auto">{course.shortDescription}</p>}

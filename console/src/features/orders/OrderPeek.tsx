@@ -1,7 +1,6 @@
 import { orderPageWords } from '@learning-cms/texts/orders/order'
-import { useQuery } from '@tanstack/react-query'
 import { FormCard } from '#kit/form/FormColumns.tsx'
-import { usePeeked } from '#kit/list/peeked.ts'
+import { usePeekedRecord } from '#kit/list/peeked.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
@@ -11,8 +10,8 @@ import { PaymentsCard } from './PaymentsCard.tsx'
 /** What was bought, and how it was paid. */
 export function OrderPeek({ row: { id } }: { row: { id: string } }) {
   const say = useWords(orderPageWords)
-  const { data: order } = useQuery(oneOrder(usePeeked(id)))
-  if (order?.id !== id) return null
+  const order = usePeekedRecord(id, oneOrder)
+  if (!order) return null
   return (
     <>
       <FormCard title={say('lines')}>

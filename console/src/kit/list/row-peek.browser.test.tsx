@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { queryOptions } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'
 import { addressNow, draw } from '#testing/draw.tsx'
 import { DataTable, type Column } from './DataTable.tsx'
-import { usePeeked } from './peeked.ts'
+import { usePeekedRecord } from './peeked.ts'
 import { RowPeek } from './RowPeek.tsx'
 
 type Row = { id: string; name: string; note: string }
@@ -17,10 +18,17 @@ const nameOf = ({ name }: Row) => name
 const href = ({ id }: Row) => `/courses/${id}`
 
 const asked: string[] = []
+const one = (id: string) =>
+  queryOptions({
+    queryKey: ['rows', id],
+    queryFn: () => {
+      asked.push(id)
+      return { id }
+    },
+  })
 function More({ row: { id } }: { row: Row }) {
-  const peeked = usePeeked(id)
-  useEffect(() => void asked.push(peeked), [peeked])
-  return peeked === id && <p>Chi tiết {id}</p>
+  const record = usePeekedRecord(id, one)
+  return record && <p>Chi tiết {record.id}</p>
 }
 
 function List() {
