@@ -4,17 +4,10 @@ import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './courses.module.css'
 
-/** The price, with the original one struck through; a course without a price counts as free until somebody sets one. */
-export function CoursePrice({ course: { price, originalPrice, isFree } }: { course: CourseRow }) {
+/** The price, with the original one struck through; a course without a price is free. */
+export function CoursePrice({ course: { price, originalPrice } }: { course: CourseRow }) {
   const say = useWords(courseWords)
-  if (price === null)
-    return (
-      <span className={classes['price']}>
-        {say('free')}
-        <span className={classes['was']}>{say('undecided')}</span>
-      </span>
-    )
-  if (isFree) return say('free')
+  if (!price) return say('free')
   return (
     <span className={classes['price']}>
       <Money amountInDong={price} />

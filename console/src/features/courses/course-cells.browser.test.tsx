@@ -13,7 +13,7 @@ const press = (keys: string) => userEvent.keyboard(keys)
 let shelf: ReturnType<typeof answerCourses>
 
 beforeEach(async () => {
-  shelf = answerCourses([courseRow(1), courseRow(2)])
+  shelf = answerCourses([courseRow(1), courseRow(2, { price: null })])
   await draw(<CoursesPage />, { at: '/courses' })
   await expect.element(cell()).toBeVisible()
 })
@@ -56,4 +56,9 @@ test('in a conflict on the same cell theirs can be kept', async () => {
   await expect.element(cell()).toMatchTextContent('720.000')
   await expect.element(cell()).toHaveAttribute('aria-busy', 'false')
   expect(shelf.find(idOf(1))).toMatchObject({ price: 720_000 })
+})
+
+test('a course without a price says that it is free, and nothing else', async () => {
+  const price = page.getByRole('button', { name: /Sửa Giá bán của Khoá 02/ })
+  await expect.element(price).toMatchTextContent(/^Miễn phíSửa/)
 })

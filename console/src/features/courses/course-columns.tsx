@@ -75,7 +75,7 @@ const usual = ({ say, format, edits }: Spoken): CourseColumn[] => [
   {
     name: 'category',
     label: say('categoryAndInstructor'),
-    width: '190px',
+    width: '192px',
     from: 'medium',
     cell: ({ categoryName, instructorName }) => (
       <RecordName name={categoryName ?? say('noCategory')} detail={instructorName} isQuiet />
@@ -94,7 +94,7 @@ const usual = ({ say, format, edits }: Spoken): CourseColumn[] => [
     name: 'price',
     onPhone: 'bottom',
     label: say('price'),
-    width: '212px',
+    width: '128px',
     align: 'end',
     sort: 'price',
     cell: (course) => <CoursePrice course={course} />,
@@ -153,7 +153,7 @@ type DateColumn = { name: 'createdAt' | 'updatedAt' | 'publishedAt'; label: stri
 
 const dateOf = (column: DateColumn): CourseColumn => ({
   ...column,
-  width: '120px',
+  width: '116px',
   sort: column.name,
   cell: ({ [column.name]: at }) => at && <DateText at={at} />,
 })

@@ -7,7 +7,9 @@ import { useFormat } from '#kit/text/format.ts'
 import type { Column } from '#kit/list/ListPage.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { RecordName } from '#kit/show/PersonName.tsx'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords, type Say } from '#kit/text/words.ts'
+import classes from './orders.module.css'
 import { statusWord } from './status-word.ts'
 import { OrderState, RefundBadge } from './OrderStatusBadge.tsx'
 
@@ -34,6 +36,8 @@ const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[]
   {
     name: 'number',
     label: say('number'),
+    // Never cut: the courses take the rest.
+    width: '168px',
     sort: 'createdAt',
     cell: ({ number, createdAt }) => <RecordName name={number} detail={dateTime(createdAt)} />,
   },
@@ -41,7 +45,7 @@ const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[]
     name: 'customer',
     onPhone: 'under',
     label: say('customer'),
-    width: '172px',
+    width: '168px',
     cell: ({ studentName, studentPhone, studentEmail }) => (
       <RecordName isQuiet name={studentName} detail={studentPhone || studentEmail} />
     ),
@@ -60,7 +64,7 @@ const howItStands = (say: Words): OrderColumn[] => [
   {
     name: 'gateway',
     label: say('gatewayShort'),
-    width: '132px',
+    width: '128px',
     from: 'wide',
     cell: ({ gateway }) => gateway && say(gateway),
   },
@@ -71,20 +75,36 @@ const money = (say: Words): OrderColumn[] => [
     name: 'total',
     onPhone: 'top',
     label: say('total'),
-    width: '120px',
+    width: '116px',
     sort: 'total',
     align: 'end',
-    cell: ({ total }) => <Money amountInDong={total} />,
+    cell: (order) => <Total order={order} />,
   },
   {
     name: 'refunded',
     label: say('refunded'),
-    width: '112px',
-    from: 'wide',
+    width: '116px',
+    from: 'widest',
     align: 'end',
     cell: ({ refunded }) => (refunded > 0 ? <Money amountInDong={refunded} /> : null),
   },
 ]
+
+/** Where the refunds have no column, they are below the total. */
+function Total({ order: { total, refunded } }: { order: OrderRow }) {
+  const say = useWords(orderWords)
+  return (
+    <>
+      <Money amountInDong={total} />
+      {refunded > 0 && (
+        <span className={classes['back']} title={say('refunded')}>
+          <VisuallyHidden>{say('refunded')}</VisuallyHidden>
+          <Money amountInDong={-refunded} />
+        </span>
+      )}
+    </>
+  )
+}
 
 const onRequest = (say: Words): OrderColumn[] => [
   {

@@ -30,10 +30,10 @@ export type Column<Row, Field extends string = string> = {
   sort?: Field
   /** Numbers and money are aligned to the end. */
   align?: 'end'
-  /** CSS width; columns without one share the rest. The column with the row's name has none. */
+  /** CSS width; columns without one share the rest: the row's name, or the text that is longer than it. */
   width?: string
   /** Hidden in narrower tables. */
-  from?: 'medium' | 'wide'
+  from?: 'medium' | 'wide' | 'widest'
   /**
    * Its place on a phone, where a row has two lines: at the end of the first, at the end of the second, or below the
    * name in place of the name's own second line. If no column has a place, rows are cards with every column.

@@ -27,7 +27,6 @@ export const courseWords: Translation<typeof vi.courseWords> = {
   priority: commonWords.featured,
   free: 'Free',
   paid: 'Paid',
-  undecided: 'No price set yet',
   noCategory: 'No category yet',
   noInstructor: 'No instructor yet',
   lessons_one: '{count} lesson',

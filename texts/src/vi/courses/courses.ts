@@ -26,7 +26,6 @@ export const courseWords = {
   priority: commonWords.featured,
   free: 'Miễn phí',
   paid: 'Có phí',
-  undecided: 'Chưa đặt giá',
   noCategory: 'Chưa xếp danh mục',
   noInstructor: 'Chưa có giảng viên',
   lessons_one: '{count} bài học',
