@@ -38,7 +38,7 @@ export function useReviewColumns(): Column<Review, Field>[] {
       },
       {
         name: 'rating',
-        onPhone: 'top',
+        onPhone: 'under',
         label: say('rating'),
         width: '112px',
         sort: 'rating',

@@ -35,7 +35,7 @@ export function Avatar({ name, avatar, size = 32 }: Face) {
  * Picture or initials, name and a quiet second line. `label` replaces the name, if the row is called something else.
  */
 export const PersonName = ({ name, avatar, label, detail, size }: PersonProps) => (
-  <span className={classes['named']}>
+  <span className={classes['named']} data-person>
     <Avatar name={name} avatar={avatar ?? null} {...(size && { size })} />
     <Naming name={label ?? name} detail={detail} />
   </span>
