@@ -48,12 +48,12 @@ export function ActivityFilters({ list }: { list: ActivityList }) {
         options={activityKinds.map((value) => ({ value, label: say(value) }))}
         onChange={(chosen) => list.set({ kind: chosen && [chosen] })}
       />
-      <Days list={list} />
     </>
   )
 }
 
-function Days({ list }: { list: ActivityList }) {
+/** From which day, and until which. */
+export function Days({ list }: { list: ActivityList }) {
   const say = useWords(activityWords)
   const { since, until } = list.query
   const [first, last] = [since ? dayOf(since) : '', until ? dayOf(until, -1) : '']
@@ -89,12 +89,11 @@ export function useChips(list: ActivityList): FilterChip[] {
   const nameOf = useEntityName()
   const { date } = useFormat()
   const { data: offered } = useQuery(offeredFilters)
-  const { actorId, entity, entityId, kind, since, until, search } = list.query
+  const { actorId, entity, entityId, kind, since, until } = list.query
   const chip = (name: string, value: string, onRemove: () => void) => ({ name, value, onRemove })
   const actor = offered?.actors.find(({ id }) => id === actorId)?.name ?? '…'
   const lastDay = until && date(new Date(Date.parse(until) - 1).toISOString())
   return [
-    ...(search ? [chip(say('record'), `“${search}”`, () => list.type(''))] : []),
     ...(actorId ? [chip(say('actor'), actor, () => list.set({ actorId: undefined }))] : []),
     ...(entity
       ? [chip(say('entity'), nameOf(entity), () => list.set({ entity: undefined, entityId: undefined }))]

@@ -1,18 +1,16 @@
 import { activityQuery } from '@learning-cms/contract/records/activity'
 import { activityWords } from '@learning-cms/texts/activity/activity'
 import { Button, Loader } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { NoMatchDrawing } from '#kit/brand/drawings.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
-import { FilterChips } from '#kit/list/FilterChips.tsx'
-import { PageHeader } from '#kit/page/PageHeader.tsx'
-import { SearchBox } from '#kit/list/SearchBox.tsx'
+import { ListBar, ListFrame } from '#kit/list/ListFrame.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
-import { activityLog } from './activity.api.ts'
+import { activityLog, type LogPage } from './activity.api.ts'
 import classes from './activity.module.css'
-import { ActivityFilters, useChips, type ActivityList } from './ActivityFilters.tsx'
+import { ActivityFilters, Days, useChips, type ActivityList } from './ActivityFilters.tsx'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
 import { NewerPill } from './NewerPill.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -20,29 +18,26 @@ import { Timeline } from './Timeline.tsx'
 export default function ActivityPage() {
   const say = useWords(activityWords)
   const list = useListState(activityQuery)
-  const chips = useChips(list)
+  const result = useInfiniteQuery(activityLog(list.query))
   return (
-    <section>
-      <PageHeader title={say('title')} />
-      <div className={classes['panel']} data-panel>
-        <div className={classes['tools']}>
-          <SearchBox value={list.query.search ?? ''} onSearch={list.type} />
-          <ActivityFilters list={list} />
-        </div>
-        {chips.length > 0 && (
-          <div className={classes['chips']}>
-            <FilterChips chips={chips} onClear={list.clear} />
-          </div>
-        )}
-        <Log list={list} />
-      </div>
-    </section>
+    <ListFrame title={say('title')}>
+      <ListBar
+        list={list}
+        columns={[{ label: say('at'), sort: 'at' }]}
+        filters={<ActivityFilters list={list} />}
+        moreFilters={<Days list={list} />}
+        chips={useChips(list)}
+        found={result.data?.pages[0]}
+      />
+      <Log list={list} result={result} />
+    </ListFrame>
   )
 }
 
-function Log({ list }: { list: ActivityList }) {
+type LogProps = { list: ActivityList; result: UseInfiniteQueryResult<InfiniteData<LogPage>> }
+
+function Log({ list, result }: LogProps) {
   const say = useWords(activityWords)
-  const result = useInfiniteQuery(activityLog(list.query))
   const { data, error, isFetchingNextPage } = result
   const again = () => void result.refetch()
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={again} />
@@ -51,7 +46,7 @@ function Log({ list }: { list: ActivityList }) {
   const names = Object.assign({}, ...data.pages.map((page) => page.names)) as Record<string, string>
   return (
     <>
-      <NewerPill query={list.query} newest={lines[0]} onShow={again} />
+      {list.query.order === 'desc' && <NewerPill query={list.query} newest={lines[0]} onShow={again} />}
       {lines.length === 0 ? <Nothing list={list} /> : <Timeline lines={lines} names={names} list={list} />}
       {result.hasNextPage && (
         <div className={classes['more']}>

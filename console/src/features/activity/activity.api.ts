@@ -7,6 +7,7 @@ const activityApi = clientOf(activity)
 
 type Query = z.output<typeof activityQuery>
 export type Line = AuditLine
+export type LogPage = Awaited<ReturnType<typeof activityApi.list>>
 
 export const activityLog = (query: Query) =>
   infiniteQueryOptions({

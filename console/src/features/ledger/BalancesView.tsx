@@ -1,22 +1,23 @@
 import { balanceQuery, type Balances } from '@learning-cms/contract/money/ledger'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { InstructorSelect } from '#features/instructors/InstructorSelect.tsx'
+import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
-import { PageHeader } from '#kit/page/PageHeader.tsx'
+import type { FilterChip } from '#kit/list/FilterChips.tsx'
+import { ListChips, ListFrame } from '#kit/list/ListFrame.tsx'
+import { ToolLine } from '#kit/list/ListTools.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { BalanceTable } from './BalanceTable.tsx'
 import { ledgerBalances, ledgerChecks } from './ledger.api.ts'
-import classes from './ledger.module.css'
 import { LedgerViews } from './LedgerViews.tsx'
 
 const known = balanceQuery.keyof().options
@@ -33,41 +34,64 @@ function useBalanceQuery() {
 
 export function BalancesView() {
   const say = useWords(ledgerWords)
-  const { query, set } = useBalanceQuery()
+  const filters = useBalanceQuery()
+  const { query, set } = filters
+  const chips = useChips(filters)
+  const clear = () => set({ asOf: undefined, instructorId: undefined, orderId: undefined, gateway: undefined })
   const [today] = useState(() => dayIn(Date.now()))
   const { data, error, refetch } = useQuery(ledgerBalances(query))
   return (
-    <section className={classes['page']}>
-      <PageHeader title={say('title')} detail={<LastCheck />} actions={<LedgerViews now="balances" />} />
-      <div className={classes['tools']}>
-        <DateField
-          isFilter
-          label={say('asOf')}
-          max={today}
-          value={query.asOf ?? ''}
-          onChange={(day) => set({ asOf: day || undefined })}
-        />
-        <InstructorSelect
-          label={say('instructor')}
-          placeholder={say('instructor')}
-          w={{ base: '100%', xs: 240 }}
-          value={query.instructorId ?? null}
-          onChange={(id) => set({ instructorId: id ?? undefined })}
-        />
-        {Object.values(query).some(Boolean) && (
-          <Button
-            variant="subtle"
-            onClick={() => set({ asOf: undefined, instructorId: undefined, orderId: undefined, gateway: undefined })}
-          >
-            {say('allAccounts')}
-          </Button>
-        )}
-      </div>
+    <ListFrame title={say('title')} detail={<LastCheck />} actions={<LedgerViews now="balances" />}>
+      <ToolLine
+        search={
+          <DateField
+            isFilter
+            aria-label={say('asOf')}
+            leftSection={say('asOf')}
+            leftSectionWidth={112}
+            w={{ base: '100%', xs: 256 }}
+            maw="100%"
+            max={today}
+            value={query.asOf ?? ''}
+            onChange={(day) => set({ asOf: day || undefined })}
+          />
+        }
+        filters={
+          <InstructorSelect
+            aria-label={say('instructor')}
+            placeholder={say('instructor')}
+            w={{ base: '100%', xs: 200 }}
+            value={query.instructorId ?? null}
+            onChange={(id) => set({ instructorId: id ?? undefined })}
+          />
+        }
+        active={chips.length}
+        found={undefined}
+        onClear={clear}
+      />
+      <ListChips chips={chips} onClear={clear} />
       {error && !data && <ErrorState title={say('unableBalances')} error={error} onRetry={refetch} />}
       {!data && !error && <FormSkeleton />}
       {data && <Tables balances={data} query={query} />}
-    </section>
+    </ListFrame>
   )
+}
+
+/** One chip for each filter that is on. */
+function useChips({ query, set }: ReturnType<typeof useBalanceQuery>): FilterChip[] {
+  const say = useWords(ledgerWords)
+  const { date } = useFormat()
+  const { asOf, instructorId, orderId, gateway } = query
+  const name = useInstructorName(instructorId)
+  const chip = (field: keyof typeof query, name: string, value: string | undefined) =>
+    value ? [{ name, value, onRemove: () => set({ [field]: undefined }) }] : []
+  return [
+    // Noon in Vietnam: only the day is displayed.
+    ...chip('asOf', say('asOf'), asOf && date(`${asOf}T05:00:00.000Z`)),
+    ...chip('instructorId', say('instructor'), instructorId && (name ?? '…')),
+    ...chip('orderId', say('order'), orderId && `…${orderId.slice(-6)}`),
+    ...chip('gateway', say('gateway'), gateway && say(gateway)),
+  ]
 }
 
 type Props = { balances: Balances; query: ReturnType<typeof useBalanceQuery>['query'] }

@@ -10,8 +10,8 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { SuccessIcon } from '#kit/show/icons.ts'
+import { ListFrame } from '#kit/list/ListFrame.tsx'
 import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
-import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { Pager } from '#kit/list/Pager.tsx'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
@@ -19,7 +19,6 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { CheckDrawer } from './CheckDrawer.tsx'
 import { ledgerApi, ledgerChecks } from './ledger.api.ts'
-import classes from './ledger.module.css'
 import { LedgerViews } from './LedgerViews.tsx'
 
 /** The checks of the ledger against its sources: every night, and on request. */
@@ -30,18 +29,17 @@ export function ChecksView() {
   const open = result.data?.rows.find(({ id }) => id === list.open)
   return (
     <>
-      <section className={classes['page']}>
-        <PageHeader
-          title={say('title')}
-          actions={
-            <>
-              <LedgerViews now="checks" />
-              <CheckNow />
-            </>
-          }
-        />
+      <ListFrame
+        title={say('title')}
+        actions={
+          <>
+            <LedgerViews now="checks" />
+            <CheckNow />
+          </>
+        }
+      >
         <Rows list={list} result={result} />
-      </section>
+      </ListFrame>
       <CheckDrawer check={open} onClose={list.close} />
     </>
   )
@@ -59,7 +57,7 @@ function Rows({ list, result: { data, error, refetch, isPlaceholderData } }: { l
   if (data.rows.length === 0)
     return <EmptyState title={say('checksEmpty')} why={say('checksEmptyWhy')} action={<CheckNow />} />
   return (
-    <div className={classes['rows']}>
+    <>
       <DataTable
         label={say('checksTab')}
         columns={columns}
@@ -69,7 +67,7 @@ function Rows({ list, result: { data, error, refetch, isPlaceholderData } }: { l
         isBusy={isPlaceholderData}
       />
       <Pager page={data} size={list.query.size} onSize={(size) => list.set({ size })} onPage={list.page} />
-    </div>
+    </>
   )
 }
 

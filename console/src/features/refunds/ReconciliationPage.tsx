@@ -3,12 +3,15 @@ import { reconciliationWords } from '@learning-cms/texts/refunds/reconciliation'
 import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
-import { useFormat } from '#kit/text/format.ts'
+import { DataTable, type Column } from '#kit/list/DataTable.tsx'
+import { ListFrame } from '#kit/list/ListFrame.tsx'
+import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
 import { Money } from '#kit/show/Money.tsx'
-import { PageHeader } from '#kit/page/PageHeader.tsx'
-import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { RecordName } from '#kit/show/PersonName.tsx'
+import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './refunds.module.css'
 import { reconciliationTable } from './refunds.api.ts'
@@ -18,83 +21,85 @@ import { ReconciliationAct } from './ReconciliationAct.tsx'
 /** Our records compared with the gateways', the oldest difference first. */
 export default function ReconciliationPage() {
   const say = useWords(reconciliationWords)
+  const columns = useColumns()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(reconciliationTable)
   const rows = data?.pages.flatMap((page) => page.rows)
   const total = data?.pages[0]?.total ?? 0
   return (
-    <section className={classes['reconciliation']}>
-      <PageHeader title={say('title')} detail={rows && say('count', { count: total })} />
-      <p className={classes['why']}>{say('why')}</p>
-      <div className={classes['panel']} data-panel>
-        {error && !rows && <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />}
-        {rows?.length === 0 && <EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
-        {rows && rows.length > 0 && <Table rows={rows} />}
-        {hasNextPage && (
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} m={16}>
-            {say('more')}
-          </Button>
-        )}
-      </div>
-    </section>
+    <ListFrame title={say('title')} detail={say('why')}>
+      {error && !rows && <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />}
+      {!rows && !error && <ListSkeleton columns={columns} hasBoxes={false} hasMenus={false} />}
+      {rows?.length === 0 && <EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
+      {rows && rows.length > 0 && (
+        <>
+          <DataTable label={say('title')} columns={columns} rows={rows} nameOf={nameOf} href={hrefOf} />
+          <div className={classes['foot']}>
+            <span role="status" data-figures>
+              {say('count', { count: total })}
+            </span>
+            {hasNextPage && (
+              <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {say('more')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </ListFrame>
   )
 }
 
-function Table({ rows }: { rows: readonly ReconciliationRow[] }) {
-  const say = useWords(reconciliationWords)
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th>{say('what')}</th>
-          <th data-end>{say('amount')}</th>
-          <th>{say('ours')}</th>
-          <th>{say('theirs')}</th>
-          <th>{say('since')}</th>
-          <th>{say('act')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const nameOf = ({ refundNumber, orderNumber }: ReconciliationRow) => refundNumber ?? orderNumber
+const hrefOf = ({ refundId, orderId }: ReconciliationRow) => (refundId ? `/refunds/${refundId}` : `/orders/${orderId}`)
 
-function Row({ row }: { row: ReconciliationRow }) {
+function useColumns(): Column<ReconciliationRow>[] {
   const say = useWords(reconciliationWords)
   const sayRefund = useWords(refundWords)
   const { dateTime } = useFormat()
-  const { hrefOf, follow } = useFollow()
-  const to = row.refundId ? `/refunds/${row.refundId}` : `/orders/${row.orderId}`
-  const what = row.kind === 'refund' ? say('refund', { number: row.refundNumber ?? '' }) : say(row.kind)
-  const gatewayResponse = [row.gatewayCode, row.gatewayMessage].filter(Boolean).join(' · ')
-  return (
-    <tr>
-      <td>
-        <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
-          {what}
-        </a>
-        <small>
-          {[row.orderNumber, row.studentName, row.gateway && sayRefund(row.gateway)].filter(Boolean).join(' · ')}
-        </small>
-      </td>
-      <td data-end data-label={say('amount')}>
-        <Money amountInDong={row.amount} />
-      </td>
-      <td data-label={say('ours')}>{say(stateWord(row.ours))}</td>
-      <td data-label={say('theirs')}>
-        {say(stateWord(row.theirs))}
-        {gatewayResponse && <small dir="auto">{gatewayResponse}</small>}
-      </td>
-      <td data-label={say('since')}>
-        {dateTime(row.since)}
-        {row.nextQueryAt && <small>{say('nextQueryAt', { at: dateTime(row.nextQueryAt) })}</small>}
-      </td>
-      <td>
-        <ReconciliationAct row={row} />
-      </td>
-    </tr>
+  return useMemo(
+    () => [
+      {
+        label: say('what'),
+        cell: ({ kind, refundNumber, orderNumber, studentName }) => (
+          <RecordName
+            name={kind === 'refund' ? say('refund', { number: refundNumber ?? '' }) : say(kind)}
+            detail={`${orderNumber} · ${studentName}`}
+          />
+        ),
+      },
+      {
+        label: say('amount'),
+        width: '124px',
+        align: 'end',
+        cell: ({ amount }) => <Money amountInDong={amount} />,
+      },
+      { label: say('ours'), width: '156px', cell: ({ ours }) => say(stateWord(ours)) },
+      {
+        label: say('theirs'),
+        width: '156px',
+        from: 'medium',
+        cell: ({ theirs, gateway, gatewayCode, gatewayMessage }) => (
+          <RecordName
+            isQuiet
+            name={say(stateWord(theirs))}
+            detail={[gateway && sayRefund(gateway), gatewayCode, gatewayMessage].filter(Boolean).join(' · ')}
+          />
+        ),
+      },
+      {
+        label: say('since'),
+        width: '164px',
+        from: 'wide',
+        cell: ({ since, nextQueryAt }) => (
+          <RecordName
+            isQuiet
+            name={dateTime(since)}
+            detail={nextQueryAt && say('nextQueryAt', { at: dateTime(nextQueryAt) })}
+          />
+        ),
+      },
+      { label: say('act'), width: '232px', cell: (row) => <ReconciliationAct row={row} /> },
+    ],
+    [say, sayRefund, dateTime],
   )
 }

@@ -7,13 +7,12 @@ import { DataTable, type Column } from './DataTable.tsx'
 import { NoMatchDrawing } from '#kit/brand/drawings.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
-import { FilterChips, type FilterChip } from './FilterChips.tsx'
+import type { FilterChip } from './FilterChips.tsx'
 import type { ListFilter } from '#kit/filter/use-filter-part.ts'
 import { useListFilter } from '#kit/filter/use-list-filter.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { ListTools } from './ListTools.tsx'
+import { ListBar, ListFrame } from './ListFrame.tsx'
 import classes from './ListPage.module.css'
-import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { Pager } from './Pager.tsx'
 import { RowPeek } from './RowPeek.tsx'
 import type { Selection } from '#kit/selection/selection.ts'
@@ -105,41 +104,31 @@ const noColumnStore: ColumnStore = { stored: undefined, keep: () => undefined }
 export function ListPage<Row extends { id: string }, Field extends string, Query extends ListQuery>(
   props: Props<Row, Field, Query>,
 ) {
-  const { title, list, actions, filters, moreFilters, parts, notice, views, exporting: Exporting, chips = [] } = props
-  const say = useWords(kitWords)
+  const { title, list, actions, filters, moreFilters, parts, notice, views, exporting: Exporting, chips } = props
   const columns = useColumns(props.columns, list, views ?? noColumnStore)
   const filter = useListFilter(props.filter, list)
-  const { search } = list.query
-  const searchChip = search ? [{ name: say('search'), value: `“${search}”`, onRemove: () => list.type('') }] : []
   return (
-    <section className={classes['page']}>
-      <PageHeader title={title} parts={parts} actions={actions} />
-      {notice}
-      <div className={classes['panel']} data-panel>
-        <ListTools
-          list={list}
-          columns={columns.visible}
-          filters={filters}
-          moreFilters={moreFilters}
-          builder={filter.button}
-          completion={filter.completion}
-          views={views?.menu}
-          exporting={
-            Exporting && <Exporting query={list.query} columns={columns.visible.flatMap(({ name }) => name ?? [])} />
-          }
-          chooser={columns.button}
-          active={chips.length + filter.count}
-          found={props.result.data}
-        />
-        {views?.strip}
-        {(chips.length + searchChip.length > 0 || filter.chips) && (
-          <div className={classes['chips']}>
-            <FilterChips chips={[...searchChip, ...chips]} more={filter.chips} onClear={list.clear} />
-          </div>
-        )}
-        <Rows {...props} arranged={columns} broken={filter.broken} />
-      </div>
-    </section>
+    <ListFrame title={title} parts={parts} actions={actions} notice={notice}>
+      <ListBar
+        list={list}
+        columns={columns.visible}
+        filters={filters}
+        moreFilters={moreFilters}
+        chips={chips}
+        builder={filter.button}
+        conditions={filter.count}
+        conditionChips={filter.chips}
+        completion={filter.completion}
+        views={views?.menu}
+        strip={views?.strip}
+        exporting={
+          Exporting && <Exporting query={list.query} columns={columns.visible.flatMap(({ name }) => name ?? [])} />
+        }
+        chooser={columns.button}
+        found={props.result.data}
+      />
+      <Rows {...props} arranged={columns} broken={filter.broken} />
+    </ListFrame>
   )
 }
 

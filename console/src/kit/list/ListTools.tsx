@@ -11,41 +11,54 @@ import { SearchBox, type Completion } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import type { ListQuery, ListState } from './use-list-state.ts'
 
-type Props<Row, Field extends string, Query extends ListQuery> = {
-  list: ListState<Query>
-  columns: Column<Row, Field>[]
-  filters: ReactNode
-  moreFilters: ReactNode
+type LineProps = {
+  search: ReactNode
+  /** Of a phone, where rows have no headings. */
+  sort?: ReactNode
+  filters?: ReactNode
+  moreFilters?: ReactNode
   /** Opens the filter builder. */
-  builder: ReactNode
+  builder?: ReactNode
   /** Views, export and columns, for the end of the line. */
-  views: ReactNode
-  exporting: ReactNode
-  chooser: ReactNode
-  /** Of the search box. */
-  completion: Completion
+  views?: ReactNode
+  exporting?: ReactNode
+  chooser?: ReactNode
   /** The number of filters that are on, and of the rows they leave. */
   active: number
   found: Found | undefined
+  onClear: () => void
+}
+
+type Props<Row, Field extends string, Query extends ListQuery> = Omit<LineProps, 'search' | 'sort' | 'onClear'> & {
+  list: ListState<Query>
+  columns: Pick<Column<Row, Field>, 'label' | 'sort'>[]
+  /** Of the search box. */
+  completion?: Completion | undefined
+}
+
+/** The tools of a list whose state is in the address. */
+export const ListTools = <Row, Field extends string, Query extends ListQuery>(props: Props<Row, Field, Query>) => {
+  const { list, columns, completion, ...tools } = props
+  return (
+    <ToolLine
+      {...tools}
+      search={<SearchBox value={list.query.search ?? ''} onSearch={list.type} {...(completion && { completion })} />}
+      sort={<SortSelect columns={columns} list={list} />}
+      onClear={list.clear}
+    />
+  )
 }
 
 /** The line above the rows; on a phone a bar and a sheet. */
-export function ListTools<Row, Field extends string, Query extends ListQuery>(props: Props<Row, Field, Query>) {
-  const { list, columns, filters, moreFilters, builder, views, exporting, chooser, active, found, completion } = props
+export function ToolLine(props: LineProps) {
+  const { search, sort, filters, moreFilters, builder, views, exporting, chooser, active, found, onClear } = props
   const say = useWords(kitWords)
   const isNarrow = useIsNarrow()
   const [hasMore, setHasMore] = useState(false)
   const more = useId()
-  const search = <SearchBox value={list.query.search ?? ''} onSearch={list.type} completion={completion} />
   if (isNarrow)
     return (
-      <PhoneTools
-        search={search}
-        sort={<SortSelect columns={columns} list={list} />}
-        count={active}
-        found={found}
-        onClear={list.clear}
-      >
+      <PhoneTools search={search} sort={sort} count={active} found={found} onClear={onClear}>
         {filters}
         {moreFilters}
         {builder}

@@ -6,7 +6,7 @@ import type { ListQuery, ListState } from './use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 
 type Props<Row, Field extends string, Query extends ListQuery> = {
-  columns: Column<Row, Field>[]
+  columns: Pick<Column<Row, Field>, 'label' | 'sort'>[]
   list: ListState<Query>
 }
 

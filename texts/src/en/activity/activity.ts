@@ -22,6 +22,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   to: 'To',
   since: 'From date',
   until: 'To date',
+  at: 'Time',
   record: 'Record',
   thisRecord: 'one record',
 

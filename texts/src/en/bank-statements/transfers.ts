@@ -7,6 +7,8 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   title: 'Bank transfers',
   unableToLoad: 'Unable to load transfers',
   unableToLoadLine: 'Unable to load transfer',
+  bookedAt: 'Date booked',
+  amount: commonWords.amount,
   bring: 'Import statement',
   acceptExact_one: 'Accept {count} exact match',
   acceptExact_other: 'Accept {count} exact matches',

@@ -55,7 +55,6 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   checkedOff_other: '{count} discrepancies, {when}',
   seeCheck: 'See result',
   ofInstructor: 'Instructor: {name}',
-  allAccounts: 'Clear',
   instructor: commonWords.instructor,
 
   transaction: 'Transaction',

@@ -20,6 +20,7 @@ export const activityWords = {
   to: 'Đến',
   since: 'Từ ngày',
   until: 'Đến ngày',
+  at: 'Thời điểm',
   record: 'Bản ghi',
   thisRecord: 'đang xem một bản ghi',
 

@@ -5,6 +5,8 @@ export const transferWords = {
   title: 'Đối chiếu chuyển khoản',
   unableToLoad: 'Không tải được các khoản chuyển',
   unableToLoadLine: 'Không tải được khoản chuyển',
+  bookedAt: 'Ngày ghi có',
+  amount: commonWords.amount,
   bring: 'Nhập sao kê',
   acceptExact_one: 'Ghi nhận {count} khoản khớp',
   acceptExact_other: 'Ghi nhận {count} khoản khớp',

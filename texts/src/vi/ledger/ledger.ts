@@ -53,7 +53,6 @@ export const ledgerWords = {
   checkedOff_other: '{count} sai lệch, {when}',
   seeCheck: 'Xem kết quả',
   ofInstructor: 'Giảng viên: {name}',
-  allAccounts: 'Bỏ lọc',
   instructor: commonWords.instructor,
 
   transaction: 'Giao dịch',

@@ -1,0 +1,46 @@
+import { activity } from '@learning-cms/contract/records/activity'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#testing/accessible.ts'
+import { addressNow, draw } from '#testing/draw.tsx'
+import { answer } from '#testing/server.ts'
+import ActivityPage from './ActivityPage.tsx'
+
+const line = (number: number) => ({
+  id: `01a00000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  at: `2026-11-01T08:00:${String(number).padStart(2, '0')}.000Z`,
+  actorId: null,
+  actorName: 'An',
+  action: 'courses.update',
+  entity: 'courses',
+  entityId: null,
+  version: null,
+  label: `Khoá ${number}`,
+  changes: {},
+  personal: null,
+  hidden: 'no' as const,
+  reason: null,
+  requestId: '1',
+})
+
+test('on a phone the log has one bar, and its first line is in the upper half', async () => {
+  const rows = [line(2), line(1)]
+  answer(activity.list, () => ({ rows, next: null, previous: null, total: 2, totalIsCapped: false, names: {} }))
+  answer(activity.offered, () => ({ entities: ['courses'], actors: [] }))
+  await page.viewport(390, 844)
+  await draw(<ActivityPage />, { at: '/account/activity' })
+  const first = page.getByRole('listitem').first()
+  await expect.element(first).toBeVisible()
+  expect(first.element().getBoundingClientRect().bottom).toBeLessThan(844 / 2)
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Đối tượng' })).not.toBeInTheDocument()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Bộ lọc' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bộ lọc' })
+  await expect.element(sheet.getByRole('combobox', { name: 'Đối tượng' })).toBeVisible()
+  await expect.element(sheet.getByRole('textbox', { name: 'Từ ngày' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Xem 2 dòng' }).click()
+  await page.getByRole('combobox', { name: 'Sắp xếp' }).selectOptions('at asc')
+  await expect.poll(addressNow).toContain('order=asc')
+})
