@@ -20,33 +20,38 @@ type Props = {
   onPage: (cursor: { after?: string; before?: string }) => void
 }
 
-/** Total, page size, and the four directions of a list with cursors. */
+/** Total, page size, and the four directions of a list with cursors; of what is all on one page, the total alone. */
 export function Pager({ label, page: { next, previous, total, totalIsCapped }, sums, size, onSize, onPage }: Props) {
   const say = useWords(kitWords)
+  const hasPages = next !== null || previous !== null
   return (
     <nav className={classes['pager']} aria-label={label ?? say('pages')}>
       <span className={classes['total']} data-figures role="status">
         {say(totalIsCapped ? 'totalCapped' : 'total', { count: total })}
       </span>
       {sums}
-      <NativeSelect
-        aria-label={say('pageSize')}
-        className={classes['size']}
-        size="xs"
-        value={size}
-        data={sizes.map((count) => ({ value: String(count), label: say('pageSizeOf', { count }) }))}
-        onChange={(event) => onSize(Number(event.currentTarget.value))}
-      />
-      <div className={classes['moves']}>
-        <Move label={say('first')} icon={FirstIcon} onMove={previous ? () => onPage({}) : undefined} />
-        <Move
-          label={say('previous')}
-          icon={PreviousIcon}
-          onMove={previous ? () => onPage({ before: previous }) : undefined}
+      {(hasPages || total > sizes[0]!) && (
+        <NativeSelect
+          aria-label={say('pageSize')}
+          className={classes['size']}
+          size="xs"
+          value={size}
+          data={sizes.map((count) => ({ value: String(count), label: say('pageSizeOf', { count }) }))}
+          onChange={(event) => onSize(Number(event.currentTarget.value))}
         />
-        <Move label={say('next')} icon={NextIcon} onMove={next ? () => onPage({ after: next }) : undefined} />
-        <Move label={say('last')} icon={LastIcon} onMove={next ? () => onPage({ before: 'end' }) : undefined} />
-      </div>
+      )}
+      {hasPages && (
+        <div className={classes['moves']}>
+          <Move label={say('first')} icon={FirstIcon} onMove={previous ? () => onPage({}) : undefined} />
+          <Move
+            label={say('previous')}
+            icon={PreviousIcon}
+            onMove={previous ? () => onPage({ before: previous }) : undefined}
+          />
+          <Move label={say('next')} icon={NextIcon} onMove={next ? () => onPage({ after: next }) : undefined} />
+          <Move label={say('last')} icon={LastIcon} onMove={next ? () => onPage({ before: 'end' }) : undefined} />
+        </div>
+      )}
     </nav>
   )
 }
