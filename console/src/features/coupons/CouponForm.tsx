@@ -63,14 +63,17 @@ export function CouponForm({ coupon, onCreated }: Props) {
         <FormColumns
           lead={
             coupon ? (
-              <StatusCard coupon={coupon} isDirty={!isSame(valuesOf(coupon), form.values)} />
+              <>
+                <StatusCard coupon={coupon} isDirty={!isSame(valuesOf(coupon), form.values)} />
+                <SentenceCard values={form.values} codeKind={codeKind} />
+              </>
             ) : (
               <NewStatusCard isActive={isActive} onActive={setActive} />
             )
           }
           aside={
             <>
-              <SentenceCard values={form.values} codeKind={codeKind} />
+              {!coupon && <SentenceCard values={form.values} codeKind={codeKind} />}
               {coupon && <UsageCard coupon={coupon} />}
               {coupon?.codeKind === 'single_use' && <CodesCard coupon={coupon} />}
             </>

@@ -17,7 +17,7 @@ export function useHeadlineFigures(course: Course): (HeadlineFigure | false)[] {
   const sayCourse = useWords(courseWords)
   const { id, price, originalPrice, isFree, totalStudents, avgRating, totalReviews } = course
   const mayRevenue = may('analytics:revenue')
-  const { data: revenue } = useQuery({ ...revenueOf(id), enabled: mayRevenue })
+  const { data: revenue, isError } = useQuery({ ...revenueOf(id), enabled: mayRevenue })
   return [
     {
       name: say('priceNow'),
@@ -38,9 +38,13 @@ export function useHeadlineFigures(course: Course): (HeadlineFigure | false)[] {
     },
     mayRevenue && {
       name: say('revenue'),
-      value: revenue ? money(revenue.month) : '…',
+      value: revenue ? money(revenue.month) : isError ? '–' : '…',
       detail: !revenue ? (
-        '…'
+        isError ? (
+          say('revenueUnable')
+        ) : (
+          '…'
+        )
       ) : revenue.before > 0 ? (
         <Trend now={revenue.month} before={revenue.before} than={say('thanBefore')} />
       ) : (

@@ -24,6 +24,7 @@ export const courseFormWords: Translation<typeof vi.courseFormWords> = {
   noRating: 'None yet',
   revenue: 'Revenue, 30 days',
   thanBefore: 'against the 30 days before',
+  revenueUnable: 'Unable to load',
   revenueTotal: 'All time: {amount}',
 
   basics: 'Basics',

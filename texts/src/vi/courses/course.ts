@@ -23,6 +23,7 @@ export const courseFormWords = {
   noRating: 'Chưa có',
   revenue: 'Doanh thu 30 ngày',
   thanBefore: 'so với 30 ngày trước',
+  revenueUnable: 'Không tải được',
   revenueTotal: 'Tất cả: {amount}',
 
   basics: 'Giới thiệu',
