@@ -25,6 +25,7 @@ export default function FilterCombobox<const Value extends string>({
       value={value ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
       clearable
+      clearSectionMode="clear"
       allowDeselect
       className={classes['filter']}
       checkIconPosition="right"
