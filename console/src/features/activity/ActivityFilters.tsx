@@ -65,6 +65,7 @@ export function Days({ list }: { list: ActivityList }) {
         title={say('since')}
         leftSection={say('from')}
         leftSectionWidth={52}
+        maw={{ base: '100%', xs: 200 }}
         value={first}
         max={last || undefined}
         onChange={(value) => list.set({ since: value ? startOfDay(value) : undefined })}
@@ -75,6 +76,7 @@ export function Days({ list }: { list: ActivityList }) {
         title={say('until')}
         leftSection={say('to')}
         leftSectionWidth={52}
+        maw={{ base: '100%', xs: 200 }}
         value={last}
         min={first || undefined}
         onChange={(value) => list.set({ until: value ? endOfDay(value) : undefined })}

@@ -48,8 +48,8 @@ export function BalancesView() {
             isFilter
             aria-label={say('asOf')}
             leftSection={say('asOf')}
-            leftSectionWidth={112}
-            w={{ base: '100%', xs: 256 }}
+            leftSectionWidth={128}
+            w={{ base: '100%', xs: 272 }}
             maw="100%"
             max={today}
             value={query.asOf ?? ''}
