@@ -188,8 +188,8 @@ function recordsOf(url: string) {
   return records
 }
 
-// The settings are independent; in sequence they were the slowest part of the suite.
-test.describe.configure({ mode: 'parallel' })
+// The settings are independent; in sequence they were the slowest part of the suite. With `--all` each opens every screen.
+test.describe.configure({ mode: 'parallel', ...(isAll && { timeout: 900_000 }) })
 
 for (const setting of isAll ? allSettings : pairwise) {
   test(`screens work in ${named(setting)}`, async ({ page, server, signIn }) => {

@@ -25,9 +25,15 @@ export const faultsOf = async (page: Page) =>
 
 /** Dialogs aside, one command of a page is filled in the colour of the theme. */
 function commands() {
-  const filled = Array.from(document.querySelectorAll('main :is(button, a)[data-variant=filled]')).filter(
+  // A button of the kit without a variant is a filled one.
+  const filled = Array.from(
+    document.querySelectorAll('main .mantine-Button-root:is([data-variant=filled], :not([data-variant]))'),
+  ).filter(
     (one) =>
-      one.checkVisibility() && one.getBoundingClientRect().width > 1 && !one.closest('[role=dialog], [role=alert]'),
+      one.checkVisibility() &&
+      one.getBoundingClientRect().width > 1 &&
+      !one.matches(':disabled, [data-disabled]') &&
+      !one.closest('[role=dialog], [role=alert]'),
   )
   return filled.length > 1 ? [`dominant commands: ${filled.map((one) => one.textContent).join(', ')}`] : []
 }

@@ -11,7 +11,11 @@ export function NothingThere({ isFiltered, onBring }: { isFiltered: boolean; onB
     <EmptyState
       title={say('emptyTitle')}
       why={say('emptyWhy')}
-      action={<Button onClick={onBring}>{say('bring')}</Button>}
+      action={
+        <Button variant="filled" onClick={onBring}>
+          {say('bring')}
+        </Button>
+      }
     />
   )
 }

@@ -27,7 +27,7 @@ export function CoursesTab({ student }: { student: Student }) {
   const { data, error, refetch } = useQuery(enrolmentsOf(student.id))
   if (error && !data) return <ErrorState title={say('unableToLoadCourses')} error={error} onRetry={refetch} />
   const enrol = may('students:write') && student.status !== 'suspended' && !student.erasedAt && (
-    <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => setEnrolling(true)}>
+    <Button variant="default" leftSection={<AddIcon size={18} aria-hidden />} onClick={() => setEnrolling(true)}>
       {say('enrol')}
     </Button>
   )

@@ -100,7 +100,7 @@ function NoteFields({ label, help, text = '', act, error, onSave, onCancel }: Pr
             {say('noteCancel')}
           </Button>
         )}
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" variant="default" loading={isBusy}>
           {act}
         </Button>
       </div>

@@ -1,9 +1,13 @@
+import { Button, MantineThemeProvider } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { EmptyDrawing } from '#kit/brand/drawings.tsx'
 import type { EmptyPlaceName } from '#kit/brand/EmptyPlace.tsx'
 import classes from '#kit/show/state.module.css'
 
 const EmptyPlace = lazy(() => import('#kit/brand/EmptyPlace.tsx'))
+
+/** A page usually has the same command in its header, and only one that is filled. */
+const beside = { components: { Button: Button.extend({ defaultProps: { variant: 'default' } }) } }
 
 /** Shown while there is nothing here: what this place is for, and the next step as a button. */
 export function EmptyState({ title, why, action, of, drawing }: StateProps) {
@@ -20,7 +24,13 @@ export function EmptyState({ title, why, action, of, drawing }: StateProps) {
       </span>
       <p className={classes['title']}>{title}</p>
       {why && <p className={classes['why']}>{why}</p>}
-      {action && <div className={classes['action']}>{action}</div>}
+      {action && (
+        <div className={classes['action']}>
+          <MantineThemeProvider theme={beside} inherit>
+            {action}
+          </MantineThemeProvider>
+        </div>
+      )}
     </div>
   )
 }

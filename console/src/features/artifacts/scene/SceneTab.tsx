@@ -36,7 +36,11 @@ function WithoutModel({ artifact }: Pick<Props, 'artifact'>) {
     <EmptyState
       title={say('noModelTitle')}
       why={say(artifact.type === '2D' ? 'noModel2D' : 'noModelWhy')}
-      action={<Button onClick={show}>{say('openRecord')}</Button>}
+      action={
+        <Button variant="filled" onClick={show}>
+          {say('openRecord')}
+        </Button>
+      }
     />
   )
 }
