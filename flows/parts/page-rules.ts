@@ -121,7 +121,9 @@ function targets() {
   ).filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1)
   const areasOf = (one: HTMLElement) => {
     const labels = Array.from((one as HTMLInputElement).labels ?? [], (label) => label.getBoundingClientRect())
-    const field = one.closest('[class*=mantine-PillsInput], [class*=mantine-Combobox]')?.getBoundingClientRect()
+    const field = one.parentElement
+      ?.closest('[class*=mantine-PillsInput], [class*=mantine-Combobox]')
+      ?.getBoundingClientRect()
     const over = getComputedStyle(one, '::after')
     const stretched = over.content !== 'none' && over.position === 'absolute'
     return [
