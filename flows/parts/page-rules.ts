@@ -121,9 +121,8 @@ function targets() {
   ).filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1)
   const areasOf = (one: HTMLElement) => {
     const labels = Array.from((one as HTMLInputElement).labels ?? [], (label) => label.getBoundingClientRect())
-    const field = one.parentElement
-      ?.closest('[class*=mantine-PillsInput], [class*=mantine-Combobox]')
-      ?.getBoundingClientRect()
+    // A press anywhere on a field of pills goes to its input.
+    const field = one.closest('[class*=-pillsList]')?.parentElement?.getBoundingClientRect()
     const over = getComputedStyle(one, '::after')
     const stretched = over.content !== 'none' && over.position === 'absolute'
     return [
