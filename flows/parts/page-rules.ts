@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * What holds on every page, read from the page as it stands: at most one dominant command, one marked entry of the
- * menu that is in view and called like the page, dates in fields of the kit, a name and a tooltip on every icon, targets of 24 px, and the icons
- * of the header on one line.
+ * menu that is in view and called like the page, dates in fields of the kit, a name and a tooltip on every icon, targets
+ * of 24 px, and the icons of the header on one line.
  */
 export async function expectPageRules(page: Page, where: string, isOutside = false) {
   const excused = isOutside ? 'menu marks 0' : undefined

@@ -11,6 +11,13 @@ const compressors = {
   gzip: (text: string) => promisify(gzip)(text),
 }
 type Encoding = keyof typeof compressors
+/** The encoding to answer in; undefined for a client that takes none. */
+export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
+  const taken = headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(taken)) return 'br'
+  return /\bgzip\b|\*/.test(taken) ? 'gzip' : undefined
+}
+
 /** Per network, within a minute. */
 const ASKED_AT_MOST = 30
 
@@ -37,8 +44,7 @@ export function compressedOnce(make: () => string) {
     }
     void reply.headers({ etag: tag, vary: 'accept-encoding', 'cache-control': 'public, max-age=300' })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    const taken = request.headers['accept-encoding'] ?? ''
-    const encoding = /\bbr\b/.test(taken) ? 'br' : /\bgzip\b|\*/.test(taken) ? 'gzip' : undefined
+    const encoding = encodingFor(request)
     if (!encoding) return reply.send(text)
     return reply.header('content-encoding', encoding).send(await compressed(encoding))
   }

@@ -39,7 +39,8 @@ const alsoNeeded = /^(?:shell|list|fields|icons)-[\w-]+\.js$/
 
 /** What can be said of a page before it is drawn, once one like it was. */
 export type Look = { marks: Drawn['marks']; sheets: string[] }
-type Rest = { look: Look; drawn: Drawn | undefined; isCached: boolean }
+/** `missing` are style sheets that the head did not name. */
+type Rest = { drawn: Drawn | undefined; missing: string[]; isCached: boolean }
 
 /**
  * Puts drawn pages into the console's document: `assets` is the folder of built files, and `place` the address of the
@@ -68,7 +69,7 @@ export function pageParts(assets: string, place: string) {
       ].join('')
     },
     /** Without `drawn`, the console starts as on a page that is not drawn. */
-    rest(document: string, { look, drawn, isCached }: Rest) {
+    rest(document: string, { drawn, missing, isCached }: Rest) {
       const content = document.slice(document.indexOf(CONTENT)).replaceAll(ofLooks, '')
       if (!drawn) return content
       const files = [...document.matchAll(ofScript)].map(([, file]) => file!)
@@ -76,7 +77,6 @@ export function pageParts(assets: string, place: string) {
       const preloads = isCached
         ? []
         : [...files, ...early].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-      const missing = sheetsOf(drawn.html).filter((name) => !look.sheets.includes(name))
       const json = JSON.stringify(drawn.state).replaceAll('<', '\\u003c')
       const start = `<script data-files="${files.join(' ')}" data-early="${early.join(' ')}">${START}</script>`
       return content

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PassThrough } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { encodingFor } from '#http/compressed-once.ts'
 import { SCREEN_COOKIE } from './cookies.ts'
 import type { Drawn } from './messages.ts'
 import { pageParts, type Look } from './page.ts'
@@ -38,11 +39,13 @@ export function drawnPages(assets: string, place: string) {
     const stream = known && beginWith(page.head(document, known), request, reply)
     try {
       const drawn = await drawing
-      const look = known ?? (drawn && page.lookOf(drawn))
-      if (drawn) remember(key, page.lookOf(drawn))
-      const remaining = await started(look ? page.rest(document, { look, drawn, isCached }) : document)
+      const look = drawn && page.lookOf(drawn)
+      if (look) remember(key, look)
+      const named = known ?? look
+      const missing = look && named ? look.sheets.filter((sheet) => !named.sheets.includes(sheet)) : []
+      const remaining = await started(named ? page.rest(document, { drawn, missing, isCached }) : document)
       if (stream) stream.end(remaining)
-      else void reply.send(look ? page.head(document, look) + remaining : remaining)
+      else void reply.send(named ? page.head(document, named) + remaining : remaining)
     } catch (error) {
       if (!stream) throw error
       stream.destroy(error as Error)
@@ -51,19 +54,19 @@ export function drawnPages(assets: string, place: string) {
   }
 }
 
+const compressors = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip(),
+  none: () => new PassThrough(),
+}
+
 /** Sends the first part now; the rest is written to the stream. Compressed here: elsewhere it would wait for the rest. */
 function beginWith(part: string, request: FastifyRequest, reply: FastifyReply) {
-  const { stream, encoding } = compressorFor(request.headers['accept-encoding'] ?? '')
+  const encoding = encodingFor(request)
+  const stream = compressors[encoding ?? 'none']()
   if (encoding) void reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
   stream.write(part)
   if (!(stream instanceof PassThrough)) stream.flush()
   void reply.send(stream)
   return stream
-}
-
-function compressorFor(taken: string) {
-  if (/\bbr\b/.test(taken))
-    return { stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' }
-  if (/\bgzip\b/.test(taken)) return { stream: createGzip(), encoding: 'gzip' }
-  return { stream: new PassThrough(), encoding: undefined }
 }
