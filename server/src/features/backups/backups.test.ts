@@ -102,6 +102,14 @@ test('concurrent changes of the schedule conflict, and changes are logged', asyn
   expect(rows).toHaveLength(1)
 })
 
+test('an installation set up after the hour of its backup waits for the next one', async () => {
+  await t.db.execute(sql`update jobs set created_at = now() - interval '90 minutes' where kind = 'backups.make'`)
+  await t.db.execute(sql`update accounts set created_at = date_trunc('hour', now())`)
+  expect(await isBackupDue(t.db)).toBe(false)
+  await t.db.execute(sql`update accounts set created_at = date_trunc('hour', now()) - interval '1 minute'`)
+  expect(await isBackupDue(t.db)).toBe(true)
+})
+
 test('a backup is due once in its hour, and not while one is running', async () => {
   await t.db.execute(
     sql`update jobs set created_at = now() - interval '1 hour' - interval '1 minute' where kind = 'backups.make'`,

@@ -37,7 +37,10 @@ export async function findFailure(db: Db) {
   return last?.status === 'failed' ? { at: isoOf(last.at), reason: last.reason, values: last.values ?? {} } : null
 }
 
-/** Whether the schedule calls for one now. A daily one waits for its hour unless two days have passed without one. */
+/**
+ * Whether the schedule calls for one now. A daily one waits for its hour unless two days have passed without one. An
+ * installation set up after that hour waits for the next: minutes old, it has little to lose.
+ */
 export async function isBackupDue(db: Db) {
   const { every, hour } = await readSchedule(db)
   if (every === 'off') return false
@@ -49,7 +52,7 @@ export async function isBackupDue(db: Db) {
         select case when ${every} = 'hour' then date_trunc('hour', here)
           else date_trunc('day', here) + make_interval(hours => ${hour}) end at time zone 'Asia/Ho_Chi_Minh' as at from clock
       )
-    select not last.is_open and exists (select from accounts) and (
+    select not last.is_open and exists (select from accounts where created_at < due.at) and (
         (now() >= due.at and now() < due.at + interval '3 hours' and coalesce(last.at < due.at, true))
         or coalesce(last.at < now() - interval '2 days', false)
       ) as is_due
