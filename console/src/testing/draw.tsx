@@ -84,5 +84,8 @@ export const goTo = (address: string) => drawn?.leave(address)
 
 export const goDark = () => changeTheme((theme) => ({ ...theme, mode: 'dark' }))
 
+/** A page that reads from the right. */
+export const goRightToLeft = () => changeTheme((theme) => ({ ...theme, direction: 'rtl' }))
+
 /** The current address within the console. */
 export const addressNow = () => location.pathname.slice(base.length) + location.search

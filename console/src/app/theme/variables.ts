@@ -1,5 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 import { accentOf, type Accent } from './accent.ts'
+import { heatColours, seriesColours } from './chart-colours.ts'
 import { navColours } from './nav.ts'
 import { strongerSurfaces, surfaces, type Scheme } from './neutrals.ts'
 import { effectiveNavMode, type Theme } from './rules.ts'
@@ -30,6 +31,14 @@ const toneVariables = (scheme: Scheme) =>
       }
     }),
   ) as Record<string, string>
+
+const numbered = (prefix: string, colours: readonly string[]) =>
+  prefixed(prefix, Object.fromEntries(colours.map((colour, at) => [String(at + 1), colour])))
+
+const chartVariables = (scheme: Scheme) => ({
+  ...numbered('chart-', seriesColours[scheme]),
+  ...numbered('heat-', heatColours(scheme)),
+})
 
 const accentVariables = ({ fill, fillHover, on, link, linkHover, pale, paleHover }: Accent) => ({
   ...prefixed('accent-', {
@@ -85,6 +94,7 @@ export const variablesOf = (theme: Theme): CSSVariablesResolver => {
   const inScheme = (scheme: Scheme) => ({
     ...surfaceVariables(theme, scheme),
     ...toneVariables(scheme),
+    ...chartVariables(scheme),
     ...accentVariables(accents[scheme]),
     ...mantineSurfaces(scheme),
     ...prefixed('nav-', navColours(effectiveNavMode(theme, scheme), scheme, accents)),

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Cell, Changes } from '#db/schema/imports.ts'
 import { cut } from '#services/text/truncate.ts'
-import { isFailedFormula } from '#services/text/escape-formulas.ts'
+import { isFailedFormula } from '@learning-cms/domain/tables/escape-formulas'
 import { plain, type Read } from '#services/imports/cells.ts'
 import { choiceKey } from '#services/imports/vocabulary.ts'
 import {

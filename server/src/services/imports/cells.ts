@@ -1,6 +1,6 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Cell } from '#db/schema/imports.ts'
-import { unguarded } from '#services/text/escape-formulas.ts'
+import { unguarded } from '@learning-cms/domain/tables/escape-formulas'
 import { entriesOf } from './entries.ts'
 import { folded } from './headings.ts'
 import { writtenFor, type Choices } from './vocabulary.ts'

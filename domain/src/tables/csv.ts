@@ -1,4 +1,4 @@
-import { guarded } from '#services/text/escape-formulas.ts'
+import { guarded } from './escape-formulas.ts'
 
 const BOM = '\ufeff'
 
