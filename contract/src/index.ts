@@ -1,5 +1,6 @@
 import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
+import { analytics } from './analytics/analytics.ts'
 import { articleCategories } from './help/article-categories.ts'
 import { articles } from './help/articles.ts'
 import { artifactTerms } from './museum/artifact-terms.ts'
@@ -78,6 +79,7 @@ export const api = {
   reconciliation,
   writeOffs,
   payouts,
+  analytics,
   ledger,
   courses,
   coupons,

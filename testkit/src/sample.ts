@@ -55,6 +55,7 @@ function textOf({ format, minLength = 0 }: Schema) {
   if (format === 'uuid') return '0190a000-0000-7000-8000-000000000001'
   if (format === 'email') return 'mau@example.test'
   if (format === 'uri') return 'https://example.test'
+  if (format === 'date') return '2026-01-01'
   if (format === 'date-time') return '2026-01-01T00:00:00.000Z'
   return 'mau@example.test'.padEnd(minLength, '1')
 }

@@ -1,4 +1,5 @@
 import { accountReasons } from '@learning-cms/texts/reasons/accounts'
+import { analyticsReasons } from '@learning-cms/texts/reasons/analytics'
 import { articleReasons } from '@learning-cms/texts/reasons/articles'
 import { artifactReasons } from '@learning-cms/texts/reasons/artifacts'
 import { audioReasons } from '@learning-cms/texts/reasons/audio'
@@ -28,6 +29,7 @@ import { writeOffReasons } from '@learning-cms/texts/reasons/write-offs'
 /** Reasons that cannot occur at sign-in, so its page does not load them. */
 export const lazyReasons = [
   accountReasons,
+  analyticsReasons,
   catalogueReasons,
   workReasons,
   requestReasons,

@@ -4,6 +4,7 @@ import { displayRoutes } from '#features/appearance/routes.ts'
 import { roleRoutes } from '#features/roles/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { articleCategoryRoutes } from '#features/article-categories/routes.ts'
+import { analyticsRoutes } from '#features/analytics/routes.ts'
 import { articleRoutes } from '#features/articles/routes.ts'
 import { backupRoutes } from '#features/backups/routes.ts'
 import { mediaStoreRoutes } from '#features/media-store/routes.ts'
@@ -65,6 +66,7 @@ export function featureRoutes(app: FastifyInstance) {
   instructorRoutes(app)
   earningRoutes(app)
   payoutRoutes(app)
+  analyticsRoutes(app)
   ledgerRoutes(app)
   artifactRoutes(app)
   artifactTermRoutes(app)

@@ -27,6 +27,7 @@ import { sweepExports } from '#records/exports/rules.ts'
 import { sweepReadings } from '#features/help/search.ts'
 import { sweepImports } from '#records/imports/rules.ts'
 import { jobKinds } from './job-kinds.ts'
+import { foldAnalytics } from '#features/analytics/days.ts'
 import { sweepChecks } from '#features/ledger/checks.ts'
 import { foldLedger } from '#features/ledger/figures.ts'
 import { askForNightlyCheck } from '#features/ledger/rules.ts'
@@ -110,6 +111,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(ASK_EVERY_MS, 'Querying payments', () => askDue(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping expired rows', () => sweep(db)),
     every(FOLD_EVERY_MS, 'Updating ledger totals', () => foldLedger(db)),
+    every(FOLD_EVERY_MS, 'Updating analytics', () => foldAnalytics(db)),
     every(SWEEP_EVERY_MS, 'Scheduling the ledger check', () => askForNightlyCheck(db)),
     every(SWEEP_EVERY_MS, 'Scheduling backups', () => askForDueBackup(db)),
     every(SWEEP_EVERY_MS, 'Scheduling the check of uploaded files', () => askForWeeklyCheck(db)),

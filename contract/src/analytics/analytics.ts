@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { id, instant, listOf, listQuery, pageOf } from '#core/common.ts'
+import { gateways, paymentMethods } from '#money/orders.ts'
+import { route } from '#core/route.ts'
+import { dimensions, metricNames } from './metrics.ts'
+
+/** The longest range, in days. */
+export const LONGEST_RANGE = 3_700
+export const grains = ['day', 'week', 'month'] as const
+export type Grain = (typeof grains)[number]
+export const comparisons = ['none', 'previous', 'year'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** Restricts figures to one value of a dimension. `none` means without one, such as orders without a coupon. */
+const only = z.union([id, z.literal('none')]).optional()
+const cut = {
+  course: id.optional(),
+  category: only,
+  instructor: only,
+  gateway: z.union([z.enum(gateways), z.literal('none')]).optional(),
+  method: z.union([z.enum(paymentMethods), z.literal('none')]).optional(),
+  coupon: only,
+  source: z.string().max(60).optional(),
+}
+/** Days in Vietnam, inclusive. */
+const range = {
+  since: z.iso.date(),
+  until: z.iso.date(),
+}
+/** Figures as they stood at a past moment. */
+const asOf = instant.optional()
+
+export const reportQuery = z.strictObject({
+  metrics: listOf(metricNames).default([]),
+  ...range,
+  ...cut,
+  asOf,
+  compare: z.enum(comparisons).default('none'),
+  /** The size of the buckets; without it there are none. Weeks begin on Monday. */
+  grain: z.enum(grains).optional(),
+  /** Up to two dimensions to group by. */
+  by: listOf(dimensions).default([]),
+  /** How many groups, the largest by the first metric first. */
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+})
+export type ReportQuery = z.output<typeof reportQuery>
+
+const figure = z.number().nullable()
+export const analyticsReport = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  asOf: instant.nullable(),
+  /** The range compared with. Its last day ends at the clock time of now if the range ends today. */
+  compared: z.object({ from: z.iso.date(), to: z.iso.date(), until: instant.nullable() }).nullable(),
+  /** First and last day of each bucket, cut to the range. The last one is open if it contains today. */
+  buckets: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), isOpen: z.boolean() })),
+  figures: z.array(
+    z.object({
+      metric: z.enum(metricNames),
+      value: figure,
+      before: figure,
+      /** One for each bucket. */
+      series: z.array(figure),
+      /** Of the range compared with, bucket by bucket; as many as `series` or empty. */
+      seriesBefore: z.array(figure),
+    }),
+  ),
+  groups: z.array(
+    z.object({
+      /** One for each dimension of `by`; `none` if the rows have none. */
+      keys: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
+      /** One for each metric of the query, in its order. */
+      values: z.array(figure),
+      before: z.array(figure),
+    }),
+  ),
+  /** How many groups there are in all. */
+  groupCount: z.int(),
+  /** Rows are still being added up, because very many changed at once. */
+  isSettling: z.boolean(),
+})
+export type AnalyticsReport = z.infer<typeof analyticsReport>
+
+export const analyticsEntities = ['orders', 'refunds', 'enrolments', 'reviews', 'students'] as const
+export const analyticsRow = z.object({
+  id: z.string(),
+  at: instant,
+  entity: z.enum(analyticsEntities),
+  entityId: id,
+  label: z.string(),
+  detail: z.string(),
+  /** What the row adds to the figure; of a quotient, to what is divided. In the unit of its measure. */
+  amount: z.number(),
+  /** What it adds to the divisor; null if the figure is a sum. */
+  per: z.number().nullable(),
+})
+export type AnalyticsRow = z.infer<typeof analyticsRow>
+export const rowsQuery = listQuery(['at'], 'desc')
+  .omit({ search: true })
+  .extend({ metric: z.enum(metricNames).meta({ examples: ['orders'] }), ...range, ...cut, asOf })
+
+export const analytics = {
+  report: route({
+    method: 'GET',
+    path: '/analytics/report',
+    needs: 'analytics:read',
+    summary: 'Read metrics of a range of days: totals, a series, groups by up to two dimensions, and a comparison',
+    query: reportQuery,
+    answer: analyticsReport,
+  }),
+  rows: route({
+    method: 'GET',
+    path: '/analytics/rows',
+    needs: 'analytics:read',
+    summary: 'List the rows behind a figure; their amounts add up to it',
+    query: rowsQuery,
+    answer: pageOf(analyticsRow).extend({
+      /** Over all rows, not only this page. */
+      sum: z.number(),
+      sumPer: z.number().nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,152 @@
+import { factKindNames, type FactKind } from '@learning-cms/contract/analytics/metrics'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { newId } from '#services/ids.ts'
+import { emptyOf, endOf, facts, startOf, type Facts } from './facts.ts'
+
+/** One server counts at a time. */
+const LOCK = 7_203_062
+/** How many marked days of one kind are counted in a transaction. */
+const DAYS_AT_ONCE = 31
+/** What a reader waits for; more is counted behind, and figures say so. */
+const DAYS_FOR_A_READER = 24
+
+const names = (list: readonly string[]) => sql.raw(list.join(', '))
+
+/** The sums of these facts' rows by day at every level, in the columns of their table. */
+export function sumsOf({ columns, others, measures, levels }: Facts, rows: SQL): SQL {
+  const keys = ['day', ...columns.map(({ name }) => name), ...others]
+  const sums = sql.raw(measures.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
+  const levelOf = (level: string, kept: string | undefined) => sql`
+    select ${sql.raw(`'${level}'`)}, day, ${sql.join(
+      columns.map((column) => (column.name === kept ? sql.raw(column.name) : emptyOf(column))),
+      sql`, `,
+    )}, ${sums} from counted group by ${names(kept ? ['day', kept] : ['day'])}`
+  return sql`
+    with counted as materialized (
+      select day_here(at) as day, ${names([...keys.slice(1), ''])} ${sums} from (${rows}) r
+      group by day_here(at) ${sql.raw(
+        keys
+          .slice(1)
+          .map((name) => `, ${name}`)
+          .join(''),
+      )}
+    )
+    ${sql.join(
+      [
+        sql`select 'full', ${names([...keys, ...measures])} from counted`,
+        ...levels.map((level) => levelOf(level, level)),
+        ...(columns.length > 0 ? [levelOf('all', undefined)] : []),
+      ],
+      sql` union all `,
+    )}`
+}
+
+const columnsOf = ({ columns, others, measures }: Facts) =>
+  names(['level', 'day', ...columns.map(({ name }) => name), ...others, ...measures])
+
+/** Counts these days of one kind anew. A day that was over and had other sums leaves a correction. */
+async function countDays(tx: Db, kind: FactKind, days: readonly string[]) {
+  const one = facts[kind]
+  const table = sql.raw(one.table)
+  const sorted = days.toSorted()
+  const these = sql`${sql.param([...days])}::date[]`
+  const rows = sql`select * from (${one.rows({ from: startOf(sorted[0]!), until: endOf(sorted.at(-1)!) })}) w
+    where day_here(at) = any(${these})`
+  const before = one.closed.length > 0 ? await closedSums(tx, one, these) : null
+  await tx.execute(sql`delete from ${table} where day = any(${these})`)
+  await tx.execute(sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, rows)}`)
+  if (before) await noteCorrections(tx, kind, before, await closedSums(tx, one, these))
+}
+
+type Sums = Map<string, Record<string, number>>
+
+async function closedSums(tx: Db, { table, closed, columns }: Facts, days: SQL): Promise<Sums> {
+  const level = columns.length > 0 ? 'all' : 'full'
+  const { rows } = await tx.execute<{ day: string; sums: Record<string, number> }>(sql`
+    select day::text as day, jsonb_build_object(${sql.raw(closed.map((name) => `'${name}', sum(${name})`).join(', '))}) as sums
+    from ${sql.raw(table)} where level = ${level} and day = any(${days}) and day < day_here(now()) group by day`)
+  return new Map(rows.map(({ day, sums }) => [day, sums]))
+}
+
+async function noteCorrections(tx: Db, kind: FactKind, before: Sums, after: Sums) {
+  for (const day of new Set([...before.keys(), ...after.keys()])) {
+    const [was, is] = [before.get(day) ?? {}, after.get(day) ?? {}]
+    const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])].some(
+      (name) => (was[name] ?? 0) !== (is[name] ?? 0),
+    )
+    if (!changed) continue
+    await tx.execute(sql`
+      insert into analytics_corrections (id, fact, day, sums_before, sums_after)
+      values (${newId()}, ${kind}, ${day}, ${JSON.stringify(was)}::jsonb, ${JSON.stringify(is)}::jsonb)`)
+  }
+}
+
+/**
+ * Counts the latest marked days. A mark goes before its day is counted, in the same transaction: what is committed
+ * later brings its own. Returns how many days it counted; undefined if another server is counting.
+ */
+const foldSome = (db: Db, atMost: number, isWaiting: boolean) =>
+  db.transaction(async (tx) => {
+    const lock = isWaiting
+      ? sql`select true as got from (select pg_advisory_xact_lock(${LOCK})) waited`
+      : sql`select pg_try_advisory_xact_lock(${LOCK}) as got`
+    if (!(await tx.execute<{ got: boolean }>(lock)).rows[0]!.got) return undefined
+    const { rows } = await tx.execute<{ fact: FactKind; days: string[] }>(sql`
+      with latest as (
+        select fact, day from analytics_touched group by fact, day order by day desc, fact limit ${atMost}
+      ), gone as (
+        delete from analytics_touched t using latest s where t.fact = s.fact and t.day = s.day returning t.fact, t.day
+      )
+      select fact, array_agg(distinct day::text) as days from gone group by fact`)
+    for (const { fact, days } of rows) await countDays(tx, fact, days)
+    return rows.reduce((count, { days }) => count + days.length, 0)
+  })
+
+/** Called every few seconds by every server. */
+export async function foldAnalytics(db: Db) {
+  for (;;) {
+    const counted = await foldSome(db, DAYS_AT_ONCE, false)
+    if (counted === undefined || counted < DAYS_AT_ONCE) return
+  }
+}
+
+const settling = new WeakMap<Db, Promise<void>>()
+
+/** Before figures are read: what was sold a moment ago is counted now, once for all who are waiting. */
+export async function settle(db: Db): Promise<{ isSettling: boolean }> {
+  const marked = async () =>
+    (
+      await db.execute<{ n: number }>(sql`
+      select count(*)::int as n from (select distinct fact, day from analytics_touched limit ${DAYS_FOR_A_READER + 1}) d`)
+    ).rows[0]!.n
+  const waiting = await marked()
+  if (waiting === 0) return { isSettling: false }
+  if (waiting > DAYS_FOR_A_READER) return { isSettling: true }
+  const mine = settling.get(db) ?? foldSome(db, DAYS_FOR_A_READER, true).then(() => undefined)
+  settling.set(db, mine)
+  try {
+    await mine
+  } finally {
+    if (settling.get(db) === mine) settling.delete(db)
+  }
+  return { isSettling: (await marked()) > DAYS_FOR_A_READER }
+}
+
+/** Counts everything anew from the rows: after a change of a definition, or when the nightly comparison found a difference. */
+export const rebuildAnalytics = (db: Db, onKind?: (kind: FactKind, rows: number) => void) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true)`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`delete from analytics_touched`)
+    for (const kind of factKindNames) {
+      const one = facts[kind]
+      const table = sql.raw(one.table)
+      await tx.execute(sql`delete from ${table}`)
+      const whole = { from: sql`'-infinity'::timestamptz`, until: sql`'infinity'::timestamptz` }
+      const { rowCount } = await tx.execute(
+        sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, one.rows(whole))}`,
+      )
+      onKind?.(kind, rowCount ?? 0)
+    }
+  })

@@ -1,0 +1,232 @@
+import type { FactKind } from '@learning-cms/contract/analytics/metrics'
+import { sql, type SQL } from 'drizzle-orm'
+
+/** Half open, in the database's terms; `asOf` reads rows as they stood then. */
+export type Window = { from: SQL; until: SQL; asOf?: string | undefined }
+/** A column of the day's table: its name in SQL, and how it is written in a row of facts. */
+type Column = { name: string; isUuid?: true }
+
+/**
+ * One kind of facts. `rows` is the only definition of what is counted: the sums by day, the rows behind a figure, past
+ * moments and the nightly comparison all read it. It yields `id`, `at`, `entity`, `entity_id`, `label` and `detail`,
+ * then the columns of the day's table.
+ */
+export type Facts = {
+  table: string
+  /** Dimensions that the day's table has itself; category and instructor of the others are those of their course. */
+  columns: readonly Column[]
+  /** What else distinguishes rows of a day. */
+  others: readonly string[]
+  measures: readonly string[]
+  /** Dimensions that have a level of their own. */
+  levels: readonly string[]
+  /** Measures that cannot change once a day is over, except by a late or corrected row. */
+  closed: readonly string[]
+  rows: (window: Window) => SQL
+}
+
+const NONE = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
+const uuid = (name: string): Column => ({ name, isUuid: true })
+const within = (at: SQL, { from, until }: Window) => sql`${at} >= ${from} and ${at} < ${until}`
+/** Whether something had happened by the moment of which the rows are read. */
+const happened = (at: SQL, asOf: string | undefined) =>
+  asOf ? sql`coalesce(${at} <= ${asOf}::timestamptz, false)` : sql`(${at} is not null)`
+const one = (condition: SQL) => sql`(${condition})::int::bigint`
+
+const ofSale = sql`
+  coalesce(o.gateway, '') as gateway, coalesce(o.payment_method, '') as method, coalesce(o.coupon_id, ${NONE}) as coupon, o.source`
+const ofLine = sql`
+  l.course_id as course, coalesce(l.category_id, ${NONE}) as category, coalesce(l.instructor_id, ${NONE}) as instructor`
+
+const sales = (window: Window) => sql`
+  select l.id, o.completed_at as at, 'orders' as entity, o.id as entity_id, o.number as label, l.course_title as detail,
+    ${ofLine}, ${ofSale}, l.price as gross, l.discount, 0::bigint as refunds, 1::bigint as items, l.share as accrued,
+    0::bigint as reversed
+  from orders o join order_lines l on l.order_id = o.id
+  where ${within(sql`o.completed_at`, window)}
+  union all
+  select md5(r.id::text || f.line_id::text)::uuid, r.succeeded_at, 'refunds', r.id, r.number, l.course_title,
+    ${ofLine}, ${ofSale}, 0, 0, f.amount, 0, 0, f.reversal
+  from refunds r
+  join refund_lines f on f.refund_id = r.id
+  join order_lines l on l.id = f.line_id
+  join orders o on o.id = r.order_id
+  where r.status = 'succeeded' and r.kind = 'order' and ${within(sql`r.succeeded_at`, window)}`
+
+const orders = (window: Window) => {
+  const refunded = window.asOf
+    ? sql`coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.status = 'succeeded' and r.kind = 'order'
+        and r.succeeded_at <= ${window.asOf}::timestamptz), 0)::bigint`
+    : sql`o.refunded_of_order`
+  return sql`
+    select o.id, o.completed_at as at, 'orders' as entity, o.id as entity_id, o.number as label, '' as detail, ${ofSale},
+      ${one(sql`o.total > 0`)} as paid, o.total, ${refunded} as refunded,
+      ${one(sql`o.total > 0 and ${refunded} > 0`)} as refunded_orders, ${one(sql`o.coupon_id is not null`)} as redemptions
+    from orders o where ${within(sql`o.completed_at`, window)}`
+}
+
+/** Failed is without those that colleagues cancelled. A gateway is that of the payment or of the last attempt. */
+const attempts = (window: Window) => {
+  const isPaid = happened(sql`o.completed_at`, window.asOf)
+  const isFailed = sql`(not ${isPaid} and ${happened(sql`o.failed_at`, window.asOf)})`
+  return sql`
+    select o.id, o.created_at as at, 'orders' as entity, o.id as entity_id, o.number as label, '' as detail,
+      coalesce(o.gateway, (select p.gateway from payments p where p.order_id = o.id order by p.attempt desc limit 1), '') as gateway,
+      o.source, ${one(isPaid)} as succeeded, ${one(sql`${isFailed} and o.failure <> 'cancelled'`)} as failed,
+      ${one(sql`${isFailed} and o.failure = 'cancelled'`)} as cancelled, ${one(sql`not ${isPaid} and not ${isFailed}`)} as pending
+    from orders o where ${within(sql`o.created_at`, window)}`
+}
+
+/** Paid orders, each with the day of the buyer's paid order before. */
+const buyers = (window: Window) => {
+  const known = window.asOf ? sql`and p.completed_at <= ${window.asOf}::timestamptz` : sql``
+  const theirs = sql`from orders p where p.student_id = o.student_id and p.completed_at is not null and p.total > 0`
+  return sql`
+    select o.id, o.completed_at as at, 'orders' as entity, o.id as entity_id, o.number as label, '' as detail,
+      day_here(before.last) as previous_day, date_trunc('month', day_here(coalesce(before.first, o.completed_at)))::date as first_month,
+      not exists (select ${theirs} and p.id <> o.id ${known}) as is_only, 1::bigint as people
+    from orders o
+    cross join lateral (
+      select min(p.completed_at) as first, max(p.completed_at) as last
+      ${theirs} and (p.completed_at, p.id) < (o.completed_at, o.id)
+    ) before
+    where o.total > 0 and ${within(sql`o.completed_at`, window)}
+      and (before.last is null or day_here(before.last) < day_here(o.completed_at))`
+}
+
+/** Days on which students learned, each with the day before on which the same student did. */
+const learners = (window: Window) => {
+  const known = (events: SQL) => (window.asOf ? sql`and ${events}.received_at <= ${window.asOf}::timestamptz` : sql``)
+  return sql`
+    select md5(d.student_id::text || d.day::text)::uuid as id, d.at, 'students' as entity, d.student_id as entity_id,
+      '' as label, '' as detail, day_here(before.at) as previous_day, 1::bigint as people
+    from (
+      select e.student_id, day_here(e.occurred_at) as day, min(e.occurred_at) as at from learning_events e
+      where e.course_id is not null and ${within(sql`e.occurred_at`, window)} ${known(sql`e`)}
+      group by 1, 2
+    ) d
+    cross join lateral (
+      select max(e.occurred_at) as at from learning_events e
+      where e.student_id = d.student_id and e.course_id is not null
+        and e.occurred_at < d.day::timestamp at time zone 'Asia/Ho_Chi_Minh' ${known(sql`e`)}
+    ) before`
+}
+
+const enrolments = (window: Window) => {
+  const { asOf } = window
+  const lessons = asOf
+    ? sql`(select count(distinct e.lesson_id) from learning_events e where e.student_id = n.student_id and e.course_id = n.course_id
+        and e.kind = 'lesson_completed' and e.received_at <= ${asOf}::timestamptz)`
+    : sql`n.lessons_done`
+  const isLive = sql`not ${happened(sql`n.revoked_at`, asOf)}`
+  const isStarted = sql`(${isLive} and ${happened(sql`n.started_at`, asOf)})`
+  const isDone = sql`(${isLive} and ${happened(sql`n.completed_at`, asOf)})`
+  return sql`
+    select n.id, n.enrolled_at as at, 'enrolments' as entity, n.student_id as entity_id, c.title as label, '' as detail,
+      n.course_id as course, ${one(isLive)} as enrolled, ${one(isStarted)} as started, ${one(isDone)} as completed,
+      ${one(sql`${isStarted} and ${isDone}`)} as started_and_completed,
+      case when ${isLive} and c.total_lessons > 0 then least(1000000, ${lessons}::bigint * 1000000 / c.total_lessons) else 0 end as progress,
+      ${one(sql`not (${isLive})`)} as revoked
+    from enrolments n join courses c on c.id = n.course_id
+    where ${within(sql`n.enrolled_at`, window)}`
+}
+
+/** A lesson that a student completed twice counts on the first day. */
+const learning = (window: Window) => {
+  const known = (events: SQL) => (window.asOf ? sql`and ${events}.received_at <= ${window.asOf}::timestamptz` : sql``)
+  return sql`
+    select md5(e.source || ':' || e.external_id)::uuid as id, e.occurred_at as at, 'students' as entity, e.student_id as entity_id,
+      coalesce(c.title, '') as label, e.kind as detail, e.course_id as course, e.seconds::bigint as seconds,
+      ${one(sql`e.kind = 'lesson_completed' and not exists (
+        select from learning_events f where f.student_id = e.student_id and f.course_id = e.course_id
+          and f.lesson_id = e.lesson_id and f.kind = 'lesson_completed' ${known(sql`f`)}
+          and (f.occurred_at, f.source, f.external_id) < (e.occurred_at, e.source, e.external_id))`)} as lessons
+    from learning_events e left join courses c on c.id = e.course_id
+    where e.course_id is not null and ${within(sql`e.occurred_at`, window)} ${known(sql`e`)}`
+}
+
+const reviews = (window: Window) => sql`
+  select v.id, v.submitted_at as at, 'reviews' as entity, v.id as entity_id, c.title as label, '' as detail,
+    v.course_id as course, 1::bigint as reviews, v.rating::bigint as stars
+  from reviews v join courses c on c.id = v.course_id
+  where v.status = 'approved' and v.deleted_at is null and not v.is_hidden and ${within(sql`v.submitted_at`, window)}
+    ${window.asOf ? sql`and v.decided_at <= ${window.asOf}::timestamptz` : sql``}`
+
+const ofOrder: readonly Column[] = [{ name: 'gateway' }, { name: 'method' }, uuid('coupon'), { name: 'source' }]
+const ofCourse = { columns: [uuid('course')], others: [], levels: [] } as const
+
+export const facts: Record<FactKind, Facts> = {
+  sales: {
+    table: 'analytics_sales',
+    columns: [uuid('course'), uuid('category'), uuid('instructor'), ...ofOrder],
+    others: [],
+    measures: ['gross', 'discount', 'refunds', 'items', 'accrued', 'reversed'],
+    levels: ['course', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source'],
+    closed: ['gross', 'discount', 'refunds', 'items', 'accrued', 'reversed'],
+    rows: sales,
+  },
+  orders: {
+    table: 'analytics_orders',
+    columns: ofOrder,
+    others: [],
+    measures: ['paid', 'total', 'refunded', 'refunded_orders', 'redemptions'],
+    levels: [],
+    closed: ['paid', 'total', 'redemptions'],
+    rows: orders,
+  },
+  attempts: {
+    table: 'analytics_attempts',
+    columns: [{ name: 'gateway' }, { name: 'source' }],
+    others: [],
+    measures: ['succeeded', 'failed', 'cancelled', 'pending'],
+    levels: [],
+    closed: [],
+    rows: attempts,
+  },
+  buyers: {
+    table: 'analytics_buyers',
+    columns: [],
+    others: ['previous_day', 'first_month', 'is_only'],
+    measures: ['people'],
+    levels: [],
+    closed: [],
+    rows: buyers,
+  },
+  enrolments: {
+    ...ofCourse,
+    table: 'analytics_enrolments',
+    measures: ['enrolled', 'started', 'completed', 'started_and_completed', 'progress', 'revoked'],
+    closed: [],
+    rows: enrolments,
+  },
+  learning: {
+    ...ofCourse,
+    table: 'analytics_learning',
+    measures: ['seconds', 'lessons'],
+    closed: ['seconds', 'lessons'],
+    rows: learning,
+  },
+  learners: {
+    table: 'analytics_learners',
+    columns: [],
+    others: ['previous_day'],
+    measures: ['people'],
+    levels: [],
+    closed: [],
+    rows: learners,
+  },
+  reviews: {
+    ...ofCourse,
+    table: 'analytics_reviews',
+    measures: ['reviews', 'stars'],
+    closed: [],
+    rows: reviews,
+  },
+}
+
+/** The first moment of a day in Vietnam, and of the day after. */
+export const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+export const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+
+/** Every dimension empty, as the level `all` stores it. */
+export const emptyOf = ({ isUuid }: Column) => (isUuid ? NONE : sql.raw(`''`))

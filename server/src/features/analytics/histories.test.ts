@@ -1,0 +1,146 @@
+import {
+  dimensionsOf,
+  figureOf,
+  metricNames,
+  metricOf,
+  type Dimension,
+  type Metric,
+} from '@learning-cms/contract/analytics/metrics'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { testApp } from '@learning-cms/testkit/app'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { comparesWith } from './checks.ts'
+import { foldAnalytics, rebuildAnalytics } from './days.ts'
+import { History, NOW_MS, measured } from '@learning-cms/testkit/analytics/history'
+
+const server = await testApp()
+const { db } = server
+afterAll(() => server.close())
+
+const history = new History(server.database, 20_261_123)
+beforeAll(() => history.begin())
+
+type Range = { from: string; to: string }
+const queryOf = ({ from, to }: Range) => ({ since: from, until: to })
+const day = (daysAgo: number) => dayIn(NOW_MS - daysAgo * 86_400_000)
+const ranges: Range[] = [
+  { from: day(59), to: day(0) },
+  { from: day(29), to: day(10) },
+  { from: day(12), to: day(12) },
+]
+
+const report = async (query: Record<string, string>) => {
+  const { status, body } = await server.ask('GET', '/analytics/report', { as: 'owner', query })
+  expect([status, body.reason]).toEqual([200, undefined])
+  return body
+}
+
+async function rowsOf(query: Record<string, string>) {
+  const rows: { amount: number; per: number | null }[] = []
+  for (let after: string | undefined; ;) {
+    const { status, body } = await server.ask('GET', '/analytics/rows', {
+      as: 'owner',
+      query: { ...query, size: '100', ...(after && { after }) },
+    })
+    expect([status, body.reason]).toEqual([200, undefined])
+    rows.push(...body.rows)
+    if (!body.next) return { rows, sum: body.sum as number, sumPer: body.sumPer as number | null }
+    after = body.next
+  }
+}
+
+/** The figure that a list of rows adds up to. */
+function figureOfRows(metric: Metric, rows: { amount: number; per: number | null }[]) {
+  const { per, scale = 1 } = metricOf(metric)
+  const sum = rows.reduce((all, row) => all + row.amount, 0) / scale
+  if (!per) return sum
+  const below = rows.reduce((all, row) => all + row.per!, 0)
+  return below === 0 ? null : sum / below
+}
+
+const close = (figure: number | null) => (figure === null ? null : Number(figure.toPrecision(12)))
+
+async function expectEverythingAgrees() {
+  const raw = await history.read()
+  for (const range of ranges) {
+    const all = await report({ metrics: metricNames.join(','), ...queryOf(range) })
+    for (const { metric, value } of all.figures as { metric: Metric; value: number | null }[]) {
+      const expected = figureOf(metric, measured(raw, range))
+      expect([metric, range, close(value)]).toEqual([metric, range, close(expected)])
+      const { rows, sum, sumPer } = await rowsOf({ metric, ...queryOf(range) })
+      expect([metric, range, close(figureOfRows(metric, rows))]).toEqual([metric, range, close(expected)])
+      expect([metric, sum, sumPer]).toEqual([
+        metric,
+        rows.reduce((of, row) => of + row.amount, 0),
+        metricOf(metric).per ? rows.reduce((of, row) => of + row.per!, 0) : null,
+      ])
+    }
+    for (const metric of metricNames)
+      for (const dimension of dimensionsOf(metric)) await expectGroups(raw, { metric, dimension, range })
+  }
+}
+
+type Cut = { metric: Metric; dimension: Dimension; range: Range }
+
+async function expectGroups(raw: Awaited<ReturnType<History['read']>>, { metric, dimension, range }: Cut) {
+  const { groups } = await report({ metrics: metric, by: dimension, ...queryOf(range) })
+  const found = new Map<string, number | null>(
+    groups.map((group: { keys: { id: string }[]; values: (number | null)[] }) => [group.keys[0]!.id, group.values[0]!]),
+  )
+  for (const key of history.keysOf(dimension)) {
+    const expected = figureOf(metric, measured(raw, range, { [dimension]: key }))
+    expect([metric, dimension, key, close(found.get(key) ?? 0)]).toEqual([metric, dimension, key, close(expected ?? 0)])
+    found.delete(key)
+  }
+  expect([...found.keys()]).toEqual([])
+  const key = history.keysOf(dimension)[0]!
+  const { rows } = await rowsOf({ metric, ...queryOf(range), [dimension]: key })
+  const expected = figureOf(metric, measured(raw, range, { [dimension]: key }))
+  expect([metric, dimension, close(figureOfRows(metric, rows))]).toEqual([metric, dimension, close(expected)])
+}
+
+test(
+  'sums by day, a recomputation from the rows, and the opened lists agree after histories with late and corrected events',
+  { timeout: 240_000 },
+  async () => {
+    for (const count of [70, 70, 5]) {
+      await history.run(count)
+      // A few marked days are counted by whoever reads.
+      if (count > 5) await foldAnalytics(db)
+      await expectEverythingAgrees()
+      expect(await comparesWith(db)).toEqual([])
+    }
+    await rebuildAnalytics(db)
+    expect(await comparesWith(db)).toEqual([])
+    await expectEverythingAgrees()
+  },
+)
+
+test('a past moment has the figures that were read then', { timeout: 60_000 }, async () => {
+  const [range] = ranges
+  const seen = await report({ metrics: metricNames.join(','), ...queryOf(range!) })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
+  const asOf = new Date(rows[0]!.at).toISOString()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await history.runFrom(new Date(), 25)
+  const again = await report({ metrics: metricNames.join(','), ...queryOf(range!), asOf })
+  const isTimeless = (metric: Metric) => metricOf(metric).facts !== 'reviews'
+  for (const [at, { metric, value }] of seen.figures.entries())
+    if (isTimeless(metric)) expect([metric, close(again.figures[at].value)]).toEqual([metric, close(value)])
+})
+
+test('a late event changes its own day alone, and leaves a correction', async () => {
+  await foldAnalytics(db)
+  await db.execute(sql`delete from analytics_corrections`)
+  const before = await report({ metrics: 'learning-hours', grain: 'day', ...queryOf(ranges[0]!) })
+  await history.lateEvent(day(20), 7200)
+  const after = await report({ metrics: 'learning-hours', grain: 'day', ...queryOf(ranges[0]!) })
+  const changed = after.buckets.flatMap(({ from }: { from: string }, at: number) =>
+    after.figures[0].series[at] === before.figures[0].series[at] ? [] : [from],
+  )
+  expect(changed).toEqual([day(20)])
+  const { rows } = await db.execute(sql`select fact, day::text as day from analytics_corrections`)
+  expect(rows).toEqual([{ fact: 'learning', day: day(20) }])
+})

@@ -1,0 +1,24 @@
+import type { Dimension } from '@learning-cms/contract/analytics/metrics'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { sourceNameOf } from '#services/incoming/source-name.ts'
+
+const ids = (keys: readonly string[]) => sql`${sql.param(keys.filter((key) => key !== 'none'))}`
+
+/** Names of records that groups are cut by; gateways and methods have theirs in the texts. */
+const namesIn: Partial<Record<Dimension, (keys: readonly string[]) => SQL>> = {
+  course: (keys) => sql`select id::text, title as name from courses where id = any(${ids(keys)}::uuid[])`,
+  category: (keys) => sql`select id::text, name from categories where id = any(${ids(keys)}::uuid[])`,
+  instructor: (keys) => sql`
+    select i.id::text, p.full_name as name from instructors i join people p on p.id = i.person_id
+    where i.id = any(${ids(keys)}::uuid[])`,
+  coupon: (keys) => sql`select id::text, code as name from coupons where id = any(${ids(keys)}::uuid[])`,
+  source: (keys) => sql`select s as id, ${sourceNameOf(sql`s`)} as name from unnest(${ids(keys)}::text[]) s`,
+}
+
+export async function namesOf(db: Db, dimension: Dimension, keys: readonly string[]): Promise<Map<string, string>> {
+  const query = namesIn[dimension]
+  if (!query || keys.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; name: string }>(query([...new Set(keys)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,141 @@
+import type { AnalyticsReport, Grain, ReportQuery } from '@learning-cms/contract/analytics/analytics'
+import {
+  dimensionsOf,
+  factKindNames,
+  figureOf,
+  metricOf,
+  metrics,
+  type Dimension,
+  type FactKind,
+  type Metric,
+} from '@learning-cms/contract/analytics/metrics'
+import type { Db } from '#db/open.ts'
+import type { Actor } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { settle } from './days.ts'
+import { namesOf } from './names.ts'
+import { bucketOf, bucketsOf, checkRange, comparedWith, type Range } from './ranges.ts'
+import { sumFacts, type Cut, type Summed } from './sums.ts'
+
+/** Refuses metrics that the caller may not see, and those that cannot be cut in the way the query asks. */
+export function checkMetrics({ may }: Actor, names: readonly Metric[], cutBy: readonly Dimension[]) {
+  if (names.some((name) => !may.has(metricOf(name).needs)))
+    refuse('not-allowed', 'server.not-allowed', { values: { permission: 'analytics:revenue' } })
+  for (const name of names)
+    if (cutBy.some((dimension) => !dimensionsOf(name).includes(dimension)))
+      refuse('invalid-input', 'analytics.not-together', { fields: { by: 'analytics.not-together' } })
+}
+
+export const cutOf = (query: Partial<Record<Dimension, string | undefined>>): Cut =>
+  Object.fromEntries(
+    (['course', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source'] as const).flatMap((dimension) => {
+      const value = query[dimension]
+      return value === undefined ? [] : [[dimension, value] as const]
+    }),
+  )
+
+type Side = { range: Range; totals: Sums; byBucket: Map<string, Sums>; groups: Map<string, Sums> }
+type Sums = Record<string, number>
+
+export async function readReport(
+  db: Db,
+  actor: Actor,
+  query: ReportQuery,
+  nowMs = Date.now(),
+): Promise<AnalyticsReport> {
+  const cut = cutOf(query)
+  const by = [...new Set(query.by)]
+  if (by.length > 2) refuse('invalid-input', 'analytics.two-dimensions', { fields: { by: 'analytics.two-dimensions' } })
+  checkMetrics(actor, query.metrics, [...by, ...(Object.keys(cut) as Dimension[])])
+  const range = checkRange(query, nowMs)
+  const { isSettling } = query.asOf ? { isSettling: false } : await settle(db)
+  const asked = { ...query, cut, by, kinds: kindsOf(query.metrics) }
+  const now = await readSide(db, range, asked)
+  const compared = comparedWith(range, query.compare, nowMs)
+  const before = compared && (await readSide(db, compared, asked))
+  const ranked = rankedGroups(query.metrics, now)
+  return {
+    from: range.from,
+    to: range.to,
+    asOf: query.asOf ?? null,
+    compared,
+    buckets: query.grain ? bucketsOf(range, query.grain, nowMs) : [],
+    figures: figuresOf(query, { now, before }, nowMs),
+    groups: await namedGroups(db, ranked.slice(0, query.limit), { query, by, now, before }),
+    groupCount: ranked.length,
+    isSettling,
+  }
+}
+
+const kindsOf = (names: readonly Metric[]): FactKind[] =>
+  factKindNames.filter((kind) => names.some((name) => metrics[name].facts === kind))
+
+type Asked = {
+  kinds: readonly FactKind[]
+  cut: Cut
+  by: readonly Dimension[]
+  grain?: Grain | undefined
+  asOf?: string | undefined
+}
+
+async function readSide(db: Db, range: Range, { kinds, cut, by, grain, asOf }: Asked): Promise<Side> {
+  const side: Side = { range, totals: {}, byBucket: new Map(), groups: new Map() }
+  for (const kind of kinds) {
+    const of = { kind, range, cut, asOf }
+    for (const row of await sumFacts(db, { ...of, by: [] })) Object.assign(side.totals, row.sums)
+    if (grain) collect(side.byBucket, await sumFacts(db, { ...of, by: [], grain }), ({ bucket }) => bucket!)
+    if (by.length > 0) collect(side.groups, await sumFacts(db, { ...of, by }), ({ keys }) => JSON.stringify(keys))
+  }
+  return side
+}
+
+/** Measures of several kinds of facts have different names, so they fit into one record. */
+function collect(into: Map<string, Sums>, rows: readonly Summed[], keyOf: (row: Summed) => string) {
+  for (const row of rows) into.set(keyOf(row), { ...into.get(keyOf(row)), ...row.sums })
+}
+
+function figuresOf(
+  { metrics: names, grain }: ReportQuery,
+  { now, before }: { now: Side; before: Side | null },
+  nowMs: number,
+) {
+  const seriesOf = (side: Side, name: Metric) =>
+    grain
+      ? bucketsOf(side.range, grain, nowMs).map(({ from }) =>
+          figureOf(name, side.byBucket.get(bucketOf(from, grain)) ?? {}),
+        )
+      : []
+  return names.map((metric) => ({
+    metric,
+    value: figureOf(metric, now.totals),
+    before: before && figureOf(metric, before.totals),
+    series: seriesOf(now, metric),
+    seriesBefore: before ? seriesOf(before, metric) : [],
+  }))
+}
+
+/** The keys of groups, the largest by the first metric first. */
+function rankedGroups([first]: readonly Metric[], { groups }: Side) {
+  const size = (sums: Sums) => (first && figureOf(first, sums)) ?? Number.NEGATIVE_INFINITY
+  return [...groups].toSorted(([a, one], [b, other]) => size(other) - size(one) || (a < b ? -1 : 1)).map(([key]) => key)
+}
+
+type Grouping = { query: ReportQuery; by: readonly Dimension[]; now: Side; before: Side | null }
+
+async function namedGroups(db: Db, ranked: readonly string[], { query, by, now, before }: Grouping) {
+  const keysOf = ranked.map((key) => JSON.parse(key) as string[])
+  const names = await Promise.all(
+    by.map((dimension, at) =>
+      namesOf(
+        db,
+        dimension,
+        keysOf.map((keys) => keys[at]!),
+      ),
+    ),
+  )
+  return ranked.map((key, place) => ({
+    keys: keysOf[place]!.map((id, at) => ({ id, name: names[at]!.get(id) ?? null })),
+    values: query.metrics.map((metric) => figureOf(metric, now.groups.get(key) ?? {})),
+    before: before ? query.metrics.map((metric) => figureOf(metric, before.groups.get(key) ?? {})) : [],
+  }))
+}

@@ -1,0 +1,102 @@
+import type { Grain } from '@learning-cms/contract/analytics/analytics'
+import { factKinds, type Dimension, type FactKind } from '@learning-cms/contract/analytics/metrics'
+import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { emptyOf, endOf, facts, startOf, type Facts } from './facts.ts'
+import { measures } from './measures.ts'
+import type { Range } from './ranges.ts'
+
+/** One value of each dimension that figures are restricted to; `none` for rows without one. */
+export type Cut = Partial<Record<Dimension, string>>
+export type Summed = { bucket: string | null; keys: string[]; sums: Record<string, number> }
+type Asked = {
+  kind: FactKind
+  range: Range
+  cut: Cut
+  by: readonly Dimension[]
+  grain?: Grain | undefined
+  asOf?: string | undefined
+}
+
+/** A dimension of a row `r`: its own column, or that of its course, `c`. */
+const columnOf = (one: Facts, dimension: Dimension): SQL =>
+  one.columns.some(({ name }) => name === dimension) ? sql.raw(`r.${dimension}`) : sql.raw(`c.${dimension}_id`)
+export const isOfCourse = (one: Facts, dimension: Dimension) => !one.columns.some(({ name }) => name === dimension)
+
+/** A dimension as text; `none` where there is none. */
+const keyOf = (one: Facts, dimension: Dimension) =>
+  sql`coalesce(nullif(nullif(${columnOf(one, dimension)}::text, ''), '00000000-0000-0000-0000-000000000000'), 'none')`
+
+export function conditionsOf(one: Facts, cut: Cut): SQL[] {
+  return Object.entries(cut).map(([name, value]) => {
+    const dimension = name as Dimension
+    const column = one.columns.find((column) => column.name === dimension)
+    if (value !== 'none')
+      return sql`${columnOf(one, dimension)} = ${value}${column && !column.isUuid ? sql`` : sql`::uuid`}`
+    return column ? sql`${columnOf(one, dimension)} = ${emptyOf(column)}` : sql`${columnOf(one, dimension)} is null`
+  })
+}
+
+/** The smallest level of the day's table that has these dimensions. */
+function levelFor(one: Facts, dimensions: readonly Dimension[]) {
+  if (one.columns.length === 0) return 'full'
+  if (dimensions.length === 0) return 'all'
+  const [only, ...more] = dimensions
+  return more.length === 0 && one.levels.includes(only!) ? only! : 'full'
+}
+
+const plain = (one: Facts) =>
+  sql.raw([...one.columns.map(({ name }) => name), ...one.others, ...one.measures].join(', '))
+
+const ofRows = (one: Facts, { from, until, asOf }: { from: SQL; until: SQL; asOf?: string | undefined }) =>
+  sql`select day_here(at) as day, ${plain(one)} from (${one.rows({ from, until, asOf })}) w`
+
+const ofDays = (one: Facts, level: string, { from, to }: Pick<Range, 'from' | 'to'>) =>
+  sql`select day, ${plain(one)} from ${sql.raw(one.table)}
+    where level = ${sql.raw(`'${level}'`)} and day >= ${from}::date and day <= ${to}::date`
+
+/** Where a range's facts are: sums by day; rows for a past moment, and for a last day that is cut short. */
+function sourceOf(one: Facts, { range, asOf }: Asked, level: string): SQL {
+  if (asOf)
+    return ofRows(one, {
+      from: startOf(range.from),
+      until: sql`least(${endOf(range.to)}, ${asOf}::timestamptz + interval '1 millisecond')`,
+      asOf,
+    })
+  if (!range.until) return ofDays(one, level, range)
+  const last = ofRows(one, { from: startOf(range.to), until: sql`${range.until}::timestamptz` })
+  if (range.from === range.to) return last
+  return sql`${ofDays(one, level, { from: range.from, to: daysAfter(range.to, -1) })} union all ${last}`
+}
+
+/** Adds up the measures of one kind of facts, by bucket and by dimensions. */
+export async function sumFacts(db: Db, asked: Asked): Promise<Summed[]> {
+  const { kind, range, cut, by, grain } = asked
+  const one = facts[kind]
+  const dimensions = [...new Set([...by, ...(Object.keys(cut) as Dimension[])])]
+  const start = sql`${range.from}::date`
+  const bucket = grain ? sql`date_trunc(${sql.raw(`'${grain}'`)}, r.day::timestamp)::date` : null
+  const startOfBucket = bucket ? sql`greatest(${bucket}, ${start})` : start
+  const names = factKinds[kind].measures
+  const sums = sql.join(
+    names.map((name) => sql`coalesce(sum(${measures[kind][name]!(startOfBucket)}), 0)::bigint`),
+    sql`, `,
+  )
+  const keys = by.map((dimension) => keyOf(one, dimension))
+  const course = dimensions.some((dimension) => isOfCourse(one, dimension))
+    ? sql`join courses c on c.id = r.course`
+    : sql``
+  const where = conditionsOf(one, cut)
+  const grouped = [...(bucket ? [bucket] : []), ...keys]
+  const { rows } = await db.execute<{ bucket: string | null; keys: string[]; sums: string[] }>(sql`
+    select ${bucket ? sql`${bucket}::text` : sql`null::text`} as bucket, array[${sql.join(keys, sql`, `)}]::text[] as keys,
+      array[${sums}]::text[] as sums
+    from (${sourceOf(one, asked, levelFor(one, dimensions))}) r ${course}
+    ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
+    ${grouped.length > 0 ? sql`group by ${sql.join(grouped, sql`, `)}` : sql``}`)
+  return rows.map((row) => ({
+    ...row,
+    sums: Object.fromEntries(names.map((name, at) => [name, Number(row.sums[at])])),
+  }))
+}
