@@ -9,6 +9,21 @@ const TRACES: Record<string, string> = {
   audit_lines: "action not like 'session.%'",
   // Searches are counted.
   article_searches: 'false',
+  // Sums by day are counted when they are read.
+  ...Object.fromEntries(
+    [
+      'touched',
+      'sales',
+      'orders',
+      'attempts',
+      'buyers',
+      'learners',
+      'enrolments',
+      'learning',
+      'reviews',
+      'corrections',
+    ].map((name) => [`analytics_${name}`, 'false']),
+  ),
   // Created on first use.
   settings: "key !~ '(key|secret)$'",
 }
