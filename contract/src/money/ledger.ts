@@ -94,6 +94,7 @@ export const ledgerQuestions = [
   'access',
   'payouts',
   'day-sums',
+  'day-figures',
   'instructor-sums',
 ] as const
 export type LedgerQuestion = (typeof ledgerQuestions)[number]

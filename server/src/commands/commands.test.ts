@@ -68,12 +68,18 @@ test('the audit log verifies until someone writes to the database directly', asy
   expect(output).toContain(`at line 3 (audit_lines.id = ${rows[0].id}): the line was altered`)
 })
 
+test('every figure of analytics is counted again while the server runs', async () => {
+  const { code, output } = await command('rebuild-analytics.ts')
+  expect(output).toMatch(/sales: \d+ sums by day/)
+  expect([code, output]).toEqual([0, expect.stringMatching('Every figure was counted again')])
+})
+
 test('the commands work while the server is down', async () => {
   await server.stop()
   expect(await command('reset-link.ts', owner.username)).toMatchObject({ code: 0 })
 })
 
-test.each([['reset-link.ts'], ['verify-audit.ts']])(
+test.each([['reset-link.ts'], ['verify-audit.ts'], ['rebuild-analytics.ts']])(
   '%s refuses a folder without a database and leaves it unchanged',
   async (name) => {
     const empty = mkdtempSync(join(tmpdir(), 'cms-empty-'))

@@ -10,7 +10,7 @@ import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { testApp } from '@learning-cms/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { comparesWith } from './checks.ts'
+import { comparesWith } from './day-figures.ts'
 import { foldAnalytics, rebuildAnalytics } from './days.ts'
 import { History, NOW_MS, measured } from '@learning-cms/testkit/analytics/history'
 

@@ -1,5 +1,6 @@
 import type { LedgerQuestion } from '@learning-cms/contract/money/ledger'
 import { sql, type SQL } from 'drizzle-orm'
+import { daySumsOfFigures } from '#features/analytics/day-figures.ts'
 
 /**
  * What the ledger is compared with, each as one select over everything: the record, the expected figure, the figure
@@ -176,6 +177,9 @@ export const questions: Record<LedgerQuestion, SQL> = {
       ) both_of group by account, gateway, day
     ) d on (d.account, d.gateway, d.day) = (e.account, e.gateway, e.day)
     cross join lateral (values (e.debit, d.debit), (e.credit, d.credit)) c (expected, found)`,
+
+  // Sums by day behind the figures of analytics, each against the rows it was counted from.
+  'day-figures': daySumsOfFigures,
 
   'instructor-sums': sql`
     select 'instructors' as entity, f.instructor_id::text as entity_id, n.full_name as label, c.expected, c.found

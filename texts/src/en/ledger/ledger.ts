@@ -113,5 +113,6 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   'q.access': 'Access matches the orders (1 means open)',
   'q.payouts': 'Payouts match the ledger',
   'q.day-sums': 'Daily totals',
+  'q.day-figures': 'Daily figures of analytics',
   'q.instructor-sums': 'Totals per instructor',
 }

@@ -110,5 +110,6 @@ export const ledgerWords = {
   'q.access': 'Quyền học khớp với đơn hàng (1 là đang mở)',
   'q.payouts': 'Phiếu chi khớp sổ cái',
   'q.day-sums': 'Số cộng từng ngày',
+  'q.day-figures': 'Số liệu phân tích từng ngày khớp với các dòng gốc',
   'q.instructor-sums': 'Số cộng của giảng viên',
 } as const
