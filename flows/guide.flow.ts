@@ -17,6 +17,12 @@ async function at(server: Server) {
 test('a visitor goes from a period to a drum, plays its narration and turns its model', async ({ page, server }) => {
   const drum = await showDrum(server.url, owner)
   const guide = guideServer(server.url)
+  const counted: string[] = []
+  page.on('response', (answer) => {
+    const request = answer.request()
+    if (answer.url().endsWith('/counts') && request.method() === 'POST')
+      counted.push(`${answer.status()} ${request.postData()}`)
+  })
   await page.goto(await at(guide))
 
   await test.step('periods, the earliest first', async () => {
@@ -52,6 +58,7 @@ test('a visitor goes from a period to a drum, plays its narration and turns its 
     await page.getByRole('button', { name: 'Xem mô hình 3D' }).click()
     await expect(page.locator('.stage[data-state=shown] canvas')).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page, 'an artifact in the guide')
+    await expect.poll(() => counted).toEqual(['204 {"kind":"narration_play"}', '204 {"kind":"model_open"}'])
   })
 
   await test.step('in English, on a phone', async () => {

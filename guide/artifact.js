@@ -1,10 +1,13 @@
+import { counter } from './counts.js'
 import { make, picture, rich, textIn } from './parts.js'
+import { tourPart } from './tours.js'
 import { language, say, textOf } from './words.js'
 
-export function artifactPage(artifact) {
+export function artifactPage(artifact, base) {
   const from = new URLSearchParams(location.hash.split('?')[1]).get('period') ?? artifact.periods[0]?.id
   const period = artifact.periods.find(({ id }) => id === from)
-  const model = artifact.model && modelPart(artifact)
+  const count = counter(`${base}/artifacts/${artifact.id}`)
+  const model = artifact.model && modelPart(artifact, count)
   const cover = artifact.images[0] ?? artifact.scene?.poster
   return {
     title: textOf(artifact, 'name').text,
@@ -32,7 +35,7 @@ export function artifactPage(artifact) {
           textIn('h1', {}, artifact, 'name'),
           artifact.isNationalTreasure && make('p', { class: 'treasure' }, say('treasure')),
           textIn('p', { class: 'lead' }, artifact, 'shortDescription'),
-          audioPart(artifact),
+          audioPart(artifact, count),
           rich(artifact, 'fullDescription'),
           rich(artifact, 'addContent'),
           facts(artifact),
@@ -52,14 +55,20 @@ const figure = (image, artifact, isFirst) =>
   )
 
 /** In the language of the page, or in the other one if there is none. */
-function audioPart({ audio }) {
+function audioPart({ audio }, count) {
   const spoken = audio.find((one) => one.language === language()) ?? audio[0]
   if (!spoken) return null
   return make(
     'section',
     { class: 'audio', 'aria-label': say('listen') },
     make('h2', {}, say('listen')),
-    make('audio', { controls: true, preload: 'metadata', src: spoken.url, lang: spoken.language }),
+    make('audio', {
+      controls: true,
+      preload: 'metadata',
+      src: spoken.url,
+      lang: spoken.language,
+      onplay: () => count('narration_play'),
+    }),
     spoken.transcript
       ? make(
           'details',
@@ -72,7 +81,7 @@ function audioPart({ audio }) {
 }
 
 /** three.js is loaded only when the model is opened. */
-function modelPart(artifact) {
+function modelPart(artifact, count) {
   const stage = make('div', { class: 'stage' })
   const status = make('p', { class: 'quiet', role: 'status' })
   let viewer
@@ -82,7 +91,10 @@ function modelPart(artifact) {
     viewer = await import('./model.js').then(({ showModel }) => showModel(stage, artifact)).catch(() => undefined)
     stage.dataset.state = viewer ? 'shown' : 'failed'
     status.textContent = say(viewer ? 'modelHelp' : 'noWebGl')
-    if (viewer) points.hidden = false
+    if (!viewer) return
+    points.hidden = false
+    if (tours) tours.hidden = false
+    count('model_open')
   }
   const button = make('button', { type: 'button', class: 'turn', onclick: open }, say('turn'))
   stage.append(button)
@@ -99,11 +111,16 @@ function modelPart(artifact) {
       ),
     ),
   )
+  const tours = tourPart(artifact.scene, {
+    lookAt: (hotspot) => viewer?.lookAt(hotspot),
+    onEnd: () => count('tour_end'),
+  })
   const part = make(
     'section',
     { class: 'model', 'aria-label': say('model') },
     stage,
     status,
+    tours,
     hotspots.length > 0 ? points : null,
   )
   return { part, leave: () => viewer?.leave() }

@@ -82,7 +82,7 @@ async function periodPage(id) {
 }
 
 const routes = [
-  [/^#\/artifacts\/([\w-]+)/, async (id) => artifactPage(await read(`/artifacts/${id}`))],
+  [/^#\/artifacts\/([\w-]+)/, async (id) => artifactPage(await read(`/artifacts/${id}`), base)],
   [/^#\/periods\/([\w-]+)/, periodPage],
   [/^/, homePage],
 ]

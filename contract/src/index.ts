@@ -31,6 +31,7 @@ import { assets, fileVersions, uploads } from './media/media.ts'
 import { addPendingFile, dismissPendingFile, pendingFiles } from './media/pending-files.ts'
 import { parcels } from './media/parcels.ts'
 import { museum } from './museum/museum.ts'
+import { museumCounts } from './museum/museum-counts.ts'
 import { notices } from './records/notices.ts'
 import { orders } from './money/orders.ts'
 import { packages } from './museum/packages.ts'
@@ -118,6 +119,7 @@ export const api = {
   periods,
   museum,
   publicMuseum,
+  museumCounts,
   notices,
   articleCategories,
   articles,

@@ -8,6 +8,7 @@ export const publicPaths = {
   periodCollection: `${museum}/periods/:id/collection`,
   artifacts: `${museum}/artifacts`,
   artifact: `${museum}/artifacts/:id`,
+  counts: `${museum}/artifacts/:id/counts`,
   manifest: `${museum}/artifacts/:id/manifest`,
   lido: `${museum}/artifacts/:id/lido`,
   dublinCore: `${museum}/artifacts/:id/dublin-core`,

@@ -27,6 +27,10 @@ export type Route = {
   confirmed?: true
   /** For a route that only needs a sign-in: also open to accounts without a role, which anybody can create. */
   withoutRole?: true
+  /** A write that pages of any origin may call: it needs no session, so there is none that they could abuse. */
+  anyOrigin?: true
+  /** Answers 204, without a body. */
+  empty?: true
   /** Not JSON in and out. The handler gets the raw request and reply. */
   kind?: 'file' | 'stream' | 'raw'
   /** For a file that always has the same type. */

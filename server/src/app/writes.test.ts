@@ -596,6 +596,7 @@ const unwritten = new Set([
   'help.view',
   'help.vote',
   'help.takeVoteBack',
+  'museumCounts.add',
   'register.numbers',
   'notices.mark',
   'notices.markAll',

@@ -25,7 +25,8 @@ export function guard(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.id, request.server.config))
     if (NOT_PLAIN.test(request.raw.url!.split('?')[0]!)) refuse('invalid-input', 'input.bad-path')
-    if (!['GET', 'HEAD'].includes(request.method) && !isOwnOrigin(request))
+    const { anyOrigin } = request.routeOptions.config
+    if (!['GET', 'HEAD'].includes(request.method) && !anyOrigin && !isOwnOrigin(request))
       refuse('not-allowed', 'server.foreign-origin')
   })
   app.addHook('onResponse', async (request, reply) => {

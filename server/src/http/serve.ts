@@ -36,11 +36,12 @@ export type Handlers<All extends Routes> = { [Name in keyof All]: Handler<All[Na
 export function serve<All extends Routes>(app: FastifyInstance, routes: All, handlers: Handlers<All>) {
   for (const [name, route] of Object.entries(routes)) {
     if (!route.needs) throw new Error(`The route ${route.method} ${route.path} does not say who may call it`)
-    const { method, path, params, query, body, answer, kind } = route
+    const { method, path, params, query, body, answer, kind, anyOrigin, empty } = route
     app.route({
       method,
       url: `/api/v1${path}`,
       bodyLimit: bodyLimitOf(route),
+      config: { ...(anyOrigin && { anyOrigin }) },
       schema: {
         ...(params && { params }),
         ...(query && { querystring: query }),
@@ -58,6 +59,7 @@ export function serve<All extends Routes>(app: FastifyInstance, routes: All, han
         }
         const db = shareOf(app.db, entityOf(route))
         const call: Call = { ...callOf(request, reply), db }
+        if (empty) reply.code(204)
         const handle = (db: Db) => handlers[name]!(sent as never, { ...call, db })
         return route.repeatable ? once(call, route, handle) : handle(db)
       },
@@ -104,5 +106,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor
+  }
+  interface FastifyContextConfig {
+    /** See the contract's routes. */
+    anyOrigin?: true
   }
 }

@@ -19,6 +19,21 @@ export function openToAnyOrigin(app: FastifyInstance) {
   app.addHook('onSend', cached)
 }
 
+const PREFLIGHT_SECONDS = 86_400
+
+/** Browsers ask first before they send JSON from another origin. */
+export const answerPreflights = (app: FastifyInstance, path: string) =>
+  app.options(`/api/v1${path}`, { config: { anyOrigin: true } }, async (_, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': PREFLIGHT_SECONDS,
+      })
+      .send(),
+  )
+
 /** Answers 304 to clients that already have it. */
 async function cached(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload

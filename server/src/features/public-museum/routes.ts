@@ -1,5 +1,7 @@
 import { IIIF_TYPE, publicMuseum } from '@learning-cms/contract/museum/public-museum'
+import { museumCounts } from '@learning-cms/contract/museum/museum-counts'
 import type { FastifyInstance } from 'fastify'
+import { found } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'
 import type { Described } from '#services/museum-formats/description.ts'
 import { dublinCore } from '#services/museum-formats/dublin-core.ts'
@@ -7,7 +9,9 @@ import { museumCollectionOf, othersCollectionOf, periodCollectionOf } from '#ser
 import { manifestOf } from '#services/museum-formats/iiif.ts'
 import { lidoWrap } from '#services/museum-formats/lido.ts'
 import { documentOf } from '#services/museum-formats/xml.ts'
-import { openToAnyOrigin } from './public-access.ts'
+import { findPublished } from './count-queries.ts'
+import { visitorCounts } from './counting.ts'
+import { answerPreflights, openToAnyOrigin } from './public-access.ts'
 import {
   readOthers,
   readPartsOfOthers,
@@ -31,12 +35,25 @@ const sendXml = ({ reply }: Call, xml: string) => reply.type('application/xml; c
 export function publicMuseumRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
     openToAnyOrigin(inner)
+    const count = visitorCounts(inner)
+    answerPreflights(inner, museumCounts.add.path)
+    serve(inner, museumCounts, {
+      add: async ({ params: { id }, body }, call) => {
+        found(await findPublished(call.db, id))
+        count(call, id, body.kind)
+        return null
+      },
+    })
     serve(inner, publicMuseum, {
       read: (_, call) => readPublicMuseum(call.db, baseOf(call)),
       periods: async (_, call) => ({ rows: await readPublicPeriods(call.db, baseOf(call)) }),
       period: ({ params }, call) => readPublicPeriod(call.db, params.id, baseOf(call)),
       artifacts: ({ query }, call) => readPublicArtifacts(call.db, query, baseOf(call)),
-      artifact: ({ params }, call) => readPublicArtifact(call.db, params.id, baseOf(call)),
+      artifact: async ({ params }, call) => {
+        const artifact = await readPublicArtifact(call.db, params.id, baseOf(call))
+        count(call, params.id, 'view')
+        return artifact
+      },
       collection: async (_, call) => {
         const base = baseOf(call)
         const periods = await readPublicPeriods(call.db, base)

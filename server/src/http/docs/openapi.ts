@@ -55,7 +55,9 @@ function operation(entity: string, name: string, route: Route): Operation {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),
     responses: {
-      200: { description: 'Done', content: { [typeOf(route)]: { schema: jsonSchema(answer, 'output') } } },
+      ...(route.empty
+        ? { 204: { description: 'Done' } }
+        : { 200: { description: 'Done', content: { [typeOf(route)]: { schema: jsonSchema(answer, 'output') } } } }),
       default: {
         description: `Refused: ${Object.entries(refusals)
           .map(([code, status]) => `${status} ${code}`)
