@@ -10,6 +10,7 @@ import { bulk } from './records/bulk.ts'
 import { categories } from './courses/categories.ts'
 import { coupons } from './money/coupons.ts'
 import { courses } from './courses/courses.ts'
+import { courseVisits } from './courses/course-visits.ts'
 import { displays } from './people/display.ts'
 import { disputes } from './money/disputes.ts'
 import { drafts } from './records/drafts.ts'
@@ -100,6 +101,7 @@ export const api = {
   gateways,
   testGateways,
   learningEvents,
+  courseVisits,
   tokens,
   uploads,
   assets,

@@ -16,6 +16,7 @@ const otherRights: Record<string, Permission> = {
   'bank-statements': 'orders:mark_paid',
   'bank-lines': 'orders:mark_paid',
   'learning-events': 'students:read',
+  'course-visits': 'analytics:read',
   'student-notes': 'students:write',
   refunds: 'orders:read',
   payouts: 'ledger:read',

@@ -15,6 +15,7 @@ import { bulkRoutes } from '#records/bulk/routes.ts'
 import { categoryRoutes } from '#features/categories/routes.ts'
 import { couponRoutes } from '#features/coupons/routes.ts'
 import { courseRoutes } from '#features/courses/routes.ts'
+import { courseVisitRoutes } from '#features/course-visits/routes.ts'
 import { earningRoutes } from '#features/earnings/routes.ts'
 import { instructorRoutes } from '#features/instructors/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
@@ -81,6 +82,7 @@ export function featureRoutes(app: FastifyInstance) {
   enrolmentRoutes(app)
   orderRoutes(app)
   learningRoutes(app)
+  courseVisitRoutes(app)
   refundRoutes(app)
   viewRoutes(app)
   paymentRoutes(app)

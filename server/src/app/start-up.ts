@@ -25,6 +25,7 @@ import { sweepRuns } from '#records/bulk/queries.ts'
 import { recordEnded } from '#features/coupons/states.ts'
 import { sweepExports } from '#records/exports/rules.ts'
 import { sweepReadings } from '#features/help/search.ts'
+import { sweepVisits } from '#features/course-visits/queries.ts'
 import { sweepImports } from '#records/imports/rules.ts'
 import { jobKinds } from './job-kinds.ts'
 import { foldAnalytics } from '#features/analytics/days.ts'
@@ -148,6 +149,7 @@ export async function sweep(db: Db) {
   await sweepChecks(db)
   await sweepPendingFiles(db)
   await sweepReadings(db)
+  await sweepVisits(db)
   await returnSuspended(db)
   await recordEnded(db)
 }

@@ -457,6 +457,10 @@ const scenes: Record<string, Scene> = {
     const row = { externalId: fresh(), kind: 'login', occurredAt: new Date().toISOString() }
     return { as, body: { rows: [{ ...row, studentExternalId: await knownOutside() }] } }
   },
+  'courseVisits.receive': async () => {
+    const { id: courseId } = await make.course(t.db)
+    return { as, body: { rows: [{ externalId: fresh(), courseId, occurredAt: new Date().toISOString() }] } }
+  },
   'tokens.create': () => ({ as, key: true, body: tokenBody }),
   'tokens.revoke': async () => {
     const { body } = await t.ask('POST', '/tokens', { as, key: true, body: tokenBody })

@@ -78,6 +78,7 @@ test('without a session no call accepts more than 16 kB, and a megabyte is accep
       'scenes',
       'enrolments',
       'learningEvents',
+      'courseVisits',
       'orders',
       'reviews',
       'students',

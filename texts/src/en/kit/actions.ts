@@ -181,6 +181,7 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'backups.delete': 'Deleted a backup',
   'backups.restore': 'Restored from a backup',
   'learning-events.receive': 'Received learning data from',
+  'course-visits.receive': 'Received course visits from',
   'accounts.invite': 'Invited',
   'accounts.update': 'Changed the account',
   'accounts.set-roles': 'Changed the roles of the account',

@@ -180,6 +180,7 @@ export const actionWords = {
   'backups.delete': 'Xoá bản sao lưu',
   'backups.restore': 'Khôi phục từ bản sao lưu',
   'learning-events.receive': 'Nhận dữ liệu học từ',
+  'course-visits.receive': 'Nhận lượt xem khoá học từ',
   'accounts.invite': 'Mời đồng nghiệp',
   'accounts.update': 'Sửa tài khoản',
   'accounts.set-roles': 'Đổi vai trò',
