@@ -11,6 +11,7 @@ import { searchIn } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
 import { listEntries } from './queries.ts'
+import { countSearchDays } from './search-days.ts'
 
 type Query = z.output<typeof helpSearchQuery>
 type Found = { rows: HelpEntry[]; isNear: boolean }
@@ -89,10 +90,11 @@ export const deleteZeroResults = async (db: Db, term: string) =>
   (await db.execute(sql`delete from article_searches where term = ${term} and results = 0 returning id`)).rows.length
 
 /**
- * Searches are kept for half a year; views, whose total is stored with the article, as long as they count towards
+ * Searches are kept for half a year, and their number by day for good; views, whose total is stored with the article, as long as they count towards
  * popularity.
  */
 export async function sweepReadings(db: Db) {
+  await countSearchDays(db)
   await db.execute(sql`delete from article_searches where at < now() - interval '180 days'`)
   await db.execute(sql`delete from article_views where day < current_date - 60`)
 }
