@@ -21,6 +21,8 @@ type Week = { days: readonly number[]; tet: number }
 const learning: Week = { days: [1, 0.6, 0.6, 0.6, 0.6, 0.45, 0.9], tet: 0.08 }
 /** People buy towards the end of the week, and after payday. */
 const buying: Week = { days: [0.85, 0.55, 0.5, 0.55, 0.7, 0.9, 1], tet: 0.12 }
+/** People visit a museum at weekends; around Tết some have the time, most are with their families. */
+const visiting: Week = { days: [1, 0.4, 0.42, 0.45, 0.48, 0.6, 0.95], tet: 0.2 }
 
 function likelihoodOf(dayMs: number, { days, tet }: Week) {
   const isTet = newYears.some((newYear) => dayMs >= newYear - 6 * DAY_MS && dayMs <= newYear + 7 * DAY_MS)
@@ -28,7 +30,7 @@ function likelihoodOf(dayMs: number, { days, tet }: Week) {
 }
 
 function dayOf(random: Random, fromMs: number, week: Week) {
-  let dayMs = Math.floor((fromMs + ZONE_MS) / DAY_MS) * DAY_MS
+  let dayMs = dayAt(fromMs)
   for (let tries = 0; tries < 30 && !random.isLucky(likelihoodOf(dayMs, week)); tries += 1) dayMs += DAY_MS
   return dayMs
 }
@@ -37,6 +39,14 @@ function dayOf(random: Random, fromMs: number, week: Week) {
 export const learningDay = (random: Random, fromMs: number) => dayOf(random, fromMs, learning)
 /** A day on which somebody might buy. */
 export const buyingDay = (random: Random, fromMs: number) => dayOf(random, fromMs, buying)
+
+/** How many visit a museum on this day, as a share of those who come on the best. */
+export const visitingOn = (dayMs: number) => likelihoodOf(dayMs, visiting)
+/** How many look at courses. */
+export const browsingOn = (dayMs: number) => likelihoodOf(dayMs, buying)
+
+/** The day in Vietnam, as midnight UTC. */
+export const dayAt = (ms: number) => Math.floor((ms + ZONE_MS) / DAY_MS) * DAY_MS
 
 /** A day as in order and transfer numbers: `261121`, in Vietnam. */
 export const shortDay = (ms: number) => new Date(ms + ZONE_MS).toISOString().slice(2, 10).replaceAll('-', '')

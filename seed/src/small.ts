@@ -9,9 +9,11 @@ import { bySystem } from '@learning-cms/server/http/actor'
 import { recordMany } from '@learning-cms/server/services/audit/record'
 import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
 import { seedArticles } from './small/articles.ts'
+import { seedCourseVisits } from './small/course-visits.ts'
 import { seedArtifacts } from './small/artifacts.ts'
 import { seedLearners } from './small/learners.ts'
 import { seedMuseum } from './small/museum.ts'
+import { seedMuseumCounts } from './small/museum-counts.ts'
 import { seedReviews } from './small/reviews.ts'
 import { batches } from './small/batches.ts'
 import { randomOf } from './random.ts'
@@ -56,4 +58,6 @@ export async function seedSmall(tx: Db) {
   await seedArtifacts(tx, options)
   await seedMuseum(tx, options)
   await seedArticles(tx, options)
+  await seedMuseumCounts(tx, options)
+  await seedCourseVisits(tx, options)
 }

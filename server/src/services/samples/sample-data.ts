@@ -4,6 +4,7 @@ import { bySystem } from '#http/actor.ts'
 import { lockInTurn } from '#db/advisory-lock.ts'
 import { enableSandboxes, switchTestGatewaysOff } from '#services/gateways/sandbox/enable-sandboxes.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
+import { deleteSampleCounts } from './counts.ts'
 import { releaseSamplePictures, samplePictures } from './pictures.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './orders.ts'
 import { deleteSampleReviews } from './reviews.ts'
@@ -68,6 +69,7 @@ export const removeSampleData = (db: Db) =>
     const added = await count()
     await deleteSampleOrders(tx)
     await deleteSampleReviews(tx)
+    await deleteSampleCounts(tx, sampleSources.shop)
     await deleteStudents(tx)
     await deleteCourses(tx)
     await deleteInstructors(tx)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+type Count = { day: string; artifactId: string; kind: string; count: number }
+type Visit = { externalId: string; courseId: string; occurredAt: string }
+
+export const insertSampleCounts = (tx: Db, counts: readonly Count[]) =>
+  tx.execute(sql`
+    insert into museum_counts (day, artifact_id, kind, count)
+    select day, "artifactId", kind, count
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (day date, "artifactId" uuid, kind text, count bigint)`)
+
+export const insertSampleVisits = (tx: Db, source: string, visits: readonly Visit[]) =>
+  tx.execute(sql`
+    insert into course_visits (source, external_id, course_id, occurred_at)
+    select ${source}, "externalId", "courseId", "occurredAt"
+    from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as v ("externalId" text, "courseId" uuid, "occurredAt" timestamptz)`)
+
+/** Also of an artifact or a course that somebody has made theirs. */
+export async function deleteSampleCounts(tx: Db, source: string) {
+  await tx.execute(sql`
+    delete from museum_counts using sample_rows s where s.entity = 'artifacts' and s.id = museum_counts.artifact_id`)
+  await tx.execute(sql`delete from course_visits where source = ${source}`)
+}
