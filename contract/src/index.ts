@@ -1,6 +1,7 @@
 import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
 import { analytics } from './analytics/analytics.ts'
+import { analyticsNotes } from './analytics/notes.ts'
 import { articleCategories } from './help/article-categories.ts'
 import { articles } from './help/articles.ts'
 import { artifactTerms } from './museum/artifact-terms.ts'
@@ -102,6 +103,7 @@ export const api = {
   testGateways,
   learningEvents,
   courseVisits,
+  analyticsNotes,
   tokens,
   uploads,
   assets,

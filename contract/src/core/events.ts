@@ -17,6 +17,7 @@ const otherRights: Record<string, Permission> = {
   'bank-lines': 'orders:mark_paid',
   'learning-events': 'students:read',
   'course-visits': 'analytics:read',
+  'analytics-notes': 'analytics:read',
   'student-notes': 'students:write',
   refunds: 'orders:read',
   payouts: 'ledger:read',

@@ -1,5 +1,6 @@
 import { accountReasons } from '@learning-cms/texts/reasons/accounts'
 import { analyticsReasons } from '@learning-cms/texts/reasons/analytics'
+import { analyticsNoteReasons } from '@learning-cms/texts/reasons/analytics-notes'
 import { articleReasons } from '@learning-cms/texts/reasons/articles'
 import { artifactReasons } from '@learning-cms/texts/reasons/artifacts'
 import { audioReasons } from '@learning-cms/texts/reasons/audio'
@@ -30,6 +31,7 @@ import { writeOffReasons } from '@learning-cms/texts/reasons/write-offs'
 export const lazyReasons = [
   accountReasons,
   analyticsReasons,
+  analyticsNoteReasons,
   catalogueReasons,
   workReasons,
   requestReasons,

@@ -5,6 +5,7 @@ import { roleRoutes } from '#features/roles/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { articleCategoryRoutes } from '#features/article-categories/routes.ts'
 import { analyticsRoutes } from '#features/analytics/routes.ts'
+import { analyticsNoteRoutes } from '#features/analytics-notes/routes.ts'
 import { articleRoutes } from '#features/articles/routes.ts'
 import { backupRoutes } from '#features/backups/routes.ts'
 import { mediaStoreRoutes } from '#features/media-store/routes.ts'
@@ -68,6 +69,7 @@ export function featureRoutes(app: FastifyInstance) {
   earningRoutes(app)
   payoutRoutes(app)
   analyticsRoutes(app)
+  analyticsNoteRoutes(app)
   ledgerRoutes(app)
   artifactRoutes(app)
   artifactTermRoutes(app)

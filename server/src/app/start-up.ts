@@ -24,6 +24,7 @@ import { attachReady, sweepPendingFiles } from '#records/files/attach.ts'
 import { sweepRuns } from '#records/bulk/queries.ts'
 import { recordEnded } from '#features/coupons/states.ts'
 import { sweepExports } from '#records/exports/rules.ts'
+import { sweepNotes } from '#features/analytics-notes/queries.ts'
 import { sweepReadings } from '#features/help/search.ts'
 import { sweepVisits } from '#features/course-visits/queries.ts'
 import { sweepImports } from '#records/imports/rules.ts'
@@ -150,6 +151,7 @@ export async function sweep(db: Db) {
   await sweepPendingFiles(db)
   await sweepReadings(db)
   await sweepVisits(db)
+  await sweepNotes(db)
   await returnSuspended(db)
   await recordEnded(db)
 }

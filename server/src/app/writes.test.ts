@@ -222,6 +222,9 @@ const setUp = async (name: 'vnpay' | 'momo' | 'zalopay' | 'bankTransfer', body: 
   const { body: now } = await t.ask('GET', '/gateways', { as })
   return { as, version: now[name].version as number, body: { mode: 'test', ...body } }
 }
+/** Each on another day: a day has a limited number of notes. */
+let pinnedDays = 0
+const pinned = () => ({ day: new Date(Date.UTC(2026, 0, (pinnedDays += 1))).toISOString().slice(0, 10), text: 'Tết' })
 const host = 'https://gateway.example.test'
 const display = {
   themeColor: 'red',
@@ -460,6 +463,14 @@ const scenes: Record<string, Scene> = {
   'courseVisits.receive': async () => {
     const { id: courseId } = await make.course(t.db)
     return { as, body: { rows: [{ externalId: fresh(), courseId, occurredAt: new Date().toISOString() }] } }
+  },
+  'analyticsNotes.create': () => ({ as, body: pinned() }),
+  'analyticsNotes.update': async () => ({ as, ...(await done('/analytics/notes', pinned())), body: pinned() }),
+  'analyticsNotes.remove': async () => ({ as, ...(await done('/analytics/notes', pinned())) }),
+  'analyticsNotes.restore': async () => {
+    const { id, version } = await done('/analytics/notes', pinned())
+    await t.ask('DELETE', `/analytics/notes/${id}`, { as, version })
+    return { as, id, version: version + 1 }
   },
   'tokens.create': () => ({ as, key: true, body: tokenBody }),
   'tokens.revoke': async () => {

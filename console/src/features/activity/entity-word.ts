@@ -6,6 +6,7 @@ const entities = [
     'instructors',
     'students',
     'student-notes',
+    'analytics-notes',
     'enrolments',
     'orders',
     'bank-statements',

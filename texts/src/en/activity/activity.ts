@@ -39,6 +39,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   instructors: commonWords.instructor,
   students: commonWords.student,
   'student-notes': 'Student note',
+  'analytics-notes': 'Note in Analytics',
   enrolments: 'Enrolment',
   orders: commonWords.order,
   'bank-statements': 'Bank statement',

@@ -37,6 +37,7 @@ export const activityWords = {
   instructors: commonWords.instructor,
   students: commonWords.student,
   'student-notes': 'Ghi chú học viên',
+  'analytics-notes': 'Ghi chú trong Phân tích',
   enrolments: 'Ghi danh',
   orders: commonWords.order,
   'bank-statements': 'Sao kê ngân hàng',
