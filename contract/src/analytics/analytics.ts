@@ -21,6 +21,7 @@ const cut = {
   method: z.union([z.enum(paymentMethods), z.literal('none')]).optional(),
   coupon: only,
   source: z.string().max(60).optional(),
+  artifact: id.optional(),
 }
 /** Days in Vietnam, inclusive. */
 const range = {
@@ -76,17 +77,29 @@ export const analyticsReport = z.object({
   ),
   /** How many groups there are in all. */
   groupCount: z.int(),
+  /** Days that were over and had other sums before, latest first: what changed them came late or was corrected. */
+  corrections: z.array(z.object({ day: z.iso.date(), metrics: z.array(z.enum(metricNames)), correctedAt: instant })),
   /** Rows are still being added up, because very many changed at once. */
   isSettling: z.boolean(),
 })
 export type AnalyticsReport = z.infer<typeof analyticsReport>
 
-export const analyticsEntities = ['orders', 'refunds', 'enrolments', 'reviews', 'students'] as const
+export const analyticsEntities = [
+  'orders',
+  'refunds',
+  'enrolments',
+  'reviews',
+  'students',
+  'courses',
+  'artifacts',
+  'help',
+] as const
 export const analyticsRow = z.object({
   id: z.string(),
   at: instant,
   entity: z.enum(analyticsEntities),
-  entityId: id,
+  /** Empty for searches, which are of nobody. */
+  entityId: z.string(),
   label: z.string(),
   detail: z.string(),
   /** What the row adds to the figure; of a quotient, to what is divided. In the unit of its measure. */
@@ -97,9 +110,39 @@ export const analyticsRow = z.object({
 export type AnalyticsRow = z.infer<typeof analyticsRow>
 export const rowsQuery = listQuery(['at'], 'desc')
   .omit({ search: true })
-  .extend({ metric: z.enum(metricNames).meta({ examples: ['orders'] }), ...range, ...cut, asOf })
+  .extend({
+    /** Only people of one cohort: of buyers the first day of the month of their first order, of learners a Monday. */
+    cohort: z.iso.date().optional(),
+    metric: z.enum(metricNames).meta({ examples: ['orders'] }),
+    ...range,
+    ...cut,
+    asOf,
+  })
+
+export const cohortKinds = ['buyers', 'learners'] as const
+export type CohortKind = (typeof cohortKinds)[number]
+export const analyticsCohorts = z.object({
+  /** Buyers by the month of their first paid order, learners by the week of an enrolment; earliest first. */
+  cohorts: z.array(
+    z.object({
+      start: z.iso.date(),
+      size: z.int(),
+      /** How many came back in each month or week from the first on; null while it is not over. */
+      returned: z.array(z.int().nullable()),
+    }),
+  ),
+})
+export type AnalyticsCohorts = z.infer<typeof analyticsCohorts>
 
 export const analytics = {
+  cohorts: route({
+    method: 'GET',
+    path: '/analytics/cohorts',
+    needs: 'analytics:read',
+    summary: 'Read how many buyers or learners of the last twelve months or weeks came back, period by period',
+    query: z.strictObject({ kind: z.enum(cohortKinds) }),
+    answer: analyticsCohorts,
+  }),
   report: route({
     method: 'GET',
     path: '/analytics/report',

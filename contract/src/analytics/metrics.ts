@@ -1,7 +1,16 @@
 import type { Permission } from '#core/permissions.ts'
 
 /** What figures may be cut by. Days are always possible. */
-export const dimensions = ['course', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source'] as const
+export const dimensions = [
+  'course',
+  'category',
+  'instructor',
+  'gateway',
+  'method',
+  'coupon',
+  'source',
+  'artifact',
+] as const
 export type Dimension = (typeof dimensions)[number]
 
 /**
@@ -11,7 +20,7 @@ export type Dimension = (typeof dimensions)[number]
 export const factKinds = {
   /** Lines of completed orders on the day of completion, and of refunds on the day they succeeded. Amounts in đồng. */
   sales: {
-    dimensions,
+    dimensions: ['course', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source'],
     measures: ['gross', 'discount', 'refunds', 'items', 'accrued', 'reversed'],
   },
   /** Completed orders on the day of completion; `paid` of them had a total above zero. */
@@ -41,6 +50,12 @@ export const factKinds = {
     dimensions: ['course', 'category', 'instructor'],
     measures: ['reviews', 'stars'],
   },
+  /** Visits of course pages, as shops report them. */
+  visits: { dimensions: ['course', 'category', 'instructor'], measures: ['visits'] },
+  /** What visitors looked at in the public museum. */
+  museum: { dimensions: ['artifact'], measures: ['views', 'modelOpens', 'narrationPlays', 'tourEnds'] },
+  /** Searches in the help centre; `inVain` found nothing. */
+  help: { dimensions: [], measures: ['searches', 'inVain'] },
 } as const satisfies Record<string, { dimensions: readonly Dimension[]; measures: readonly string[] }>
 export type FactKind = keyof typeof factKinds
 export const factKindNames = Object.keys(factKinds) as [FactKind, ...FactKind[]]
@@ -141,6 +156,19 @@ export const metrics = {
     needs: 'analytics:read',
     isGood: true,
   },
+  'orders-placed': {
+    facts: 'attempts',
+    sum: { succeeded: 1, failed: 1, cancelled: 1, pending: 1 },
+    ...count,
+    isGood: true,
+  },
+  'course-visits': { facts: 'visits', sum: { visits: 1 }, ...count, isGood: true },
+  'artifact-views': { facts: 'museum', sum: { views: 1 }, ...count, isGood: true },
+  'model-opens': { facts: 'museum', sum: { modelOpens: 1 }, ...count, isGood: true },
+  'narration-plays': { facts: 'museum', sum: { narrationPlays: 1 }, ...count, isGood: true },
+  'tour-ends': { facts: 'museum', sum: { tourEnds: 1 }, ...count, isGood: true },
+  'help-searches': { facts: 'help', sum: { searches: 1 }, ...count, isGood: null },
+  'searches-in-vain': { facts: 'help', sum: { inVain: 1 }, ...count, isGood: false },
 } as const satisfies Record<string, Declared>
 export type Metric = keyof typeof metrics
 export const metricNames = Object.keys(metrics) as [Metric, ...Metric[]]

@@ -31,6 +31,7 @@ export class History {
   private instructors: string[] = []
   private coupons: string[] = []
   private students: string[] = []
+  private artifacts: string[] = []
 
   constructor({ db, pool }: { db: Db; pool: pg.Pool }, seed: number) {
     this.db = db
@@ -47,6 +48,7 @@ export class History {
     for (let n = 0; n < 5; n += 1) this.courses.push(await make.course(this.db, { lessonCount: 3 }))
     for (const { id } of this.courses) await this.moveCourse(id)
     for (let n = 0; n < 2; n += 1) this.coupons.push((await make.coupon(this.db)).id)
+    for (let n = 0; n < 2; n += 1) this.artifacts.push((await make.artifact(this.db)).id)
     for (let n = 0; n < 8; n += 1) this.students.push((await make.student(this.db)).id)
   }
 
@@ -60,6 +62,7 @@ export class History {
       method: [...Object.values(methodOf), 'none'],
       coupon: [...this.coupons, 'none'],
       source: sources,
+      artifact: this.artifacts,
     }[dimension]
   }
 
@@ -86,6 +89,9 @@ export class History {
       () => this.learn(at),
       () => this.learn(at),
       () => this.review(at),
+      () => this.visit(at),
+      () => this.look(at),
+      () => this.search(at),
       () => (isPast ? this.moveCourse(this.oneOf(this.courses).id) : this.learn(at)),
     ]
     await this.oneOf(acts)()
@@ -243,12 +249,13 @@ export class History {
   }
 
   private enrol(at: Date) {
+    const [student, course] = [this.oneOf(this.students), this.oneOf(this.courses).id]
     return run(
       this.pool,
-      sql`
-      insert into enrolments (id, student_id, course_id, source, enrolled_at)
-      values (${randomUUID()}, ${this.oneOf(this.students)}, ${this.oneOf(this.courses).id}, 'console', ${at.toISOString()})
-      on conflict (student_id, course_id) do nothing`,
+      sql`insert into enrolments (id, student_id, course_id, source, enrolled_at, lessons_done)
+        select ${randomUUID()}, ${student}::uuid, ${course}::uuid, 'console', ${at.toISOString()}::timestamptz, count(distinct lesson_id)
+        from learning_events where student_id = ${student} and course_id = ${course} and kind = 'lesson_completed'
+        on conflict (student_id, course_id) do nothing`,
     )
   }
 
@@ -319,6 +326,32 @@ export class History {
     )
   }
 
+  private visit(at: Date) {
+    return run(
+      this.pool,
+      sql`insert into course_visits (source, external_id, course_id, occurred_at)
+        values ('cua-hang', ${randomUUID()}, ${this.oneOf(this.courses).id}, ${at.toISOString()})`,
+    )
+  }
+
+  private look(at: Date) {
+    const kind = this.oneOf(['view', 'view', 'model_open', 'narration_play', 'tour_end'])
+    return run(
+      this.pool,
+      sql`insert into museum_counts as m (day, artifact_id, kind, count)
+        values (${dayIn(at.getTime())}::date, ${this.oneOf(this.artifacts)}, ${kind}, ${1 + this.upTo(9)})
+        on conflict (day, artifact_id, kind) do update set count = m.count + excluded.count`,
+    )
+  }
+
+  private search(at: Date) {
+    return run(
+      this.pool,
+      sql`insert into article_searches (id, term, results, at)
+        values (${randomUUID()}, 'hoan tien', ${this.upTo(3)}, ${at.toISOString()})`,
+    )
+  }
+
   /** Every row there is, for `measured`. */
   async read() {
     const all = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
@@ -333,6 +366,9 @@ export class History {
       events: await all<EventRow>(sql`select * from learning_events where course_id is not null`),
       reviews: await all<ReviewRow>(sql`select * from reviews`),
       courses: await all<CourseRow>(sql`select * from courses`),
+      visits: await all<{ course_id: string; occurred_at: At }>(sql`select * from course_visits`),
+      looks: await all<LookRow>(sql`select * from museum_counts`),
+      searches: await all<{ results: number; at: At }>(sql`select * from article_searches`),
     }
   }
 }
@@ -382,6 +418,7 @@ type EventRow = {
   external_id: string
 }
 type ReviewRow = { course_id: string; status: string; is_hidden: boolean; rating: number; submitted_at: At }
+type LookRow = { day: string; artifact_id: string; kind: string; count: number }
 type CourseRow = { id: string; category_id: string | null; instructor_id: string | null; total_lessons: number }
 type Raw = Awaited<ReturnType<History['read']>>
 type Range = { from: string; to: string }
@@ -409,6 +446,7 @@ export function measured(raw: Raw, { from, to }: Range, cut: Cut = {}): Record<s
   measureOrders(raw, { cut, isIn, add })
   if (Object.keys(cut).length === 0) measurePeople(raw, { from, isIn, add })
   measureLearning(raw, { cut, isIn, add })
+  measureVisits(raw, { cut, isIn, add })
   return sums
 }
 
@@ -440,6 +478,28 @@ function measureSales({ orders, lines, refunds }: Raw, { cut, isIn, add }: Measu
     if (!isIn(refund.succeeded_at) || !isCut(lineOf.get(refund.line_id)!)) continue
     add('refunds', refund.of_line)
     add('reversed', refund.reversal)
+  }
+}
+
+const measureOfLook: Record<string, string> = {
+  view: 'views',
+  model_open: 'modelOpens',
+  narration_play: 'narrationPlays',
+  tour_end: 'tourEnds',
+}
+
+function measureVisits({ visits, looks, searches, courses }: Raw, { cut, isIn, add }: Measuring) {
+  const courseOf = new Map(courses.map((course) => [course.id, course]))
+  for (const { course_id: id, occurred_at: at } of visits) {
+    const { category_id: category, instructor_id: instructor } = courseOf.get(id)!
+    if (isIn(at) && fits(cut, { course: id, category, instructor })) add('visits', 1)
+  }
+  for (const { day, artifact_id: artifact, kind, count } of looks)
+    if (isIn(`${day}T05:00:00Z`) && fits(cut, { artifact })) add(measureOfLook[kind]!, count)
+  for (const { results, at } of searches) {
+    if (!isIn(at) || Object.keys(cut).length > 0) continue
+    add('searches', 1)
+    add('inVain', results === 0)
   }
 }
 

@@ -11,6 +11,14 @@ const DAYS_AT_ONCE = 31
 /** What a reader waits for; more is counted behind, and figures say so. */
 const DAYS_FOR_A_READER = 24
 
+/** Kinds whose sums are kept. */
+export const keptKinds = factKindNames.filter((kind) => !facts[kind].isDaily)
+/** Since when all rows of these facts are still there. */
+export const firstCounted = ({ keptDays }: Facts) =>
+  keptDays === undefined
+    ? sql`'-infinity'::timestamptz`
+    : sql`((day_here(now()) - ${keptDays - 1}::int)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+
 const names = (list: readonly string[]) => sql.raw(list.join(', '))
 
 /** The sums of these facts' rows by day at every level, in the columns of their table. */
@@ -139,11 +147,11 @@ export const rebuildAnalytics = (db: Db, onKind?: (kind: FactKind, rows: number)
     await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true)`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(sql`delete from analytics_touched`)
-    for (const kind of factKindNames) {
+    for (const kind of keptKinds) {
       const one = facts[kind]
       const table = sql.raw(one.table)
-      await tx.execute(sql`delete from ${table}`)
-      const whole = { from: sql`'-infinity'::timestamptz`, until: sql`'infinity'::timestamptz` }
+      await tx.execute(sql`delete from ${table} where day >= day_here(${firstCounted(one)})`)
+      const whole = { from: firstCounted(one), until: sql`'infinity'::timestamptz` }
       const { rowCount } = await tx.execute(
         sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, one.rows(whole))}`,
       )

@@ -1,4 +1,5 @@
 import type { FactKind } from '@learning-cms/contract/analytics/metrics'
+import { VISITS_KEPT_DAYS } from '@learning-cms/contract/courses/course-visits'
 import { sql, type SQL } from 'drizzle-orm'
 
 /** Half open, in the database's terms; `asOf` reads rows as they stood then. */
@@ -23,6 +24,10 @@ export type Facts = {
   /** Measures that cannot change once a day is over, except by a late or corrected row. */
   closed: readonly string[]
   rows: (window: Window) => SQL
+  /** Counted by day where they arise: there are no sums of them to keep. */
+  isDaily?: true
+  /** For how many days the rows are kept; sums of earlier days stay as they are. */
+  keptDays?: number
 }
 
 const NONE = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
@@ -152,6 +157,36 @@ const reviews = (window: Window) => sql`
   where v.status = 'approved' and v.deleted_at is null and not v.is_hidden and ${within(sql`v.submitted_at`, window)}
     ${window.asOf ? sql`and v.decided_at <= ${window.asOf}::timestamptz` : sql``}`
 
+const visits = (window: Window) => sql`
+  select md5(v.source || ':' || v.external_id)::uuid as id, v.occurred_at as at, 'courses' as entity, v.course_id as entity_id,
+    coalesce(c.title, '') as label, v.source as detail, v.course_id as course, 1::bigint as visits
+  from course_visits v left join courses c on c.id = v.course_id
+  where ${within(sql`v.occurred_at`, window)} ${window.asOf ? sql`and v.received_at <= ${window.asOf}::timestamptz` : sql``}`
+
+/** The beginning of a day stands for the whole of it. */
+const dayAsMoment = (day: SQL) => sql`(${day}::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+const counted = (kind: string) => sql`case when m.kind = ${sql.raw(`'${kind}'`)} then m.count else 0 end`
+
+const museum = (window: Window) => sql`
+  select md5(m.day::text || m.artifact_id::text || m.kind)::uuid as id, ${dayAsMoment(sql`m.day`)} as at, 'artifacts' as entity,
+    m.artifact_id as entity_id, coalesce(a.name_vi, '') as label, m.kind as detail, m.artifact_id as artifact,
+    ${counted('view')} as views, ${counted('model_open')} as model_opens, ${counted('narration_play')} as narration_plays,
+    ${counted('tour_end')} as tour_ends
+  from museum_counts m left join artifacts a on a.id = m.artifact_id
+  where m.day >= day_here(${window.from}) and ${within(dayAsMoment(sql`m.day`), window)}`
+
+/** Days that are over were counted when they ended; the searches of the others are still there. */
+const help = (window: Window) => sql`
+  select md5('help' || s.day::text)::uuid as id, ${dayAsMoment(sql`s.day`)} as at, 'help' as entity, '' as entity_id, '' as label,
+    '' as detail, s.searches::bigint as searches, s.in_vain::bigint as in_vain
+  from (
+    select day, searches, in_vain from help_search_days
+    union all
+    select day_here(at), count(*), count(*) filter (where results = 0) from article_searches
+    where day_here(at) not in (select day from help_search_days) group by 1
+  ) s
+  where ${within(dayAsMoment(sql`s.day`), window)}`
+
 const ofOrder: readonly Column[] = [{ name: 'gateway' }, { name: 'method' }, uuid('coupon'), { name: 'source' }]
 const ofCourse = { columns: [uuid('course')], others: [], levels: [] } as const
 
@@ -221,6 +256,34 @@ export const facts: Record<FactKind, Facts> = {
     measures: ['reviews', 'stars'],
     closed: [],
     rows: reviews,
+  },
+  visits: {
+    ...ofCourse,
+    table: 'analytics_visits',
+    measures: ['visits'],
+    closed: ['visits'],
+    keptDays: VISITS_KEPT_DAYS,
+    rows: visits,
+  },
+  museum: {
+    table: 'museum_counts',
+    columns: [uuid('artifact')],
+    others: [],
+    measures: ['views', 'model_opens', 'narration_plays', 'tour_ends'],
+    levels: [],
+    closed: [],
+    isDaily: true,
+    rows: museum,
+  },
+  help: {
+    table: 'help_search_days',
+    columns: [],
+    others: [],
+    measures: ['searches', 'in_vain'],
+    levels: [],
+    closed: [],
+    isDaily: true,
+    rows: help,
   },
 }
 

@@ -104,7 +104,7 @@ test(
   'sums by day, a recomputation from the rows, and the opened lists agree after histories with late and corrected events',
   { timeout: 240_000 },
   async () => {
-    for (const count of [70, 70, 5]) {
+    for (const count of [120, 5]) {
       await history.run(count)
       // A few marked days are counted by whoever reads.
       if (count > 5) await foldAnalytics(db)
@@ -126,7 +126,8 @@ test('a past moment has the figures that were read then', { timeout: 60_000 }, a
   await new Promise((resolve) => setTimeout(resolve, 20))
   await history.runFrom(new Date(), 25)
   const again = await report({ metrics: metricNames.join(','), ...queryOf(range!), asOf })
-  const isTimeless = (metric: Metric) => metricOf(metric).facts !== 'reviews'
+  // A review forgets its earlier decisions, and visitors and searches are counted by day.
+  const isTimeless = (metric: Metric) => !['reviews', 'museum', 'help'].includes(metricOf(metric).facts)
   for (const [at, { metric, value }] of seen.figures.entries())
     if (isTimeless(metric)) expect([metric, close(again.figures[at].value)]).toEqual([metric, close(value)])
 })

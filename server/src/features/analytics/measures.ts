@@ -54,4 +54,12 @@ export const measures: Record<FactKind, Readonly<Record<string, Measure>>> = {
   learning: { seconds: column('seconds'), lessons: column('lessons') },
   learners: { learners: peopleIf(first) },
   reviews: { reviews: column('reviews'), stars: column('stars') },
+  visits: { visits: column('visits') },
+  museum: {
+    views: column('views'),
+    modelOpens: column('model_opens'),
+    narrationPlays: column('narration_plays'),
+    tourEnds: column('tour_ends'),
+  },
+  help: { searches: column('searches'), inVain: column('in_vain') },
 }

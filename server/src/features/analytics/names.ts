@@ -13,6 +13,7 @@ const namesIn: Partial<Record<Dimension, (keys: readonly string[]) => SQL>> = {
     select i.id::text, p.full_name as name from instructors i join people p on p.id = i.person_id
     where i.id = any(${ids(keys)}::uuid[])`,
   coupon: (keys) => sql`select id::text, code as name from coupons where id = any(${ids(keys)}::uuid[])`,
+  artifact: (keys) => sql`select id::text, name_vi as name from artifacts where id = any(${ids(keys)}::uuid[])`,
   source: (keys) => sql`select s as id, ${sourceNameOf(sql`s`)} as name from unnest(${ids(keys)}::text[]) s`,
 }
 

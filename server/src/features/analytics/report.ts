@@ -1,5 +1,6 @@
 import type { AnalyticsReport, Grain, ReportQuery } from '@learning-cms/contract/analytics/analytics'
 import {
+  dimensions,
   dimensionsOf,
   factKindNames,
   figureOf,
@@ -13,6 +14,7 @@ import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { settle } from './days.ts'
+import { findCorrections } from './corrections.ts'
 import { namesOf } from './names.ts'
 import { bucketOf, bucketsOf, checkRange, comparedWith, type Range } from './ranges.ts'
 import { sumFacts, type Cut, type Summed } from './sums.ts'
@@ -28,7 +30,7 @@ export function checkMetrics({ may }: Actor, names: readonly Metric[], cutBy: re
 
 export const cutOf = (query: Partial<Record<Dimension, string | undefined>>): Cut =>
   Object.fromEntries(
-    (['course', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source'] as const).flatMap((dimension) => {
+    dimensions.flatMap((dimension) => {
       const value = query[dimension]
       return value === undefined ? [] : [[dimension, value] as const]
     }),
@@ -63,6 +65,7 @@ export async function readReport(
     figures: figuresOf(query, { now, before }, nowMs),
     groups: await namedGroups(db, ranked.slice(0, query.limit), { query, by, now, before }),
     groupCount: ranked.length,
+    corrections: await findCorrections(db, query.metrics, range),
     isSettling,
   }
 }

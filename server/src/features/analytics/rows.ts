@@ -8,6 +8,7 @@ import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 import { endOf, facts, startOf } from './facts.ts'
 import { measures } from './measures.ts'
+import { refuse } from '#refuse'
 import { checkRange } from './ranges.ts'
 import { checkMetrics, cutOf } from './report.ts'
 import { conditionsOf, isOfCourse, sumFacts, type Cut } from './sums.ts'
@@ -25,6 +26,20 @@ function added(name: Metric, parts: Readonly<Record<string, 1 | -1>>, start: SQL
   )
 }
 
+/** Buyers by the month of their first order; learners by the week of an enrolment. */
+function cohortOf({ metric, cohort }: Query): SQL[] {
+  if (!cohort) return []
+  const kind = metrics[metric].facts
+  if (kind === 'buyers') return [sql`r.first_month = ${cohort}::date`]
+  if (kind === 'learners')
+    return [
+      sql`r.entity_id in (
+      select n.student_id from enrolments n where n.revoked_at is null
+        and n.enrolled_at >= ${startOf(cohort)} and n.enrolled_at < ${startOf(cohort)} + interval '7 days')`,
+    ]
+  return refuse('invalid-input', 'analytics.not-together', { fields: { cohort: 'analytics.not-together' } })
+}
+
 /** The rows of a figure with what each adds to it; rows that add nothing are left out. */
 function rowsOf(query: Query, { from, to }: { from: string; to: string }, cut: Cut): SQL {
   const { facts: kind, sum, per } = metricOf(query.metric)
@@ -35,10 +50,10 @@ function rowsOf(query: Query, { from, to }: { from: string; to: string }, cut: C
   const course = dimensions.some((dimension) => isOfCourse(one, dimension))
     ? sql`join courses c on c.id = r.course`
     : sql``
-  const where = conditionsOf(one, cut)
+  const where = [...conditionsOf(one, cut), ...cohortOf(query)]
   return sql`
     select * from (
-      select r.id, r.at, r.entity, r.entity_id, r.label, r.detail, (0 ${added(query.metric, sum, start)})::bigint as amount,
+      select r.id, r.at, r.entity, r.entity_id::text as entity_id, r.label, r.detail, (0 ${added(query.metric, sum, start)})::bigint as amount,
         ${per ? sql`(0 ${added(query.metric, per, start)})::bigint` : sql`null::bigint`} as per
       from (${one.rows({ from: startOf(from), until, asOf: query.asOf })}) r ${course}
       ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
@@ -63,7 +78,14 @@ export async function listRows(db: Db, actor: Actor, query: Query, nowMs = Date.
       ).rows.map((row) => ({ ...row, at: isoOf(row.at) })),
     countable: sql`select 1 from (${behind}) w`,
   })
-  return { ...page, ...(await sumsBehind(db, query, { range, cut })) }
+  return { ...page, ...(query.cohort ? await sumsOfCohort(db, behind) : await sumsBehind(db, query, { range, cut })) }
+}
+
+/** Sums by day know no cohorts of learners, and a month of one cohort is little: its rows are added up. */
+async function sumsOfCohort(db: Db, behind: SQL) {
+  const { rows } = await db.execute<{ sum: number; sumPer: number | null }>(sql`
+    select coalesce(sum(amount), 0)::bigint as sum, sum(per)::bigint as "sumPer" from (${behind}) w`)
+  return rows[0]!
 }
 
 async function sumsBehind(db: Db, { metric, asOf }: Query, of: { range: ReturnType<typeof checkRange>; cut: Cut }) {

@@ -64,6 +64,7 @@ function sourceOf(one: Facts, { range, asOf }: Asked, level: string): SQL {
       until: sql`least(${endOf(range.to)}, ${asOf}::timestamptz + interval '1 millisecond')`,
       asOf,
     })
+  if (one.isDaily) return ofRows(one, { from: startOf(range.from), until: endOf(range.to) })
   if (!range.until) return ofDays(one, level, range)
   const last = ofRows(one, { from: startOf(range.to), until: sql`${range.until}::timestamptz` })
   if (range.from === range.to) return last
