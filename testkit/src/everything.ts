@@ -22,6 +22,7 @@ const TRACES: Record<string, string> = {
       'learning',
       'reviews',
       'corrections',
+      'visits',
     ].map((name) => [`analytics_${name}`, 'false']),
   ),
   // Created on first use.
