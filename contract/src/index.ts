@@ -10,6 +10,8 @@ import { bankLines, bankStatements } from './money/bank-statements.ts'
 import { bulk } from './records/bulk.ts'
 import { categories } from './courses/categories.ts'
 import { coupons } from './money/coupons.ts'
+import { products } from './money/products.ts'
+import { stock } from './money/stock.ts'
 import { courses } from './courses/courses.ts'
 import { courseVisits } from './courses/course-visits.ts'
 import { displays } from './people/display.ts'
@@ -86,6 +88,8 @@ export const api = {
   ledger,
   courses,
   coupons,
+  products,
+  stock,
   artifacts,
   artifactTerms,
   scenes,

@@ -14,6 +14,7 @@ import { seedArtifacts } from './small/artifacts.ts'
 import { seedLearners } from './small/learners.ts'
 import { seedMuseum } from './small/museum.ts'
 import { seedMuseumCounts } from './small/museum-counts.ts'
+import { seedProducts } from './small/products.ts'
 import { seedReviews } from './small/reviews.ts'
 import { batches } from './small/batches.ts'
 import { randomOf } from './random.ts'
@@ -58,6 +59,7 @@ export async function seedSmall(tx: Db) {
   await seedArtifacts(tx, options)
   await seedMuseum(tx, options)
   await seedArticles(tx, options)
+  await seedProducts(tx, options)
   await seedMuseumCounts(tx, options)
   await seedCourseVisits(tx, options)
 }

@@ -26,6 +26,7 @@ import {
   PayoutsIcon,
   PeriodsIcon,
   PrintIcon,
+  ProductsIcon,
   RegisterIcon,
   ReviewsIcon,
   RolesIcon,
@@ -57,6 +58,11 @@ const map: MenuEntry[] = [
       { title: 'bank-transfers', to: '/orders/bank-transfers', icon: BankIcon, needs: 'orders:mark_paid' },
       { title: 'gateways', to: '/account/gateways', icon: GatewayIcon, needs: 'orders:mark_paid' },
     ],
+  },
+  {
+    title: 'sales-group',
+    icon: ProductsIcon,
+    links: [{ title: 'products', to: '/sales/products', icon: ProductsIcon, needs: 'products:read' }],
   },
   {
     title: 'courses-group',

@@ -25,6 +25,7 @@ const lists: ReadonlySet<string> = new Set([
   '/orders',
   '/refunds',
   '/coupons',
+  '/sales/products',
   '/payouts',
   '/courses',
   '/students',

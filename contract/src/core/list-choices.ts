@@ -6,6 +6,7 @@ import { route } from './route.ts'
 export const listNames = [
   'courses',
   'coupons',
+  'products',
   'instructors',
   'students',
   'orders',

@@ -12,6 +12,7 @@ export const rights = {
   instructors: ['read', 'write', 'review', 'commission'],
   reviews: ['read', 'moderate', 'delete'],
   coupons: ['read', 'write', 'delete'],
+  products: ['read', 'write', 'publish', 'delete', 'stock'],
   articles: ['read', 'write', 'publish'],
   artifacts: ['read', 'write', 'publish', 'delete', 'import', 'export'],
   periods: ['read', 'write', 'publish', 'delete', 'import', 'export'],

@@ -35,6 +35,7 @@ export const helpScreens = [
   'ledger',
   'payouts',
   'coupons',
+  'products',
   'categories',
   'courses',
   'students',

@@ -12,6 +12,7 @@ export const fileFields = {
   periods: { imageId: 'image', audioViId: 'audio', audioEnId: 'audio' },
   museum: { logoId: 'image', images: 'image', audioViId: 'audio', audioEnId: 'audio' },
   articles: { imageId: 'image' },
+  products: { images: 'image' },
 } as const satisfies Record<string, Record<string, AssetKind>>
 export type EntityWithPendingFiles = keyof typeof fileFields
 
@@ -80,6 +81,7 @@ export const pendingFiles = {
   periods: listOf('periods'),
   museum: listOf('museum'),
   articles: listOf('articles'),
+  products: listOf('products'),
 } satisfies Record<EntityWithPendingFiles, unknown>
 
 export const addPendingFile = {
@@ -90,6 +92,7 @@ export const addPendingFile = {
   periods: addOf('periods'),
   museum: addOf('museum'),
   articles: addOf('articles'),
+  products: addOf('products'),
 } satisfies Record<EntityWithPendingFiles, unknown>
 
 export const dismissPendingFile = {
@@ -100,4 +103,5 @@ export const dismissPendingFile = {
   periods: dismissOf('periods'),
   museum: dismissOf('museum'),
   articles: dismissOf('articles'),
+  products: dismissOf('products'),
 } satisfies Record<EntityWithPendingFiles, unknown>

@@ -4,6 +4,7 @@ import { articleQuery } from '#help/articles.ts'
 import { artifactListState } from '#museum/artifacts.ts'
 import { id, nothing, requiredText, stamps } from '#core/common.ts'
 import { couponQuery } from '#money/coupons.ts'
+import { productQuery } from '#money/products.ts'
 import { courseQuery } from '#courses/courses.ts'
 import { instructorQuery } from '#courses/instructors.ts'
 import { columnsText, listChoices, listName, type ListName } from '#core/list-choices.ts'
@@ -20,6 +21,7 @@ import { studentQuery } from './students.ts'
 export const viewableLists = {
   courses: { needs: 'courses:read', query: courseQuery },
   coupons: { needs: 'coupons:read', query: couponQuery },
+  products: { needs: 'products:read', query: productQuery },
   instructors: { needs: 'instructors:read', query: instructorQuery },
   students: { needs: 'students:read', query: studentQuery },
   orders: { needs: 'orders:read', query: orderQuery },

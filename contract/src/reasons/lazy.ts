@@ -19,6 +19,7 @@ import { orderReasons } from '@learning-cms/texts/reasons/orders'
 import { paymentReasons } from '@learning-cms/texts/reasons/payments'
 import { payoutReasons } from '@learning-cms/texts/reasons/payouts'
 import { refundReasons } from '@learning-cms/texts/reasons/refunds'
+import { productReasons } from '@learning-cms/texts/reasons/products'
 import { registerReasons } from '@learning-cms/texts/reasons/register'
 import { requestReasons } from '@learning-cms/texts/reasons/requests'
 import { reviewReasons } from '@learning-cms/texts/reasons/reviews'
@@ -49,6 +50,7 @@ export const lazyReasons = [
   reviewReasons,
   sceneReasons,
   couponReasons,
+  productReasons,
   orderReasons,
   bankStatementReasons,
   paymentReasons,

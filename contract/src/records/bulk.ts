@@ -4,6 +4,7 @@ import { articleQuery } from '#help/articles.ts'
 import { artifactQuery, changeArtifactBody } from '#museum/artifacts.ts'
 import { byId, id, instant, listOf, listQuery, ofPage, pageOf, requiredText, text } from '#core/common.ts'
 import { couponQuery } from '#money/coupons.ts'
+import { productQuery } from '#money/products.ts'
 import { courseLevels, courseQuery } from '#courses/courses.ts'
 import { instructorQuery } from '#courses/instructors.ts'
 import { jobStatuses } from './jobs.ts'
@@ -15,6 +16,7 @@ import { studentQuery } from '#people/students.ts'
 export const bulkEntities = [
   'courses',
   'coupons',
+  'products',
   'students',
   'instructors',
   'accounts',
@@ -32,6 +34,7 @@ export const BULK_AT_MOST = 10_000
 export const listedQueries = {
   courses: courseQuery.omit(ofPage),
   coupons: couponQuery.omit(ofPage),
+  products: productQuery.omit(ofPage),
   students: studentQuery.omit(ofPage),
   instructors: instructorQuery.omit(ofPage),
   accounts: accountQuery.omit(ofPage),
@@ -69,6 +72,11 @@ const courseCommand = z.discriminatedUnion('do', [
 const couponCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('activate') }),
   z.strictObject({ do: z.literal('deactivate') }),
+])
+const productCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('activate') }),
+  z.strictObject({ do: z.literal('archive') }),
+  z.strictObject({ do: z.literal('putInTrash') }),
 ])
 const studentCommand = z.discriminatedUnion('do', [
   z.strictObject({
@@ -117,6 +125,7 @@ const articleCommand = z.discriminatedUnion('do', [
 ])
 export type CourseBulkCommand = z.output<typeof courseCommand>
 export type CouponBulkCommand = z.output<typeof couponCommand>
+export type ProductBulkCommand = z.output<typeof productCommand>
 export type StudentBulkCommand = z.output<typeof studentCommand>
 export type InstructorBulkCommand = z.output<typeof instructorCommand>
 export type AccountBulkCommand = z.output<typeof accountCommand>
@@ -126,6 +135,7 @@ export type ArticleBulkCommand = z.output<typeof articleCommand>
 export type BulkCommand =
   | CourseBulkCommand
   | CouponBulkCommand
+  | ProductBulkCommand
   | StudentBulkCommand
   | InstructorBulkCommand
   | AccountBulkCommand
@@ -144,6 +154,11 @@ export const bulkBody = z.discriminatedUnion('entity', [
     entity: z.literal('coupons'),
     target: targetOf(listedQueries.coupons),
     command: couponCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('products'),
+    target: targetOf(listedQueries.products),
+    command: productCommand,
   }),
   z.strictObject({
     entity: z.literal('students'),

@@ -15,6 +15,7 @@ export const presenceRights = {
   museum: 'museum:read',
   orders: 'orders:read',
   periods: 'periods:read',
+  products: 'products:read',
   reviews: 'reviews:read',
   roles: 'roles:manage',
   students: 'students:read',

@@ -15,6 +15,7 @@ export const searched = {
   periods: { read: 'periods:read', sync: 'periods:write' },
   accounts: { read: 'accounts:manage', sync: 'accounts:manage' },
   artifacts: { read: 'artifacts:read', sync: 'artifacts:write' },
+  products: { read: 'products:read', sync: 'products:write' },
   coupons: { read: 'coupons:read', sync: 'coupons:write' },
   articles: { read: 'articles:read', sync: 'articles:write' },
 } as const satisfies Record<string, { read: Permission; sync: Permission }>

@@ -14,6 +14,7 @@ import { museum } from '#features/museum/entity.ts'
 import { orders } from '#features/orders/entity.ts'
 import { payouts } from '#features/payouts/entity.ts'
 import { periods } from '#features/periods/entity.ts'
+import { products } from '#features/products/entity.ts'
 import { refunds } from '#features/refunds/entity.ts'
 import { reviews } from '#features/reviews/entity.ts'
 import { scenes } from '#features/scenes/entity.ts'
@@ -36,6 +37,7 @@ export const entities = {
   orders,
   payouts,
   periods,
+  products,
   refunds,
   reviews,
   scenes,

@@ -24,6 +24,7 @@ import { payoutRoutes } from '#features/payouts/routes.ts'
 import { museumRoutes } from '#features/museum/routes.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { periodRoutes } from '#features/periods/routes.ts'
+import { productRoutes } from '#features/products/routes.ts'
 import { publicMuseumRoutes } from '#features/public-museum/routes.ts'
 import { refundRoutes } from '#features/refunds/routes.ts'
 import { registerRoutes } from '#features/register/routes.ts'
@@ -65,6 +66,7 @@ export function featureRoutes(app: FastifyInstance) {
   categoryRoutes(app)
   courseRoutes(app)
   couponRoutes(app)
+  productRoutes(app)
   instructorRoutes(app)
   earningRoutes(app)
   payoutRoutes(app)

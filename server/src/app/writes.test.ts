@@ -113,6 +113,19 @@ const article = async (...commands: string[]) => {
 }
 const coupon = () => ({ code: `KM-${fresh()}`, name: 'Chào hè', type: 'percentage', value: 20 })
 const couponed = async (more: object = {}) => ({ as, ...(await done('/coupons', { ...coupon(), ...more })) })
+const product = () => ({
+  kind: 'good',
+  nameVi: 'Bưu thiếp',
+  sku: fresh(),
+  price: 20_000,
+  taxClass: '8',
+  weightGrams: 9,
+})
+const produced = async (...commands: string[]) => {
+  let row = await done('/products', product())
+  for (const command of commands) row = await done(`/products/${row.id}/${command}`, undefined, row.version)
+  return { as, id: row.id, version: row.version }
+}
 const museum = async () => ({
   as,
   ...((await t.ask('GET', '/museum', { as })).body as { id: string; version: number }),
@@ -315,6 +328,17 @@ const scenes: Record<string, Scene> = {
   'coupons.remove': () => couponed(),
   'coupons.duplicate': async () => ({ ...(await couponed()), body: { code: coupon().code } }),
   'coupons.addBatch': async () => ({ ...(await couponed({ codeKind: 'single_use' })), key: true, body: { size: 3 } }),
+  'products.create': () => ({ as, body: product() }),
+  'products.update': async () => ({ ...(await produced()), body: { nameVi: 'Tên khác' } }),
+  'products.activate': () => produced(),
+  'products.archive': () => produced('activate'),
+  'products.remove': () => produced(),
+  'stock.move': async () => ({ as, key: true, id: (await produced()).id, body: { reason: 'received', quantity: 3 } }),
+  'stock.count': async () => ({
+    as,
+    key: true,
+    body: { counts: [{ id: (await produced()).id, counted: 2, expected: 0 }] },
+  }),
   'artifacts.create': async () => ({ as, body: await piece() }),
   'artifacts.update': async () => ({ ...(await registered()), body: { nameEn: 'Jar' } }),
   'artifacts.duplicate': () => registered(),
@@ -354,6 +378,7 @@ const scenes: Record<string, Scene> = {
   'history.setCategoriesBack': () => described('categories', { name: `Mục ${fresh()}` }, { description: 'khác' }),
   'history.setCoursesBack': () => described('courses', { title: 'Khoá' }, { description: '<p>khác</p>' }),
   'history.setCouponsBack': () => described('coupons', coupon(), { name: 'Tên khác' }),
+  'history.setProductsBack': () => described('products', product(), { nameVi: 'Tên khác' }),
   'history.setInstructorsBack': () =>
     described('instructors', { fullName: 'Giảng Viên', email: `${fresh()}@example.test` }, { bio: 'khác' }),
   'history.setStudentsBack': () =>

@@ -107,6 +107,33 @@ const coupon = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/coupons/CouponPage.tsx')),
 })
+const products = createRoute({
+  ...signedIn,
+  path: '/sales/products',
+  staticData: { title: 'products', needs: 'products:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/products/ProductsPage.tsx')),
+})
+const newProduct = createRoute({
+  ...signedIn,
+  path: '/sales/products/new',
+  staticData: {
+    title: 'product-new',
+    parent: { to: '/sales/products', title: 'products' },
+    needs: 'products:write',
+  },
+  component: lazyRouteComponent(() => import('#features/products/NewProductPage.tsx')),
+})
+const product = createRoute({
+  ...signedIn,
+  path: '/sales/products/$id',
+  staticData: {
+    title: 'product',
+    parent: { to: '/sales/products', title: 'products' },
+    needs: 'products:read',
+  },
+  component: lazyRouteComponent(() => import('#features/products/ProductPage.tsx')),
+})
 const payouts = createRoute({
   ...signedIn,
   path: '/payouts',
@@ -144,6 +171,9 @@ export const salesRoutes = [
   coupons,
   newCoupon,
   coupon,
+  products,
+  newProduct,
+  product,
   payouts,
   payout,
   ledger,

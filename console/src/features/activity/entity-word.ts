@@ -2,6 +2,7 @@ const entities = [
   ...([
     'courses',
     'coupons',
+    'products',
     'categories',
     'instructors',
     'students',

@@ -47,6 +47,7 @@ const commandWords = bulkRunWords satisfies { vi: Record<BulkCommand['do'], stri
 const lists = {
   courses: { at: '/courses', page: 'courses' },
   coupons: { at: '/coupons', page: 'coupons' },
+  products: { at: '/sales/products', page: 'products' },
   students: { at: '/students', page: 'students' },
   instructors: { at: '/instructors', page: 'instructors' },
   accounts: { at: '/account/users', page: 'users' },

@@ -13,6 +13,7 @@ export const creates: readonly Create[] = [
   { word: 'category', needs: 'categories:write', to: '/categories?open=new' },
   { word: 'instructor', needs: 'instructors:write', to: '/instructors/new' },
   { word: 'coupon', needs: 'coupons:write', to: '/coupons/new' },
+  { word: 'product', needs: 'products:write', to: '/sales/products/new' },
   { word: 'article', needs: 'articles:write', to: '/knowledge-base/new' },
   { word: 'artifact', needs: 'artifacts:write', to: '/museum/artifacts/new' },
   { word: 'period', needs: 'periods:write', to: '/museum/periods/new' },

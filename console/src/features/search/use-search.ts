@@ -18,6 +18,7 @@ import {
   InstructorsIcon,
   OrdersIcon,
   PeriodsIcon,
+  ProductsIcon,
   RecentIcon,
   StudentsIcon,
 } from '#kit/show/icons.ts'
@@ -54,6 +55,7 @@ const targets: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => st
   artifacts: { icon: ArtifactsIcon, to: (id) => `/museum/artifacts/${id}` },
   periods: { icon: PeriodsIcon, to: (id) => `/museum/periods/${id}` },
   coupons: { icon: CouponsIcon, to: (id) => `/coupons/${id}` },
+  products: { icon: ProductsIcon, to: (id) => `/sales/products/${id}` },
   articles: { icon: ArticleIcon, to: (id) => `/knowledge-base/${id}` },
   accounts: { icon: AccountsIcon, to: (id) => `/account/users?open=${id}` },
 }

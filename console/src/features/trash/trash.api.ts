@@ -18,6 +18,7 @@ export const touchedByTrash = [
   ['categories'],
   ['courses'],
   ['coupons'],
+  ['products'],
   ['instructors'],
   ['students'],
   ['enrolments'],

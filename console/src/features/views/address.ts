@@ -6,6 +6,7 @@ import { consoleBase } from '#api/page/start.ts'
 export const pathOf: Record<ListName, string> = {
   courses: '/courses',
   coupons: '/coupons',
+  products: '/sales/products',
   instructors: '/instructors',
   students: '/students',
   orders: '/orders',

@@ -22,6 +22,8 @@ const places = {
     'M22 14v12h12M22 26C28 14 38 8 50 8c18 0 30 14 30 30',
     'M40 36h12M46 32v16M40 48h12',
   ],
+  // A parcel with its ribbon.
+  products: ['M14 22l34-14 34 14v28L48 64 14 50z', 'M14 22l34 13 34-13M48 35v29', 'M31 15l34 14v10'],
   // A ticket with its perforation.
   coupons: [
     'M12 22h72v10a5 5 0 0 0 0 10v10H12V42a5 5 0 0 0 0-10z',

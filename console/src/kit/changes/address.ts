@@ -1,6 +1,7 @@
 const addresses: Record<string, (id: string) => string> = {
   courses: (id) => `/courses/${id}`,
   coupons: (id) => `/coupons/${id}`,
+  products: (id) => `/sales/products/${id}`,
   instructors: (id) => `/instructors/${id}`,
   payouts: (id) => `/payouts/${id}`,
   ledger: (id) => `/ledger?tab=checks&open=${id}`,

@@ -10,6 +10,7 @@ const setBackOf = {
   categories: 'setCategoriesBack',
   courses: 'setCoursesBack',
   coupons: 'setCouponsBack',
+  products: 'setProductsBack',
   instructors: 'setInstructorsBack',
   students: 'setStudentsBack',
   artifacts: 'setArtifactsBack',

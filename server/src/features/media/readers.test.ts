@@ -36,6 +36,11 @@ const article = async () => {
   const { body } = await t.ask('POST', '/articles', { as: 'owner', body: { titleVi: 'Trợ giúp' } })
   return body as { id: string }
 }
+const product = async () => {
+  const id = randomUUID()
+  await run(sql`insert into products (id, kind, name_vi) values (${id}, 'good', 'Bưu thiếp')`)
+  return { id }
+}
 const artifact = () => make.artifact(t.db)
 const avatarOf = (make: () => Promise<{ personId: string }>) => async (assetId: string) => {
   const { personId } = await make()
@@ -74,6 +79,16 @@ const places: Record<string, Hanging[]> = {
       attach: async (assetId) =>
         run(
           sql`insert into museum_images (museum_id, image_id, position) values (${(await museum()).id}, ${assetId}, 0)`,
+        ),
+    },
+  ],
+  'products.image_id': [{ read: 'products:read', attach: on('products', 'image_id', product) }],
+  'product_images.asset_id': [
+    {
+      read: 'products:read',
+      attach: async (assetId) =>
+        run(
+          sql`insert into product_images (product_id, asset_id, position) values (${(await product()).id}, ${assetId}, 0)`,
         ),
     },
   ],

@@ -75,6 +75,7 @@ test('without a session no call accepts more than 16 kB, and a megabyte is accep
       'imports',
       'museum',
       'periods',
+      'products',
       'scenes',
       'enrolments',
       'learningEvents',

@@ -59,7 +59,7 @@ async function attach(tx: Db, due: DueFile): Promise<undefined> {
 
 /** Undefined if the file is there already. */
 function valuesFor(now: Values, { entity, field, asset_id: assetId, replaces }: DueFile): Values | undefined {
-  if (field === 'images') return imagesWith(now['images'] as Values[], entity === 'museum' ? hall : gallery, assetId)
+  if (field === 'images') return imagesWith(now['images'] as Values[], galleries[entity] ?? gallery, assetId)
   if (now[field] === assetId) return undefined
   if (now[field] !== replaces) refuse('state-forbids', 'media.replaced-meanwhile')
   return { [field]: assetId }
@@ -68,7 +68,10 @@ function valuesFor(now: Values, { entity, field, asset_id: assetId, replaces }: 
 type Images = { id: string; texts: readonly string[] }
 /** How each kind of record names the pictures of its list, and what is written beside them. */
 const gallery: Images = { id: 'id', texts: ['altVi', 'altEn', 'credit'] }
-const hall: Images = { id: 'imageId', texts: ['altVi', 'altEn'] }
+const galleries: Readonly<Record<string, Images>> = {
+  museum: { id: 'imageId', texts: ['altVi', 'altEn'] },
+  products: { id: 'id', texts: ['altVi', 'altEn'] },
+}
 
 function imagesWith(images: readonly Values[], { id, texts }: Images, assetId: string) {
   if (images.some((image) => image[id] === assetId)) return undefined

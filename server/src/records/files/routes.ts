@@ -36,4 +36,5 @@ const forEach = <Handler>(make: (entity: Of) => Handler): Record<Of, Handler> =>
   periods: make('periods'),
   museum: make('museum'),
   articles: make('articles'),
+  products: make('products'),
 })

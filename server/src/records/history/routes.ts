@@ -25,6 +25,8 @@ export function historyRoutes(app: FastifyInstance) {
     setCoursesBack: setBackOf('courses'),
     coupons: readOf('coupons'),
     setCouponsBack: setBackOf('coupons'),
+    products: readOf('products'),
+    setProductsBack: setBackOf('products'),
     instructors: readOf('instructors'),
     setInstructorsBack: setBackOf('instructors'),
     students: readOf('students'),

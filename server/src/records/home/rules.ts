@@ -69,6 +69,7 @@ const seenWith: Readonly<Record<string, Permission>> = {
   orders: 'orders:read',
   payouts: 'ledger:read',
   periods: 'periods:read',
+  products: 'products:read',
   refunds: 'orders:read',
   reviews: 'reviews:read',
   roles: 'roles:manage',

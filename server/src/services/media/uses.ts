@@ -13,6 +13,7 @@ type Use = {
 }
 
 const published = sql`status = 'published' and deleted_at is null`
+const onSale = sql`status = 'active' and deleted_at is null`
 /** A period is public as soon as it has something to show. */
 const publicPeriod = sql`periods.deleted_at is null and exists (
   select from period_artifacts listed join artifacts on artifacts.id = listed.artifact_id
@@ -76,6 +77,12 @@ const uses: Use[] = [
     rows: sql`artifacts where id in (select artifact_id from scene_assets where asset_id = assets.id)`,
     open: published,
     read: 'artifacts:read',
+  },
+  { rows: sql`products where image_id = assets.id`, open: onSale, read: 'products:read' },
+  {
+    rows: sql`products where id in (select product_id from product_images where asset_id = assets.id)`,
+    open: onSale,
+    read: 'products:read',
   },
   { rows: sql`artifacts where image_id = assets.id`, open: published, read: 'artifacts:read' },
   { rows: sql`artifacts where model_id = assets.id`, open: published, read: 'artifacts:read' },

@@ -71,6 +71,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleReviews(tx)
     await deleteSampleCounts(tx, sampleSources.shop)
     await deleteStudents(tx)
+    await deleteProducts(tx)
     await deleteCourses(tx)
     await deleteInstructors(tx)
     await deleteCategories(tx)
@@ -85,7 +86,8 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from museum where id = s.id) and not exists (select from artifacts where id = s.id)
         and not exists (select from artifact_terms where id = s.id)
         and not exists (select from articles where id = s.id) and not exists (select from article_categories where id = s.id) and not exists (select from orders where id = s.id)
-        and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)`)
+        and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)
+        and not exists (select from products where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
     await releaseSamplePictures(tx)
@@ -131,6 +133,16 @@ const deleteCourses = (tx: Db) =>
     delete from courses using sample_rows s
     where s.entity = 'courses' and s.id = courses.id and s.version = courses.version and not exists (select from enrolments where course_id = courses.id)
       and not exists (select from order_lines where course_id = courses.id)`)
+
+/** Bundles first, then what is in none; a product whose stock somebody has moved has been built upon. */
+async function deleteProducts(tx: Db) {
+  const unchanged = sql`s.entity = 'products' and s.id = products.id and s.version = products.version
+    and not exists (select from stock_movements m where m.product_id = products.id and m.by_name <> '')`
+  await tx.execute(sql`delete from products using sample_rows s where products.kind = 'bundle' and ${unchanged}`)
+  await tx.execute(sql`
+    delete from products using sample_rows s
+    where ${unchanged} and not exists (select from product_parts p where p.part_id = products.id)`)
+}
 
 const deleteInstructors = (tx: Db) =>
   tx.execute(sql`

@@ -35,6 +35,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
 
   courses: commonWords.course,
   coupons: commonWords.coupon,
+  products: 'Product',
   categories: commonWords.category,
   instructors: commonWords.instructor,
   students: commonWords.student,

@@ -11,6 +11,7 @@ export const screenWords: Translation<typeof vi.screenWords> = {
   ledger: commonWords.ledger,
   payouts: commonWords.payouts,
   coupons: commonWords.coupons,
+  products: 'Products',
   categories: 'Course categories',
   courses: commonWords.courses,
   students: commonWords.students,

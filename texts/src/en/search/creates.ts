@@ -17,6 +17,8 @@ export const createWords: Translation<typeof vi.createWords> = {
   instructorAlso: 'create new teacher',
   coupon: 'Create coupon',
   couponAlso: 'add new discount code promotion',
+  product: 'Add a product',
+  productAlso: 'create new product goods ticket bundle',
   article: 'Write help article',
   articleAlso: 'add create new knowledge base article',
   artifact: commonWords.registerAnArtifact,

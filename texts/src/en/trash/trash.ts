@@ -24,6 +24,7 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   categories: commonWords.category,
   courses: commonWords.course,
   coupons: commonWords.coupon,
+  products: 'Product',
   students: commonWords.student,
   artifacts: commonWords.artifact,
   periods: commonWords.period,

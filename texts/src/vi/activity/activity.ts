@@ -33,6 +33,7 @@ export const activityWords = {
 
   courses: commonWords.course,
   coupons: commonWords.coupon,
+  products: 'Sản phẩm',
   categories: commonWords.category,
   instructors: commonWords.instructor,
   students: commonWords.student,

@@ -20,6 +20,7 @@ export const appWords = {
   categories: 'Cây danh mục ba cấp mà khoá học nằm trong đó',
   courses: 'Soạn, xuất bản, tạm ngưng và lưu trữ khoá học',
   coupons: 'Đặt mã giảm giá, giới hạn lượt, thử mã như lúc thanh toán',
+  products: 'Hàng lưu niệm, vé, khoá học, gói và tồn kho của chúng',
   students: 'Hồ sơ, tiến độ và tình trạng của học viên',
   enrolments: 'Ai được học khoá nào, học đến đâu',
   instructors: 'Duyệt hồ sơ và quản lý người dạy',

@@ -10,6 +10,7 @@ export const screenWords = {
   ledger: commonWords.ledger,
   payouts: commonWords.payouts,
   coupons: commonWords.coupons,
+  products: 'Sản phẩm',
   categories: 'Danh mục khoá học',
   courses: commonWords.courses,
   students: commonWords.students,

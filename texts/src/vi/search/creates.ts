@@ -16,6 +16,8 @@ export const createWords = {
   instructorAlso: 'tạo giảng viên mới thầy cô giáo viên',
   coupon: 'Tạo mã giảm giá',
   couponAlso: 'thêm coupon mới khuyến mại',
+  product: 'Thêm sản phẩm',
+  productAlso: 'tạo sản phẩm mới hàng hoá vé gói',
   article: 'Viết bài trợ giúp',
   articleAlso: 'thêm tạo bài viết mới kho bài viết',
   artifact: commonWords.registerAnArtifact,

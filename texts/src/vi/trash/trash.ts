@@ -22,6 +22,7 @@ export const trashWords = {
   categories: commonWords.category,
   courses: commonWords.course,
   coupons: commonWords.coupon,
+  products: 'Sản phẩm',
   students: commonWords.student,
   artifacts: commonWords.artifact,
   periods: commonWords.period,

@@ -1,0 +1,59 @@
+import type { Sent } from '@learning-cms/contract/core/route'
+import type { ProductRow, products } from '@learning-cms/contract/money/products'
+import { coursePickerWords } from '@learning-cms/texts/courses/course-picker'
+import { productFormWords } from '@learning-cms/texts/products/product-form'
+import { productWords } from '@learning-cms/texts/products/products'
+import type { PickerField } from '#kit/pick/Picker.tsx'
+import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
+import { useOffered } from '#kit/pick/use-offered.ts'
+import { RecordName } from '#kit/show/PersonName.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { ProductTile } from './ProductTile.tsx'
+import { productsApi } from './products.api.ts'
+import { useProductName } from './ProductSelect.tsx'
+
+type Fixed = Pick<NonNullable<Sent<typeof products.list>['query']>, 'sort' | 'order' | 'kind' | 'status'>
+export type ProductPickerProps = PickerField & { value?: string | null; onChange?: (id: string | null) => void }
+
+/** Bundles and gifts are never parts. */
+const fixed: Fixed = { sort: 'nameVi', order: 'asc', kind: ['good', 'ticket', 'course'], status: ['active', 'draft'] }
+
+export default function ProductPicker({ value = null, onChange, ...input }: ProductPickerProps) {
+  const say = useWords(coursePickerWords)
+  const sayProduct = useWords(productWords)
+  const sayForm = useWords(productFormWords)
+  const searching = useSearching(onChange)
+  const { rows, ...offer } = useOffered({
+    of: 'products',
+    fixed,
+    read: (query, signal) => productsApi.list({ query }, { signal }),
+    nameField: 'nameVi',
+    namesOf,
+    searching,
+  })
+  return (
+    <SearchPicker
+      picking={searching.picking}
+      field={{ ...input, placeholder: input.placeholder ?? sayForm('partWanted') }}
+      value={value}
+      name={useProductName(value ?? undefined)}
+      offer={{ rows, ...offer }}
+      words={{
+        list: sayProduct('title'),
+        clear: say('clear'),
+        more: say('more'),
+        searching: say('searching'),
+        unableToLoad: sayProduct('unableToLoad'),
+        none: say('none'),
+      }}
+      lineOf={lineOf}
+      namesOf={namesOf}
+    />
+  )
+}
+
+const namesOf = ({ nameVi, nameEn, sku }: ProductRow) => [nameVi, nameEn, sku]
+
+const lineOf = ({ nameVi, sku, kind, image }: ProductRow) => (
+  <RecordName name={nameVi} detail={sku} picture={<ProductTile kind={kind} image={image} />} />
+)

@@ -1,0 +1,24 @@
+import type { ProductRow } from '@learning-cms/contract/money/products'
+import { productWords } from '@learning-cms/texts/products/products'
+import { Money } from '#kit/show/Money.tsx'
+import { useWords } from '#kit/text/words.ts'
+import classes from './products.module.css'
+
+/** The price, with the former one struck through. */
+export function ProductPrice({ product }: { product: Pick<ProductRow, 'kind' | 'price' | 'originalPrice'> }) {
+  const say = useWords(productWords)
+  const { kind, price, originalPrice } = product
+  if (kind === 'donation') return <span className={classes['quiet']}>{say('anyAmount')}</span>
+  if (price === null) return <span className={classes['quiet']}>{say('noPrice')}</span>
+  if (price === 0) return say('costsNothing')
+  return (
+    <span className={classes['price']}>
+      <Money amountInDong={price} />
+      {originalPrice !== null && originalPrice > price && (
+        <del className={classes['was']}>
+          <Money amountInDong={originalPrice} />
+        </del>
+      )}
+    </span>
+  )
+}

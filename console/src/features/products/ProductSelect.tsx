@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { deferred } from '#kit/feedback/deferred.tsx'
+import { PickerPlaceholder } from '#kit/pick/PickerPlaceholder.tsx'
+import { useLanguage } from '#kit/text/words.ts'
+import { nameIn } from './product-names.ts'
+import type { ProductPickerProps } from './ProductPicker.tsx'
+import { oneProduct } from './products.api.ts'
+
+function StandIn({ value, onChange: _change, ...input }: ProductPickerProps) {
+  return <PickerPlaceholder {...input} displayText={useProductName(value ?? undefined)} />
+}
+
+/** Picks a product that may be part of a bundle, by searching on the server. */
+export const ProductSelect = deferred(() => import('./ProductPicker.tsx'), StandIn)
+
+/** The name of a chosen product. */
+export function useProductName(id: string | undefined) {
+  const language = useLanguage()
+  const { data } = useQuery({ ...oneProduct(id ?? ''), enabled: id !== undefined })
+  return data && nameIn(data, language)
+}

@@ -1,0 +1,251 @@
+import * as z from 'zod'
+import {
+  byId,
+  dong,
+  id,
+  instant,
+  integer,
+  listOf,
+  listQuery,
+  nothing,
+  pageOf,
+  requiredText,
+  richText,
+  stamps,
+  text,
+} from '#core/common.ts'
+import { filterText } from '#core/filter.ts'
+import { picture } from '#media/pictures.ts'
+import { route } from '#core/route.ts'
+import {
+  IMAGES_AT_MOST,
+  PARTS_AT_MOST,
+  productCommands,
+  productKinds,
+  productRequirements,
+  productStatuses,
+  sku,
+  stockLevels,
+  taxClasses,
+  ticketWays,
+} from './product-terms.ts'
+
+const distinct = (ids: readonly { id: string }[]) => new Set(ids.map((one) => one.id)).size === ids.length
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'products.slot-format')
+const price = dong.nullable()
+
+export const productImage = z.strictObject({
+  /** The id of the asset, which occurs once per gallery. */
+  id,
+  /** What the picture shows, for people who cannot see it. */
+  altVi: text(300),
+  altEn: text(300),
+})
+export type ProductImage = z.infer<typeof productImage>
+
+const part = z.strictObject({ id, quantity: integer().min(1, 'products.quantity-positive').max(1_000) })
+
+const fields = {
+  nameVi: requiredText(200, 'products.name-required'),
+  nameEn: text(200),
+  sku,
+  /** HTML of the rich text editor, sanitised to the tags and attributes it produces. */
+  descriptionVi: richText(100_000),
+  descriptionEn: richText(100_000),
+  /** In đồng with its tax; null is undecided. A course is sold at the course's own price, a donation at any. */
+  price,
+  /** Its former price, struck through in the shop; at least `price`. */
+  originalPrice: price,
+  /** Null is undecided. Each part of a bundle keeps its own. */
+  taxClass: z.enum(taxClasses).nullable(),
+  categoryId: id.nullable(),
+  tags: z.array(requiredText(50)).max(20),
+  brand: text(100),
+  vendor: text(100),
+  onSaleFrom: instant.nullable(),
+  onSaleUntil: instant.nullable(),
+  images: z.array(productImage).max(IMAGES_AT_MOST).refine(distinct, 'products.named-twice'),
+  weightGrams: integer().min(1, 'products.weight-positive').max(1_000_000).nullable(),
+  /** Free pieces at or below this are few. */
+  lowStock: integer().min(0, 'input.negative').max(1_000_000).nullable(),
+  ticketWay: z.enum(ticketWays),
+  /** Times of entry of each day, for tickets with a slot. */
+  slots: z
+    .array(clock)
+    .max(96)
+    .overwrite((times) => [...new Set(times)].toSorted()),
+  /** Visitors per day, or per slot. */
+  capacity: integer().min(1, 'products.capacity-positive').max(1_000_000).nullable(),
+  /** How long an open ticket is valid after the sale. */
+  validDays: integer().min(1, 'products.days-positive').max(3_650).nullable(),
+  /** How long after its time a slot still admits. */
+  entryMinutes: integer().min(0, 'input.negative').max(1_440).nullable(),
+  courseId: id.nullable(),
+  parts: z.array(part).max(PARTS_AT_MOST).refine(distinct, 'products.named-twice'),
+  minAmount: price,
+  maxAmount: price,
+}
+export const createProductBody = z
+  .strictObject(fields)
+  .partial()
+  .extend({ nameVi: fields.nameVi, kind: z.enum(productKinds) })
+export const changeProductBody = z.strictObject(fields).partial()
+
+export const productRow = z.object({
+  ...stamps,
+  kind: z.enum(productKinds),
+  nameVi: z.string(),
+  nameEn: z.string(),
+  sku: z.string(),
+  image: picture.nullable(),
+  categoryId: id.nullable(),
+  categoryName: z.string().nullable(),
+  brand: z.string(),
+  /** A course product shows the price of its course. */
+  price: z.int().nullable(),
+  originalPrice: z.int().nullable(),
+  taxClass: z.enum(taxClasses).nullable(),
+  status: z.enum(productStatuses),
+  /** Of goods: pieces there, and those of them that unpaid orders have reserved. */
+  stock: z.int(),
+  reserved: z.int(),
+  lowStock: z.int().nullable(),
+  /** Null for what has no stock. */
+  stockLevel: z.enum(stockLevels).nullable(),
+  onSaleFrom: instant.nullable(),
+  onSaleUntil: instant.nullable(),
+})
+export type ProductRow = z.infer<typeof productRow>
+
+const partNow = part.extend({
+  nameVi: z.string(),
+  nameEn: z.string(),
+  sku: z.string(),
+  kind: z.enum(productKinds),
+  status: z.enum(productStatuses),
+  /** Of one piece. */
+  price: z.int().nullable(),
+  taxClass: z.enum(taxClasses).nullable(),
+  /** Its share of the bundle's price, for all pieces; null while a price is undecided. */
+  share: z.int().nullable(),
+})
+export type ProductPart = z.infer<typeof partNow>
+
+export const product = productRow.extend({
+  descriptionVi: z.string(),
+  descriptionEn: z.string(),
+  tags: z.array(z.string()),
+  vendor: z.string(),
+  images: z.array(productImage.extend({ picture: picture.nullable() })),
+  weightGrams: z.int().nullable(),
+  ticketWay: z.enum(ticketWays),
+  slots: z.array(z.string()),
+  capacity: z.int().nullable(),
+  validDays: z.int().nullable(),
+  entryMinutes: z.int().nullable(),
+  courseId: id.nullable(),
+  courseTitle: z.string().nullable(),
+  parts: z.array(partNow),
+  /** Bundles that contain it. */
+  bundles: z.array(z.object({ id, name: z.string() })),
+  minAmount: z.int().nullable(),
+  maxAmount: z.int().nullable(),
+  /** What currently prevents selling it. */
+  missing: z.array(z.enum(productRequirements)),
+  /** Commands the current state allows, regardless of who asks. */
+  allowed: z.array(z.enum(productCommands)),
+  /** It was in an order or its stock moved: it can be archived, not deleted. */
+  isKept: z.boolean(),
+})
+export type Product = z.infer<typeof product>
+
+export const productFilter = {
+  nameVi: { type: 'text' },
+  nameEn: { type: 'text' },
+  sku: { type: 'text' },
+  kind: { type: 'choice', of: productKinds },
+  status: { type: 'choice', of: productStatuses },
+  categoryId: { type: 'reference', to: 'categories', canBeEmpty: true },
+  taxClass: { type: 'choice', of: taxClasses },
+  brand: { type: 'text' },
+  vendor: { type: 'text' },
+  price: { type: 'money', canBeEmpty: true },
+  stock: { type: 'number' },
+  reserved: { type: 'number' },
+  onSaleFrom: { type: 'date', canBeEmpty: true },
+  onSaleUntil: { type: 'date', canBeEmpty: true },
+  createdAt: { type: 'date' },
+  updatedAt: { type: 'date' },
+} as const
+
+export const productQuery = listQuery(['createdAt', 'nameVi', 'sku', 'price', 'stock', 'updatedAt'], 'desc').extend({
+  kind: listOf(productKinds).optional(),
+  status: listOf(productStatuses).optional(),
+  level: listOf(stockLevels).optional(),
+  /** This category and everything below it. */
+  categoryId: id.optional(),
+  filter: filterText(productFilter).optional(),
+})
+
+const command = { params: byId, versioned: true, repeatable: 'optional', answer: product } as const
+
+export const products = {
+  list: route({
+    method: 'GET',
+    path: '/products',
+    needs: 'products:read',
+    summary: 'List products',
+    query: productQuery,
+    answer: pageOf(productRow),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/products/:id',
+    needs: 'products:read',
+    summary: 'Read a product with its pictures and parts',
+    params: byId,
+    answer: product,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/products',
+    needs: 'products:write',
+    summary: 'Create a draft; its kind stays',
+    body: createProductBody,
+    repeatable: 'optional',
+    answer: product,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/products/:id',
+    needs: 'products:write',
+    summary: 'Change the given fields',
+    params: byId,
+    body: changeProductBody,
+    versioned: true,
+    answer: product,
+  }),
+  activate: route({
+    ...command,
+    method: 'POST',
+    path: '/products/:id/activate',
+    needs: 'products:publish',
+    summary: 'Put a complete product on sale',
+  }),
+  archive: route({
+    ...command,
+    method: 'POST',
+    path: '/products/:id/archive',
+    needs: 'products:publish',
+    summary: 'Take a product off sale; orders that have it keep it',
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/products/:id',
+    needs: 'products:delete',
+    summary: 'Delete a product that is not on sale, was never in an order and has no stock',
+    params: byId,
+    versioned: true,
+    answer: nothing,
+  }),
+}

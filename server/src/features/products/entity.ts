@@ -1,0 +1,13 @@
+import { changeProductBody } from '@learning-cms/contract/money/products'
+import { historyThrough, type Entity } from '#services/entities/entity.ts'
+import { productBulk } from './bulk.ts'
+import { productExport } from './export.ts'
+import { changeProduct, readProduct } from './rules.ts'
+import { productTrash } from './trash.ts'
+
+export const products = {
+  history: historyThrough(readProduct, changeProductBody, changeProduct),
+  trash: productTrash,
+  bulk: productBulk,
+  export: productExport,
+} satisfies Entity

@@ -1,0 +1,50 @@
+import { inEach } from '@learning-cms/texts'
+import { productColumns, productKinds, productStatuses, taxClasses } from '@learning-cms/texts/products/labels'
+import { sql } from 'drizzle-orm'
+import { categories } from '#db/schema/categories.ts'
+import { products } from '#db/schema/products.ts'
+import { type ExportSource } from '#services/exports/columns.ts'
+import { sortColumns } from './queries.ts'
+import { whereOfProducts, type ProductMatch } from './where.ts'
+
+const heading = (name: keyof typeof productColumns.vi) => inEach(productColumns, name)
+
+export const productExport: ExportSource<'products'> = {
+  needs: ['products:read'],
+  name: heading('title'),
+  from: sql`products left join categories on categories.id = products.category_id and categories.deleted_at is null`,
+  where: (query) => whereOfProducts(query as ProductMatch),
+  id: products.id,
+  sortBy: sortColumns,
+  columns: {
+    product: [
+      { heading: heading('nameVi'), value: products.nameVi, as: 'text' },
+      { heading: heading('nameEn'), value: products.nameEn, as: 'text' },
+      { heading: heading('sku'), value: products.sku, as: 'text' },
+    ],
+    kind: [{ heading: heading('kind'), value: products.kind, as: 'text', words: productKinds }],
+    category: [{ heading: heading('category'), value: categories.name, as: 'text' }],
+    stock: [
+      { heading: heading('stock'), value: sql`case when products.kind = 'good' then products.stock end`, as: 'number' },
+      {
+        heading: heading('reserved'),
+        value: sql`case when products.kind = 'good' then products.reserved end`,
+        as: 'number',
+      },
+    ],
+    price: [{ heading: heading('priceDong'), value: products.price, as: 'money' }],
+    originalPrice: [{ heading: heading('originalPriceDong'), value: products.originalPrice, as: 'money' }],
+    tax: [{ heading: heading('tax'), value: products.taxClass, as: 'text', words: taxClasses }],
+    status: [{ heading: heading('status'), value: products.status, as: 'text', words: productStatuses }],
+    brand: [
+      { heading: heading('brand'), value: products.brand, as: 'text' },
+      { heading: heading('vendor'), value: products.vendor, as: 'text' },
+    ],
+    onSale: [
+      { heading: heading('onSaleFrom'), value: products.onSaleFrom, as: 'instant' },
+      { heading: heading('onSaleUntil'), value: products.onSaleUntil, as: 'instant' },
+    ],
+    createdAt: [{ heading: heading('createdAt'), value: products.createdAt, as: 'instant' }],
+    updatedAt: [{ heading: heading('updatedAt'), value: products.updatedAt, as: 'instant' }],
+  },
+}

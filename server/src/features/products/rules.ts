@@ -1,0 +1,130 @@
+import type { createProductBody } from '@learning-cms/contract/money/products'
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record, updateOf, type SetBack } from '#services/audit/record.ts'
+import type { Target } from '#services/entities/changes.ts'
+import { putInTrash } from '#services/entities/trash.ts'
+import { changedOf } from '#services/entities/versions.ts'
+import { newId } from '#services/ids.ts'
+import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { cleanRichText } from '#services/text/rich-text.ts'
+import { lockParts, replaceImages, replaceParts } from './details.ts'
+import { ofKind, refuseForeignFields, refuseUnfit, taxOfNew, type Sent } from './kinds.ts'
+import {
+  findByCourse,
+  findBySku,
+  insertProduct,
+  listForBulk,
+  lockCategory,
+  lockCourse,
+  markDeleted,
+} from './queries.ts'
+import { auditedValues, change, imagesOf, lineOf, partsOf, readAt, readNow, refuseChanged } from './records.ts'
+
+export const readProduct = (db: Db, id: string) => readNow(db, id)
+
+export const createProduct = (db: Db, by: By, { kind, ...body }: z.output<typeof createProductBody>) =>
+  db.transaction(async (tx) => {
+    const id = newId()
+    refuseForeignFields(kind, body)
+    const { images = [], parts = [], nameVi = body.nameVi, ...fields } = ofKind(kind, cleaned(body))
+    const first = { taxClass: taxOfNew(kind), ...fields }
+    refuseUnfit(first)
+    await refuseUnknown(tx, by, null, { ...fields, images, parts })
+    await refuseTaken(tx, id, fields)
+    await insertProduct(tx, { ...first, ...coverOf(images), nameVi, kind, id })
+    await writeDetails(tx, id, { images, parts })
+    const after = await readNow(tx, id)
+    await record(tx, by, { action: 'products.create', ...lineOf(after), after: auditedValues(after) })
+    return after
+  })
+
+export const changeProduct = (db: Db, by: By, target: Target & SetBack, body: Sent) =>
+  change(db, by, { target, ...updateOf('products', target) }, async (tx, before) => {
+    const { kind } = before
+    refuseForeignFields(kind, body)
+    const now = { ...before, images: imagesOf(before), parts: partsOf(before) }
+    const changed: Sent = changedOf(now, ofKind(kind, cleaned(body)) as Sent)
+    refuseUnfit({ ...before, ...changed })
+    await refuseUnknown(tx, by, before.id, changed)
+    await refuseTaken(tx, before.id, changed)
+    const { images, parts, ...fields } = changed
+    if (!images && !parts) return { fields }
+    return {
+      fields: { ...fields, ...(images && coverOf(images)) },
+      alsoWrite: (tx) => writeDetails(tx, before.id, { images, parts }),
+    }
+  })
+
+/** Only what was never sold nor moved may be deleted: the ledger of stock keeps its products. */
+export const removeProduct = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    // Locked: a bundle that takes it in meanwhile, or a movement, is either seen here or finds it gone.
+    await tx.execute(sql`select from products where id = ${target.id} for update`)
+    const [now] = await listForBulk(tx, [target.id])
+    if (now && now.inBundles.length > 0)
+      refuse('state-forbids', 'products.in-bundle', { values: { names: now.inBundles.join(', ') } })
+    if (before.status === 'active' || now?.isKept) refuse('state-forbids', 'products.not-deletable')
+    const gone = await markDeleted(tx, target.id, target.version)
+    if (!gone) return refuseChanged(tx, target)
+    await putInTrash(tx, by, {
+      entity: 'products',
+      id: before.id,
+      ...gone,
+      name: before.nameVi,
+      origin: { parent: null },
+    })
+    await record(tx, by, {
+      action: 'products.remove',
+      ...lineOf({ ...before, ...gone }),
+      before: auditedValues(before),
+    })
+    return null
+  })
+
+/** With rich texts reduced to what the editor produces. */
+const cleaned = <Body extends Sent>({ descriptionVi, descriptionEn, ...body }: Body) => ({
+  ...body,
+  ...(descriptionVi !== undefined && { descriptionVi: cleanRichText(descriptionVi) }),
+  ...(descriptionEn !== undefined && { descriptionEn: cleanRichText(descriptionEn) }),
+})
+
+const coverOf = (images: NonNullable<Sent['images']>) => ({
+  imageId: images[0]?.id ?? null,
+  imageAlt: images[0]?.altVi ?? '',
+})
+
+async function writeDetails(tx: Db, id: string, { images, parts }: Pick<Sent, 'images' | 'parts'>) {
+  if (images) await replaceImages(tx, id, images)
+  if (parts) await replaceParts(tx, id, parts)
+}
+
+type Links = Pick<Sent, 'categoryId' | 'courseId' | 'images' | 'parts'>
+
+async function refuseUnknown(tx: Db, by: By, id: string | null, { categoryId, courseId, images, parts }: Links) {
+  if (categoryId && !(await lockCategory(tx, categoryId))) refuseField('categoryId', 'products.category-unknown')
+  if (courseId && !(await lockCourse(tx, courseId))) refuseField('courseId', 'products.course-unknown')
+  for (const { id: assetId } of images ?? [])
+    await refuseForeignPicture(tx, by, { entity: 'products', id, field: 'images', assetId })
+  if (!parts || parts.length === 0) return
+  const kinds = await lockParts(
+    tx,
+    parts.map((part) => part.id),
+  )
+  if (kinds.length < parts.length) refuseField('parts', 'products.part-unknown')
+  if (kinds.some((kind) => kind === 'bundle' || kind === 'donation')) refuseField('parts', 'products.part-kind')
+}
+
+async function refuseTaken(tx: Db, id: string, { sku, courseId }: Pick<Sent, 'sku' | 'courseId'>) {
+  if (sku && (await findBySku(tx, id, sku))) refuseField('sku', 'products.sku-taken')
+  if (courseId && (await findByCourse(tx, id, courseId))) refuseField('courseId', 'products.course-taken')
+}
+
+type FieldReason =
+  `products.${'category-unknown' | 'course-unknown' | 'part-unknown' | 'part-kind' | 'sku-taken' | 'course-taken'}`
+const refuseField = (field: string, reason: FieldReason) =>
+  refuse(reason.endsWith('-taken') ? 'state-forbids' : 'rule-broken', reason, { fields: { [field]: reason } })

@@ -1,0 +1,48 @@
+import type { productFilter, productQuery } from '@learning-cms/contract/money/products'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { searchIn } from '#db/lists/list.ts'
+import { products } from '#db/schema/products.ts'
+
+/** These categories and everything below them. */
+const withinCategories = (ids: readonly string[]) => sql`${products.categoryId} = any(array(
+  select c.id from categories c where c.id in ${[...ids]}
+  union all select c.id from categories c where c.parent_id in ${[...ids]}
+  union all select g.id from categories c join categories g on g.parent_id = c.id where c.parent_id in ${[...ids]}))`
+
+const filterColumns: FilterColumns<typeof productFilter> = {
+  nameVi: { text: products.nameVi, foldedIn: products.search },
+  nameEn: { text: products.nameEn, foldedIn: products.search },
+  sku: { text: products.sku, foldedIn: products.search },
+  kind: { choice: products.kind },
+  status: { choice: products.status },
+  categoryId: { among: withinCategories, isEmpty: sql`${products.categoryId} is null` },
+  taxClass: { choice: products.taxClass },
+  brand: { text: products.brand },
+  vendor: { text: products.vendor },
+  price: { number: products.price },
+  stock: { number: products.stock },
+  reserved: { number: products.reserved },
+  onSaleFrom: { instant: products.onSaleFrom },
+  onSaleUntil: { instant: products.onSaleUntil },
+  createdAt: { instant: products.createdAt },
+  updatedAt: { instant: products.updatedAt },
+}
+
+export type ProductMatch = Pick<
+  z.output<typeof productQuery>,
+  'kind' | 'status' | 'level' | 'categoryId' | 'search' | 'filter'
+>
+
+/** The conditions of a list query: its quick filters, its filter and its search. */
+export const whereOfProducts = ({ kind, status, level, categoryId, search, filter }: ProductMatch) =>
+  and(
+    isNull(products.deletedAt),
+    kind && inArray(products.kind, kind),
+    status && inArray(products.status, status),
+    level && inArray(products.stockLevel, level),
+    categoryId ? withinCategories([categoryId]) : undefined,
+    filterWhere(filterColumns, filter),
+    searchIn(products.search, search),
+  )
