@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import {
   AccountsIcon,
   ActivityIcon,
+  AnalyticsIcon,
   AppsIcon,
   ArchiveIcon,
   ArticleIcon,
@@ -74,6 +75,7 @@ const map: MenuEntry[] = [
       { title: 'enrolments', to: '/enrolments', icon: EnrolmentsIcon, needs: 'students:read' },
       { title: 'instructors', to: '/instructors', icon: InstructorsIcon, needs: 'instructors:read' },
       { title: 'reviews', to: '/reviews', icon: ReviewsIcon, needs: 'reviews:read' },
+      { title: 'analytics', to: '/analytics', icon: AnalyticsIcon, needs: 'analytics:read' },
     ],
   },
   {

@@ -88,6 +88,22 @@ const reviews = createRoute({
   loader: listPreferences,
   component: lazyRouteComponent(() => import('#features/reviews/ReviewsPage.tsx')),
 })
+const analytics = createRoute({
+  ...signedIn,
+  path: '/analytics',
+  staticData: { title: 'analytics', needs: 'analytics:read' },
+  component: lazyRouteComponent(() => import('#features/analytics/AnalyticsPage.tsx')),
+})
+const analyticsRows = createRoute({
+  ...signedIn,
+  path: '/analytics/rows',
+  staticData: {
+    title: 'analytics-rows',
+    parent: { to: '/analytics', title: 'analytics' },
+    needs: 'analytics:read',
+  },
+  component: lazyRouteComponent(() => import('#features/analytics/RowsPage.tsx')),
+})
 const importsPage = createRoute({
   ...signedIn,
   path: '/imports',
@@ -118,6 +134,8 @@ export const coursesRoutes = [
   instructors,
   instructor,
   reviews,
+  analytics,
+  analyticsRows,
   importsPage,
   newImport,
   importPage,

@@ -11,8 +11,8 @@ export type Bar = {
   key: string
   name: string
   value: number
-  /** 0 to 1, of the whole. */
-  share?: number | null
+  /** At the end of its line, such as its share of the whole. */
+  aside?: string
   /** More of it, in the tooltip. */
   detail?: string
 }
@@ -21,7 +21,6 @@ type Props = {
   label: string
   bars: readonly Bar[]
   format: (value: number) => string
-  formatShare: (share: number) => string
   onOpen?: ((at: number) => void) | undefined
 }
 
@@ -29,13 +28,13 @@ const ROW_PX = 32
 const THICK_PX = 14
 const GAP_PX = 10
 
-/** Ranked bars with name, figure and share in words beside each; less than nothing goes the other way from zero. */
-export function BarChart({ label, bars, format, formatShare, onOpen }: Props) {
+/** Ranked bars with name, figure and share as texts beside each; less than nothing goes the other way from zero. */
+export function BarChart({ label, bars, format, onOpen }: Props) {
   const { box, width, isRtl } = useWidth<HTMLDivElement>()
   const say = useChartWords()
   const open = onOpen && (({ at }: { at: number }) => onOpen(at))
   const cursor = useCursor({ count: bars.length, isUpright: true, isRtl, onOpen: open })
-  const plot = barPlot({ bars, format, formatShare, width })
+  const plot = barPlot({ bars, format, width })
   const chosen = cursor.point && bars[cursor.point.at]
   const height = Math.max(1, bars.length) * ROW_PX
   const side = sideOf(width, isRtl)
@@ -54,10 +53,7 @@ export function BarChart({ label, bars, format, formatShare, onOpen }: Props) {
                   x: side.x(plot.zero),
                   y: cursor.point!.at * ROW_PX + ROW_PX / 2,
                   title: chosen.name,
-                  lines: [
-                    { name: label, value: format(chosen.value), series: 1 },
-                    ...(chosen.share == null ? [] : [{ name: say('share'), value: formatShare(chosen.share) }]),
-                  ],
+                  lines: [{ name: label, value: format(chosen.value), series: 1 }],
                   notes: chosen.detail ? [chosen.detail] : [],
                 }
               : null
@@ -76,7 +72,7 @@ export function BarChart({ label, bars, format, formatShare, onOpen }: Props) {
               isChosen={cursor.point?.at === row}
               plot={plot}
               side={side}
-              text={{ value: format(bar.value), share: bar.share == null ? '' : formatShare(bar.share) }}
+              text={{ value: format(bar.value), aside: bar.aside ?? '' }}
             />
           ))}
         </ChartFrame>
@@ -100,7 +96,7 @@ type RowProps = {
   isChosen: boolean
   plot: ReturnType<typeof barPlot>
   side: ReturnType<typeof sideOf>
-  text: { value: string; share: string }
+  text: { value: string; aside: string }
 }
 
 function BarRow({ bar, top, isChosen, plot, side, text }: RowProps) {
@@ -124,7 +120,7 @@ function BarRow({ bar, top, isChosen, plot, side, text }: RowProps) {
       />
       <text
         className={classes['value']}
-        x={side.x(side.width - plot.shares)}
+        x={side.x(side.width - plot.asides)}
         y={middle}
         dy="0.32em"
         textAnchor={side.end}
@@ -132,23 +128,22 @@ function BarRow({ bar, top, isChosen, plot, side, text }: RowProps) {
         {text.value}
       </text>
       <text className={classes['axis']} x={side.x(side.width)} y={middle} dy="0.32em" textAnchor={side.end}>
-        {text.share}
+        {text.aside}
       </text>
     </g>
   )
 }
 
 /** Columns: name, bar, figure, share. */
-function barPlot({ bars, format, formatShare, width }: Omit<Props, 'label' | 'onOpen'> & { width: number }) {
+function barPlot({ bars, format, width }: Omit<Props, 'label' | 'onOpen'> & { width: number }) {
   const widest = (texts: string[]) => Math.ceil(Math.max(0, ...texts.map(widthOf)))
-  const shares = bars.some(({ share }) => share != null)
-    ? widest(bars.map(({ share }) => (share == null ? '' : formatShare(share)))) + GAP_PX
-    : 0
+  const widestAside = widest(bars.map(({ aside = '' }) => aside))
+  const asides = widestAside > 0 ? widestAside + GAP_PX : 0
   const figures = widest(bars.map(({ value }) => format(value))) + GAP_PX
   const names = Math.min(widest(bars.map(({ name }) => name)), Math.max(72, width * 0.34, 0))
   const from = names + GAP_PX
-  const to = Math.max(from + 8, width - figures - shares)
+  const to = Math.max(from + 8, width - figures - asides)
   const values = bars.map(({ value }) => value)
   const x = linear([Math.min(0, ...values), Math.max(0, ...values, Math.min(...values) < 0 ? 0 : 1)], [from, to])
-  return { names, shares, x, zero: x(0) }
+  return { names, asides, x, zero: x(0) }
 }

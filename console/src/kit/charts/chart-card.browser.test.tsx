@@ -7,7 +7,7 @@ import { ChartCard } from './ChartCard.tsx'
 import { pictureOf, pngOf } from './picture.ts'
 
 const names = ['=SUM(A1)', 'Khoá "Gốm"']
-const bars = names.map((name, at) => ({ key: name, name, value: 1000 * (at + 1), share: at / 2 }))
+const bars = names.map((name, at) => ({ key: name, name, value: 1000 * (at + 1), aside: `${at}` }))
 const table = {
   columns: [{ name: 'Khoá học' }, { name: 'Doanh thu', format: (value: number) => `${value} ₫` }],
   rows: bars.map(({ name, value }) => [name, value]),
@@ -21,7 +21,7 @@ const drawCard = () =>
         title="Doanh thu thuần"
         definition="Doanh số trừ giảm giá và hoàn tiền."
         table={table}
-        chart={<BarChart label="Doanh thu" bars={bars} format={String} formatShare={String} />}
+        chart={<BarChart label="Doanh thu" bars={bars} format={String} />}
       />
     </>,
   )

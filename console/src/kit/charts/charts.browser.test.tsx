@@ -108,9 +108,9 @@ test.each([
 })
 
 const bars = [
-  { key: 'a', name: 'Khoá học có cái tên thật dài '.repeat(7), value: 9_000_000_000, share: 0.9 },
-  { key: 'b', name: 'Khoá 2', value: 0, share: 0 },
-  { key: 'c', name: 'Khoá 3', value: -400_000, share: null },
+  { key: 'a', name: 'Khoá học có cái tên thật dài '.repeat(7), value: 9_000_000_000, aside: '90%' },
+  { key: 'b', name: 'Khoá 2', value: 0, aside: '0%' },
+  { key: 'c', name: 'Khoá 3', value: -400_000, aside: '' },
 ]
 
 test('ranked bars say their figures, end long names, and fit a phone', async () => {
@@ -120,7 +120,7 @@ test('ranked bars say their figures, end long names, and fit a phone', async () 
   await draw(
     <>
       <h1>Phân tích</h1>
-      <BarChart label="Doanh thu" bars={bars} format={money} formatShare={percent} onOpen={onOpen} />
+      <BarChart label="Doanh thu" bars={bars} format={money} onOpen={onOpen} />
     </>,
   )
   await expect.element(drawing('Doanh thu')).toBeVisible()

@@ -17,6 +17,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   payouts: 'Create, approve and pay out instructors’ earnings',
   ledger: 'Balances, entries and the nightly check',
   reviews: 'Moderate student reviews and spot spam',
+  analytics: 'Sales, buyers and learning; every figure opens its rows',
   'bank-transfers': 'Match money on the bank statement with orders',
   gateways: 'Connect VNPay, MoMo, ZaloPay and the account for bank transfers',
   categories: 'The three-level category tree that courses belong to',

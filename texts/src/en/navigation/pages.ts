@@ -33,6 +33,8 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   payout: 'Payout',
   ledger: 'Ledger',
   reviews: 'Reviews',
+  analytics: 'Analytics',
+  'analytics-rows': 'Rows of a figure',
   'knowledge-base': 'Knowledge base',
   article: 'Article',
   'help-group': 'Help',

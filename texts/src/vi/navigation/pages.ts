@@ -31,6 +31,8 @@ export const pageNames = {
   payout: 'Phiếu chi',
   ledger: 'Sổ cái',
   reviews: 'Đánh giá',
+  analytics: 'Phân tích',
+  'analytics-rows': 'Các dòng của con số',
   'knowledge-base': 'Kho bài viết',
   article: 'Bài viết',
   'help-group': 'Trợ giúp',

@@ -1,0 +1,61 @@
+import type { Dimension, Metric } from '@learning-cms/contract/analytics/metrics'
+import { analyticsWords } from '@learning-cms/texts/analytics/screen'
+import { useWords } from '#kit/text/words.ts'
+import classes from './analytics.module.css'
+import Breakdown from './Breakdown.tsx'
+import LearningFunnel from './LearningFunnel.tsx'
+import type { Asked } from './range.ts'
+
+const ofSales: readonly Metric[] = ['net-sales', 'gross-sales', 'discounts', 'refunds', 'courses-sold']
+const salesCuts = ['course', 'category', 'instructor'] as const satisfies readonly Dimension[]
+
+type Props = { asked: Asked; maySeeMoney: boolean }
+
+/** What the figures are made of, card by card; each asks for its own part and fails alone. */
+export default function Breakdowns({ asked, maySeeMoney }: Props) {
+  const say = useWords(analyticsWords)
+  return (
+    <div className={classes['cards']}>
+      {maySeeMoney &&
+        salesCuts.map((dimension) => (
+          <Breakdown
+            key={dimension}
+            title={say(`sales-${dimension}`)}
+            dimension={dimension}
+            metrics={ofSales}
+            asked={asked}
+          />
+        ))}
+      <Breakdown
+        title={say('coupons')}
+        definition={say('couponsWhy')}
+        dimension="coupon"
+        metrics={maySeeMoney ? ['coupon-redemptions', 'orders', 'order-value'] : ['coupon-redemptions', 'orders']}
+        asked={asked}
+      />
+      <Breakdown
+        title={say('payments')}
+        dimension="gateway"
+        metrics={['payment-success', 'payments-failed', 'payments-pending']}
+        asked={asked}
+      />
+      <LearningFunnel asked={asked} />
+      <Breakdown
+        title={say('completion')}
+        dimension="course"
+        metrics={['completed', 'completion', 'completion-of-started', 'progress', 'enrolments', 'revoked-enrolments']}
+        aside="completion"
+        definition={say('completionWhy')}
+        asked={asked}
+      />
+      <Breakdown
+        title={say('ratings')}
+        dimension="course"
+        metrics={['reviews', 'rating']}
+        aside="rating"
+        definition={say('ratingsWhy')}
+        asked={asked}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { AnalyticsReport } from '@learning-cms/contract/analytics/analytics'
+import type { Metric } from '@learning-cms/contract/analytics/metrics'
+import { Skeleton } from '@mantine/core'
+import { FigureName } from '#kit/charts/FigureName.tsx'
+import { Sparkline } from '#kit/charts/Sparkline.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import classes from './analytics.module.css'
+import { Change } from './Change.tsx'
+import type { Asked } from './range.ts'
+import { rowsAddress } from './rows-address.ts'
+import { useMetrics } from './use-metrics.ts'
+
+type Figure = AnalyticsReport['figures'][number]
+type Props = {
+  label: string
+  /** What it has; its skeleton has the same cells. */
+  metrics: readonly Metric[]
+  report: AnalyticsReport | undefined
+  asked: Asked
+  isBusy: boolean
+  /** The first figure is what the page is opened for. */
+  isMain?: boolean
+}
+
+/** Figures side by side: name, value with the way to its rows, change in words, course. */
+export function FigureStrip({ label, metrics, report, asked, isBusy, isMain }: Props) {
+  const isOpen = report?.buckets.at(-1)?.isOpen ?? false
+  return (
+    <section
+      className={classes['strip']}
+      aria-label={label}
+      aria-busy={isBusy}
+      data-main={isMain ? '' : undefined}
+      data-panel
+    >
+      {report
+        ? report.figures.map((figure) => (
+            <FigureCell key={figure.metric} figure={figure} asked={asked} report={report} isOpen={isOpen} />
+          ))
+        : metrics.map((metric) => <CellBones key={metric} metric={metric} />)}
+    </section>
+  )
+}
+
+type CellProps = { figure: Figure; asked: Asked; report: AnalyticsReport; isOpen: boolean }
+
+function FigureCell({ figure: { metric, value, before, series }, asked, report, isOpen }: CellProps) {
+  const { nameOf, definitionOf, text } = useMetrics()
+  const { hrefOf, follow } = useFollow()
+  const to = rowsAddress({ metric, from: report.from, to: report.to, asOf: asked.asOf })
+  return (
+    <div className={classes['cell']}>
+      <h2>
+        <FigureName name={nameOf(metric)} definition={definitionOf(metric)} />
+      </h2>
+      <a
+        href={hrefOf(to)}
+        onClick={(event) => follow(event, to)}
+        aria-label={`${text(metric, value)}, ${nameOf(metric)}`}
+        data-figures
+      >
+        {text(metric, value)}
+      </a>
+      <Change metric={metric} now={value} before={before} compare={asked.compare} />
+      <Sparkline values={series} isLastOpen={isOpen} />
+    </div>
+  )
+}
+
+function CellBones({ metric }: { metric: Metric }) {
+  const { nameOf } = useMetrics()
+  return (
+    <div className={classes['cell']}>
+      <h2>{nameOf(metric)}</h2>
+      <Skeleton height={22} width="70%" my={3} />
+      <Skeleton height={12} width="80%" my={4} />
+      <Skeleton height={28} width={96} />
+    </div>
+  )
+}

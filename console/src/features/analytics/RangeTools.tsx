@@ -1,0 +1,93 @@
+import { comparisons } from '@learning-cms/contract/analytics/analytics'
+import { analyticsWords } from '@learning-cms/texts/analytics/screen'
+import { ActionIcon, NativeSelect, SegmentedControl } from '@mantine/core'
+import { useId, useState } from 'react'
+import { DateField, MomentField } from '#kit/fields/DateField.tsx'
+import { RecentIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
+import classes from './analytics.module.css'
+import { rangeChoices, type Asked } from './range.ts'
+
+type Props = { asked: Asked; today: string; set: (change: Partial<Asked>) => void }
+
+/** Of which days, and compared with what. */
+export function RangeTools({ asked, today, set }: Props) {
+  const say = useWords(analyticsWords)
+  return (
+    <>
+      <SegmentedControl
+        aria-label={say('range')}
+        value={asked.choice}
+        onChange={(choice) => set({ choice })}
+        data={rangeChoices.map((value) => ({ value, label: say(`range-${value}`) }))}
+      />
+      {asked.choice === 'custom' && (
+        <div className={classes['days']}>
+          <DateField
+            isFilter
+            aria-label={say('from')}
+            max={today}
+            value={asked.from}
+            onChange={(from) => from && set({ from, ...(from > asked.to && { to: from }) })}
+          />
+          <span aria-hidden>–</span>
+          <DateField
+            isFilter
+            aria-label={say('to')}
+            max={today}
+            value={asked.to}
+            onChange={(to) => to && set({ to, ...(to < asked.from && { from: to }) })}
+          />
+        </div>
+      )}
+      <NativeSelect
+        aria-label={say('compare')}
+        value={asked.compare}
+        onChange={(event) => set({ compare: event.currentTarget.value as Asked['compare'] })}
+        data={comparisons.map((value) => ({ value, label: say(`compare-${value}`) }))}
+      />
+      <Moment asked={asked} set={set} />
+    </>
+  )
+}
+
+/** The figures as they stood at a moment: asked for rarely, so behind a button; empty for now. */
+function Moment({ asked: { asOf }, set }: Omit<Props, 'today'>) {
+  const say = useWords(analyticsWords)
+  const [isAsked, ask] = useState(false)
+  const id = useId()
+  const isOpen = isAsked || asOf !== undefined
+  const take = (moment: string | null) => {
+    if (moment === null) set({ asOf: undefined })
+    else if (!Number.isNaN(Date.parse(moment))) set({ asOf: moment })
+  }
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        aria-label={say('asOfAsk')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          if (isOpen) take(null)
+          ask(!isOpen)
+        }}
+      >
+        <RecentIcon size={18} aria-hidden />
+      </ActionIcon>
+      <span id={id} hidden={!isOpen}>
+        {isOpen && (
+          <MomentField
+            aria-label={say('asOf')}
+            leftSection={<span className={classes['within']}>{say('asOf')}</span>}
+            leftSectionWidth={112}
+            w={320}
+            maw="100%"
+            value={asOf ?? null}
+            onChange={take}
+          />
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AnalyticsReport } from '@learning-cms/contract/analytics/analytics'
+import type { Metric } from '@learning-cms/contract/analytics/metrics'
+import { analyticsWords } from '@learning-cms/texts/analytics/screen'
+import { ChartCard } from '#kit/charts/ChartCard.tsx'
+import { LineChart } from '#kit/charts/LineChart.tsx'
+import { useShortNumber } from '#kit/charts/use-chart-words.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
+import type { Asked } from './range.ts'
+import { rowsAddress } from './rows-address.ts'
+import { useBuckets } from './use-buckets.ts'
+import { useMetrics } from './use-metrics.ts'
+
+const shown: readonly Metric[] = ['net-sales', 'gross-sales', 'discounts', 'refunds']
+
+type Props = { report: AnalyticsReport; asked: Asked }
+
+/** Gross, discounts, refunds and net over time, and net of the range compared with. */
+export default function SalesChart({ report, asked }: Props) {
+  const say = useWords(analyticsWords)
+  const { nameOf, format } = useMetrics()
+  const { go } = useFollow()
+  const short = useShortNumber()
+  const { buckets, before, rangeText } = useBuckets(report, asked.grain)
+  const figures = shown.flatMap((metric) => report.figures.find((figure) => figure.metric === metric) ?? [])
+  const [net] = figures
+  if (!net) return null
+  const series = figures.map(({ metric, series }) => ({ name: nameOf(metric), values: series }))
+  const compared = {
+    name: say(asked.compare === 'year' ? 'netYear' : 'netPrevious'),
+    values: buckets.map((_, at) => net.seriesBefore[at] ?? null),
+    compares: 0,
+    buckets: before,
+  }
+  const isCompared = net.seriesBefore.length > 0
+  const money = format('net-sales')
+  const open = ({ at, series }: { at: number; series: number }) => {
+    const figure = figures[series]
+    const [bucket, range] = [report.buckets[at], report]
+    if (figure && bucket)
+      return go(rowsAddress({ metric: figure.metric, from: bucket.from, to: bucket.to, asOf: range.asOf ?? undefined }))
+    const past = before[at] ? pastBucket(report, at) : undefined
+    return past && go(rowsAddress({ metric: 'net-sales', ...past, asOf: asked.asOf }))
+  }
+  const all = isCompared ? [...series, compared] : series
+  return (
+    <ChartCard
+      title={say('salesOverTime')}
+      definition={say('salesOverTimeWhy')}
+      detail={report.isSettling ? `${rangeText} · ${say('settling')}` : rangeText}
+      table={{
+        columns: [{ name: say('period') }, ...all.map(({ name }) => ({ name, format: money }))],
+        rows: buckets.map(({ full }, at) => [full, ...all.map(({ values }) => values[at] ?? null)]),
+      }}
+      chart={
+        <LineChart
+          label={say('salesOverTime')}
+          buckets={buckets}
+          series={all}
+          format={money}
+          formatShort={short}
+          height={280}
+          onOpen={open}
+        />
+      }
+    />
+  )
+}
+
+/** The day of the range compared with that stands in this place; days only. */
+function pastBucket({ compared, buckets }: AnalyticsReport, at: number) {
+  const bucket = buckets[at]
+  if (!compared || !bucket || bucket.from !== bucket.to) return undefined
+  const day = new Date(Date.parse(compared.from) + at * 86_400_000).toISOString().slice(0, 10)
+  return { from: day, to: day }
+}

@@ -1,0 +1,22 @@
+import { analytics } from '@learning-cms/contract/analytics/analytics'
+import type { Sent } from '@learning-cms/contract/core/route'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/transport/client.ts'
+
+export const analyticsApi = clientOf(analytics)
+
+export type ReportAsked = Sent<typeof analytics.report>['query']
+
+export const analyticsReport = (query: ReportAsked) =>
+  queryOptions({
+    queryKey: ['analytics', 'report', query],
+    queryFn: ({ signal }) => analyticsApi.report({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const analyticsRows = (query: Sent<typeof analytics.rows>['query']) =>
+  queryOptions({
+    queryKey: ['analytics', 'rows', query],
+    queryFn: ({ signal }) => analyticsApi.rows({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,30 @@
+import { metricOf, type Metric } from '@learning-cms/contract/analytics/metrics'
+import type { Permission } from '@learning-cms/contract/core/permissions'
+
+export const moneyFigures = ['net-sales', 'gross-sales', 'discounts', 'refunds', 'orders', 'order-value'] as const
+
+export const peopleFigures = ['buyers', 'new-buyers', 'returning-buyers', 'repeat-rate', 'refund-rate'] as const
+
+export const learningFigures = [
+  'enrolments',
+  'active-learners',
+  'learning-hours',
+  'lessons-done',
+  'completion',
+  'progress',
+  'reviews',
+  'rating',
+] as const
+
+export const museumFigures = [
+  'artifact-views',
+  'model-opens',
+  'narration-plays',
+  'tour-ends',
+  'help-searches',
+  'searches-in-vain',
+] as const
+
+/** The metrics that this person may see. */
+export const seen = <Name extends Metric>(names: readonly Name[], may: (permission: Permission) => boolean) =>
+  names.filter((name) => may(metricOf(name).needs))

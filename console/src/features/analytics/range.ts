@@ -1,0 +1,60 @@
+import { comparisons, type Comparison, type Grain } from '@learning-cms/contract/analytics/analytics'
+import { daysAfter } from '@learning-cms/contract/core/filter-days'
+
+export const rangeChoices = ['7', '30', '90', 'year', 'custom'] as const
+export type RangeChoice = (typeof rangeChoices)[number]
+
+/** What the whole page is of; all of it is in the address. */
+export type Asked = {
+  choice: RangeChoice
+  from: string
+  to: string
+  grain: Grain
+  compare: Comparison
+  asOf: string | undefined
+}
+
+type Search = Record<string, string | undefined>
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && DAY.test(text) && !Number.isNaN(Date.parse(text))
+
+const isOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
+  names.includes(name as Name)
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** Days as far as they can be told apart, then weeks, then months. */
+function grainOf(from: string, to: string): Grain {
+  const days = daysBetween(from, to)
+  if (days < 100) return 'day'
+  return days < 500 ? 'week' : 'month'
+}
+
+/** The first day of the month eleven months ago: a year is twelve months of the calendar. */
+function yearUntil(today: string) {
+  const month = new Date(`${today.slice(0, 8)}01T00:00:00Z`)
+  month.setUTCMonth(month.getUTCMonth() - 11)
+  return month.toISOString().slice(0, 10)
+}
+
+/** The range of an address; what cannot be read gives the last thirty days. */
+export function rangeIn(search: Search, today: string): Asked {
+  const compare = isOf(comparisons, search['compare']) ? search['compare'] : 'previous'
+  const asOf = search['asOf'] && !Number.isNaN(Date.parse(search['asOf'])) ? search['asOf'] : undefined
+  const { from, to } = search
+  if (isDay(from) && isDay(to)) return { choice: 'custom', from, to, grain: grainOf(from, to), compare, asOf }
+  const choice = isOf(rangeChoices, search['range']) && search['range'] !== 'custom' ? search['range'] : '30'
+  if (choice === 'year') return { choice, from: yearUntil(today), to: today, grain: 'month', compare, asOf }
+  return { choice, from: daysAfter(today, 1 - Number(choice)), to: today, grain: 'day', compare, asOf }
+}
+
+/** The address of a choice; what is the default is left out. */
+export const searchOf = ({ choice, from, to, compare, asOf }: Asked): Search => ({
+  range: choice === '30' || choice === 'custom' ? undefined : choice,
+  from: choice === 'custom' ? from : undefined,
+  to: choice === 'custom' ? to : undefined,
+  compare: compare === 'previous' ? undefined : compare,
+  asOf,
+})

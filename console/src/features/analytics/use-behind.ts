@@ -1,0 +1,62 @@
+import { rowsQuery } from '@learning-cms/contract/analytics/analytics'
+import { dimensions, type Dimension } from '@learning-cms/contract/analytics/metrics'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { metricWords } from '@learning-cms/texts/analytics/metrics'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod'
+import { useListState } from '#kit/list/use-list-state.ts'
+import { useWords } from '#kit/text/words.ts'
+import { analyticsReport } from './analytics.api.ts'
+import { useMetrics } from './use-metrics.ts'
+
+const today = () => dayIn(Date.now())
+
+/** The address of a list of rows. A metric that is no more, or days that cannot be read, give those of net sales today. */
+const address = rowsQuery.extend({
+  metric: rowsQuery.shape.metric.catch('net-sales'),
+  since: z.iso.date().optional().catch(undefined),
+  until: z.iso.date().optional().catch(undefined),
+})
+
+/** Which figure the list is of, from the address, and its cuts as chips with their names. */
+export function useBehind() {
+  const list = useListState(address)
+  const sayMetric = useWords(metricWords)
+  const { valueName } = useMetrics()
+  const { since = today(), until = since, ...query } = list.query
+  const asked = { ...query, since, until }
+  const { metric, asOf } = asked
+  const cut = dimensions.flatMap((dimension) => {
+    const value = asked[dimension]
+    return value === undefined ? [] : [[dimension, value] as const]
+  })
+  const by = cut.map(([dimension]) => dimension).slice(0, 2)
+  const named = useQuery({
+    ...analyticsReport({
+      metrics: [metric],
+      since,
+      until,
+      asOf,
+      ...Object.fromEntries(cut),
+      by,
+      limit: 1,
+    }),
+    enabled: by.length > 0,
+  })
+  const nameOf = (dimension: Dimension, value: string) =>
+    valueName(
+      dimension,
+      named.data?.groups[0]?.keys[by.indexOf(dimension)] ?? { id: value, name: named.isPending ? '…' : null },
+    )
+  const without = (dimension: Dimension) => list.set({ [dimension]: undefined })
+  return {
+    list,
+    asked,
+    chips: cut.map(([dimension, value]) => ({
+      name: sayMetric(`by-${dimension}`),
+      value: nameOf(dimension, value),
+      onRemove: () => without(dimension),
+    })),
+    clear: () => list.set(Object.fromEntries(cut.map(([dimension]) => [dimension, undefined]))),
+  }
+}
