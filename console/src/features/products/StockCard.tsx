@@ -11,7 +11,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { Movements } from './Movements.tsx'
 import { nameIn } from './product-names.ts'
-import { StockDialog } from './StockDialog.tsx'
+import { StockDialog, type Asked } from './StockDialog.tsx'
 import { StockLevelBadge } from './ProductStatusBadge.tsx'
 import classes from './product.module.css'
 
@@ -24,10 +24,10 @@ export function StockCard({ product }: { product: Product }) {
   const language = useLanguage()
   const { number } = useFormat()
   const mayMove = useMay()('products:stock')
-  const [asked, setAsked] = useState<StockCommand>()
+  const [asked, setAsked] = useState<Asked>({ reason: 'received', opening: 0 })
   const [isOpen, setOpen] = useState(false)
   const ask = (command: StockCommand) => {
-    setAsked(command)
+    setAsked(({ opening }) => ({ reason: command, opening: opening + 1 }))
     setOpen(true)
   }
   const { stock, reserved, stockLevel } = product
@@ -65,7 +65,7 @@ export function StockCard({ product }: { product: Product }) {
         </div>
       )}
       <Movements productId={product.id} size={SHOWN} />
-      {asked && <StockDialog product={product} reason={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {mayMove && <StockDialog product={product} asked={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </FormCard>
   )
 }

@@ -13,10 +13,9 @@ import { nameIn } from './product-names.ts'
 import { stockApi, touchedByProducts } from './products.api.ts'
 import classes from './product.module.css'
 
-type Props = { product: Product; reason: StockCommand; isOpen: boolean; onClose: () => void }
-
-/** Asks how many came or went, or were found. */
-export const StockDialog = (props: Props) => <OneDialog key={`${props.reason}-${props.isOpen}`} {...props} />
+/** What is asked, and which time: each begins afresh. */
+export type Asked = { reason: StockCommand; opening: number }
+type Props = { product: Product; asked: Asked; isOpen: boolean; onClose: () => void }
 
 const acts = { received: 'receive', returned: 'return', lost: 'writeOff', counted: 'count' } as const
 const titles = {
@@ -26,7 +25,13 @@ const titles = {
   counted: 'countTitle',
 } as const
 
-type Moving = Props & { note: string; pieces: number | undefined; setWrong: (isWrong: boolean) => void; stock: number }
+type Moving = Pick<Props, 'product'> & {
+  reason: StockCommand
+  note: string
+  pieces: number | undefined
+  setWrong: (isWrong: boolean) => void
+  stock: number
+}
 
 /** How many, as far as that is a number; nothing is sent without. */
 const isFit = (pieces: number | undefined, reason: StockCommand): pieces is number =>
@@ -51,8 +56,9 @@ function useMoving({ product, reason, note, pieces, setWrong, stock }: Moving) {
   }
 }
 
-function OneDialog(props: Props) {
-  const { product, reason, isOpen, onClose } = props
+/** Asks how many came or went, or were found. */
+export function StockDialog({ product, asked, isOpen, onClose }: Props) {
+  const { reason, opening } = asked
   const say = useWords(stockWords)
   const language = useLanguage()
   const { number } = useFormat()
@@ -60,9 +66,17 @@ function OneDialog(props: Props) {
   const [note, setNote] = useState('')
   const [isWrong, setWrong] = useState(false)
   // As it was when the dialog opened: that is what was counted against.
-  const [{ stock, reserved }] = useState(product)
+  const [{ stock, reserved }, setSeen] = useState(product)
+  const [begun, setBegun] = useState(opening)
+  if (begun !== opening) {
+    setBegun(opening)
+    setSeen(product)
+    setTyped('')
+    setNote('')
+    setWrong(false)
+  }
   const pieces = typed === '' ? undefined : Number(typed)
-  const onConfirm = useMoving({ ...props, note, pieces, setWrong, stock })
+  const onConfirm = useMoving({ product, reason, note, pieces, setWrong, stock })
   const help = say(reserved > 0 ? 'foundHelp' : 'foundHelpNone', { count: number(reserved), stock: number(stock) })
   return (
     <ConfirmDialog
@@ -105,8 +119,10 @@ function OneDialog(props: Props) {
 function Outcome({ reason, pieces, stock }: { reason: StockCommand; pieces: number; stock: number }) {
   const say = useWords(stockWords)
   const { number } = useFormat()
-  if (reason !== 'counted')
-    return say('afterwards', { count: number(reason === 'lost' ? stock - pieces : stock + pieces) })
+  if (reason !== 'counted') {
+    const after = reason === 'lost' ? stock - pieces : stock + pieces
+    return after >= 0 && say('afterwards', { count: number(after) })
+  }
   const change = pieces - stock
   return say('difference', { count: `${change > 0 ? '+' : change < 0 ? '−' : ''}${number(Math.abs(change))}` })
 }

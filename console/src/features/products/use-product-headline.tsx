@@ -80,7 +80,6 @@ function useFigures(product: Product): (HeadlineFigure | false)[] {
     onSaleUntil && sayForm('schedule-until', { date: date(onSaleUntil) }),
   ].filter(Boolean)
   return [
-    { name: sayForm('kind'), value: say(kind), detail: schedule.join(' · ') },
     {
       name: sayForm('priceNow'),
       value: kind === 'donation' ? limits || say('anyAmount') : priceText,
@@ -92,5 +91,6 @@ function useFigures(product: Product): (HeadlineFigure | false)[] {
       detail: reserved > 0 ? say('reservedCount', { count: reserved }) : <StockLevelBadge level={stockLevel} />,
     },
     stockLevel !== null && { name: sayStock('inStock'), value: number(stock) },
+    { name: sayForm('kind'), value: say(kind), detail: schedule.join(' · ') },
   ]
 }

@@ -128,6 +128,18 @@ export const questions: Record<LedgerQuestion, SQL> = {
     ) k (wanted, found)
     cross join lateral (select coalesce(k.wanted, 0)::bigint as expected, k.found) s`,
 
+  // Pieces there and pieces reserved, each the sum of its movements.
+  stock: sql`
+    select 'products' as entity, p.id::text as entity_id, p.name_vi as label, c.expected, c.found
+    from products p
+    left join (
+      select product_id, sum(quantity) as quantity, sum(held) as held from stock_movements group by product_id
+    ) m on m.product_id = p.id
+    cross join lateral (values
+      (coalesce(m.quantity, 0)::bigint, p.stock::bigint), (coalesce(m.held, 0)::bigint, p.reserved::bigint)
+    ) c (expected, found)
+    where p.kind = 'good'`,
+
   // One if the course should be accessible, and if it is. A manual decision is questioned until order and access
   // agree again.
   access: sql`

@@ -106,14 +106,3 @@ export function listMovements(db: Db, productId: string, query: z.output<typeof 
     countable: sql`select 1 from stock_movements where ${matching}`,
   })
 }
-
-/** Products whose figures are not the sums of their movements: there must be none. */
-export const listWrongStock = async (db: Db) =>
-  (
-    await db.execute<{ id: string; name: string; stock: number; sum: number; reserved: number; held: number }>(sql`
-      select p.id, p.name_vi as name, p.stock, coalesce(m.sum, 0)::int as sum, p.reserved, coalesce(m.held, 0)::int as held
-      from products p left join (
-        select product_id, sum(quantity) as sum, sum(held) as held from stock_movements group by product_id) m on m.product_id = p.id
-      where (p.stock, p.reserved) is distinct from (coalesce(m.sum, 0), coalesce(m.held, 0))
-      order by p.id`)
-  ).rows

@@ -110,6 +110,7 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   'q.line-refunds': 'Refunds add up to each line',
   'q.reversals': 'Reversals match what was refunded',
   'q.coupons': 'Coupon usage counts',
+  'q.stock': 'Stock equals the sum of its movements',
   'q.access': 'Access matches the orders (1 means open)',
   'q.payouts': 'Payouts match the ledger',
   'q.day-sums': 'Daily totals',

@@ -107,6 +107,7 @@ export const ledgerWords = {
   'q.line-refunds': 'Hoàn tiền cộng bằng từng dòng',
   'q.reversals': 'Thu hồi hoa hồng đúng theo số đã hoàn',
   'q.coupons': 'Số lượt dùng mã giảm giá',
+  'q.stock': 'Tồn kho bằng tổng các lần nhập, xuất',
   'q.access': 'Quyền học khớp với đơn hàng (1 là đang mở)',
   'q.payouts': 'Phiếu chi khớp sổ cái',
   'q.day-sums': 'Số cộng từng ngày',
