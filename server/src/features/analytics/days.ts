@@ -22,7 +22,7 @@ export const firstCounted = ({ keptDays }: Facts) =>
 const names = (list: readonly string[]) => sql.raw(list.join(', '))
 
 /** The sums of these facts' rows by day at every level, in the columns of their table. */
-export function sumsOf({ columns, others, measures, levels }: Facts, rows: SQL): SQL {
+export function sumsOf({ columns, others, measures, levels, isPeople }: Facts, rows: SQL): SQL {
   const keys = ['day', ...columns.map(({ name }) => name), ...others]
   const sums = sql.raw(measures.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
   const levelOf = (level: string, kept: string | undefined) => sql`
@@ -45,9 +45,25 @@ export function sumsOf({ columns, others, measures, levels }: Facts, rows: SQL):
         sql`select 'full', ${names([...keys, ...measures])} from counted`,
         ...levels.map((level) => levelOf(level, level)),
         ...(columns.length > 0 ? [levelOf('all', undefined)] : []),
+        ...(isPeople ? [byMonthBefore(others, sums)] : []),
       ],
       sql` union all `,
     )}`
+}
+
+/**
+ * People by the last day of the month in which they were there before: a few rows a day instead of one for almost every
+ * person.
+ */
+function byMonthBefore(others: readonly string[], sums: SQL): SQL {
+  const month = sql`(date_trunc('month', previous_day::timestamp) + interval '1 month - 1 day')::date`
+  const columns = others.map((name) =>
+    name === 'previous_day' ? month : name === 'first_month' ? sql`'-infinity'::date` : sql.raw(name),
+  )
+  const kept = others.filter((name) => name !== 'previous_day' && name !== 'first_month')
+  return sql`
+    select 'months', day, ${sql.join(columns, sql`, `)}, ${sums} from counted
+    group by day, ${sql.join([month, ...kept.map((name) => sql.raw(name))], sql`, `)}`
 }
 
 const columnsOf = ({ columns, others, measures }: Facts) =>
@@ -153,7 +169,7 @@ export const rebuildAnalytics = (db: Db, onKind?: (kind: FactKind, rows: number)
       await tx.execute(sql`delete from ${table} where day >= day_here(${firstCounted(one)})`)
       const whole = { from: firstCounted(one), until: sql`'infinity'::timestamptz` }
       const { rowCount } = await tx.execute(
-        sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, one.rows(whole))}`,
+        sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, one.allRows?.() ?? one.rows(whole))}`,
       )
       onKind?.(kind, rowCount ?? 0)
     }

@@ -24,6 +24,10 @@ export type Facts = {
   /** Measures that cannot change once a day is over, except by a late or corrected row. */
   closed: readonly string[]
   rows: (window: Window) => SQL
+  /** The same rows over all time, where one pass over everything is faster than a look-up for each row. */
+  allRows?: () => SQL
+  /** Counts people once in a range, by the day before on which they were there; see `sourceOfPeople`. */
+  isPeople?: true
   /** Counted by day where they arise: there are no sums of them to keep. */
   isDaily?: true
   /** For how many days the rows are kept; sums of earlier days stay as they are. */
@@ -116,6 +120,26 @@ const learners = (window: Window) => {
         and e.occurred_at < d.day::timestamp at time zone 'Asia/Ho_Chi_Minh' ${known(sql`e`)}
     ) before`
 }
+
+const allBuyers = () => sql`
+  select * from (
+    select o.id, o.completed_at as at, lag(day_here(o.completed_at)) over theirs as previous_day,
+      date_trunc('month', day_here(min(o.completed_at) over (partition by o.student_id)))::date as first_month,
+      count(*) over (partition by o.student_id) = 1 as is_only, 1::bigint as people
+    from orders o where o.completed_at is not null and o.total > 0
+    window theirs as (partition by o.student_id order by o.completed_at, o.id)
+  ) p where previous_day is null or previous_day < day_here(at)`
+
+const allLearners = () => sql`
+  select d.day::timestamp at time zone 'Asia/Ho_Chi_Minh' as at, lag(d.day) over (partition by d.student_id order by d.day) as previous_day,
+    1::bigint as people
+  from (select distinct e.student_id, day_here(e.occurred_at) as day from learning_events e where e.course_id is not null) d`
+
+const allLearning = () => sql`
+  select e.occurred_at as at, e.course_id as course, e.seconds::bigint as seconds,
+    ${one(sql`e.kind = 'lesson_completed' and row_number() over (
+      partition by e.student_id, e.course_id, e.lesson_id, e.kind order by e.occurred_at, e.source, e.external_id) = 1`)} as lessons
+  from learning_events e where e.course_id is not null`
 
 const enrolments = (window: Window) => {
   const { asOf } = window
@@ -225,7 +249,9 @@ export const facts: Record<FactKind, Facts> = {
     measures: ['people'],
     levels: [],
     closed: [],
+    isPeople: true,
     rows: buyers,
+    allRows: allBuyers,
   },
   enrolments: {
     ...ofCourse,
@@ -240,6 +266,7 @@ export const facts: Record<FactKind, Facts> = {
     measures: ['seconds', 'lessons'],
     closed: ['seconds', 'lessons'],
     rows: learning,
+    allRows: allLearning,
   },
   learners: {
     table: 'analytics_learners',
@@ -248,7 +275,9 @@ export const facts: Record<FactKind, Facts> = {
     measures: ['people'],
     levels: [],
     closed: [],
+    isPeople: true,
     rows: learners,
+    allRows: allLearners,
   },
   reviews: {
     ...ofCourse,

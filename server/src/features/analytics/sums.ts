@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { emptyOf, endOf, facts, startOf, type Facts } from './facts.ts'
 import { measures } from './measures.ts'
-import type { Range } from './ranges.ts'
+import { bucketOf, type Range } from './ranges.ts'
 
 /** One value of each dimension that figures are restricted to; `none` for rows without one. */
 export type Cut = Partial<Record<Dimension, string>>
@@ -25,8 +25,8 @@ const columnOf = (one: Facts, dimension: Dimension): SQL =>
 export const isOfCourse = (one: Facts, dimension: Dimension) => !one.columns.some(({ name }) => name === dimension)
 
 /** A dimension as text; `none` where there is none. */
-const keyOf = (one: Facts, dimension: Dimension) =>
-  sql`coalesce(nullif(nullif(${columnOf(one, dimension)}::text, ''), '00000000-0000-0000-0000-000000000000'), 'none')`
+const textOf = (key: SQL) =>
+  sql`coalesce(nullif(nullif(${key}::text, ''), '00000000-0000-0000-0000-000000000000'), 'none')`
 
 export function conditionsOf(one: Facts, cut: Cut): SQL[] {
   return Object.entries(cut).map(([name, value]) => {
@@ -57,7 +57,8 @@ const ofDays = (one: Facts, level: string, { from, to }: Pick<Range, 'from' | 't
     where level = ${sql.raw(`'${level}'`)} and day >= ${from}::date and day <= ${to}::date`
 
 /** Where a range's facts are: sums by day; rows for a past moment, and for a last day that is cut short. */
-function sourceOf(one: Facts, { range, asOf }: Asked, level: string): SQL {
+function sourceOf(one: Facts, asked: Asked, level: string): SQL {
+  const { range, asOf } = asked
   if (asOf)
     return ofRows(one, {
       from: startOf(range.from),
@@ -65,11 +66,39 @@ function sourceOf(one: Facts, { range, asOf }: Asked, level: string): SQL {
       asOf,
     })
   if (one.isDaily) return ofRows(one, { from: startOf(range.from), until: endOf(range.to) })
-  if (!range.until) return ofDays(one, level, range)
+  if (!range.until)
+    return one.isPeople && asked.grain !== 'week' ? sourceOfPeople(one, asked) : ofDays(one, level, range)
   const last = ofRows(one, { from: startOf(range.to), until: sql`${range.until}::timestamptz` })
   if (range.from === range.to) return last
-  return sql`${ofDays(one, level, { from: range.from, to: daysAfter(range.to, -1) })} union all ${last}`
+  const before = { ...range, to: daysAfter(range.to, -1), until: null }
+  return sql`${sourceOf(one, { ...asked, range: before }, level)} union all ${last}`
 }
+
+/**
+ * People of a range, from rows by the last day of the month before. Whoever was there earlier in the month in which the
+ * range begins is looked up by the day.
+ */
+function sourceOfPeople(one: Facts, { range, grain }: Asked): SQL {
+  const whole = ofDays(one, 'months', range)
+  // Within a day everybody counts once.
+  if (grain === 'day')
+    return sql`select day, ${sql.raw(
+      [...one.others, ...one.measures]
+        .map((name) =>
+          name === 'previous_day'
+            ? 'case when previous_day >= day then day - 1 else previous_day end as previous_day'
+            : name,
+        )
+        .join(', '),
+    )} from (${whole}) d`
+  const month = bucketOf(range.from, 'month')
+  if (month === range.from) return whole
+  const to = grain === 'month' ? lastOfMonth(range.from) : range.to
+  return sql`${whole} union all ${ofDays(one, 'full', { from: range.from, to: to < range.to ? to : range.to })}
+    and previous_day >= ${month}::date and previous_day < ${range.from}::date`
+}
+
+const lastOfMonth = (day: string) => daysAfter(bucketOf(daysAfter(bucketOf(day, 'month'), 31), 'month'), -1)
 
 /** Adds up the measures of one kind of facts, by bucket and by dimensions. */
 export async function sumFacts(db: Db, asked: Asked): Promise<Summed[]> {
@@ -78,24 +107,36 @@ export async function sumFacts(db: Db, asked: Asked): Promise<Summed[]> {
   const dimensions = [...new Set([...by, ...(Object.keys(cut) as Dimension[])])]
   const start = sql`${range.from}::date`
   const bucket = grain ? sql`date_trunc(${sql.raw(`'${grain}'`)}, r.day::timestamp)::date` : null
-  const startOfBucket = bucket ? sql`greatest(${bucket}, ${start})` : start
   const names = factKinds[kind].measures
-  const sums = sql.join(
-    names.map((name) => sql`coalesce(sum(${measures[kind][name]!(startOfBucket)}), 0)::bigint`),
-    sql`, `,
+  const startOfBucket = bucket ? sql`greatest(${bucket}, ${start})` : start
+  const sums = names.map(
+    (name, at) => sql`coalesce(sum(${measures[kind][name]!(startOfBucket)}), 0)::bigint as ${sql.raw(`m${at}`)}`,
   )
-  const keys = by.map((dimension) => keyOf(one, dimension))
+  const columns = by.map((dimension) => columnOf(one, dimension))
+  const selected = [
+    ...(bucket ? [sql`${bucket} as bucket`] : []),
+    ...columns.map((column, at) => sql`${column} as ${sql.raw(`k${at}`)}`),
+    ...sums,
+  ]
+  const grouped = [...(bucket ? [bucket] : []), ...columns]
   const course = dimensions.some((dimension) => isOfCourse(one, dimension))
     ? sql`join courses c on c.id = r.course`
     : sql``
   const where = conditionsOf(one, cut)
-  const grouped = [...(bucket ? [bucket] : []), ...keys]
+  // Keys become text after grouping: hashing a million ids as text takes as long as everything else.
   const { rows } = await db.execute<{ bucket: string | null; keys: string[]; sums: string[] }>(sql`
-    select ${bucket ? sql`${bucket}::text` : sql`null::text`} as bucket, array[${sql.join(keys, sql`, `)}]::text[] as keys,
-      array[${sums}]::text[] as sums
-    from (${sourceOf(one, asked, levelFor(one, dimensions))}) r ${course}
-    ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
-    ${grouped.length > 0 ? sql`group by ${sql.join(grouped, sql`, `)}` : sql``}`)
+    select ${bucket ? sql`g.bucket::text` : sql`null::text`} as bucket,
+      array[${sql.join(
+        by.map((_, at) => textOf(sql.raw(`g.k${at}`))),
+        sql`, `,
+      )}]::text[] as keys,
+      array[${sql.raw(names.map((_, at) => `g.m${at}`).join(', '))}]::text[] as sums
+    from (
+      select ${sql.join(selected, sql`, `)}
+      from (${sourceOf(one, asked, levelFor(one, dimensions))}) r ${course}
+      ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
+      ${grouped.length > 0 ? sql`group by ${sql.join(grouped, sql`, `)}` : sql``}
+    ) g`)
   return rows.map((row) => ({
     ...row,
     sums: Object.fromEntries(names.map((name, at) => [name, Number(row.sums[at])])),
