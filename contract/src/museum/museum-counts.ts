@@ -5,6 +5,7 @@ import { route } from '#core/route.ts'
 
 /** What visitors do that their page reports; a view is counted when the artifact itself is answered. */
 export const reportedKinds = ['model_open', 'narration_play', 'tour_end'] as const
+export type ReportedKind = (typeof reportedKinds)[number]
 /** What is counted of each published artifact, day by day; nothing is kept of who it was. */
 export const countKinds = ['view', ...reportedKinds] as const
 export type CountKind = (typeof countKinds)[number]

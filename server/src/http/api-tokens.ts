@@ -77,8 +77,8 @@ const noteUse = (db: Db, id: string, ip: string) =>
     update api_tokens set last_used_at = now(), last_used_ip = ${ip}
     where id = ${id} and coalesce(last_used_at < now() - interval '1 minute', true)`)
 
-/** Counts calls per key in the current minute; false beyond `most`. */
-export function windowed(most: number, nowMs: () => number = () => performance.now()) {
+/** Counts calls per key in the current minute; false beyond `most`, and for further keys while it holds `keysAtMost`. */
+export function windowed(most: number, nowMs: () => number = () => performance.now(), keysAtMost = Infinity) {
   let counts = new Map<string, number>()
   let endsAt = 0
   return (key: string) => {
@@ -86,7 +86,9 @@ export function windowed(most: number, nowMs: () => number = () => performance.n
       counts = new Map()
       endsAt = nowMs() + WINDOW_MS
     }
-    const count = (counts.get(key) ?? 0) + 1
+    const known = counts.get(key)
+    if (known === undefined && counts.size >= keysAtMost) return false
+    const count = (known ?? 0) + 1
     counts.set(key, count)
     return count <= most
   }

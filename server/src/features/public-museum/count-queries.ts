@@ -1,10 +1,22 @@
-import { sql } from 'drizzle-orm'
+import type { ReportedKind } from '@learning-cms/contract/museum/museum-counts'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { isPublic } from './columns.ts'
 import type { Count } from './count-buffer.ts'
 
-export const findPublished = async (db: Db, id: string) =>
-  (await db.execute<{ id: string }>(sql`select id from artifacts where id = ${id} and ${isPublic}`)).rows[0]
+const scene = sql`artifact_scenes s where s.artifact_id = artifacts.id and s.model_id = artifacts.model_id`
+/** What has to be there before a visitor can do this. */
+const has = {
+  model_open: sql`artifacts.type = '3D' and artifacts.model_id is not null`,
+  // The points of a model may have narrations of their own.
+  narration_play: sql`coalesce(artifacts.audio_vi_id, artifacts.audio_en_id) is not null or exists (select from ${scene})`,
+  tour_end: sql`exists (select from ${scene} and json_array_length(s.tours) > 0)`,
+} as const satisfies Record<ReportedKind, SQL>
+
+/** A published artifact with whatever the report is about. */
+export const findCountable = async (db: Db, id: string, kind: ReportedKind) =>
+  (await db.execute<{ id: string }>(sql`select id from artifacts where id = ${id} and ${isPublic} and (${has[kind]})`))
+    .rows[0]
 
 /** Adds to what is there, in the order of the key: two servers saving at once wait, and never for each other. */
 export const addCounts = (db: Db, counts: readonly Count[]) =>

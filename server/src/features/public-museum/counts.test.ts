@@ -10,6 +10,8 @@ import { addCounts } from './count-queries.ts'
 import { CALLS_A_MINUTE } from './public-access.ts'
 import { COUNTED_A_MINUTE } from './visitors.ts'
 
+const pose = { rotation: [0, 0, 0, 1], offset: [0, 0, 0] }
+const tour = { id: randomUUID(), titleVi: 'Một vòng', titleEn: '', stops: [] }
 let t: TestApp
 let id: string
 let network = 0
@@ -21,7 +23,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   network += 1
   ip = `198.51.100.${network}`
-  ;({ id } = await make.artifact(t.db, { status: 'published' }))
+  const [modelId, audioViId] = [await make.file(t.db, 'model'), await make.file(t.db, 'audio')]
+  ;({ id } = await make.artifact(t.db, { status: 'published', type: '3D', modelId, audioViId }))
+  await t.db.execute(sql`
+    insert into artifact_scenes (artifact_id, version, model_id, unit, pose, light, background, hotspots, measures, tours, line_vi, line_en)
+    values (${id}, 1, ${modelId}, 'm', ${JSON.stringify(pose)}, 'studio', 'page', '[]', '[]', ${JSON.stringify([tour])}, '[]', '[]')`)
 })
 afterAll(() => t.close())
 
@@ -70,6 +76,16 @@ describe('what visitors do is counted by day and artifact', () => {
     await soon({ tour_end: 1 })
     const { rows } = await t.db.execute(sql`select from museum_counts where artifact_id = ${draft.id}`)
     expect(rows).toEqual([])
+  })
+
+  test('nor what the artifact does not have', async () => {
+    const flat = await make.artifact(t.db, { status: 'published' })
+    for (const kind of ['model_open', 'narration_play', 'tour_end'])
+      expect((await report(kind, flat.id)).status, kind).toBe(404)
+    await t.db.execute(sql`update artifact_scenes set tours = '[]' where artifact_id = ${id}`)
+    expect([(await report('model_open')).status, (await report('tour_end')).status]).toEqual([204, 404])
+    await t.db.execute(sql`update artifacts set type = '2D' where id = ${id}`)
+    expect([(await report('model_open')).status, (await report('narration_play')).status]).toEqual([404, 204])
   })
 
   test('any museum’s website may report, with a preflight that browsers remember', async () => {

@@ -9,7 +9,7 @@ import { museumCollectionOf, othersCollectionOf, periodCollectionOf } from '#ser
 import { manifestOf } from '#services/museum-formats/iiif.ts'
 import { lidoWrap } from '#services/museum-formats/lido.ts'
 import { documentOf } from '#services/museum-formats/xml.ts'
-import { findPublished } from './count-queries.ts'
+import { findCountable } from './count-queries.ts'
 import { visitorCounts } from './counting.ts'
 import { answerPreflights, openToAnyOrigin } from './public-access.ts'
 import {
@@ -39,7 +39,7 @@ export function publicMuseumRoutes(app: FastifyInstance) {
     answerPreflights(inner, museumCounts.add.path)
     serve(inner, museumCounts, {
       add: async ({ params: { id }, body }, call) => {
-        found(await findPublished(call.db, id))
+        found(await findCountable(call.db, id, body.kind))
         count(call, id, body.kind)
         return null
       },

@@ -14,6 +14,9 @@ const PROGRAM =
 /** Of the same kind, of one artifact, from one network within a minute: a class with its guide, not a script. */
 export const COUNTED_A_MINUTE = 60
 
+/** Ten megabytes: whoever comes from more networks than this within a minute is not a visitor. */
+const REMEMBERED_AT_MOST = 100_000
+
 /** Whether a call is a visitor's: not of staff or of a program, nor fetched ahead of somebody who may never look. */
 export function isVisitor({ actor, headers }: FastifyRequest) {
   const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? ''
@@ -22,7 +25,7 @@ export function isVisitor({ actor, headers }: FastifyRequest) {
 
 /** Whether this one is still counted; further ones are answered all the same. */
 export function withinReason() {
-  const admit = windowed(COUNTED_A_MINUTE)
+  const admit = windowed(COUNTED_A_MINUTE, undefined, REMEMBERED_AT_MOST)
   return ({ ip }: FastifyRequest, artifactId: string, kind: CountKind) =>
     admit(`${networkOf(ip)} ${artifactId} ${kind}`)
 }

@@ -190,6 +190,14 @@ test('calls of one token within a minute are counted, and reset with the next mi
   expect(admit('a')).toBe(true)
 })
 
+test('a window with its most keys admits no other until it ends', () => {
+  let nowMs = 0
+  const admit = windowed(2, () => nowMs, 2)
+  expect(['a', 'b', 'c', 'a', 'a'].map((key) => admit(key))).toEqual([true, true, false, true, false])
+  nowMs = 60_001
+  expect(admit('c')).toBe(true)
+})
+
 test('a token that calls too often is blocked for a while, and sessions continue', async () => {
   const { as } = await made()
   const answers = new Set<number>()
