@@ -35,6 +35,7 @@ const signedIn = [
   '/coupons/:coupon',
   '/sales/products',
   '/sales/products/new',
+  '/sales/products/count',
   '/sales/products/:good',
   '/sales/products/:bundle',
   '/students',

@@ -124,6 +124,16 @@ const newProduct = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/products/NewProductPage.tsx')),
 })
+const productCount = createRoute({
+  ...signedIn,
+  path: '/sales/products/count',
+  staticData: {
+    title: 'product-count',
+    parent: { to: '/sales/products', title: 'products' },
+    needs: 'products:stock',
+  },
+  component: lazyRouteComponent(() => import('#features/products/CountPage.tsx')),
+})
 const product = createRoute({
   ...signedIn,
   path: '/sales/products/$id',
@@ -173,6 +183,7 @@ export const salesRoutes = [
   coupon,
   products,
   newProduct,
+  productCount,
   product,
   payouts,
   payout,

@@ -1,7 +1,8 @@
 import { productQuery, type ProductRow } from '@learning-cms/contract/money/products'
 import { productWords } from '@learning-cms/texts/products/products'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { useMay, useMayBe } from '#api/session/session.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
@@ -47,7 +48,16 @@ export default function ProductsPage() {
       filters={<ProductFilters list={list} />}
       moreFilters={<StockFilter list={list} />}
       chips={useProductChips(list)}
-      actions={create(say('newProduct'))}
+      actions={
+        <>
+          {may('products:stock') && (
+            <Button component={Link} to="/sales/products/count" variant="default">
+              {say('countStock')}
+            </Button>
+          )}
+          {create(say('newProduct'))}
+        </>
+      }
       empty={
         <EmptyState of="products" title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />
       }

@@ -22,6 +22,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   coupon: 'Coupon',
   products: 'Products',
   'product-new': 'New product',
+  'product-count': 'Count stock',
   product: 'Product',
   'sales-group': 'Sales',
   students: 'Students',

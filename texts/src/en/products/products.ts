@@ -3,6 +3,7 @@ import type * as vi from '#vi/products/products.ts'
 
 export const productWords: Translation<typeof vi.productWords> = {
   title: 'Products',
+  countStock: 'Count stock',
   newProduct: 'Add product',
   unableToLoad: 'Unable to load product list',
   emptyTitle: 'No products yet',

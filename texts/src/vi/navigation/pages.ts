@@ -20,6 +20,7 @@ export const pageNames = {
   coupon: 'Mã giảm giá',
   products: 'Sản phẩm',
   'product-new': 'Sản phẩm mới',
+  'product-count': 'Kiểm kê kho',
   product: 'Sản phẩm',
   'sales-group': 'Bán hàng',
   students: 'Học viên',

@@ -1,6 +1,7 @@
 /** The list, and what the list and the form share. */
 export const productWords = {
   title: 'Sản phẩm',
+  countStock: 'Kiểm kê kho',
   newProduct: 'Thêm sản phẩm',
   unableToLoad: 'Không tải được danh sách sản phẩm',
   emptyTitle: 'Chưa có sản phẩm nào',
