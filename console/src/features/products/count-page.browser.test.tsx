@@ -22,8 +22,8 @@ test('only what was typed is sent, with the stock shown; what moved meanwhile st
   answer(products.list, () => ({ rows, next: null, previous: null, total: 3, totalIsCapped: false }))
   answer(stock.count, () => ({
     rows: [
-      { id: idOf(1), outcome: 'counted', stock: 9, reserved: 0 },
-      { id: idOf(2), outcome: 'changed', stock: 4, reserved: 0 },
+      { id: idOf(1), outcome: 'counted' as const, stock: 9, reserved: 0 },
+      { id: idOf(2), outcome: 'changed' as const, stock: 4, reserved: 0 },
     ],
   }))
   await draw(<CountPage />)
