@@ -3,6 +3,7 @@ import { analyticsWords } from '@learning-cms/texts/analytics/screen'
 import { useWords } from '#kit/text/words.ts'
 import classes from './analytics.module.css'
 import Breakdown from './Breakdown.tsx'
+import { Cohorts } from './Cohorts.tsx'
 import LearningFunnel from './LearningFunnel.tsx'
 import type { Asked } from './range.ts'
 
@@ -56,6 +57,8 @@ export default function Breakdowns({ asked, maySeeMoney }: Props) {
         definition={say('ratingsWhy')}
         asked={asked}
       />
+      <Cohorts kind="buyers" />
+      <Cohorts kind="learners" />
     </div>
   )
 }

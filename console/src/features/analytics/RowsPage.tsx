@@ -9,6 +9,8 @@ import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
 import { Pager } from '#kit/list/Pager.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
+import { notesByDay, notesIn } from './notes/notes.api.ts'
+import { NotesOfDay } from './notes/NotesOfDay.tsx'
 import { analyticsRows } from './analytics.api.ts'
 import { addressOfRow, useRowColumns } from './row-columns.tsx'
 import { RowSums } from './RowSums.tsx'
@@ -39,6 +41,7 @@ export default function RowsPage() {
           <FigureName name={say('howCounted')} definition={definitionOf(metric)} />
         </>
       }
+      actions={since === until && <PinnedNotes day={since} />}
     >
       <ListChips chips={chips} onClear={clear} />
       {error && <ErrorState title={say('rowsUnable')} error={error} onRetry={refetch} />}
@@ -66,4 +69,10 @@ export default function RowsPage() {
       )}
     </ListFrame>
   )
+}
+
+/** What explains the figures of this day, for everybody who reads them. */
+function PinnedNotes({ day }: { day: string }) {
+  const { data, refetch } = useQuery(notesIn({ from: day, to: day }))
+  return data && <NotesOfDay day={day} notes={notesByDay(data.rows).get(day) ?? []} onChanged={() => void refetch()} />
 }

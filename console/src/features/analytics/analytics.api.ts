@@ -1,4 +1,4 @@
-import { analytics } from '@learning-cms/contract/analytics/analytics'
+import { analytics, type CohortKind } from '@learning-cms/contract/analytics/analytics'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
@@ -12,6 +12,12 @@ export const analyticsReport = (query: ReportAsked) =>
     queryKey: ['analytics', 'report', query],
     queryFn: ({ signal }) => analyticsApi.report({ query }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const analyticsCohorts = (kind: CohortKind) =>
+  queryOptions({
+    queryKey: ['analytics', 'cohorts', kind],
+    queryFn: ({ signal }) => analyticsApi.cohorts({ query: { kind } }, { signal }),
   })
 
 export const analyticsRows = (query: Sent<typeof analytics.rows>['query']) =>

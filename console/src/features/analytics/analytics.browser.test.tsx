@@ -1,8 +1,9 @@
 import { analytics, type AnalyticsReport, type ReportQuery } from '@learning-cms/contract/analytics/analytics'
+import { analyticsNotes } from '@learning-cms/contract/analytics/notes'
 import { metricOf, type Metric } from '@learning-cms/contract/analytics/metrics'
 import { daysAfter } from '@learning-cms/contract/core/filter-days'
 import { permissions } from '@learning-cms/contract/core/permissions'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/accessible.ts'
 import { idOf } from '#testing/courses.ts'
@@ -47,6 +48,11 @@ function reportOf({ metrics, since, until, compare, grain, by, asOf }: ReportQue
   }
 }
 
+const cohort = { start: '2026-09-01', size: 20, returned: [20, 5, null] }
+beforeEach(() => {
+  answer(analytics.cohorts, () => ({ cohorts: [cohort] }))
+  answer(analyticsNotes.list, () => ({ rows: [] }))
+})
 const answerReports = () => answer(analytics.report, ({ query }) => reportOf(query))
 const asked = () => callsOf(analytics.report).map(({ query }) => query)
 const value = (name: string) => page.getByRole('link', { name })
@@ -153,4 +159,14 @@ test('the rows add up to the figure, a quotient is shown as one, and each row le
     .toHaveAttribute('href', `/learning-cms/refunds/${idOf(7)}`)
   await expect.element(page.getByText('MoMo')).toBeVisible()
   await expectAccessible()
+})
+
+test('a cell of a cohort opens those people in that month', async () => {
+  answerReports()
+  await draw(<AnalyticsPage />, { at: '/analytics' })
+  const buyers = page.getByRole('table', { name: 'Người mua quay lại theo tháng' })
+  await buyers.getByRole('button', { name: '25%' }).click()
+  await expect
+    .poll(addressNow)
+    .toBe('/analytics/rows?metric=buyers&since=2026-10-01&until=2026-10-31&cohort=2026-09-01')
 })

@@ -5,9 +5,11 @@ export type Behind = {
   from: string
   to: string
   asOf: string | undefined
+  /** Only people who began in this month or week. */
+  cohort?: string
   cut?: Partial<Record<Dimension, string>>
 }
 
 /** The list of the rows that make up a figure. */
-export const rowsAddress = ({ metric, from, to, asOf, cut = {} }: Behind) =>
-  `/analytics/rows?${new URLSearchParams({ metric, since: from, until: to, ...cut, ...(asOf && { asOf }) })}`
+export const rowsAddress = ({ metric, from, to, asOf, cohort, cut = {} }: Behind) =>
+  `/analytics/rows?${new URLSearchParams({ metric, since: from, until: to, ...cut, ...(cohort && { cohort }), ...(asOf && { asOf }) })}`

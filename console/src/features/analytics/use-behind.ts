@@ -2,9 +2,11 @@ import { rowsQuery } from '@learning-cms/contract/analytics/analytics'
 import { dimensions, type Dimension } from '@learning-cms/contract/analytics/metrics'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { metricWords } from '@learning-cms/texts/analytics/metrics'
+import { analyticsWords } from '@learning-cms/texts/analytics/screen'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 import { useListState } from '#kit/list/use-list-state.ts'
+import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { analyticsReport } from './analytics.api.ts'
 import { useMetrics } from './use-metrics.ts'
@@ -21,6 +23,8 @@ const address = rowsQuery.extend({
 /** Which figure the list is of, from the address, and its cuts as chips with their names. */
 export function useBehind() {
   const list = useListState(address)
+  const say = useWords(analyticsWords)
+  const { date } = useFormat()
   const sayMetric = useWords(metricWords)
   const { valueName } = useMetrics()
   const { since = today(), until = since, ...query } = list.query
@@ -49,14 +53,22 @@ export function useBehind() {
       named.data?.groups[0]?.keys[by.indexOf(dimension)] ?? { id: value, name: named.isPending ? '…' : null },
     )
   const without = (dimension: Dimension) => list.set({ [dimension]: undefined })
+  const { cohort } = asked
+  const ofCohort = cohort
+    ? [{ name: say('cohort'), value: date(`${cohort}T05:00:00.000Z`), onRemove: () => list.set({ cohort: undefined }) }]
+    : []
   return {
     list,
     asked,
-    chips: cut.map(([dimension, value]) => ({
-      name: sayMetric(`by-${dimension}`),
-      value: nameOf(dimension, value),
-      onRemove: () => without(dimension),
-    })),
-    clear: () => list.set(Object.fromEntries(cut.map(([dimension]) => [dimension, undefined]))),
+    chips: [
+      ...ofCohort,
+      ...cut.map(([dimension, value]) => ({
+        name: sayMetric(`by-${dimension}`),
+        value: nameOf(dimension, value),
+        onRemove: () => without(dimension),
+      })),
+    ],
+    clear: () =>
+      list.set({ cohort: undefined, ...Object.fromEntries(cut.map(([dimension]) => [dimension, undefined])) }),
   }
 }

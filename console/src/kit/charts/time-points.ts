@@ -33,7 +33,7 @@ export function timeTip({ buckets, series, format }: TimeChartProps, plot: TimeP
     y: plot.y(chosen),
     title: bucket.isOpen ? `${bucket.full} (${say('notOver')})` : bucket.full,
     lines,
-    notes: bucket.notes ?? [],
+    notes: [...(bucket.notes ?? []), ...(bucket.remarks ?? [])],
   }
 }
 

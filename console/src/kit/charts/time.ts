@@ -11,8 +11,10 @@ export type Bucket = {
   full: string
   /** Not over yet: its figures will still grow. */
   isOpen?: boolean
-  /** Notes pinned to it. */
+  /** Notes pinned to it: a flag on the axis. */
   notes?: readonly string[]
+  /** Told with its figures, without a flag. */
+  remarks?: readonly string[]
 }
 
 export type Series = {

@@ -33,7 +33,20 @@ export const analyticsWords: Translation<typeof vi.analyticsWords> = {
   people: 'Buyers',
   learning: 'Learning and reviews',
   museum: 'Museum and help',
-  corrected: 'The figures of this day were corrected on {when}',
+  corrected: 'The figures of {day} were corrected on {when}',
+  'cohorts-buyers': 'Buyers who came back, by month',
+  'cohorts-buyers-why':
+    'Buyers by the month of their first paid order: the share with a paid order in each month after it. A month that is not over has no figure yet.',
+  'cohorts-learners': 'Learners who came back, by week',
+  'cohorts-learners-why':
+    'Learners by the week of their enrolment: the share with learning activity in each week after it. A week that is not over has no figure yet.',
+  'began-buyers': 'First month',
+  'began-learners': 'Week of',
+  'people-buyers': 'Buyers',
+  'people-learners': 'Learners',
+  'after-buyers': 'M+{count}',
+  'after-learners': 'W+{count}',
+  cohort: 'Began on',
   salesOverTime: 'Sales over time',
   salesOverTimeWhy:
     'Net sales are gross sales less discounts and refunds. A refund counts on the day it is paid back, so a day that is over does not change.',

@@ -31,7 +31,20 @@ export const analyticsWords = {
   people: 'Người mua',
   learning: 'Học tập và đánh giá',
   museum: 'Bảo tàng và trợ giúp',
-  corrected: 'Số liệu ngày này được sửa lúc {when}',
+  corrected: 'Số liệu ngày {day} được sửa lúc {when}',
+  'cohorts-buyers': 'Người mua quay lại theo tháng',
+  'cohorts-buyers-why':
+    'Người mua theo tháng của đơn thanh toán đầu tiên: bao nhiêu phần trăm có đơn thanh toán trong từng tháng sau đó. Tháng chưa hết thì chưa có số.',
+  'cohorts-learners': 'Người học quay lại theo tuần',
+  'cohorts-learners-why':
+    'Người học theo tuần ghi danh: bao nhiêu phần trăm có hoạt động học trong từng tuần sau đó. Tuần chưa hết thì chưa có số.',
+  'began-buyers': 'Tháng đầu',
+  'began-learners': 'Tuần từ',
+  'people-buyers': 'Người mua',
+  'people-learners': 'Người học',
+  'after-buyers': 'T+{count}',
+  'after-learners': 'T+{count}',
+  cohort: 'Nhóm bắt đầu từ',
   salesOverTime: 'Doanh thu theo thời gian',
   salesOverTimeWhy:
     'Doanh thu thuần là doanh số gộp trừ giảm giá và hoàn tiền. Hoàn tiền tính vào ngày tiền được hoàn, nên ngày đã qua không đổi.',
