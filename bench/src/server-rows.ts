@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bearer, readMetrics, signIn } from './ask.ts'
 import { everyOrder } from './list-rows.ts'
+import { analysing } from './analytics-rows.ts'
 import { exporting, searching, streaming } from './learning-rows.ts'
 import { idleMemory } from './memory.ts'
 import { ledgerCheck } from './money-rows.ts'
@@ -56,6 +57,7 @@ export async function serverRows() {
     await signIns(server.url, auth)
     const asking = { url: server.url, auth, seconds: SECONDS }
     await searching(asking)
+    await analysing(asking)
     await streaming(asking)
     await exporting(server, asking, 'students')
     await exporting(server, asking, 'orders')

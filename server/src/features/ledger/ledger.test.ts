@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { daysAgo, giveBack, sell } from '@learning-cms/testkit/money/sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldAnalytics } from '#features/analytics/days.ts'
+import { foldAnalytics } from '#features/analytics/rules.ts'
 import { foldLedger } from './figures.ts'
 
 let t: TestApp

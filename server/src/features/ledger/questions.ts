@@ -1,6 +1,6 @@
 import type { LedgerQuestion } from '@learning-cms/contract/money/ledger'
 import { sql, type SQL } from 'drizzle-orm'
-import { daySumsOfFigures } from '#features/analytics/day-figures.ts'
+import { daySumsOfFigures } from '#features/analytics/rules.ts'
 
 /**
  * What the ledger is compared with, each as one select over everything: the record, the expected figure, the figure

@@ -1,0 +1,60 @@
+import { metricNames } from '@learning-cms/contract/analytics/metrics'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
+import { median, readOver } from './load.ts'
+import type { Asking } from './learning-rows.ts'
+import { note } from './table.ts'
+
+const ROUNDS = 9
+const MONEY = ['gross-sales', 'discounts', 'refunds', 'net-sales']
+
+/** Figures of a year at the size of the large sample, alone and beside the list of orders. */
+export async function analysing({ url, auth, seconds }: Asking) {
+  const today = dayIn(Date.now())
+  const year = { since: daysAfter(today, -364), until: today }
+  const addressOf = (query: Record<string, string>) =>
+    `${url}/api/v1/analytics/report?${new URLSearchParams({ ...year, ...query })}`
+  await counted(addressOf({ metrics: 'orders' }), auth)
+  const medianOf = async (query: Record<string, string>) => {
+    const took: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const fromMs = performance.now()
+      await (await fetch(addressOf(query), { headers: auth })).json()
+      took.push(performance.now() - fromMs)
+    }
+    return median(took)
+  }
+  const rowOf = async (what: string, mostMs: number, query: Record<string, string>) => {
+    const ms = await medianOf(query)
+    note(what, `≤ ${mostMs} ms`, `${ms.toFixed(0)} ms`, ms <= mostMs)
+  }
+  const all = metricNames.join(',')
+  await rowOf('Analytics, all metrics of a year by month', 100, { metrics: all, grain: 'month' })
+  await rowOf('Analytics, the same and the year before', 200, { metrics: all, grain: 'month', compare: 'year' })
+  await rowOf('Analytics, sales of a year by course', 300, { metrics: MONEY.join(','), by: 'course' })
+  await rowOf('Analytics, sales of a year by course and gateway', 300, {
+    metrics: MONEY.join(','),
+    by: 'course,gateway',
+  })
+  await rowOf('Analytics, sales of a year by category and method', 300, {
+    metrics: MONEY.join(','),
+    by: 'category,method',
+  })
+  await beside(addressOf({ metrics: all, grain: 'month' }), { url, auth, seconds })
+}
+
+/** After a start the sums of two years are counted in the background. */
+async function counted(address: string, headers: Record<string, string>) {
+  for (;;) {
+    const report = (await (await fetch(address, { headers })).json()) as { isSettling: boolean }
+    if (!report.isSettling) return
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
+async function beside(report: string, { url, auth: headers, seconds }: Asking) {
+  const list = () => readOver({ url: `${url}/api/v1/orders`, connections: 10, seconds, headers })
+  const alone = await list()
+  const [together] = await Promise.all([list(), readOver({ url: report, connections: 1, seconds, headers })])
+  const times = together.p99Ms / alone.p99Ms
+  note('Orders, p99 with a report of a year beside', '≤ 2 × without', `${times.toFixed(1)} ×`, times <= 2)
+}

@@ -1,0 +1,2 @@
+export { daySumsOfFigures } from './day-figures.ts'
+export { foldAnalytics } from './days.ts'
