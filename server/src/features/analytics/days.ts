@@ -1,4 +1,5 @@
 import { factKindNames, type FactKind } from '@learning-cms/contract/analytics/metrics'
+import { daysAfter } from '@learning-cms/contract/core/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
@@ -73,14 +74,29 @@ const columnsOf = ({ columns, others, measures }: Facts) =>
 async function countDays(tx: Db, kind: FactKind, days: readonly string[]) {
   const one = facts[kind]
   const table = sql.raw(one.table)
-  const sorted = days.toSorted()
   const these = sql`${sql.param([...days])}::date[]`
-  const rows = sql`select * from (${one.rows({ from: startOf(sorted[0]!), until: endOf(sorted.at(-1)!) })}) w
-    where day_here(at) = any(${these})`
+  // A returning buyer marks days years apart: only those are read, not the years between.
+  const rows = sql.join(
+    runsOf(days).map(
+      ([first, last]) => sql`select * from (${one.rows({ from: startOf(first), until: endOf(last) })}) w`,
+    ),
+    sql` union all `,
+  )
   const before = one.closed.length > 0 ? await closedSums(tx, one, these) : null
   await tx.execute(sql`delete from ${table} where day = any(${these})`)
   await tx.execute(sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, rows)}`)
   if (before) await noteCorrections(tx, kind, before, await closedSums(tx, one, these))
+}
+
+/** Days next to one another, as the first and the last of each run. */
+export function runsOf(days: readonly string[]): [string, string][] {
+  const runs: [string, string][] = []
+  for (const day of days.toSorted()) {
+    const run = runs.at(-1)
+    if (run && day <= daysAfter(run[1], 1)) run[1] = day
+    else runs.push([day, day])
+  }
+  return runs
 }
 
 type Sums = Map<string, Record<string, number>>
@@ -94,8 +110,9 @@ async function closedSums(tx: Db, { table, closed, columns }: Facts, days: SQL):
 }
 
 async function noteCorrections(tx: Db, kind: FactKind, before: Sums, after: Sums) {
-  for (const day of new Set([...before.keys(), ...after.keys()])) {
-    const [was, is] = [before.get(day) ?? {}, after.get(day) ?? {}]
+  // A day without sums is counted for the first time.
+  for (const [day, was] of before) {
+    const is = after.get(day) ?? {}
     const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])].some(
       (name) => (was[name] ?? 0) !== (is[name] ?? 0),
     )

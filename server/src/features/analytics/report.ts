@@ -10,6 +10,7 @@ import {
   type FactKind,
   type Metric,
 } from '@learning-cms/contract/analytics/metrics'
+import { inTurns } from '#db/lists/in-turns.ts'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 import { refuse } from '#refuse'
@@ -50,6 +51,20 @@ export async function readReport(
   if (by.length > 2) refuse('invalid-input', 'analytics.two-dimensions', { fields: { by: 'analytics.two-dimensions' } })
   checkMetrics(actor, query.metrics, [...by, ...(Object.keys(cut) as Dimension[])])
   const range = checkRange(query, nowMs)
+  return inTurns(turnsOf(db), JSON.stringify([query, range]), () => computeReport(db, { query, cut, by, range }, nowMs))
+}
+
+type Parts = { query: ReportQuery; cut: Cut; by: readonly Dimension[]; range: Range }
+const turns = new WeakMap<Db, Map<string, never>>()
+
+/** The figures that everybody opens in the morning are computed once for all who wait for them. */
+function turnsOf(db: Db) {
+  const known = turns.get(db) ?? new Map<string, never>()
+  turns.set(db, known)
+  return known
+}
+
+async function computeReport(db: Db, { query, cut, by, range }: Parts, nowMs: number): Promise<AnalyticsReport> {
   const { isSettling } = query.asOf ? { isSettling: false } : await settle(db)
   const asked = { ...query, cut, by, kinds: kindsOf(query.metrics) }
   const now = await readSide(db, range, asked)
