@@ -150,6 +150,7 @@ test('a past moment has the figures that were read then', { timeout: 60_000 }, a
 })
 
 test('a late event changes its own day alone, and leaves a correction', async () => {
+  await history.lateEvent(day(20), 60)
   await foldAnalytics(db)
   await db.execute(sql`delete from analytics_corrections`)
   const before = await report({ metrics: 'learning-hours', grain: 'day', ...queryOf(ranges[0]!) })
@@ -161,4 +162,5 @@ test('a late event changes its own day alone, and leaves a correction', async ()
   expect(changed).toEqual([day(20)])
   const { rows } = await db.execute(sql`select fact, day::text as day from analytics_corrections`)
   expect(rows).toEqual([{ fact: 'learning', day: day(20) }])
+  expect(after.corrections).toMatchObject([{ day: day(20), metrics: ['learning-hours'] }])
 })
