@@ -7,8 +7,8 @@ import { emptyOf, endOf, facts, startOf, type Facts } from './facts.ts'
 
 /** One server counts at a time. */
 const LOCK = 7_203_062
-/** How many marked days of one kind are counted in a transaction. */
-const DAYS_AT_ONCE = 31
+/** How many marked days, of all kinds together, are counted in a transaction: about a month. */
+const DAYS_AT_ONCE = 250
 /** What a reader waits for; more is counted behind, and figures say so. */
 const DAYS_FOR_A_READER = 24
 

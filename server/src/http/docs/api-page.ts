@@ -37,9 +37,10 @@ function described({ path, method, call }: Described) {
   return `<details><summary><b>${method.toUpperCase()}</b><code>${escape(path)}</code> ${escape(summary)}<span class="quiet">${escape(call['x-needs'])}</span></summary>${[
     parameters.length > 0 ? block('Parameters', parameters) : '',
     requestBody ? block('Body', schemaIn(requestBody)) : '',
-    block('Answer', schemaIn((responses as Record<string, unknown>)['200'])),
+    block('Answer', schemaIn((responses as Record<string, unknown>)['200'] ?? {}) ?? 'nothing'),
   ].join('')}</details>`
 }
 
+/** Of a body or an answer; some answers have none. */
 const schemaIn = (holder: unknown) =>
-  Object.values((holder as { content: Record<string, { schema: unknown }> }).content)[0]?.schema
+  Object.values((holder as { content?: Record<string, { schema: unknown }> }).content ?? {})[0]?.schema
