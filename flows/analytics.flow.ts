@@ -70,6 +70,7 @@ test('a chart is read and opened by keys, and its table stands at one key', asyn
 
   await test.step('a note pinned to that day is on the chart', async () => {
     await page.getByRole('button', { name: /^Ghim ghi chú/ }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
     await page.keyboard.type('Chiến dịch Tết')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByText('Chiến dịch Tết')).toBeVisible()

@@ -41,6 +41,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Full traces slow down every journey; the screenshot and the page state are kept anyway.
     trace: process.env.FLOWS_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: chromiumFlags },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: chromiumFlags,
+      // Without a language of UTF-8 it opens and saves no file with a Vietnamese name.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
+    },
   },
 })
