@@ -45,7 +45,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: chromiumFlags,
       // Without a language of UTF-8 it opens and saves no file with a Vietnamese name.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
 })
