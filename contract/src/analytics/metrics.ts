@@ -188,7 +188,8 @@ export const metricOf = (name: Metric): MetricOf => metrics[name]
 /** What a metric may be cut by. */
 export const dimensionsOf = (name: Metric): readonly Dimension[] => factKinds[metrics[name].facts].dimensions
 
-const partsOf = (parts: Readonly<Record<string, 1 | -1>>, sums: Readonly<Record<string, number>>) =>
+/** Measures added and subtracted, from their sums. */
+export const partsOf = (parts: Readonly<Record<string, 1 | -1>>, sums: Readonly<Record<string, number>>) =>
   Object.entries(parts).reduce((sum, [measure, sign]) => sum + sign * (sums[measure] ?? 0), 0)
 
 /** The figure from the sums of its measures; null where it would divide by zero. */

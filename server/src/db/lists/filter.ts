@@ -7,10 +7,11 @@ import {
   type Filter,
   type FilterFields,
 } from '@learning-cms/contract/core/filter'
-import { dayIn, daysOf, TIME_ZONE } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysOf } from '@learning-cms/contract/core/filter-days'
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { refuse } from '#refuse'
 import { escapedLike } from './words.ts'
+import { startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 
 /** Where a field of a filter is stored, by the field's type. */
@@ -126,8 +127,6 @@ function ofDays(column: SQLWrapper, condition: Condition, { today, boundary }: C
   const { from, until } = daysOf(condition, today)
   return sql`(${and(from ? sql`${column} >= ${boundary(from)}` : undefined, until ? sql`${column} < ${boundary(until)}` : undefined)})`
 }
-
-const startOf = (day: string) => sql`(${day}::timestamp at time zone ${TIME_ZONE})`
 
 function ofChoice(column: SQLWrapper, { is, value }: Condition) {
   if (is === 'any-of') return isOneOf(column, value as string[])

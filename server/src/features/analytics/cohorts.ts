@@ -1,9 +1,9 @@
 import type { AnalyticsCohorts, CohortKind } from '@learning-cms/contract/analytics/analytics'
 import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
+import { startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 import { settle } from './days.ts'
-import { startOf } from './facts.ts'
 import { bucketOf } from './ranges.ts'
 
 /** How many cohorts, and periods of the earliest one. */

@@ -1,9 +1,10 @@
 import { factKindNames, type FactKind } from '@learning-cms/contract/analytics/metrics'
 import { daysAfter } from '@learning-cms/contract/core/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
+import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
-import { emptyOf, endOf, facts, startOf, type Facts } from './facts.ts'
+import { emptyOf, facts, type Facts } from './facts.ts'
 
 /** One server counts at a time. */
 const LOCK = 7_203_062

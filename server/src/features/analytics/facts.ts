@@ -1,6 +1,7 @@
 import type { FactKind } from '@learning-cms/contract/analytics/metrics'
 import { VISITS_KEPT_DAYS } from '@learning-cms/contract/courses/course-visits'
 import { sql, type SQL } from 'drizzle-orm'
+import { endOf } from '#db/days.ts'
 
 /** Half open, in the database's terms; `asOf` reads rows as they stood then. */
 export type Window = { from: SQL; until: SQL; asOf?: string | undefined }
@@ -103,9 +104,15 @@ const buyers = (window: Window) => {
       and (before.last is null or day_here(before.last) < day_here(o.completed_at))`
 }
 
+/** What was received by the moment of which the rows are read, as a further condition on events. */
+const receivedIn =
+  ({ asOf }: Window) =>
+  (events: SQL) =>
+    asOf ? sql`and ${events}.received_at <= ${asOf}::timestamptz` : sql``
+
 /** Days on which students learned, each with the day before on which the same student did. */
 const learners = (window: Window) => {
-  const known = (events: SQL) => (window.asOf ? sql`and ${events}.received_at <= ${window.asOf}::timestamptz` : sql``)
+  const known = receivedIn(window)
   return sql`
     select md5(d.student_id::text || d.day::text)::uuid as id, d.at, 'students' as entity, d.student_id as entity_id,
       '' as label, '' as detail, day_here(before.at) as previous_day, 1::bigint as people
@@ -162,7 +169,7 @@ const enrolments = (window: Window) => {
 
 /** A lesson that a student completed twice counts on the first day. */
 const learning = (window: Window) => {
-  const known = (events: SQL) => (window.asOf ? sql`and ${events}.received_at <= ${window.asOf}::timestamptz` : sql``)
+  const known = receivedIn(window)
   return sql`
     select md5(e.source || ':' || e.external_id)::uuid as id, e.occurred_at as at, 'students' as entity, e.student_id as entity_id,
       coalesce(c.title, '') as label, e.kind as detail, e.course_id as course, e.seconds::bigint as seconds,
@@ -185,7 +192,7 @@ const visits = (window: Window) => sql`
   select md5(v.source || ':' || v.external_id)::uuid as id, v.occurred_at as at, 'courses' as entity, v.course_id as entity_id,
     coalesce(c.title, '') as label, v.source as detail, v.course_id as course, 1::bigint as visits
   from course_visits v left join courses c on c.id = v.course_id
-  where ${within(sql`v.occurred_at`, window)} ${window.asOf ? sql`and v.received_at <= ${window.asOf}::timestamptz` : sql``}`
+  where ${within(sql`v.occurred_at`, window)} ${receivedIn(window)(sql`v`)}`
 
 /** The beginning of a day stands for the whole of it. */
 const dayAsMoment = (day: SQL) => sql`(${day}::timestamp at time zone 'Asia/Ho_Chi_Minh')`
@@ -316,9 +323,9 @@ export const facts: Record<FactKind, Facts> = {
   },
 }
 
-/** The first moment of a day in Vietnam, and of the day after. */
-export const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Asia/Ho_Chi_Minh')`
-export const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+/** Where a range of rows ends: with its last day, or with the moment of which they are read. */
+export const endOfRange = (to: string, asOf: string | undefined): SQL =>
+  asOf ? sql`least(${endOf(to)}, ${asOf}::timestamptz + interval '1 millisecond')` : endOf(to)
 
 /** Every dimension empty, as the level `all` stores it. */
 export const emptyOf = ({ isUuid }: Column) => (isUuid ? NONE : sql.raw(`''`))

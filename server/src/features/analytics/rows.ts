@@ -1,12 +1,13 @@
 import type { AnalyticsRow, rowsQuery } from '@learning-cms/contract/analytics/analytics'
-import { metricOf, metrics, type Dimension, type Metric } from '@learning-cms/contract/analytics/metrics'
+import { metricOf, metrics, partsOf, type Dimension, type Metric } from '@learning-cms/contract/analytics/metrics'
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
 import { listPage } from '#db/lists/list.ts'
+import { startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
-import { endOf, facts, startOf } from './facts.ts'
+import { endOfRange, facts } from './facts.ts'
 import { measures } from './measures.ts'
 import { refuse } from '#refuse'
 import { checkRange } from './ranges.ts'
@@ -45,7 +46,7 @@ function rowsOf(query: Query, { from, to }: { from: string; to: string }, cut: C
   const { facts: kind, sum, per } = metricOf(query.metric)
   const one = facts[kind]
   const start = sql`${from}::date`
-  const until = query.asOf ? sql`least(${endOf(to)}, ${query.asOf}::timestamptz + interval '1 millisecond')` : endOf(to)
+  const until = endOfRange(to, query.asOf)
   const dimensions = Object.keys(cut) as Dimension[]
   const course = dimensions.some((dimension) => isOfCourse(one, dimension))
     ? sql`join courses c on c.id = r.course`
@@ -91,7 +92,6 @@ async function sumsOfCohort(db: Db, behind: SQL) {
 async function sumsBehind(db: Db, { metric, asOf }: Query, of: { range: ReturnType<typeof checkRange>; cut: Cut }) {
   const { facts: kind, sum, per } = metricOf(metric)
   const [row] = await sumFacts(db, { kind, ...of, asOf, by: [] })
-  const partsOf = (parts: Readonly<Record<string, 1 | -1>>) =>
-    Object.entries(parts).reduce((all, [measure, sign]) => all + sign * (row?.sums[measure] ?? 0), 0)
-  return { sum: partsOf(sum), sumPer: per ? partsOf(per) : null }
+  const sums = row?.sums ?? {}
+  return { sum: partsOf(sum, sums), sumPer: per ? partsOf(per, sums) : null }
 }

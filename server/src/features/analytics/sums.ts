@@ -2,8 +2,9 @@ import type { Grain } from '@learning-cms/contract/analytics/analytics'
 import { factKinds, type Dimension, type FactKind } from '@learning-cms/contract/analytics/metrics'
 import { daysAfter } from '@learning-cms/contract/core/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
+import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
-import { emptyOf, endOf, facts, startOf, type Facts } from './facts.ts'
+import { emptyOf, endOfRange, facts, type Facts } from './facts.ts'
 import { measures } from './measures.ts'
 import { bucketOf, type Range } from './ranges.ts'
 
@@ -62,7 +63,7 @@ function sourceOf(one: Facts, asked: Asked, level: string): SQL {
   if (asOf)
     return ofRows(one, {
       from: startOf(range.from),
-      until: sql`least(${endOf(range.to)}, ${asOf}::timestamptz + interval '1 millisecond')`,
+      until: endOfRange(range.to, asOf),
       asOf,
     })
   if (one.isDaily) return ofRows(one, { from: startOf(range.from), until: endOf(range.to) })

@@ -1,9 +1,9 @@
 import type { Balances, balanceQuery, LedgerAccount } from '@learning-cms/contract/money/ledger'
 import { ledgerAccounts } from '@learning-cms/contract/money/ledger'
 import { gateways, type Gateway } from '@learning-cms/contract/money/orders'
-import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
+import { endOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 
 type Query = z.output<typeof balanceQuery>
@@ -42,10 +42,6 @@ async function sumOfDays(db: Db, { asOf, gateway }: Query) {
       where ${where} group by account, gateway`)
   ).rows
 }
-
-/** The first moment after a day in Vietnam. */
-export const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${TIME_ZONE})`
-export const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${TIME_ZONE})`
 
 async function sumOfEntries(db: Db, { asOf, orderId, instructorId, gateway }: Query) {
   const where = and(

@@ -2,9 +2,9 @@ import type { LedgerTransaction, transactionQuery } from '@learning-cms/contract
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
+import { endOf, startOf } from '#db/days.ts'
 import { listPage } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { endOf, startOf } from './balances.ts'
 
 type Query = z.output<typeof transactionQuery>
 type Found = Omit<LedgerTransaction, 'postedAt'> & { postedAt: string; sortKey: string }
