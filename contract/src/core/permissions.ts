@@ -13,6 +13,7 @@ export const rights = {
   reviews: ['read', 'moderate', 'delete'],
   coupons: ['read', 'write', 'delete'],
   products: ['read', 'write', 'publish', 'delete', 'stock'],
+  tickets: ['read', 'check_in'],
   articles: ['read', 'write', 'publish'],
   artifacts: ['read', 'write', 'publish', 'delete', 'import', 'export'],
   periods: ['read', 'write', 'publish', 'delete', 'import', 'export'],

@@ -24,6 +24,7 @@ import { registerReasons } from '@learning-cms/texts/reasons/register'
 import { requestReasons } from '@learning-cms/texts/reasons/requests'
 import { reviewReasons } from '@learning-cms/texts/reasons/reviews'
 import { sceneReasons } from '@learning-cms/texts/reasons/scenes'
+import { ticketReasons } from '@learning-cms/texts/reasons/tickets'
 import { trashReasons } from '@learning-cms/texts/reasons/trash'
 import { workReasons } from '@learning-cms/texts/reasons/work'
 import { writeOffReasons } from '@learning-cms/texts/reasons/write-offs'
@@ -51,6 +52,7 @@ export const lazyReasons = [
   sceneReasons,
   couponReasons,
   productReasons,
+  ticketReasons,
   orderReasons,
   bankStatementReasons,
   paymentReasons,

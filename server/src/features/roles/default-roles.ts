@@ -31,6 +31,7 @@ const roles: BuiltIn[] = [
       'students:read',
       'coupons:read',
       'products:read',
+      'tickets:read',
       'audit:read_money',
     ],
   },
@@ -43,12 +44,13 @@ const roles: BuiltIn[] = [
       ...(['orders:read', 'orders:write', 'orders:cancel', 'refunds:create'] as const),
       ...(['students:read', 'students:write', 'students:suspend', 'pii:reveal'] as const),
       ...(['reviews:read', 'coupons:read', 'products:read', 'products:stock'] as const),
+      ...all('tickets'),
     ],
   },
   {
     key: 'catalog',
     permissions: [
-      ...all('categories', 'courses', 'products', 'articles', 'media'),
+      ...all('categories', 'courses', 'products', 'tickets', 'articles', 'media'),
       ...staff,
       ...(['instructors:read', 'instructors:write', 'instructors:review'] as const),
       ...(['students:read', 'reviews:read', 'analytics:read'] as const),
@@ -71,7 +73,7 @@ const roles: BuiltIn[] = [
   },
   {
     key: 'curator',
-    permissions: [...all('artifacts', 'periods', 'museum', 'articles', 'media'), ...staff],
+    permissions: [...all('artifacts', 'periods', 'museum', 'tickets', 'articles', 'media'), ...staff],
   },
   {
     key: 'analyst',
@@ -80,7 +82,7 @@ const roles: BuiltIn[] = [
       ...staff,
       ...all('analytics'),
       ...(['orders:read', 'students:read', 'reviews:read', 'coupons:read', 'products:read'] as const),
-      ...(['artifacts:read', 'periods:read'] as const),
+      ...(['tickets:read', 'artifacts:read', 'periods:read'] as const),
     ],
   },
   {

@@ -37,6 +37,8 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'products.stock-returned': 'Took back stock of',
   'products.stock-counted': 'Counted the stock of',
   'products.stock-lost': 'Wrote off stock of',
+  'tickets.issue': 'Issued tickets of order',
+  'tickets.void': 'Voided tickets of order',
   'categories.create': 'Added the category',
   'categories.update': 'Changed the category',
   'categories.move': 'Moved the category',

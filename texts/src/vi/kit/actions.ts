@@ -36,6 +36,8 @@ export const actionWords = {
   'products.stock-returned': 'Nhận lại hàng',
   'products.stock-counted': 'Kiểm kê',
   'products.stock-lost': 'Ghi hỏng, mất',
+  'tickets.issue': 'Phát hành vé của đơn',
+  'tickets.void': 'Huỷ vé của đơn',
   'categories.create': 'Thêm danh mục',
   'categories.update': 'Sửa danh mục',
   'categories.move': 'Chuyển danh mục',
