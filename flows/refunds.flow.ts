@@ -43,7 +43,7 @@ test('one course of an order is refunded: access, commission, ledger and timelin
 
   await test.step('the effects are previewed before sending', async () => {
     const form = await openForm(page, 'Khoá học có lỗi')
-    await form.getByRole('group', { name: line.courseTitle }).getByRole('checkbox').click()
+    await form.getByRole('group', { name: line.title }).getByRole('checkbox').click()
     const preview = form.getByRole('region', { name: 'Điều sẽ xảy ra' })
     await expect(preview).toContainText(money)
     await expect(preview).toContainText('qua MoMo')

@@ -32,7 +32,7 @@ const ORDERS = `select o.id, o.version, o.created_at, o.updated_at, o.number, o.
   p.email as student_email, p.phone as student_phone, o.status, o.refund_state, o.currency, o.subtotal, o.discount, o.total,
   o.captured, o.refunded, o.coupon_code, o.gateway, o.payment_method, o.transaction_id, o.completed_at, o.source,
   o.fulfilment_error is not null as has_fulfilment_error,
-  (select course_title from order_lines l where l.order_id = o.id and l.position = 0) as first_course,
+  (select title from order_lines l where l.order_id = o.id and l.position = 0) as first_course,
   (select count(*)::int from order_lines l where l.order_id = o.id) as total_lines
   from orders o join students s on s.id = o.student_id join people p on p.id = o.student_id
   order by o.created_at desc, o.id desc limit 26`

@@ -238,8 +238,8 @@ async function order(db: Db, input: OrderInput = {}) {
   const rows = []
   for (const { price = 500_000, discount = 0, instructorId = null, rateBps = 7_000, courseId } of lines) {
     const bought = courseId ?? (await course(db)).id
-    const { id: enrolmentId, courseTitle } = await enrolment(db, { studentId, courseId: bought })
-    rows.push({ courseId: bought, courseTitle, enrolmentId, price, discount, instructorId, rateBps })
+    const { id: enrolmentId, courseTitle: title } = await enrolment(db, { studentId, courseId: bought })
+    rows.push({ courseId: bought, title, enrolmentId, price, discount, instructorId, rateBps })
   }
   return insertPaidOrder(db, { studentId, lines: rows, gateway, completedAt, overpaid })
 }

@@ -25,7 +25,7 @@ const paidOrder = z.object({
   studentId: id,
   studentName: z.string(),
   status: z.enum(orderStatuses),
-  firstCourse: z.string(),
+  firstItem: z.string(),
   totalLines: z.int(),
   total: dong,
   /** The amount it is still waiting for. */

@@ -13,6 +13,7 @@ export const ledgerAccounts = [
   'instructor_payable',
   'bank',
   'write_offs',
+  'sales_tax',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 export const transactionKinds = [

@@ -15,9 +15,9 @@ import {
   text,
 } from '#core/common.ts'
 import { filterText, type FilterFields } from '#core/filter.ts'
-import { picture } from '#media/pictures.ts'
 import { received, receivedMany, source } from '#core/received.ts'
 import { route } from '#core/route.ts'
+import { basket, orderLine, quoteLine } from './order-lines.ts'
 import { writeOff } from './write-off.ts'
 
 export const orderStatuses = ['pending', 'completed', 'failed', 'refunded'] as const
@@ -29,8 +29,6 @@ export const paymentStatuses = ['pending', 'succeeded', 'failed', 'unknown', 'ca
 export const orderFailures = ['gateway', 'expired', 'cancelled', 'course-not-on-sale'] as const
 export const einvoiceStates = ['none', 'issued', 'adjustment_due', 'adjusted', 'replaced'] as const
 export const couponStates = ['none', 'reserved', 'used', 'released', 'overshoot', 'given-back'] as const
-/** The current state: one revoked by a refund and granted again by somebody is `restored`. */
-export const lineAccesses = ['pending', 'granted', 'revoked', 'restored', 'error'] as const
 /** What may currently be done to an order, regardless of who asks. */
 export const orderCommands = ['cancel', 'markPaid', 'pay', 'refund', 'fulfil', 'writeOff', 'note'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -67,44 +65,14 @@ const row = z.object({
   paymentMethod: z.enum(paymentMethods).nullable(),
   transactionId: z.string().nullable(),
   /** Of the first line; the number of lines. */
-  firstCourse: z.string(),
+  firstItem: z.string(),
   totalLines: z.int(),
-  /** Paid, but some access could not be granted. */
+  /** Paid, but something could not be handed over: a course, a ticket, a piece. */
   hasFulfilmentError: z.boolean(),
   completedAt: instant.nullable(),
   source,
 })
 export type OrderRow = z.infer<typeof row>
-
-export const orderLine = z.object({
-  id,
-  position: z.int(),
-  courseId: id,
-  courseTitle: z.string(),
-  courseImage: picture.nullable(),
-  instructorId: id.nullable(),
-  instructorName: z.string().nullable(),
-  price: dong,
-  discount: dong,
-  net: dong,
-  /** The part of `net` that was written off: it can't be refunded. */
-  writtenOff: dong,
-  /**
-   * Hundredths of a percent, and the instructor's share of `net`. Null without the right to see commission or the
-   * ledger.
-   */
-  rateBps: z.int().nullable(),
-  share: dong.nullable(),
-  /** The part of `share` reversed by refunds. */
-  reversed: dong.nullable(),
-  refunded: dong,
-  /** Held by refunds in progress or done. */
-  refunding: dong,
-  access: z.enum(lineAccesses),
-  accessError: z.string().nullable(),
-  enrolmentId: id.nullable(),
-})
-export type OrderLine = z.infer<typeof orderLine>
 
 export const payment = z.object({
   ...stamps,
@@ -209,19 +177,20 @@ export const orderQuery = listQuery(['createdAt', 'total', 'completedAt'], 'desc
   filter: filterText(orderFilter).optional(),
 })
 
-export const MOST_LINES = 40
 /** A basket: the student may be left out for a quote. */
 const input = {
-  courseIds: z.array(id).min(1, 'orders.lines-required').max(MOST_LINES),
+  ...basket,
   couponCode: text(64).optional(),
   /** The payment method, if known: a total the gateway does not accept is refused. */
   gateway: z.enum(gateways).optional(),
 }
 export const quote = z.object({
-  lines: z.array(z.object({ courseId: id, courseTitle: z.string(), price: dong, discount: dong, net: dong })),
+  lines: z.array(quoteLine),
   subtotal: dong,
   discount: dong,
   total: dong,
+  /** The part of `total` that is sales tax. */
+  tax: dong,
   couponCode: z.string().nullable(),
 })
 export type Quote = z.infer<typeof quote>
@@ -346,7 +315,7 @@ export const orders = {
     method: 'POST',
     path: '/orders/:id/fulfil',
     needs: 'orders:write',
-    summary: 'Retry granting the access that a paid order lacks',
+    summary: 'Retry handing over what a paid order lacks: courses, tickets, pieces',
     repeatable: 'optional',
   }),
   update: route({
@@ -359,6 +328,7 @@ export const orders = {
       notes: text(2000).optional(),
       lines: locked,
       courseIds: locked,
+      items: locked,
       couponCode: locked,
       subtotal: locked,
       discount: locked,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dong, id, instant, text } from '#core/common.ts'
+import { lineKinds, MOST_LINES } from './order-lines.ts'
 import { einvoiceStates, gateways, orderStatuses } from './orders.ts'
 
 export const refundKinds = ['order', 'overpayment'] as const
@@ -12,14 +13,14 @@ export const refundReasons = [
   'other',
 ] as const
 /** Why a second person has to approve. */
-export const approvalGrounds = ['over-limit', 'outside-policy', 'bank-transfer'] as const
+export const approvalGrounds = ['over-limit', 'outside-policy', 'bank-transfer', 'ticket-used'] as const
 export const accessChoices = ['keep', 'revoke'] as const
 export type RefundKind = (typeof refundKinds)[number]
 export type RefundReason = (typeof refundReasons)[number]
 export type ApprovalGround = (typeof approvalGrounds)[number]
 export type AccessChoice = (typeof accessChoices)[number]
 
-export const MOST_REFUND_LINES = 40
+export const MOST_REFUND_LINES = MOST_LINES
 export const SHORTEST_NOTE = 10
 
 /**
@@ -30,7 +31,15 @@ export const refundInput = {
   kind: z.enum(refundKinds),
   amount: dong,
   lines: z
-    .array(z.strictObject({ lineId: id, amount: dong, access: z.enum(accessChoices).optional() }))
+    .array(
+      z.strictObject({
+        lineId: id,
+        amount: dong,
+        access: z.enum(accessChoices).optional(),
+        /** Of goods and tickets: how many are taken back; without it all, if the line is taken back. */
+        pieces: z.int().min(1).optional(),
+      }),
+    )
     .max(MOST_REFUND_LINES)
     .optional(),
   way: z.literal('bank_transfer').optional(),
@@ -54,7 +63,11 @@ export const refundPreview = z.object({
   lines: z.array(
     z.object({
       lineId: id,
-      courseTitle: z.string(),
+      kind: z.enum(lineKinds),
+      title: z.string(),
+      quantity: z.int(),
+      /** Put back into the stock, or tickets made void; null if nothing is counted. */
+      pieces: z.int().nullable(),
       net: dong,
       refundedBefore: dong,
       amount: dong,

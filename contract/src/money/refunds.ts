@@ -73,7 +73,7 @@ export type RefundRow = z.infer<typeof row>
 
 const line = z.object({
   lineId: id,
-  courseTitle: z.string(),
+  title: z.string(),
   amount: dong,
   access: z.enum(accessChoices),
   accessState: z.enum(['pending', 'done', 'error']),

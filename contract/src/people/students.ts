@@ -169,7 +169,7 @@ export const moment = z.discriminatedUnion('kind', [
     ...order,
     total: dong,
     status: z.enum(orderStatuses),
-    firstCourse: z.string(),
+    firstItem: z.string(),
     totalLines: z.int(),
   }),
   z.object({ kind: z.literal('paid'), at: instant, ...order, paymentId: id, amount: dong, gateway: z.enum(gateways) }),

@@ -144,7 +144,7 @@ function lineOf(random: Random, { id, createdMs, bought: { course, enrolled }, p
     orderId: id,
     position,
     courseId: course.id,
-    courseTitle: course.title,
+    title: course.title,
     categoryId: course.categoryId,
     instructorId,
     price,

@@ -42,7 +42,7 @@ async function orderedIn(tx: Db, sinceMs: number): Promise<Visit[]> {
     lines
       .filter(({ orderId }) => orderId === order.id)
       .toSorted((one, other) => one.position - other.position)
-      .map(({ courseId }) => ({ courseId, atMs: order.atMs })),
+      .flatMap(({ courseId }) => (courseId ? [{ courseId, atMs: order.atMs }] : [])),
   )
 }
 

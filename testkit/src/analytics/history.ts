@@ -144,7 +144,7 @@ export class History {
       await run(
         this.pool,
         sql`
-        insert into order_lines (id, order_id, position, course_id, course_title, category_id, instructor_id, price, discount, share)
+        insert into order_lines (id, order_id, position, course_id, title, category_id, instructor_id, price, discount, share)
         select ${randomUUID()}, ${id}, ${position}, id, title, category_id, instructor_id, ${price}, ${off},
           case when instructor_id is null then 0 else ${Math.floor((price - off) / 2)}::bigint end
         from courses where id = ${courseId}`,

@@ -8,7 +8,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 type Line = {
   courseId: string
-  courseTitle: string
+  title: string
   enrolmentId: string | null
   price: number
   discount: number

@@ -20,7 +20,7 @@ export async function insertPendingOrder(db: Db, { studentId, course, total, isE
   await db
     .insert(orders)
     .values({ id, number, studentId, source: 'console', subtotal: total, total, createdAt, ...ended })
-  const line = { courseId: course.id, courseTitle: course.title, price: total }
+  const line = { courseId: course.id, title: course.title, price: total }
   await db.insert(orderLines).values({ id: randomUUID(), orderId: id, position: 0, ...line })
   return { id, number, total, studentId, courseId: course.id }
 }

@@ -31,7 +31,7 @@ export const callBackSandbox = (db: Db, orderId: string) =>
 export type RefundInput = {
   kind?: 'order' | 'overpayment'
   amount: number
-  lines?: { lineId: string; amount: number; access?: 'keep' | 'revoke' }[]
+  lines?: { lineId: string; amount: number; access?: 'keep' | 'revoke'; pieces?: number }[]
   way?: 'bank_transfer'
   reasonCode?: string
   note?: string

@@ -51,7 +51,7 @@ export async function sell(db: Db, input: SaleInput): Promise<Sale> {
       orderId,
       position: 0,
       courseId,
-      courseTitle: 'Khoá học',
+      title: 'Khoá học',
       instructorId,
       price: net,
       rateBps: basisPoints,

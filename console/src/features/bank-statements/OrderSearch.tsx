@@ -49,9 +49,9 @@ export function OrderSearch({ onFound }: { onFound: (order: PaidOrder) => void }
 }
 
 const payable = (row: OrderRow): PaidOrder => {
-  const { id, number, studentId, studentName, status, firstCourse, totalLines, total, captured, refunded, createdAt } =
+  const { id, number, studentId, studentName, status, firstItem, totalLines, total, captured, refunded, createdAt } =
     row
   const isOpen = status === 'pending' || status === 'failed'
   const missing = isOpen ? Math.max(0, total - (captured - refunded)) : 0
-  return { id, number, studentId, studentName, status, firstCourse, totalLines, total, missing, createdAt }
+  return { id, number, studentId, studentName, status, firstItem, totalLines, total, missing, createdAt }
 }

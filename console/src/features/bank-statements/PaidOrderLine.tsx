@@ -13,9 +13,9 @@ export function PaidOrderLine({ order, why, isLink }: Props) {
   const say = useWords(transferWords)
   const { money, date } = useFormat()
   const { hrefOf, follow } = useFollow()
-  const { id, number, studentName, firstCourse, totalLines, total, missing, status, createdAt } = order
+  const { id, number, studentName, firstItem, totalLines, total, missing, status, createdAt } = order
   const to = `/orders/${id}`
-  const courses = totalLines > 1 ? `${firstCourse} +${totalLines - 1}` : firstCourse
+  const courses = totalLines > 1 ? `${firstItem} +${totalLines - 1}` : firstItem
   const awaited = missing > 0 ? say('missing', { amount: money(missing) }) : say('settled')
   return (
     <span className={classes['order']}>

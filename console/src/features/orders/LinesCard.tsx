@@ -1,11 +1,12 @@
 import { isReason } from '@learning-cms/contract/core/all-reasons'
-import type { Order, OrderLine } from '@learning-cms/contract/money/orders'
+import type { LineKind, OrderLine } from '@learning-cms/contract/money/order-lines'
+import type { Order } from '@learning-cms/contract/money/orders'
 import { orderPageWords } from '@learning-cms/texts/orders/order'
 import type { ReactNode } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
-import { LessonIcon } from '#kit/show/icons.ts'
+import { CouponsIcon as TicketIcon, DeliveryIcon, GiftIcon, LessonIcon, ProductsIcon } from '#kit/show/icons.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { Picture } from '#kit/show/Picture.tsx'
 import { ReasonText } from '#kit/feedback/problem.tsx'
@@ -23,7 +24,7 @@ export function LinesCard({ order: { lines } }: { order: Order }) {
       <table className={classes['lines']}>
         <thead>
           <tr>
-            <th>{say('course')}</th>
+            <th>{say('item')}</th>
             {columns.map(({ name }) => (
               <th key={name}>{say(name)}</th>
             ))}
@@ -33,7 +34,7 @@ export function LinesCard({ order: { lines } }: { order: Order }) {
           {lines.map((line) => (
             <tr key={line.id}>
               <td>
-                <Course line={line} />
+                <Item line={line} />
               </td>
               {columns.map(({ name, amountOf }) => (
                 <Amount key={name} label={say(name)} value={amountOf(line)} />
@@ -60,27 +61,53 @@ const columnsOf = (lines: OrderLine[]) => {
   }[]
 }
 
-function Course({ line }: { line: OrderLine }) {
-  const say = useWords(orderPageWords)
-  const { courseId, courseTitle, courseImage, instructorName } = line
+function Item({ line }: { line: OrderLine }) {
+  const { kind, title, image, quantity } = line
+  const Icon = icons[kind]
   return (
     <span className={classes['course']}>
-      {courseImage ? (
-        <Picture picture={courseImage} side={52} alt="" className={classes['cover']} />
+      {image ? (
+        <Picture picture={image} side={52} alt="" className={classes['cover']} />
       ) : (
         <span className={classes['cover']} aria-hidden>
-          <LessonIcon size={16} />
+          <Icon size={16} />
         </span>
       )}
       <span className={classes['detail']}>
-        <CourseLink id={courseId}>{courseTitle}</CourseLink>
-        <span className={classes['quiet']} dir="auto">
-          {[instructorName && say('taughtBy', { name: instructorName }), useShare(line)].filter(Boolean).join(' · ')}
+        <span>
+          {quantity > 1 && <>{quantity} × </>}
+          <ItemLink line={line}>{title}</ItemLink>
         </span>
-        <Access line={line} />
+        <span className={classes['quiet']} dir="auto">
+          {useDetails(line).join(' · ')}
+        </span>
+        {kind !== 'delivery' && <Access line={line} />}
       </span>
     </span>
   )
+}
+
+const icons = {
+  course: LessonIcon,
+  good: ProductsIcon,
+  ticket: TicketIcon,
+  donation: GiftIcon,
+  delivery: DeliveryIcon,
+} satisfies Record<LineKind, unknown>
+
+/** What else is known of a line, as short phrases. */
+function useDetails(line: OrderLine): string[] {
+  const say = useWords(orderPageWords)
+  const { date, money } = useFormat()
+  const { visitOn, slot, bundleTitle, instructorName, tax, taxClass } = line
+  const phrases = [
+    visitOn && [date(visitOn), slot].filter(Boolean).join(' '),
+    bundleTitle && say('partOf', { bundle: bundleTitle }),
+    instructorName && say('taughtBy', { name: instructorName }),
+    tax > 0 && say('taxOfLine', { rate: taxClass, amount: money(tax) }),
+    useShare(line),
+  ]
+  return phrases.filter((phrase): phrase is string => Boolean(phrase))
 }
 
 /** The instructor's share and its reversed part, for people with the right to see them. */
@@ -92,11 +119,13 @@ function useShare({ share, rateBps, reversed }: OrderLine) {
   return reversed ? `${shareText}, ${say('reversed', { amount: money(reversed) })}` : shareText
 }
 
-function CourseLink({ id, children }: { id: string; children: ReactNode }) {
+/** To what was sold, for people who may see it. */
+function ItemLink({ line: { courseId, productId }, children }: { line: OrderLine; children: ReactNode }) {
   const may = useMay()
   const { hrefOf, follow } = useFollow()
-  const to = `/courses/${id}`
-  if (!may('courses:read')) return <strong dir="auto">{children}</strong>
+  const ofCourse = courseId && may('courses:read') ? `/courses/${courseId}` : null
+  const to = ofCourse ?? (!courseId && productId && may('products:read') ? `/sales/products/${productId}` : null)
+  if (!to) return <strong dir="auto">{children}</strong>
   return (
     <a href={hrefOf(to)} dir="auto" onClick={(event) => follow(event, to)}>
       {children}
@@ -118,11 +147,20 @@ const tones = {
   error: 'danger',
 } satisfies Record<OrderLine['access'], StatusTone>
 
-function Access({ line: { access, accessError } }: { line: OrderLine }) {
+const accessWords = {
+  course: 'access',
+  good: 'stock',
+  ticket: 'tickets',
+  donation: 'gift',
+  delivery: 'gift',
+} as const satisfies Record<LineKind, string>
+
+function Access({ line: { kind, access, accessError } }: { line: OrderLine }) {
   const say = useWords(orderPageWords)
+  const words = accessWords[kind]
   return (
     <span className={classes['access']}>
-      <StatusBadge tone={tones[access]}>{say(`access-${access}`)}</StatusBadge>
+      <StatusBadge tone={tones[access]}>{say(access === 'error' ? 'access-error' : `${words}-${access}`)}</StatusBadge>
       {accessError && (
         <span className={classes['quiet']} dir="auto">
           {isReason(accessError) ? <ReasonText reason={accessError} /> : accessError}

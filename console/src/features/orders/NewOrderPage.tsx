@@ -8,8 +8,10 @@ import { FormCard, FormColumns, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFirstField } from '#kit/keyboard/use-first-field.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { Basket } from './Basket.tsx'
+import { Items } from './Items.tsx'
 import classes from './order.module.css'
 import { useSale } from './use-sale.ts'
 
@@ -43,6 +45,7 @@ export default function NewOrderPage() {
             />
           </FormCard>
           <Basket selling={selling} />
+          <Items selling={selling} />
           <Payment selling={selling} />
         </FormColumns>
       </form>
@@ -112,11 +115,12 @@ function Sum({ selling: { priced, isBusy } }: { selling: Selling }) {
 }
 
 function Figures({
-  quote: { subtotal, discount, total, couponCode },
+  quote: { subtotal, discount, total, tax, couponCode },
 }: {
   quote: NonNullable<Selling['priced']['quote']>
 }) {
   const say = useWords(saleWords)
+  const { money } = useFormat()
   return (
     <>
       <dl className={classes['money']}>
@@ -141,6 +145,7 @@ function Figures({
           </dd>
         </div>
       </dl>
+      {tax > 0 && <p className={classes['quiet']}>{say('taxIn', { tax: money(tax) })}</p>}
       <p className={classes['quiet']}>{say(total === 0 ? 'free' : 'afterwards')}</p>
     </>
   )

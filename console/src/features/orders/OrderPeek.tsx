@@ -19,7 +19,7 @@ export function OrderPeek({ row: { id } }: { row: { id: string } }) {
           <tbody>
             {order.lines.map((line) => (
               <tr key={line.id}>
-                <td>{line.courseTitle}</td>
+                <td>{line.quantity > 1 ? `${line.quantity} × ${line.title}` : line.title}</td>
                 <td data-align="end">
                   <Money amountInDong={line.net} />
                 </td>

@@ -61,7 +61,7 @@ function Lines({ order: { lines } }: { order: Order }) {
     <table>
       <thead>
         <tr>
-          <th>{say('course')}</th>
+          <th>{say('item')}</th>
           <th>{say('price')}</th>
           <th>{say('discount')}</th>
           <th>{say('net')}</th>
@@ -70,7 +70,7 @@ function Lines({ order: { lines } }: { order: Order }) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <td>{line.courseTitle}</td>
+            <td>{line.quantity > 1 ? `${line.quantity} × ${line.title}` : line.title}</td>
             <td>{money(line.price)}</td>
             <td>{line.discount > 0 ? money(-line.discount) : '–'}</td>
             <td>{money(line.net)}</td>

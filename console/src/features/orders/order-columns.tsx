@@ -18,10 +18,8 @@ type OrderColumn = Column<OrderRow, OrderField>
 type Words = Say<typeof orderWords.vi>
 
 /** The first course, and the number of further ones. */
-export const coursesIn = (
-  say: Words,
-  { firstCourse: course, totalLines }: Pick<OrderRow, 'firstCourse' | 'totalLines'>,
-) => (totalLines > 1 ? say('moreCourses', { course, count: totalLines - 1 }) : course)
+export const coursesIn = (say: Words, { firstItem: course, totalLines }: Pick<OrderRow, 'firstItem' | 'totalLines'>) =>
+  totalLines > 1 ? say('moreCourses', { course, count: totalLines - 1 }) : course
 
 export function useOrderColumns(): OrderColumn[] {
   const say = useWords(orderWords)

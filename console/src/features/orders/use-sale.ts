@@ -10,14 +10,23 @@ import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
 import { ordersApi, quoteOf, touchedByOrders } from './orders.api.ts'
 
+/** A product in the basket, as far as it has been filled in. */
+export type SaleItem = {
+  productId: string
+  quantity: number
+  visitOn: string
+  slot: string | null
+  amount: number | null
+}
 export type Sale = {
   studentId: string | null
   courseIds: string[]
+  items: SaleItem[]
   couponCode: string
   gateway: Gateway | null
   notes: string
 }
-const nothing: Sale = { studentId: null, courseIds: [], couponCode: '', gateway: null, notes: '' }
+const nothing: Sale = { studentId: null, courseIds: [], items: [], couponCode: '', gateway: null, notes: '' }
 
 const pauseMs = 300
 
@@ -36,7 +45,7 @@ export function useSale() {
     failed: say('failed'),
     onSaved: ({ id }) => go(`/orders/${id}`),
   })
-  useUnsavedWork(!create.isSuccess && sale !== nothing && (sale.courseIds.length > 0 || sale.studentId !== null))
+  useUnsavedWork(!create.isSuccess && sale !== nothing && (!isEmptyOf(sale) || sale.studentId !== null))
   const problem = problemIn(create.error ?? undefined) ?? problemIn(priced.error ?? undefined)
   const refused = problem?.fields ? errorsOf(problem.fields, problem.values) : {}
   return {
@@ -57,8 +66,19 @@ export function useSale() {
   }
 }
 
-const choicesOf = ({ courseIds, couponCode, gateway }: Sale) => ({
+const isEmptyOf = ({ courseIds, items }: Sale) => courseIds.length + items.length === 0
+
+const itemOf = ({ productId, quantity, visitOn, slot, amount }: SaleItem) => ({
+  productId,
+  quantity,
+  ...(visitOn && { visitOn }),
+  ...(slot && { slot }),
+  ...(amount !== null && { amount }),
+})
+
+const choicesOf = ({ courseIds, items, couponCode, gateway }: Sale) => ({
   courseIds,
+  items: items.map(itemOf),
   ...(couponCode.trim() && { couponCode: couponCode.trim() }),
   ...(gateway && { gateway }),
 })
@@ -67,10 +87,10 @@ const choicesOf = ({ courseIds, couponCode, gateway }: Sale) => ({
 function usePrice(sale: Sale) {
   const quoteBody = { ...choicesOf(sale), ...(sale.studentId && { studentId: sale.studentId }) }
   const [settled] = useDebouncedValue(quoteBody, pauseMs)
-  const isEmpty = sale.courseIds.length === 0
+  const isEmpty = isEmptyOf(sale)
   const { data, error, isPlaceholderData, isFetching } = useQuery({
     ...quoteOf(settled),
-    enabled: settled.courseIds.length > 0,
+    enabled: settled.courseIds.length + settled.items.length > 0,
   })
   const isOld = isPlaceholderData || isFetching || JSON.stringify(settled) !== JSON.stringify(quoteBody)
   return { quote: isEmpty || error ? undefined : data, error: isEmpty ? null : error, isOld }

@@ -13,19 +13,28 @@ import { productsApi } from './products.api.ts'
 import { useProductName } from './ProductSelect.tsx'
 
 type Fixed = Pick<NonNullable<Sent<typeof products.list>['query']>, 'sort' | 'order' | 'kind' | 'status'>
-export type ProductPickerProps = PickerField & { value?: string | null; onChange?: (id: string | null) => void }
+export type ProductPickerProps = PickerField & {
+  value?: string | null
+  onChange?: (id: string | null) => void
+  /** To be a part of a bundle, or to be sold. */
+  purpose?: 'part' | 'sale'
+}
 
-/** Bundles and gifts are never parts. */
-const fixed: Fixed = { sort: 'nameVi', order: 'asc', kind: ['good', 'ticket', 'course'], status: ['active', 'draft'] }
+const byName = { sort: 'nameVi', order: 'asc' } as const
+/** Bundles and gifts are never parts; courses are sold by themselves. */
+const offered: Record<NonNullable<ProductPickerProps['purpose']>, Fixed> = {
+  part: { ...byName, kind: ['good', 'ticket', 'course'], status: ['active', 'draft'] },
+  sale: { ...byName, kind: ['good', 'ticket', 'bundle', 'donation'], status: ['active'] },
+}
 
-export default function ProductPicker({ value = null, onChange, ...input }: ProductPickerProps) {
+export default function ProductPicker({ value = null, onChange, purpose = 'part', ...input }: ProductPickerProps) {
   const say = useWords(coursePickerWords)
   const sayProduct = useWords(productWords)
   const sayForm = useWords(productFormWords)
   const searching = useSearching(onChange)
   const { rows, ...offer } = useOffered({
     of: 'products',
-    fixed,
+    fixed: offered[purpose],
     read: (query, signal) => productsApi.list({ query }, { signal }),
     nameField: 'nameVi',
     namesOf,

@@ -6,11 +6,11 @@ import { nameIn } from './product-names.ts'
 import type { ProductPickerProps } from './ProductPicker.tsx'
 import { oneProduct } from './products.api.ts'
 
-function StandIn({ value, onChange: _change, ...input }: ProductPickerProps) {
+function StandIn({ value, onChange: _change, purpose: _purpose, ...input }: ProductPickerProps) {
   return <PickerPlaceholder {...input} displayText={useProductName(value ?? undefined)} />
 }
 
-/** Picks a product that may be part of a bundle, by searching on the server. */
+/** Picks a product, by searching on the server. */
 export const ProductSelect = deferred(() => import('./ProductPicker.tsx'), StandIn)
 
 /** The name of a chosen product. */
@@ -19,3 +19,6 @@ export function useProductName(id: string | undefined) {
   const { data } = useQuery({ ...oneProduct(id ?? ''), enabled: id !== undefined })
   return data && nameIn(data, language)
 }
+
+/** A chosen product, for what else has to be asked about it. */
+export const useChosenProduct = (id: string) => useQuery(oneProduct(id)).data

@@ -1,7 +1,8 @@
-import type { Order, OrderLine } from '@learning-cms/contract/money/orders'
+import type { LineKind, OrderLine } from '@learning-cms/contract/money/order-lines'
+import type { Order } from '@learning-cms/contract/money/orders'
 import type { AccessChoice as Access } from '@learning-cms/contract/money/refund-preview'
 import { refundFormWords } from '@learning-cms/texts/refunds/refund-form'
-import { Checkbox, SegmentedControl } from '@mantine/core'
+import { Checkbox, NumberInput, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
@@ -49,7 +50,7 @@ export function HowMuch({ order, form, errors }: Props) {
       )}
       {typed.how === 'all' && typed.kind === 'order' && (
         <AccessChoice
-          label={say('access')}
+          kind={kindOf(order.lines)}
           value={typed.revokesAll ? 'revoke' : 'keep'}
           onChoose={(access) => set({ revokesAll: access === 'revoke' })}
         />
@@ -85,9 +86,9 @@ function Line({ line, form: { typed, set }, isFirst }: LineProps) {
   const type = (value: number | null) => set({ ofLine: { ...typed.ofLine, [line.id]: value } })
   const isChosen = amount !== null
   return (
-    <div role="group" aria-label={line.courseTitle} className={classes['line']}>
+    <div role="group" aria-label={line.title} className={classes['line']}>
       <Checkbox
-        label={line.courseTitle}
+        label={line.title}
         description={left === 0 ? say('lineDone') : say('lineLeft', { left: money(left), net: money(line.net) })}
         disabled={left === 0}
         checked={isChosen}
@@ -98,27 +99,49 @@ function Line({ line, form: { typed, set }, isFirst }: LineProps) {
         <div className={classes['ofLine']}>
           <MoneyField label={say('amount')} value={amount} onChange={type} />
           <AccessChoice
-            label={say('access')}
+            kind={line.kind}
             value={access}
             onChoose={(chosen) => set({ access: { ...typed.access, [line.id]: chosen } })}
           />
+          {access === 'revoke' && isCounted(line) && line.quantity > 1 && (
+            <NumberInput
+              label={say(line.kind === 'ticket' ? 'piecesVoid' : 'piecesBack')}
+              description={say('piecesAll')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              w={160}
+              min={1}
+              max={line.quantity}
+              allowDecimal={false}
+              value={typed.pieces[line.id] ?? ''}
+              onChange={(pieces) => set({ pieces: { ...typed.pieces, [line.id]: Number(pieces) || undefined } })}
+            />
+          )}
         </div>
       )}
     </div>
   )
 }
 
-type ChoiceProps = { label: string; value: Access; onChoose: (value: Access) => void }
+const isCounted = ({ kind }: OrderLine) => kind === 'good' || kind === 'ticket'
 
-function AccessChoice({ label, value, onChoose }: ChoiceProps) {
+/** Of all lines; null if they are of several kinds. */
+const kindOf = (lines: readonly OrderLine[]) =>
+  lines.every(({ kind }) => kind === lines[0]?.kind) ? (lines[0]?.kind ?? null) : null
+
+type ChoiceProps = { kind: LineKind | null; value: Access; onChoose: (value: Access) => void }
+
+/** Whether what was sold is taken back, in the words of what it is. */
+function AccessChoice({ kind, value, onChoose }: ChoiceProps) {
   const say = useWords(refundFormWords)
+  if (kind === 'donation' || kind === 'delivery') return null
+  const suffix = kind === 'good' ? '-good' : kind === 'ticket' ? '-ticket' : kind === null ? '-mixed' : ''
   return (
     <fieldset className={classes['choice']}>
-      <legend>{label}</legend>
+      <legend>{say(`access${suffix}`)}</legend>
       <SegmentedControl
         value={value}
         onChange={onChoose}
-        data={(['keep', 'revoke'] as const).map((choice) => ({ value: choice, label: say(choice) }))}
+        data={(['keep', 'revoke'] as const).map((choice) => ({ value: choice, label: say(`${choice}${suffix}`) }))}
       />
     </fieldset>
   )

@@ -86,13 +86,15 @@ function PreviewLines({ lines }: Pick<RefundPreview, 'lines'>) {
   const { money, percent } = useFormat()
   return (
     <dl>
-      {lines.map(({ lineId, courseTitle, amount, access, progressBps, reversal, instructorName }) => (
+      {lines.map(({ lineId, kind, title, amount, access, pieces, progressBps, reversal, instructorName }) => (
         <div key={lineId}>
           <dt>
-            {courseTitle}
+            {title}
             <small>
               {[
-                say(access === 'revoke' ? 'lineRevoked' : 'lineKept'),
+                pieces !== null
+                  ? say(kind === 'ticket' ? 'lineVoid' : 'lineBack', { count: pieces })
+                  : kind === 'course' && say(access === 'revoke' ? 'lineRevoked' : 'lineKept'),
                 progressBps !== null && say('lineProgress', { progress: percent(progressBps / 10_000) }),
                 reversal > 0 &&
                   instructorName &&

@@ -21,7 +21,7 @@ export function RefundLinesCard({ refund: { lines } }: { refund: Refund }) {
           {lines.map((line) => (
             <div key={line.lineId}>
               <dt>
-                {line.courseTitle}
+                {line.title}
                 <small>
                   {[say(accessOf(line)), line.reversal > 0 && `${say('reversal')}: ${money(line.reversal)}`]
                     .filter(Boolean)

@@ -46,7 +46,6 @@ const faultsOf = ({ lines }: Refund, language: Language) =>
   lines
     .filter(({ accessState }) => accessState === 'error')
     .map(
-      ({ courseTitle, accessError: error }) =>
-        `${courseTitle}: ${error && isReason(error) ? sayReason(error, language) : error}`,
+      ({ title, accessError: error }) => `${title}: ${error && isReason(error) ? sayReason(error, language) : error}`,
     )
     .join(' · ')

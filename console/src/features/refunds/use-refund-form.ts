@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '@learning-cms/contract/money/orders'
+import type { OrderLine } from '@learning-cms/contract/money/order-lines'
+import type { Order } from '@learning-cms/contract/money/orders'
 import type { RefundKind, RefundReason, AccessChoice } from '@learning-cms/contract/money/refund-preview'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +13,8 @@ export type Typed = {
   amount: number | null
   ofLine: Record<string, number | null>
   access: Record<string, AccessChoice>
+  /** How many of a line are taken back; all of them without it. */
+  pieces: Record<string, number | undefined>
   revokesAll: boolean
   reasonCode: RefundReason | null
   note: string
@@ -38,6 +41,7 @@ const fresh = (order: Order): Typed => ({
   amount: null,
   ofLine: {},
   access: {},
+  pieces: {},
   revokesAll: true,
   reasonCode: null,
   note: '',
@@ -70,12 +74,13 @@ function inputOf(order: Order, typed: Typed): PreviewBody | undefined {
 }
 
 /** Empty if the server splits the amount; otherwise the parts by course, or everything with access kept. */
-function partsOf({ lines }: Order, { how, ofLine, access, revokesAll }: Typed) {
+function partsOf({ lines }: Order, { how, ofLine, access, pieces, revokesAll }: Typed) {
   if (how === 'byAmount' || (how === 'all' && revokesAll)) return []
   const parts = lines.map((line) => ({
     lineId: line.id,
     amount: how === 'all' ? leftOf(line) : (ofLine[line.id] ?? 0),
     ...(how === 'all' ? { access: 'keep' as const } : access[line.id] && { access: access[line.id] }),
+    ...(how === 'byLine' && access[line.id] !== 'keep' && pieces[line.id] && { pieces: pieces[line.id] }),
   }))
   return parts.filter(({ amount }) => amount > 0 || Number.isNaN(amount))
 }

@@ -23,7 +23,7 @@ export function RefundCommand({ orders }: { orders: readonly OrderRow[] }) {
     orders.slice(0, 5).map((order) => ({
       key: `refund ${order.id}`,
       label: say('refundOrder', { number: order.number, amount: money(order.total - order.refunded) }),
-      about: order.firstCourse,
+      about: order.firstItem,
       run: () => go(refundOf(order)),
     })),
   )
@@ -53,7 +53,7 @@ export function RefundCommand({ orders }: { orders: readonly OrderRow[] }) {
           >
             {say(order.totalLines > 1 ? 'orderOfMore' : 'orderOf', {
               number: order.number,
-              course: order.firstCourse,
+              course: order.firstItem,
               count: order.totalLines - 1,
             })}
           </Menu.Item>

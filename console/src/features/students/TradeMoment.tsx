@@ -23,11 +23,11 @@ export function TradeMoment({ moment }: Of<Kind>) {
   }
 }
 
-function Ordered({ moment: { orderId, orderNumber: number, total, status, firstCourse, totalLines } }: Of<'ordered'>) {
+function Ordered({ moment: { orderId, orderNumber: number, total, status, firstItem, totalLines } }: Of<'ordered'>) {
   const say = useWords(tradeWords)
   const sayOrder = useWords(orderWords)
   const { money } = useFormat()
-  const courses = totalLines > 1 ? say('andMore', { course: firstCourse, count: totalLines - 1 }) : firstCourse
+  const courses = totalLines > 1 ? say('andMore', { course: firstItem, count: totalLines - 1 }) : firstItem
   return (
     <MomentWords
       what={say('orderedAt', { number, amount: money(total) })}

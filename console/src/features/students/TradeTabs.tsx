@@ -58,8 +58,8 @@ function OrderLine({ order, isRefundable }: { order: OrderRow; isRefundable: boo
   const say = useWords(tradeWords)
   const sayOrder = useWords(orderWords)
   const { go } = useFollow()
-  const { id, number, status, refundState, firstCourse, totalLines, createdAt, total } = order
-  const courses = totalLines > 1 ? say('andMore', { course: firstCourse, count: totalLines - 1 }) : firstCourse
+  const { id, number, status, refundState, firstItem, totalLines, createdAt, total } = order
+  const courses = totalLines > 1 ? say('andMore', { course: firstItem, count: totalLines - 1 }) : firstItem
   return (
     <Row
       to={`/orders/${id}`}

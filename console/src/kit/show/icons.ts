@@ -75,6 +75,7 @@ export { default as ProfileIcon } from '@tabler/icons-react/dist/esm/icons/IconU
 export { default as ProductsIcon } from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 export { default as GiftIcon } from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 export { default as PacketsIcon } from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
+export { default as DeliveryIcon } from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 export { default as PublishIcon } from '@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs'
 export { default as QuizIcon } from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 export { default as RecentIcon } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'

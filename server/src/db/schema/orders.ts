@@ -1,5 +1,7 @@
+import { lineKinds } from '@learning-cms/contract/money/order-lines'
+import { taxClasses } from '@learning-cms/contract/money/product-terms'
 import { sql } from 'drizzle-orm'
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
 const now = sql`now()`
@@ -65,8 +67,15 @@ export const orderLines = pgTable('order_lines', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
   position: integer('position').notNull(),
-  courseId: uuid('course_id').notNull(),
-  courseTitle: text('course_title').notNull(),
+  kind: text('kind', { enum: lineKinds }).notNull().default('course'),
+  courseId: uuid('course_id'),
+  productId: uuid('product_id'),
+  title: text('title').notNull(),
+  quantity: integer('quantity').notNull().default(1),
+  bundleId: uuid('bundle_id'),
+  bundleTitle: text('bundle_title'),
+  visitOn: date('visit_on'),
+  slot: text('slot'),
   categoryId: uuid('category_id'),
   instructorId: uuid('instructor_id'),
   price: dong('price').notNull(),
@@ -74,6 +83,10 @@ export const orderLines = pgTable('order_lines', {
   net: dong('net')
     .notNull()
     .generatedAlwaysAs(sql`0`),
+  taxClass: text('tax_class', { enum: taxClasses }).notNull().default('none'),
+  /** Within `net`; `taxBack` was taken back by refunds. */
+  tax: dong('tax').notNull().default(0),
+  taxBack: dong('tax_back').notNull().default(0),
   /** Hundredths of a percent. */
   rateBps: integer('rate_bps').notNull().default(0),
   share: dong('share').notNull().default(0),

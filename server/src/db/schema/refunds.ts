@@ -61,7 +61,11 @@ export const refundLines = pgTable(
     refundId: uuid('refund_id').notNull(),
     lineId: uuid('line_id').notNull(),
     amount: dong('amount').notNull(),
+    /** Sales tax within `amount`, once it is paid back. */
+    tax: dong('tax').notNull().default(0),
     access: text('access', { enum: ['keep', 'revoke'] }).notNull(),
+    /** Put back into the stock, or tickets made void. */
+    pieces: integer('pieces'),
     accessState: text('access_state', { enum: ['pending', 'done', 'error'] })
       .notNull()
       .default('pending'),

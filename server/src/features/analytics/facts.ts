@@ -46,16 +46,16 @@ const one = (condition: SQL) => sql`(${condition})::int::bigint`
 const ofSale = sql`
   coalesce(o.gateway, '') as gateway, coalesce(o.payment_method, '') as method, coalesce(o.coupon_id, ${NONE}) as coupon, o.source`
 const ofLine = sql`
-  l.course_id as course, coalesce(l.category_id, ${NONE}) as category, coalesce(l.instructor_id, ${NONE}) as instructor`
+  coalesce(l.course_id, ${NONE}) as course, coalesce(l.category_id, ${NONE}) as category, coalesce(l.instructor_id, ${NONE}) as instructor`
 
 const sales = (window: Window) => sql`
-  select l.id, o.completed_at as at, 'orders' as entity, o.id as entity_id, o.number as label, l.course_title as detail,
+  select l.id, o.completed_at as at, 'orders' as entity, o.id as entity_id, o.number as label, l.title as detail,
     ${ofLine}, ${ofSale}, l.price as gross, l.discount, 0::bigint as refunds, 1::bigint as items, l.share as accrued,
     0::bigint as reversed
   from orders o join order_lines l on l.order_id = o.id
   where ${within(sql`o.completed_at`, window)}
   union all
-  select md5(r.id::text || f.line_id::text)::uuid, r.succeeded_at, 'refunds', r.id, r.number, l.course_title,
+  select md5(r.id::text || f.line_id::text)::uuid, r.succeeded_at, 'refunds', r.id, r.number, l.title,
     ${ofLine}, ${ofSale}, 0, 0, f.amount, 0, 0, f.reversal
   from refunds r
   join refund_lines f on f.refund_id = r.id

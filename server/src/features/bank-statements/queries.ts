@@ -11,7 +11,7 @@ import { missingOf, orderOfCodes, ordersOfAmount, whereOfLines } from './where.t
 const orderSummary = sql`jsonb_build_object(
   'id', o.id, 'number', o.number, 'studentId', o.student_id, 'status', o.status, 'total', o.total, 'missing', ${missingOf},
   'studentName', (select full_name from students where students.id = o.student_id),
-  'firstCourse', (select course_title from order_lines where order_id = o.id order by position limit 1),
+  'firstItem', (select title from order_lines where order_id = o.id order by position limit 1),
   'totalLines', (select count(*) from order_lines where order_id = o.id),
   'createdAt', to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 

@@ -12,7 +12,8 @@ export type Basket = {
   code: string
   /** Not known yet: checks that depend on the student are left open. */
   studentId: string | null
-  lines: readonly { courseId: string; price: Dong }[]
+  /** `itemId`: the course or the product. Null where no coupon applies, as for delivery. */
+  lines: readonly { itemId: string | null; price: Dong }[]
   /** The time in question; defaults to now. */
   at?: string | undefined
 }
@@ -38,9 +39,13 @@ export async function examineCoupon(db: Db, { code: typed, studentId, lines, at 
     const nothing = lines.map(() => ({ isEligible: false, discount: 0 }))
     return { coupon: null, checks: unfound, lines: nothing, subtotal, base: 0, discount: 0 }
   }
-  const courseIds = lines.map(({ courseId }) => courseId)
-  const eligible = new Set(await listEligible(db, coupon.id, courseIds))
-  const bases = lines.map(({ courseId, price }) => (eligible.has(courseId) ? price : 0))
+  const found = await listEligible(
+    db,
+    coupon.id,
+    lines.flatMap(({ itemId }) => itemId ?? []),
+  )
+  const eligible = new Set<string | null>(found)
+  const bases = lines.map(({ itemId, price }) => (eligible.has(itemId) ? price : 0))
   const base = sumOf(bases)
   const discount = discountOf(base, pricedTerms(coupon))
   const perLine = spread(discount, bases)
@@ -49,7 +54,7 @@ export async function examineCoupon(db: Db, { code: typed, studentId, lines, at 
     subtotal,
     base,
     discount,
-    lines: courseIds.map((courseId, at) => ({ isEligible: eligible.has(courseId), discount: perLine[at]! })),
+    lines: lines.map(({ itemId }, at) => ({ isEligible: eligible.has(itemId), discount: perLine[at]! })),
     checks: await walk(db, { coupon, studentId, subtotal, base }),
   }
 }

@@ -41,25 +41,29 @@ export const findByCode = async (db: Db, code: string, at: SQL) =>
   ).rows[0]
 
 /**
- * Those of these courses that the coupon applies to: included, if anything is, and not excluded. A category includes
- * everything below it.
+ * Those of these courses and products that the coupon applies to: included, if anything is, and not excluded. A
+ * category includes everything below it. Never gifts.
  */
-export const listEligible = async (db: Db, couponId: string, courseIds: readonly string[]) =>
+export const listEligible = async (db: Db, couponId: string, itemIds: readonly string[]) =>
   (
     await db.execute<{ id: string }>(sql`
-      select course.id
-      from courses course
+      select item.id
+      from (
+          select id, category_id, id as course_id from courses where id = any(${sql.param(itemIds)}::uuid[])
+          union all
+          select id, category_id, null from products
+          where id = any(${sql.param(itemIds)}::uuid[]) and kind in ('good', 'ticket')
+        ) item
         join coupons c on c.id = ${couponId}
-        left join categories own on own.id = course.category_id
+        left join categories own on own.id = item.category_id
         left join categories above on above.id = own.parent_id
         cross join lateral (
           select coalesce(bool_or(not s.is_excluded), false) as is_included, coalesce(bool_or(s.is_excluded), false) as is_excluded
           from coupon_scopes s
           where s.coupon_id = c.id
-            and (s.course_id = course.id or s.category_id in (own.id, own.parent_id, above.parent_id))
+            and (s.course_id = item.course_id or s.category_id in (own.id, own.parent_id, above.parent_id))
         ) met
-      where course.id = any(${sql.param(courseIds)}::uuid[])
-        and (c.applies_to = 'all' or met.is_included) and not met.is_excluded`)
+      where (c.applies_to = 'all' or met.is_included) and not met.is_excluded`)
   ).rows.map(({ id }) => id)
 
 /** Whether the student has ever bought anything, even if refunded since. */

@@ -75,8 +75,8 @@ describe('a quote', () => {
     await fc.assert(
       fc.asyncProperty(terms, prices, fc.subarray(courseIds), async (terms, prices, excludedCourseIds) => {
         const { id, code } = await make.coupon(db, { ...terms, excludedCourseIds })
-        const lines = prices.map((price, at) => ({ courseId: courseIds[at]!, price }))
-        const bases = lines.map(({ courseId, price }) => (excludedCourseIds.includes(courseId) ? 0 : price))
+        const lines = prices.map((price, at) => ({ itemId: courseIds[at]!, price }))
+        const bases = lines.map(({ itemId, price }) => (excludedCourseIds.includes(itemId) ? 0 : price))
         const base = bases.reduce((sum, one) => sum + one, 0)
         const basket = { code, studentId: null, lines }
         if (base === 0) {
@@ -128,11 +128,11 @@ describe('a quote', () => {
     })
     const set = (fields: Partial<typeof coupons.$inferInsert>) =>
       db.update(coupons).set(fields).where(eq(coupons.id, id))
-    const cheap = [{ courseId: other.id, price: 100_000 }]
+    const cheap = [{ itemId: other.id, price: 100_000 }]
     const refusalFor = (lines: Basket['lines']) =>
       refusalOf({ code: ` ${code.toLowerCase()} `, studentId: student.id, lines })
-    const few = [{ courseId: course.id, price: 100_000 }]
-    const many = [{ courseId: course.id, price: 500_000 }]
+    const few = [{ itemId: course.id, price: 100_000 }]
+    const many = [{ itemId: course.id, price: 500_000 }]
 
     expect(await refusalOf({ code: 'KHONG-CO', studentId: student.id, lines: cheap })).toBe('coupons.not-found')
     expect(await refusalOf({ code: 'không đúng!', studentId: student.id, lines: cheap })).toBe('coupons.not-found')
@@ -162,7 +162,7 @@ describe('a quote', () => {
       endsAt: '2026-04-01T00:00:00.000Z',
     })
     const at = (moment: string) =>
-      refusalOf({ code, studentId: null, lines: [{ courseId: course.id, price: 1 }], at: moment })
+      refusalOf({ code, studentId: null, lines: [{ itemId: course.id, price: 1 }], at: moment })
     expect(await at('2026-02-28T23:59:59.999Z')).toBe('coupons.not-started')
     expect(await at('2026-03-01T00:00:00.000Z')).toBe(null)
     expect(await at('2026-03-31T23:59:59.999Z')).toBe(null)
@@ -176,7 +176,7 @@ describe('a quote', () => {
     const [inLow, inMiddle, elsewhere] = [await make.course(db), await make.course(db), await make.course(db)]
     await db.execute(sql`update courses set category_id = ${low.id} where id = ${inLow.id}`)
     await db.execute(sql`update courses set category_id = ${middle.id} where id = ${inMiddle.id}`)
-    const lines = [inLow, inMiddle, elsewhere].map(({ id }) => ({ courseId: id, price: 100_000 }))
+    const lines = [inLow, inMiddle, elsewhere].map(({ id }) => ({ itemId: id, price: 100_000 }))
     const perLine = async (input: Parameters<typeof make.coupon>[1]) => {
       const { code } = await make.coupon(db, input)
       return (await quoteCoupon(db, { code, studentId: null, lines })).perLine
@@ -192,7 +192,7 @@ describe('a quote', () => {
     const [course, other] = [await make.course(db), await make.course(db)]
     const { code } = await make.coupon(db, { courseIds: [course.id] })
     await db.execute(sql`delete from courses where id = ${course.id}`)
-    expect(await refusalOf({ code, studentId: null, lines: [{ courseId: other.id, price: 1000 }] })).toBe(
+    expect(await refusalOf({ code, studentId: null, lines: [{ itemId: other.id, price: 1000 }] })).toBe(
       'coupons.not-applicable',
     )
   })
@@ -233,7 +233,7 @@ describe('reservations', () => {
     )
     expect(tally(outcomes)).toEqual({ done: 1, reasons: ['coupons.exhausted'] })
     const course = await make.course(db)
-    const basket = { code, studentId: null, lines: [{ courseId: course.id, price: 1000 }] }
+    const basket = { code, studentId: null, lines: [{ itemId: course.id, price: 1000 }] }
     expect(await refusalOf(basket)).toBe('coupons.exhausted')
     const { rows } = await db.execute<{ id: string }>(sql`select id from orders where coupon_id = ${id}`)
     await inTransaction((tx) => releaseReservation(tx, rows[0]!.id))
@@ -243,7 +243,7 @@ describe('reservations', () => {
   test('the prefix of single-use codes is not a code', async () => {
     const { code } = await make.coupon(db, { codeKind: 'single_use', codeCount: 1 })
     const course = await make.course(db)
-    expect(await refusalOf({ code, studentId: null, lines: [{ courseId: course.id, price: 1000 }] })).toBe(
+    expect(await refusalOf({ code, studentId: null, lines: [{ itemId: course.id, price: 1000 }] })).toBe(
       'coupons.not-found',
     )
   })

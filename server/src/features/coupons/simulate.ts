@@ -14,7 +14,7 @@ export async function simulateCoupon(db: Db, body: z.output<typeof simulateBody>
   const { coupon, checks, lines, subtotal, base, discount } = await examineCoupon(db, {
     code,
     studentId,
-    lines: courses,
+    lines: courses.map(({ courseId, price }) => ({ itemId: courseId, price })),
     at,
   })
   const counts = checks.every(({ outcome }) => outcome === 'passed' || outcome === 'open')

@@ -30,7 +30,7 @@ const onEnrolment = async (id: string, name: 'revoke' | 'restore', body: object)
 async function paid() {
   const order = await shop.sold()
   const { body } = await shop.markPaid(order, { amount: 500_000 })
-  return { ...body, enrolmentId: body.lines[0]!.enrolmentId!, title: body.lines[0]!.courseTitle }
+  return { ...body, enrolmentId: body.lines[0]!.enrolmentId!, title: body.lines[0]!.title }
 }
 
 /** Fully refunded, and the course revoked with it. */

@@ -26,13 +26,19 @@ export const questions: Record<LedgerQuestion, SQL> = {
     from orders o
     left join (
       select order_id, -sum(amount) filter (where account = 'sales') as sales,
-        sum(amount) filter (where account = 'discounts') as discounts, sum(amount) filter (where account = 'refunds') as refunds
-      from ledger_entries where account in ('sales', 'discounts', 'refunds') group by order_id
+        sum(amount) filter (where account = 'discounts') as discounts, sum(amount) filter (where account = 'refunds') as refunds,
+        -sum(amount) filter (where account = 'sales_tax') as tax
+      from ledger_entries where account in ('sales', 'discounts', 'refunds', 'sales_tax') group by order_id
     ) e on e.order_id = o.id
+    left join (
+      select order_id, sum(tax)::bigint as tax, sum(tax_back)::bigint as tax_back from order_lines
+      where tax > 0 group by order_id
+    ) l on l.order_id = o.id
     cross join lateral (values
-      (case when o.completed_at is null then 0 else o.subtotal end, e.sales),
+      (case when o.completed_at is null then 0 else o.subtotal - coalesce(l.tax, 0) end, e.sales),
       (case when o.completed_at is null then 0 else o.discount end, e.discounts),
-      (o.refunded_of_order, e.refunds)
+      (o.refunded_of_order - coalesce(l.tax_back, 0), e.refunds),
+      (case when o.completed_at is null then 0 else coalesce(l.tax - l.tax_back, 0) end, e.tax)
     ) c (expected, found)`,
 
   shares: sql`
@@ -109,8 +115,12 @@ export const questions: Record<LedgerQuestion, SQL> = {
 
   reversals: sql`
     select 'order-lines' as entity, o.id::text as entity_id, o.number || ' · ' || (l.position + 1) as label,
-      div(l.share::numeric * l.refunded, l.net - l.written_off)::bigint as expected, l.reversed as found
+      c.expected, c.found
     from order_lines l join orders o on o.id = l.order_id
+    cross join lateral (values
+      (div(l.share::numeric * l.refunded, l.net - l.written_off)::bigint, l.reversed),
+      (div(l.tax::numeric * l.refunded, l.net - l.written_off)::bigint, l.tax_back)
+    ) c (expected, found)
     where l.net > l.written_off`,
 
   coupons: sql`

@@ -1,16 +1,25 @@
 import type { Gateway, Quote } from '@learning-cms/contract/money/orders'
+import { MOST_LINES, type BasketItem } from '@learning-cms/contract/money/order-lines'
 import type { Db } from '#db/open.ts'
 import { quoteCoupon, type CouponQuote } from '#features/coupons/sale.ts'
 import { coursesHeld } from '#features/enrolments/sale.ts'
 import { refuse } from '#refuse'
 import { usualLimits } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'
-import { findBuyer, findLeast, listForSale, type CourseForSale } from './basket-queries.ts'
+import { taxWithin } from '#services/money/tax.ts'
+import { linesOf, type Line } from './basket-lines.ts'
+import { findBuyer, findLeast } from './basket-queries.ts'
+import { refuseSoldOut } from './hand-over.ts'
 
-export type Input = { courseIds: readonly string[]; couponCode?: string | undefined; gateway?: Gateway | undefined }
+export type Input = {
+  courseIds: readonly string[]
+  items: readonly BasketItem[]
+  couponCode?: string | undefined
+  gateway?: Gateway | undefined
+}
 type CustomerInput = Input & { studentId: string | null }
 
-export type PricedLine = CourseForSale & { discount: Dong; net: Dong }
+export type PricedLine = Line & { discount: Dong; net: Dong; tax: Dong }
 export type Priced = {
   lines: PricedLine[]
   subtotal: Dong
@@ -25,14 +34,18 @@ export type Priced = {
  */
 export async function price(
   db: Db,
-  { courseIds, studentId, ...input }: CustomerInput,
+  { courseIds, items, studentId, ...input }: CustomerInput,
   options: { isLocked: boolean },
 ): Promise<Priced> {
-  if (new Set(courseIds).size < courseIds.length) refuseCourses('orders.lines-doubled')
-  const courses = await coursesOnSale(db, courseIds, options)
-  if (studentId) await refuseBuyer(db, { studentId, courses }, options)
-  const coupon = await couponFor(db, input.couponCode, { studentId, courses })
-  const lines = courses.map((course, at) => withDiscount(course, coupon?.perLine[at] ?? 0))
+  if (courseIds.length + items.length === 0) refuseLines('orders.lines-required')
+  const sold = await linesOf(db, { courseIds, items }, options)
+  if (sold.length > MOST_LINES) refuseLines('orders.lines-too-many')
+  const bought = sold.flatMap(({ courseId }) => courseId ?? [])
+  if (new Set(bought).size < bought.length || isTwice(sold)) refuseLines('orders.lines-doubled')
+  if (studentId) await refuseBuyer(db, { studentId, lines: sold }, options)
+  await refuseSoldOut(db, sold)
+  const coupon = await couponFor(db, input.couponCode, { studentId, lines: sold })
+  const lines = sold.map((line, at) => withDiscount(line, coupon?.perLine[at] ?? 0))
   const subtotal = sumOf(lines.map((line) => line.price))
   const discount = coupon?.discount ?? 0
   const priced = { lines, subtotal, discount, total: subtotal - discount, coupon }
@@ -40,44 +53,42 @@ export async function price(
   return priced
 }
 
-const couponFor = (db: Db, code: string | undefined, of: { studentId: string | null; courses: CourseForSale[] }) =>
+/** The same product for the same day, twice by itself or twice of one bundle: its quantity says how many. */
+function isTwice(lines: readonly Line[]) {
+  const names = lines.map(({ productId, bundleId, visitOn, slot }) => [productId, bundleId, visitOn, slot].join(' '))
+  return lines.some(({ kind }, at) => kind !== 'course' && names.indexOf(names[at]!) < at)
+}
+
+const couponFor = (db: Db, code: string | undefined, of: { studentId: string | null; lines: Line[] }) =>
   code
     ? quoteCoupon(db, {
         code,
         studentId: of.studentId,
-        lines: of.courses.map(({ id, price }) => ({ courseId: id, price })),
+        lines: of.lines.map(({ courseId, productId, price }) => ({ itemId: courseId ?? productId, price })),
       })
     : null
 
-const withDiscount = (course: CourseForSale, discount: Dong): PricedLine => ({
-  ...course,
-  discount,
-  net: course.price - discount,
-})
-
-/** In the order requested. */
-async function coursesOnSale(db: Db, ids: readonly string[], options: { isLocked: boolean }) {
-  const found = new Map((await listForSale(db, ids, options)).map((course) => [course.id, course]))
-  return ids.map((id) => {
-    const course = found.get(id) ?? refuseCourses('orders.course-unknown')
-    if (!course.isOnSale)
-      refuse('state-forbids', 'orders.course-not-on-sale', about(course, 'orders.course-not-on-sale'))
-    return course
-  })
+function withDiscount(line: Line, discount: Dong): PricedLine {
+  const net = line.price - discount
+  return { ...line, discount, net, tax: taxWithin(net, line.taxClass) }
 }
 
-type Purchase = { studentId: string; courses: readonly CourseForSale[] }
+type Purchase = { studentId: string; lines: readonly Line[] }
 
-async function refuseBuyer(db: Db, { studentId, courses }: Purchase, options: { isLocked: boolean }) {
+async function refuseBuyer(db: Db, { studentId, lines }: Purchase, options: { isLocked: boolean }) {
   const buyer = await findBuyer(db, studentId, options)
   if (!buyer || buyer.isDeleted)
     return refuse('rule-broken', 'orders.student-unknown', { fields: { studentId: 'orders.student-unknown' } })
   if (buyer.isErased) refuse('state-forbids', 'students.erased', { fields: { studentId: 'students.erased' } })
   if (buyer.status === 'suspended')
     refuse('state-forbids', 'students.suspended', { fields: { studentId: 'students.suspended' } })
-  const held = await coursesHeld(db, { studentId, courseIds: courses.map(({ id }) => id) })
-  const had = courses.find(({ id }) => held.includes(id))
-  if (had) refuse('state-forbids', 'orders.already-enrolled', about(had, 'orders.already-enrolled'))
+  const held = await coursesHeld(db, { studentId, courseIds: lines.flatMap(({ courseId }) => courseId ?? []) })
+  const had = lines.find(({ courseId }) => courseId && held.includes(courseId))
+  if (had)
+    refuse('state-forbids', 'orders.already-enrolled', {
+      values: { courseId: had.courseId, title: had.title },
+      fields: { courseIds: 'orders.already-enrolled' },
+    })
 }
 
 /** With nothing to pay there is no payment. */
@@ -91,13 +102,7 @@ async function refuseBelowLeast(db: Db, total: Dong, gateway: Gateway | undefine
     })
 }
 
-type CourseReason = 'orders.course-not-on-sale' | 'orders.already-enrolled'
-const about = ({ id, title }: CourseForSale, reason: CourseReason) => ({
-  values: { courseId: id, title },
-  fields: { courseIds: reason },
-})
-
-const refuseCourses = (reason: 'orders.lines-doubled' | 'orders.course-unknown') =>
+const refuseLines = (reason: 'orders.lines-required' | 'orders.lines-doubled' | 'orders.lines-too-many') =>
   refuse('rule-broken', reason, { fields: { courseIds: reason } })
 
 export const sumOf = (amounts: readonly Dong[]) => amounts.reduce((sum, amount) => sum + amount, 0)
@@ -108,13 +113,12 @@ export async function quoteOrder(
 ) {
   const { lines, subtotal, discount, total, coupon } = await price(db, { ...input, studentId }, { isLocked: false })
   const quote: Quote = {
-    lines: lines.map((line) => ({ courseId: line.id, courseTitle: line.title, ...moneyOf(line) })),
+    lines: lines.map(({ categoryId: _category, instructorId: _instructor, ...line }) => line),
     subtotal,
     discount,
     total,
+    tax: sumOf(lines.map(({ tax }) => tax)),
     couponCode: coupon?.code ?? null,
   }
   return quote
 }
-
-const moneyOf = ({ price, discount, net }: PricedLine) => ({ price, discount, net })

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { honourLate, settleReservation } from '#features/coupons/sale.ts'
 import type { By } from '#http/actor.ts'
 import { spread, type Dong } from '#services/money/spread.ts'
-import { giveAccess } from './access.ts'
+import { handOver } from './hand-over.ts'
 import { lockLines, updateLine, type LineNow, type OrderFields, type OrderNow } from './lock-queries.ts'
 import { lastTransaction, type PaymentNow } from '#services/money/payment-rows.ts'
 import { postSale, type Money } from './postings.ts'
@@ -66,7 +66,7 @@ type Ended = {
 }
 
 async function finish(tx: Db, by: By, before: OrderNow, { lines, fields, after, ...note }: Ended) {
-  const fulfilmentError = await giveAccess(tx, by, before, lines)
+  const fulfilmentError = await handOver(tx, by, before, lines)
   const { isOvershoot } = await settleCoupon(tx, before)
   return writeOrder(tx, by, before, {
     ...note,

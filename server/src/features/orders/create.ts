@@ -11,6 +11,7 @@ import { shareOf } from '#services/money/shares.ts'
 import { nextOrderNumber } from './basket-queries.ts'
 import { price, type Priced, type PricedLine, type Input } from './basket.ts'
 import { completeFree, wayOf } from './completion.ts'
+import { setAside } from './hand-over.ts'
 import { insertLines, insertOrder, type LineInsert } from './lock-queries.ts'
 import { lineOf, personal, auditedValues } from './records.ts'
 
@@ -33,8 +34,8 @@ function refuseOther(total: number, expected: number) {
 }
 
 /**
- * Freezes prices, terms and shares as they are now. Rows other orders wait for are locked last: the coupon's, and the
- * course's for a free order, which is complete at once. Returns the id.
+ * Freezes prices, taxes, terms and shares as they are now, and sets aside what is sold. Rows other orders wait for are
+ * locked last: those of goods, and then the coupon's. A free order is complete at once. Returns the id.
  */
 export async function enterOrder(tx: Db, by: By, input: New, check?: (priced: Priced) => void) {
   const priced = await price(tx, input, { isLocked: true })
@@ -43,14 +44,16 @@ export async function enterOrder(tx: Db, by: By, input: New, check?: (priced: Pr
   const id = newId()
   const soldBy = input.source === 'console' ? by.actor.accountId : null
   const order = found(await insertOrder(tx, { ...rowOf(input, priced, at), id, number: await newNumber(tx), soldBy }))
-  const lines = await insertLines(tx, await linesOf(tx, id, priced.lines, input.createdAt ?? at))
+  const lines = await insertLines(tx, await rowsOfLines(tx, id, priced.lines, input.createdAt ?? at))
   const after = { ...auditedValues(order), ...soldOf(priced) }
   await record(tx, by, { action: 'orders.create', ...lineOf(order), after, personal })
   const { coupon } = priced
+  // A free order is handed over below: its rows are locked before its goods and the coupon, as everywhere.
+  const courseIds = lines.flatMap(({ courseId }) => courseId ?? [])
+  if (order.total === 0 && courseIds.length > 0) await lockPlaces(tx, { studentId: input.studentId, courseIds })
+  await setAside(tx, by, id, lines)
   if (coupon) {
     const { couponId, code } = coupon
-    // A free order is granted below: its rows are locked before the coupon, as everywhere.
-    if (order.total === 0) await lockPlaces(tx, input)
     await reserveCoupon(tx, { couponId, code, studentId: input.studentId, orderId: id })
   }
   if (order.total === 0) await completeFree(tx, by, order, lines)
@@ -62,7 +65,7 @@ const soldOf = ({ subtotal, discount, total, coupon, lines }: Priced) => ({
   discount,
   total,
   couponCode: coupon?.code ?? null,
-  courses: lines.map(({ title }) => title),
+  items: lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)),
 })
 
 const rowOf = ({ studentId, source, notes = '', createdAt, gateway }: New, priced: Priced, at: string) => ({
@@ -83,7 +86,7 @@ const rowOf = ({ studentId, source, notes = '', createdAt, gateway }: New, price
   expiresAt: new Date(Date.parse(at) + EXPIRES_AFTER_HOURS * 3_600_000).toISOString(),
 })
 
-async function linesOf(
+async function rowsOfLines(
   tx: Db,
   orderId: string,
   lines: readonly PricedLine[],
@@ -91,20 +94,16 @@ async function linesOf(
 ): Promise<LineInsert[]> {
   const instructorIds = lines.flatMap(({ instructorId }) => instructorId ?? [])
   const rates = await ratesAt(tx, instructorIds, new Date().toISOString())
-  return lines.map(({ id, title, categoryId, instructorId, price, discount, net }, position) => {
+  return lines.map(({ net, ...line }, position) => {
+    const { instructorId, tax } = line
     const rateBps = instructorId ? (rates.get(instructorId) ?? 0) : 0
     return {
       id: newId(),
       orderId,
       position,
-      courseId: id,
-      courseTitle: title,
-      categoryId,
-      instructorId,
-      price,
-      discount,
+      ...line,
       rateBps,
-      share: shareOf(net, rateBps),
+      share: shareOf(net - tax, rateBps),
       createdAt,
     }
   })

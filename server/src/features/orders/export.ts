@@ -23,7 +23,7 @@ const customer: ExportColumn[] = [
     as: 'text',
   },
 ]
-const titles = sql`(select string_agg(l.course_title, '; ' order by l.position) from order_lines l where l.order_id = orders.id)`
+const titles = sql`(select string_agg(l.title, '; ' order by l.position) from order_lines l where l.order_id = orders.id)`
 const money = (key: keyof typeof orderColumns.vi, value: ExportColumn['value']): ExportColumn => ({
   heading: inEach(orderColumns, key),
   value,

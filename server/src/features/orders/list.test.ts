@@ -55,7 +55,7 @@ test('a row shows courses, customer and status; personal values are masked', asy
     gateway: 'bank_transfer',
     transactionId: 'FT777',
   })
-  expect(rows[0].firstCourse).toMatch(/^Khoá học /)
+  expect(rows[0].firstItem).toMatch(/^Khoá học /)
 })
 
 test('one search box finds by name without accents, code, phone, email and transaction; masked phones cannot be searched', async () => {

@@ -55,12 +55,18 @@ export const updateOrder = async (db: Db, id: string, fields: OrderFields) =>
 
 const lineColumns = {
   id: orderLines.id,
+  kind: orderLines.kind,
   courseId: orderLines.courseId,
+  productId: orderLines.productId,
+  quantity: orderLines.quantity,
+  visitOn: orderLines.visitOn,
+  slot: orderLines.slot,
   instructorId: orderLines.instructorId,
   price: orderLines.price,
   discount: orderLines.discount,
   net: orderLines.net,
   share: orderLines.share,
+  tax: orderLines.tax,
   access: orderLines.access,
 }
 export const lockLines = (tx: Db, orderId: string) =>

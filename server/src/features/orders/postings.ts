@@ -28,7 +28,7 @@ type Paid = {
 
 /**
  * Posts the sale: from this payment what the order still lacked, and all customer credit held before. Any excess
- * becomes customer credit. So at any time gateway_clearing of an order is what was captured minus what was refunded.
+ * becomes customer credit. The tax within the prices is owed to the state and no sale. So at any time gateway_clearing of an order is what was captured minus what was refunded.
  */
 export async function postSale(tx: Db, order: OrderNow, lines: readonly LineNow[], { money, writtenOff = 0 }: Paid) {
   const fromCredit = Math.min(heldOf(order), order.total)
@@ -42,7 +42,8 @@ export async function postSale(tx: Db, order: OrderNow, lines: readonly LineNow[
       debit('customer_credit', fromCredit),
       debit('write_offs', writtenOff),
       ...lines.map(({ id, discount }) => debit('discounts', discount, { lineId: id })),
-      ...lines.map(({ id, price }) => credit('sales', price, { lineId: id })),
+      ...lines.map(({ id, price, tax }) => credit('sales', price - tax, { lineId: id })),
+      ...lines.map(({ id, tax }) => credit('sales_tax', tax, { lineId: id })),
     ],
   })
   if (money) await postCredit(tx, order, { ...money, amount: money.amount - used })

@@ -1,4 +1,5 @@
-import type { OrderLine, orderQuery, OrderSums } from '@learning-cms/contract/money/orders'
+import type { OrderLine } from '@learning-cms/contract/money/order-lines'
+import type { orderQuery, OrderSums } from '@learning-cms/contract/money/orders'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'
@@ -8,6 +9,7 @@ import { courses } from '#db/schema/courses.ts'
 import { instructors } from '#db/schema/instructors.ts'
 import { orderLines, orders, writeOffs } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { products } from '#db/schema/products.ts'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
 import { rowsOf, rowsWithin, statement } from '#db/selected.ts'
@@ -37,7 +39,7 @@ const rowColumns = {
   gateway: orders.gateway,
   paymentMethod: orders.paymentMethod,
   transactionId: orders.transactionId,
-  firstCourse: sql<string>`coalesce((select course_title from order_lines l where l.order_id = orders.id and l.position = 0), '')`,
+  firstItem: sql<string>`coalesce((select title from order_lines l where l.order_id = orders.id and l.position = 0), '')`,
   totalLines: sql<number>`(select count(*)::int from order_lines l where l.order_id = orders.id)`,
   hasFulfilmentError: sql<boolean>`orders.fulfilment_error is not null`,
   completedAt: orders.completedAt,
@@ -152,12 +154,21 @@ const accessNow = sql<OrderLine['access']>`case
 const lineColumns = {
   id: orderLines.id,
   position: orderLines.position,
+  kind: orderLines.kind,
   courseId: orderLines.courseId,
-  courseTitle: orderLines.courseTitle,
-  courseImage: smallPictureIn({
-    packed: courses.thumbnail,
-    isPublic: sql`courses.status = 'published'`,
-    alt: courses.thumbnailAlt,
+  productId: orderLines.productId,
+  title: orderLines.title,
+  quantity: orderLines.quantity,
+  bundleId: orderLines.bundleId,
+  bundleTitle: orderLines.bundleTitle,
+  visitOn: orderLines.visitOn,
+  slot: orderLines.slot,
+  taxClass: orderLines.taxClass,
+  tax: orderLines.tax,
+  image: smallPictureIn({
+    packed: sql`coalesce(courses.thumbnail, products.image)`,
+    isPublic: sql`(courses.status = 'published' or (products.status = 'active' and products.deleted_at is null))`,
+    alt: sql`coalesce(courses.thumbnail_alt, products.image_alt, '')`,
   }),
   instructorId: orderLines.instructorId,
   instructorName: sql<string | null>`${people.fullName}`,
@@ -176,7 +187,8 @@ const lineColumns = {
 }
 const linesWithin = rowsWithin(
   lineColumns,
-  sql`${orderLines} join ${courses} on ${courses.id} = ${orderLines.courseId}
+  sql`${orderLines} left join ${courses} on ${courses.id} = ${orderLines.courseId}
+    left join ${products} on ${products.id} = ${orderLines.productId}
     left join ${instructors} on ${instructors.id} = ${orderLines.instructorId}
     left join ${people} on ${people.id} = ${instructors.personId} where ${orderLines.orderId} = ${orders.id}`,
   sql`${orderLines.position}`,

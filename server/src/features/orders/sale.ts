@@ -18,6 +18,7 @@ import {
 import { heldOf } from '#services/money/refundable.ts'
 import { complete, wayOf } from './completion.ts'
 import { failOrder } from './fail.ts'
+import { lockSetAside } from './hand-over.ts'
 import { lockOrder, takeSuspended, type OrderNow } from './lock-queries.ts'
 import { postCredit } from './postings.ts'
 import { writeOrder } from './records.ts'
@@ -173,6 +174,7 @@ const AT_ONCE = 500
  */
 export async function failOrdersOf(tx: Db, by: By, courseId: string) {
   const ids = await takeSuspended(tx, { courseId, most: AT_ONCE })
+  await lockSetAside(tx, ids)
   await lockUses(tx, ids)
   for (const id of ids) await failOrder(tx, by, found(await lockOrder(tx, id)), { failure: 'course-not-on-sale' })
 }

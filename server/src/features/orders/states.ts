@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import type { Target } from '#services/entities/changes.ts'
-import { giveAccess } from './access.ts'
+import { handOver } from './hand-over.ts'
 import { failOrder } from './fail.ts'
 import { lockLines, lockOrder, takeExpired, takeSuspended, type OrderNow } from './lock-queries.ts'
 import { hasUnknownPayment } from '#services/money/payment-rows.ts'
@@ -35,7 +35,7 @@ export const fulfilOrder = (db: Db, by: By, target: Target): Promise<Order> =>
     const before = await lockAt(tx, by, target)
     if (before.fulfilmentError === null) refuse('state-forbids', 'orders.nothing-to-fulfil')
     const lines = await lockLines(tx, target.id)
-    const fulfilmentError = await giveAccess(
+    const fulfilmentError = await handOver(
       tx,
       by,
       before,

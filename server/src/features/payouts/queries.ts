@@ -114,7 +114,7 @@ const lineColumns = {
   transactionId: payoutLines.transactionId,
   orderId: payoutLines.orderId,
   orderNumber: orders.number,
-  courseTitle: orderLines.courseTitle,
+  courseTitle: orderLines.title,
   rateBps: orderLines.rateBps,
   net: orderLines.net,
   amount: payoutLines.amount,

@@ -33,7 +33,9 @@ const productColumns = {
     select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name_vi) order by b.name_vi, b.id), '[]')
     from product_parts p join products b on b.id = p.bundle_id where p.part_id = products.id and b.deleted_at is null)`,
   missing,
-  isKept: sql<boolean>`exists (select from stock_movements m where m.product_id = products.id)`,
+  isKept: sql<boolean>`(exists (select from stock_movements m where m.product_id = products.id)
+    or exists (select from order_lines l where l.product_id = products.id)
+    or exists (select from order_lines l where l.bundle_id = products.id))`,
 }
 
 const sortBy = {

@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
+import { findShort } from './sale-queries.ts'
 import { lockKey, moveStock, readReturned } from './stock-queries.ts'
 
 /** Pieces of a good. A key, such as an order's id, has one line of each product. */
@@ -12,7 +13,7 @@ const inOrder = (lines: readonly StockLine[]) =>
   lines.toSorted((a, b) => (a.productId < b.productId ? -1 : a.productId > b.productId ? 1 : 0))
 
 /**
- * Reserves pieces for an unpaid order, or refuses with `products.out-of-stock`, which ends the transaction: all or
+ * Reserves pieces for an unpaid order, or refuses with `products.short`, which ends the transaction: all or
  * nothing. Called again with the same key it does nothing.
  */
 export async function reserve(tx: Db, by: By, { key, lines }: OfKey) {
@@ -24,7 +25,7 @@ export async function reserve(tx: Db, by: By, { key, lines }: OfKey) {
   for (const { productId, quantity } of inOrder(lines)) {
     if (before.some((one) => one.productId === productId)) continue
     const moved = await moveStock(tx, by, { productId, reason: 'reserved', quantity: 0, held: quantity, key })
-    if (!moved) refuse('state-forbids', 'products.out-of-stock', { values: { productId } })
+    if (!moved) await refuseOut(tx, { productId, quantity })
   }
 }
 
@@ -45,7 +46,7 @@ export async function take(tx: Db, by: By, { key, lines = [] }: { key: string; l
     const found = now.find((one) => one.productId === productId)
     if (found && (found.held > 0 || found.sold > 0)) continue
     const moved = await moveStock(tx, by, { productId, reason: 'sold', quantity: -quantity, held: 0, key })
-    if (!moved) refuse('state-forbids', 'products.out-of-stock', { values: { productId } })
+    if (!moved) await refuseOut(tx, { productId, quantity })
   }
 }
 
@@ -67,3 +68,17 @@ export async function giveBack(tx: Db, by: By, { key, ofKey, lines }: OfKey & { 
     await moveStock(tx, by, { productId, reason: 'returned', quantity, held: 0, key, ofKey })
   }
 }
+
+/** For a basket: what cannot be sold right now. Reserves nothing. */
+export async function refuseShort(db: Db, lines: readonly StockLine[]) {
+  const short = lines.length > 0 ? await findShort(db, lines) : undefined
+  if (short) refuse('state-forbids', 'products.short', { values: short, fields: { items: 'products.short' } })
+}
+
+/** Says how many are left, unless the product itself is gone. */
+async function refuseOut(tx: Db, line: StockLine): Promise<never> {
+  await refuseShort(tx, [line])
+  return refuse('state-forbids', 'products.out-of-stock', { values: { productId: line.productId } })
+}
+
+export { listCourseProducts, listProductsForSale, lockStockOf, type ProductForSale } from './sale-queries.ts'

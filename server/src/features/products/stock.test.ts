@@ -51,7 +51,7 @@ test('200 buyers of 10 pieces: exactly 10 get one', async () => {
   const done = await Promise.allSettled(tries)
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   const reasons = done.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
-  expect(new Set(reasons)).toEqual(new Set(['products.out-of-stock']))
+  expect(new Set(reasons)).toEqual(new Set(['products.short']))
   expect(await now(productId)).toEqual([10, 10])
 })
 
@@ -68,7 +68,7 @@ test('baskets of the same goods in any order never wait for each other for ever'
   )
   const done = await Promise.allSettled(tries)
   const refused = done.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
-  expect(refused.filter((reason) => reason !== 'products.out-of-stock')).toEqual([])
+  expect(refused.filter((reason) => reason !== 'products.short')).toEqual([])
   const [first, second] = [await now(one), await now(two)]
   expect(first).toEqual(second)
   expect(first[1]).toBe(0)
@@ -77,7 +77,7 @@ test('baskets of the same goods in any order never wait for each other for ever'
 test('a basket gets all of its goods or none', async () => {
   const [some, none] = [await good(3), await good(0)]
   const lines = [some, none].map((productId) => ({ productId, quantity: 2 }))
-  await expect(reserving('all-or-none', lines)).rejects.toThrow('products.out-of-stock')
+  await expect(reserving('all-or-none', lines)).rejects.toThrow('products.short')
   expect(await now(some)).toEqual([3, 0])
 })
 
@@ -108,7 +108,7 @@ test('a payment after its reservation has ended takes what is there, or is refus
   await reserving('late', lines)
   await releasing('late')
   await reserving('other', lines)
-  await expect(taking('late', lines)).rejects.toThrow('products.out-of-stock')
+  await expect(taking('late', lines)).rejects.toThrow('products.short')
   await releasing('other')
   await taking('late', lines)
   expect(await now(productId)).toEqual([0, 0])

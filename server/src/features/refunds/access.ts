@@ -1,25 +1,30 @@
 import { isReason, type Reason } from '@learning-cms/contract/core/all-reasons'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { lockPlaces } from '#features/enrolments/sale.ts'
-import { takeBack } from '#features/enrolments/sale.ts'
+import { lockPlaces, takeBack } from '#features/enrolments/sale.ts'
+import { giveBack, lockStockOf } from '#features/products/sale.ts'
+import { lockPlacesOf, voidTickets } from '#features/tickets/sale.ts'
 import type { By } from '#http/actor.ts'
 import { Refused } from '#refuse'
 import { updateRefundLine, type FoundLine } from './queries.ts'
 import type { RefundDetail } from './records.ts'
 
 /**
- * Revokes the courses a refund takes back, each by itself: one that can't be revoked is noted on its line and affects
- * neither the others nor the money. The caller holds the lock of the order.
+ * Takes back what a refund takes back, each line by itself: courses are closed, pieces put back into the stock. One that
+ * can't be taken back is noted on its line and affects neither the others nor the money. The caller holds the lock of
+ * the order.
  */
 export async function takeAccessBack(tx: Db, by: By, { refund, lines }: RefundDetail): Promise<Reason | null> {
   const open = lines.filter(({ accessState }) => accessState !== 'done')
   const revoked = open.filter(({ access }) => access === 'revoke')
   const { studentId } = refund
-  if (revoked.length > 0) await lockPlaces(tx, { studentId, courseIds: revoked.map(({ courseId }) => courseId) })
+  const courseIds = revoked.flatMap(({ courseId }) => courseId ?? [])
+  if (courseIds.length > 0) await lockPlaces(tx, { studentId, courseIds })
+  if (revoked.some(({ kind }) => kind === 'good')) await lockStockOf(tx, { keys: [refund.orderId] })
+  if (revoked.some(({ kind }) => kind === 'ticket')) await lockPlacesOf(tx, [refund.orderId])
   let fault: Reason | null = null
   for (const line of open) {
-    const reason = line.access === 'revoke' ? await closed(tx, by, { line, studentId, number: refund.number }) : null
+    const reason = line.access === 'revoke' ? await closed(tx, by, { line, refund }) : null
     const state = reason ? ('error' as const) : ('done' as const)
     await updateRefundLine(
       tx,
@@ -31,21 +36,30 @@ export async function takeAccessBack(tx: Db, by: By, { refund, lines }: RefundDe
   return fault
 }
 
-type Closing = { line: FoundLine; studentId: string; number: string }
+type Closing = { line: FoundLine; refund: RefundDetail['refund'] }
 
 /** In a savepoint, so that a failure does not affect the surrounding transaction. Returns the reason, if it failed. */
-async function closed(
-  tx: Db,
-  by: By,
-  { line: { lineId, courseId }, studentId, number }: Closing,
-): Promise<Reason | null> {
+async function closed(tx: Db, by: By, { line, refund }: Closing): Promise<Reason | null> {
+  const { id, orderId, studentId, number } = refund
+  const { lineId, courseId, productId, pieces } = line
   try {
     await tx.transaction(async (inner) => {
-      if (!(await isBoughtBeside(inner, { lineId, studentId, courseId })))
+      if (courseId && !(await isBoughtBeside(inner, { lineId, studentId, courseId })))
         await takeBack(inner, by, { studentId, courseId, reason: number })
-      await inner.execute(
-        sql`update order_lines set access = 'revoked', access_error = null where id = ${lineId} and access <> 'revoked'`,
-      )
+      // What was never handed over is not there to come back.
+      if (line.kind === 'good' && productId && pieces && line.lineAccess === 'granted')
+        await giveBack(inner, by, { key: `${id}:${lineId}`, ofKey: orderId, lines: [{ productId, quantity: pieces }] })
+      if (line.kind === 'ticket' && pieces && line.lineAccess === 'granted')
+        await voidTickets(inner, by, {
+          key: `${id}:${lineId}`,
+          lineId,
+          quantity: pieces,
+          mayUsed: isAgreedUsed(refund),
+        })
+      if (pieces === null || (await isAllBack(inner, { lineId, refundId: id })))
+        await inner.execute(
+          sql`update order_lines set access = 'revoked', access_error = null where id = ${lineId} and access <> 'revoked'`,
+        )
     })
     return null
   } catch (error) {
@@ -54,6 +68,21 @@ async function closed(
     return isReason(constraint) ? constraint : 'server.fault'
   }
 }
+
+/** A second person has agreed that tickets are void with which somebody was admitted. */
+const isAgreedUsed = ({ approvalNeededFor, decidedBy }: RefundDetail['refund']) =>
+  decidedBy !== null && approvalNeededFor.includes('ticket-used')
+
+/** Whether refunds that succeeded, and this one, took back every piece of the line. */
+const isAllBack = async (tx: Db, { lineId, refundId }: { lineId: string; refundId: string }) =>
+  (
+    await tx.execute<{ isAll: boolean }>(sql`
+      select coalesce(sum(b.pieces), 0) >= l.quantity as "isAll" from order_lines l
+      left join refund_lines b on b.line_id = l.id and b.access = 'revoke'
+        and b.refund_id in (
+          select id from refunds where order_id = l.order_id and (status = 'succeeded' or id = ${refundId}))
+      where l.id = ${lineId} group by l.id`)
+  ).rows[0]!.isAll
 
 /** The same course under another valid order: then the student keeps it. */
 const isBoughtBeside = async (tx: Db, of: { lineId: string; studentId: string; courseId: string }) =>

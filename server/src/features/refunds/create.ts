@@ -107,7 +107,13 @@ export async function insertRefundWithCalls(tx: Db, asking: Asking, refund: NewR
     ...(refund.beneficiary &&
       way.way === 'bank_transfer' && { beneficiary: await sealBeneficiary(tx, config, id, refund.beneficiary) }),
   })
-  const lines = preview.lines.map(({ lineId, amount, access }) => ({ refundId: id, lineId, amount, access }))
+  const lines = preview.lines.map(({ lineId, amount, access, pieces }) => ({
+    refundId: id,
+    lineId,
+    amount,
+    access,
+    pieces,
+  }))
   await insertLines(tx, lines)
   await insertAttempts(
     tx,

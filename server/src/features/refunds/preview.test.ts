@@ -19,7 +19,17 @@ const line = fc
   })
   .map(({ net, bps, held, done }, at = 0): LineSnapshot => {
     const refunding = share(held, net)
-    const common = { id: '', courseTitle: 'Khoá học', progressBps: null, hasReview: at % 2 === 0, instructorName: null }
+    const common = {
+      id: '',
+      kind: 'course' as const,
+      quantity: 1,
+      piecesBack: 0,
+      used: 0,
+      title: 'Khoá học',
+      progressBps: null,
+      hasReview: at % 2 === 0,
+      instructorName: null,
+    }
     return {
       ...common,
       net,

@@ -18,7 +18,13 @@ import type { LineSnapshot, OrderSnapshot, RefundSnapshot } from './snapshot.ts'
 
 export type RefundInput = z.output<z.ZodObject<typeof refundInput>>
 type Kind = RefundInput['kind']
-type Part = { line: LineSnapshot; amount: Dong; access: 'keep' | 'revoke' }
+type Part = {
+  line: LineSnapshot
+  amount: Dong
+  access: 'keep' | 'revoke'
+  /** Taken back of goods and tickets; null where nothing is counted. */
+  pieces: number | null
+}
 /** How the money goes back, from which payment, and in how many calls. */
 export type RefundMethod = { way: Gateway; paymentId: string | null; limits: Limits | null; attempts: Dong[] }
 
@@ -90,8 +96,21 @@ function partsOf({ order, lines }: RefundSnapshot, input: RefundInput): Part[] {
     const requested = input.lines?.find(({ lineId }) => lineId === line.id)
     if (amount === 0 && !requested?.access && !(isAll && line.net === 0)) return []
     const isFullRefund = line.refunding + amount === line.net
-    return [{ line, amount, access: requested?.access ?? (isFullRefund ? 'revoke' : 'keep') }]
+    const access = requested?.access ?? (isFullRefund || requested?.pieces ? 'revoke' : 'keep')
+    return [{ line, amount, access, pieces: piecesOf(line, access, requested?.pieces) }]
   })
+}
+
+/** Goods and tickets come back by the piece: as many as are asked for, or all that are left. */
+function piecesOf(line: LineSnapshot, access: 'keep' | 'revoke', asked: number | undefined) {
+  if (line.kind !== 'good' && line.kind !== 'ticket') return null
+  const left = line.quantity - line.piecesBack
+  if (asked !== undefined && (access === 'keep' || asked > left))
+    refuse('rule-broken', 'refunds.pieces-left', {
+      values: { left, title: line.title, lineId: line.id },
+      fields: { lines: 'refunds.pieces-left' },
+    })
+  return access === 'keep' || left === 0 ? null : (asked ?? left)
 }
 
 const leftOf = ({ net, refunding }: LineSnapshot) => net - refunding
@@ -109,7 +128,7 @@ function requestedAmounts(lines: readonly LineSnapshot[], { lines: requested = [
     const max = leftOf(line)
     if (wanted > max)
       refuse('rule-broken', 'refunds.exceeds-line', {
-        values: { max, course: line.courseTitle, lineId: line.id },
+        values: { max, title: line.title, lineId: line.id },
         fields: { lines: 'refunds.exceeds-line' },
       })
     return wanted
@@ -156,9 +175,12 @@ function refuseOverCap({ asker: { dailyCap, askedToday } }: RefundSnapshot, amou
 }
 
 function consequencesOf({ order, lines }: RefundSnapshot, { kind, amount }: RefundInput, parts: readonly Part[]) {
-  const consequences = parts.map(({ line, amount: ofLine, access }) => ({
+  const consequences = parts.map(({ line, amount: ofLine, access, pieces }) => ({
     lineId: line.id,
-    courseTitle: line.courseTitle,
+    kind: line.kind,
+    title: line.title,
+    quantity: line.quantity,
+    pieces,
     net: line.net,
     refundedBefore: line.refunding,
     amount: ofLine,
@@ -180,6 +202,9 @@ function consequencesOf({ order, lines }: RefundSnapshot, { kind, amount }: Refu
   }
 }
 
+/** More tickets than were not used: somebody was admitted with one that is to be void. */
+const isOfUsed = ({ line, pieces }: Part) => pieces !== null && pieces > line.quantity - line.piecesBack - line.used
+
 type Course = { parts: readonly Part[]; way: Gateway }
 
 function groundsOf(
@@ -193,6 +218,7 @@ function groundsOf(
   const isLearned = parts.some(({ line }) => (line.progressBps ?? 0) > policy.progressLimitBps)
   const isOutside = input.kind === 'order' && input.reasonCode === 'customer_request' && (isLate || isLearned)
   return [
+    ...(parts.some(isOfUsed) ? (['ticket-used'] as const) : []),
     ...(isOver ? (['over-limit'] as const) : []),
     ...(isOutside ? (['outside-policy'] as const) : []),
     ...(way === 'bank_transfer' ? (['bank-transfer'] as const) : []),

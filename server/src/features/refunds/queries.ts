@@ -102,8 +102,13 @@ export const listLines = (db: Db, refundId: string) =>
   db
     .select({
       lineId: refundLines.lineId,
+      kind: orderLines.kind,
       courseId: orderLines.courseId,
-      courseTitle: orderLines.courseTitle,
+      productId: orderLines.productId,
+      quantity: orderLines.quantity,
+      pieces: refundLines.pieces,
+      lineAccess: orderLines.access,
+      title: orderLines.title,
       amount: refundLines.amount,
       access: refundLines.access,
       accessState: refundLines.accessState,

@@ -22,12 +22,17 @@ const language = 'vi'
 function refundMail({ refund, lines }: RefundDetail, { fullName }: Reader): MailText {
   const say = sayIn(refundMailTexts, language)
   const { orderNumber: order, amount, number } = refund
-  const taken = lines.filter(({ access }) => access === 'revoke').map(({ courseTitle }) => `- ${courseTitle}`)
+  const taken = (kind: 'course' | 'ticket') =>
+    lines
+      .filter((line) => line.access === 'revoke' && line.kind === kind)
+      .map(({ title, pieces }) => `- ${pieces && pieces > 1 ? `${pieces} × ` : ''}${title}`)
+  const [closed, voided] = [taken('course'), taken('ticket')]
   const parts = [
     say('greeting', { name: fullName }),
     say('paid', { amount, order, number, method: refundMethods[language][refund.way] }),
     say('delay'),
-    ...(taken.length > 0 ? [`${say('closed')}\n${taken.join('\n')}`] : []),
+    ...(closed.length > 0 ? [`${say('closed')}\n${closed.join('\n')}`] : []),
+    ...(voided.length > 0 ? [`${say('voided')}\n${voided.join('\n')}`] : []),
     say('help'),
   ]
   return { subject: say('subject', { order }), body: parts.join('\n\n') }

@@ -38,7 +38,12 @@ export const retryRefund = (db: Db, asking: Asking, target: Target) =>
 /** It was approved already and is still theirs: only what has changed since is checked again. */
 async function askAnew(tx: Db, asking: Asking, { refund, lines }: RefundDetail) {
   const { orderId, kind, amount, reasonCode, note } = refund
-  const parts = lines.map(({ lineId, amount: ofLine, access }) => ({ lineId, amount: ofLine, access }))
+  const parts = lines.map(({ lineId, amount: ofLine, access, pieces }) => ({
+    lineId,
+    amount: ofLine,
+    access,
+    ...(pieces !== null && { pieces }),
+  }))
   const isSame = kind === 'order' && parts.reduce((sum, part) => sum + part.amount, 0) === amount
   const input: RefundInput = { kind, amount, reasonCode, note, ...(isSame && { lines: parts }) }
   const snapshot = await readSnapshot(tx, asking, orderId)

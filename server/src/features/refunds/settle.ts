@@ -55,11 +55,11 @@ async function shrink(tx: Db, asking: Asking, { refund, lines }: RefundDetail, g
   const freed = lines.map(({ lineId, amount }, at) => ({ lineId, amount: amounts[at]! - amount }))
   for (const [at, { lineId, amount, access }] of lines.entries()) {
     const isLess = amounts[at]! < amount
-    // A course whose line was to be fully refunded, and is not, is kept.
+    // What was sold by a line that was to be fully refunded, and is not, is kept.
     await updateRefundLine(
       tx,
       { refundId: refund.id, lineId },
-      { amount: amounts[at]!, access: isLess ? 'keep' : access },
+      { amount: amounts[at]!, access: isLess ? 'keep' : access, ...(isLess && { pieces: null }) },
     )
   }
   await hold(tx, { ...refund, lines: freed }, given - refund.amount)

@@ -1,9 +1,11 @@
+import type { LineKind } from '@learning-cms/contract/money/order-lines'
 import type { Gateway } from '@learning-cms/contract/money/orders'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { Second } from '#services/auth/second-person.ts'
 import type { By } from '#http/actor.ts'
+import { countUsed } from '#features/tickets/sale.ts'
 import { found, Refused } from '#refuse'
 import type { Limits } from '#services/gateways/gateway.ts'
 import { openGateway } from '#services/gateways/open.ts'
@@ -29,7 +31,13 @@ export type OrderSnapshot = {
 }
 export type LineSnapshot = {
   id: string
-  courseTitle: string
+  kind: LineKind
+  /** Pieces sold, and those that other refunds take back. */
+  quantity: number
+  piecesBack: number
+  /** Of tickets: with which somebody was admitted. */
+  used: number
+  title: string
   /** What was paid for it: the price after discount, minus what was written off. */
   net: Dong
   share: Dong
@@ -121,15 +129,26 @@ const findOrder = async (db: Db, id: string) =>
       from orders o join people p on p.id = o.student_id where o.id = ${id}`)
   ).rows[0]
 
-const listLines = async (db: Db, orderId: string) =>
+async function listLines(db: Db, orderId: string): Promise<LineSnapshot[]> {
+  const lines = await listSold(db, orderId)
+  const tickets = lines.filter(({ kind }) => kind === 'ticket').map(({ id }) => id)
+  const used = tickets.length > 0 ? await countUsed(db, tickets) : []
+  return lines.map((line) => ({ ...line, used: used.find(({ lineId }) => lineId === line.id)?.used ?? 0 }))
+}
+
+const listSold = async (db: Db, orderId: string) =>
   (
-    await db.execute<LineSnapshot>(sql`
-      select l.id, l.course_title as "courseTitle", l.net - l.written_off as net, l.share, l.refunded, l.refunding, i.full_name as "instructorName",
+    await db.execute<Omit<LineSnapshot, 'used'>>(sql`
+      select l.id, l.kind, l.quantity, l.title,
+        coalesce((
+          select sum(b.pieces) from refund_lines b join refunds r on r.id = b.refund_id
+          where b.line_id = l.id and b.access = 'revoke' and r.status in ${holding}), 0)::int as "piecesBack",
+        l.net - l.written_off as net, l.share, l.refunded, l.refunding, i.full_name as "instructorName",
         case when e.id is null or c.total_lessons = 0 then null
           else least(10000, e.lessons_done * 10000 / c.total_lessons) end as "progressBps",
         r.id is not null as "hasReview"
       from order_lines l
-      join courses c on c.id = l.course_id
+      left join courses c on c.id = l.course_id
       join orders o on o.id = l.order_id
       left join enrolments e on e.id = l.enrolment_id
       left join reviews r on r.student_id = o.student_id and r.course_id = l.course_id

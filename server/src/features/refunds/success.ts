@@ -15,13 +15,15 @@ import { findRefundDetail, writeRefund, type RefundChange, type RefundDetail } f
 
 type Line = {
   id: string
-  courseId: string
+  courseId: string | null
   instructorId: string | null
   net: Dong
   share: Dong
   refunded: Dong
+  tax: Dong
   amount: Dong
   reversal: Dong
+  taxBack: Dong
 }
 
 /**
@@ -38,11 +40,12 @@ export async function succeed(
   const { refund } = detail
   const lines = await listMoved(tx, refund.id)
   await postRefund(tx, detail, lines)
-  for (const { id, reversal } of lines) await updateRefundLine(tx, { refundId: refund.id, lineId: id }, { reversal })
+  for (const { id, reversal, taxBack } of lines)
+    await updateRefundLine(tx, { refundId: refund.id, lineId: id }, { reversal, tax: taxBack })
   const order = await countRefunded(tx, detail, lines)
-  await lockPlaces(tx, { studentId: refund.studentId, courseIds: lines.map(({ courseId }) => courseId) })
+  await lockPlaces(tx, { studentId: refund.studentId, courseIds: lines.flatMap(({ courseId }) => courseId ?? []) })
   await takeAccessBack(tx, by, detail)
-  for (const { courseId } of fullLines(lines).toSorted(byCourse))
+  for (const courseId of fullLines(lines).toSorted())
     await hideReviewOf(tx, { studentId: refund.studentId, courseId }, true)
   await mailStudent(tx, detail)
   const over = { status: 'succeeded' as const, failure: null, succeededAt: sql`now()`, endedAt: sql`now()` }
@@ -54,19 +57,22 @@ export async function succeed(
 
 const asTheGatewaySays: RefundChange = { action: 'refunds.succeed', fields: {} }
 
-const byCourse = (a: Line, b: Line) => (a.courseId < b.courseId ? -1 : 1)
+/** The courses of lines that are refunded whole. */
 const fullLines = (lines: readonly Line[]) =>
-  lines.filter((line) => line.amount > 0 && line.refunded + line.amount === line.net)
+  lines.flatMap(({ courseId, amount, refunded, net }) =>
+    courseId && amount > 0 && refunded + amount === net ? courseId : [],
+  )
 
-/** The refunded lines, each with how much of the instructor's share it takes back. */
+/** The refunded lines, each with how much it takes back of the instructor's share and of the tax. */
 async function listMoved(tx: Db, refundId: string): Promise<Line[]> {
-  const { rows } = await tx.execute<Omit<Line, 'reversal'>>(sql`
-    select l.id, l.course_id as "courseId", l.instructor_id as "instructorId", l.net - l.written_off as net, l.share, l.refunded, r.amount
+  const { rows } = await tx.execute<Omit<Line, 'reversal' | 'taxBack'>>(sql`
+    select l.id, l.course_id as "courseId", l.instructor_id as "instructorId", l.net - l.written_off as net, l.share, l.tax, l.refunded, r.amount
     from refund_lines r join order_lines l on l.id = r.line_id where r.refund_id = ${refundId} order by l.position`)
-  return rows.map((line) => ({
-    ...line,
-    reversal: reversalOf(line, { before: line.refunded, after: line.refunded + line.amount }),
-  }))
+  return rows.map((line) => {
+    const { net, tax, refunded, amount } = line
+    const step = { before: refunded, after: refunded + amount }
+    return { ...line, reversal: reversalOf(line, step), taxBack: reversalOf({ net, share: tax }, step) }
+  })
 }
 
 async function postRefund(tx: Db, { refund }: RefundDetail, lines: readonly Line[]) {
@@ -74,7 +80,10 @@ async function postRefund(tx: Db, { refund }: RefundDetail, lines: readonly Line
   const money = credit('gateway_clearing', amount, { gateway })
   const given =
     kind === 'order'
-      ? lines.map((line) => debit('refunds', line.amount, { lineId: line.id }))
+      ? lines.flatMap(({ id: lineId, amount, taxBack }) => [
+          debit('refunds', amount - taxBack, { lineId }),
+          debit('sales_tax', taxBack, { lineId }),
+        ])
       : [debit('customer_credit', amount, { gateway })]
   await post(tx, { key: `refund:${refundId}`, kind: 'refund', orderId, refundId, entries: [...given, money] })
   await post(tx, {
@@ -100,10 +109,12 @@ type Counted = {
 
 /** Updates the totals of lines and order; a fully refunded order becomes refunded. */
 async function countRefunded(tx: Db, { refund }: RefundDetail, lines: readonly Line[]) {
-  const moved = lines.map(({ id, amount, reversal }) => ({ id, amount, reversal }))
+  const moved = lines.map(({ id, amount, reversal, taxBack }) => ({ id, amount, reversal, tax_back: taxBack }))
   await tx.execute(sql`
-    update order_lines l set refunded = l.refunded + m.amount, reversed = l.reversed + m.reversal
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id uuid, amount bigint, reversal bigint) where l.id = m.id`)
+    update order_lines l set refunded = l.refunded + m.amount, reversed = l.reversed + m.reversal,
+      tax_back = l.tax_back + m.tax_back
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id uuid, amount bigint, reversal bigint, tax_back bigint)
+    where l.id = m.id`)
   const ofOrder = refund.kind === 'order' ? refund.amount : 0
   const isAll = sql`o.refunded_of_order + ${ofOrder} = o.total - o.written_off and o.total > 0`
   const { rows } = await tx.execute<Counted>(sql`

@@ -71,3 +71,10 @@ export async function lockHolds(tx: Db, key: string) {
 
 export const setHold = (tx: Db, key: string, spot: Spot, state: HoldState) =>
   tx.execute(sql`update ticket_holds set state = ${state} where key = ${key} and ${at(spot)}`)
+
+/** Locks the places these keys have, as one of them alone would. */
+export const lockPlacesOf = (tx: Db, keys: readonly string[]) =>
+  tx.execute(sql`
+    select from ticket_places p where (product_id, visit_on, slot) in (
+      select product_id, visit_on, slot from ticket_holds where key = any(${sql.param(keys)}::text[]))
+    order by product_id, visit_on, slot collate "C" for no key update`)

@@ -4,6 +4,7 @@ import { addHold, lockHolds, movePlaces, setHold, takeFree, type Place, type Ter
 import { placesOf, readFitting, refuseSoldOut, refuseTaken, type PlaceLine } from './places.ts'
 
 export type { PlaceLine } from './places.ts'
+export { lockPlacesOf } from './place-queries.ts'
 export { issueTickets, type Issue } from './issue.ts'
 export { voidLines, voidTickets } from './void.ts'
 export { countUsed, ticketsOf } from './of-order.ts'

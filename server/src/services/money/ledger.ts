@@ -13,6 +13,7 @@ export const accounts = [
   'instructor_payable',
   'bank',
   'write_offs',
+  'sales_tax',
 ] as const
 export type Account = (typeof accounts)[number]
 export type TransactionKind = 'sale' | 'share' | 'capture' | 'refund' | 'reversal' | 'credit' | 'payout' | 'correction'

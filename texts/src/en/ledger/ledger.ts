@@ -18,6 +18,7 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   instructor_payable: 'Payable to instructors',
   bank: commonWords.bank,
   write_offs: 'Write-offs',
+  sales_tax: 'Sales tax',
 
   sale: 'Sale',
   share: commonWords.commission,

@@ -6,6 +6,7 @@ export const refundMailTexts: Translation<typeof vi.refundMailTexts> = {
   greeting: 'Hello {name},',
   paid: 'We have refunded {amount:money} for order {order} via {method}. Refund reference: {number}.',
   delay: 'Depending on your bank, the money may take 1 to 10 working days to arrive.',
+  voided: 'These tickets are no longer valid:',
   closed: 'You no longer have access to these courses:',
   help: 'If you need help, just reply to this email.',
 }

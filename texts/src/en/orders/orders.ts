@@ -34,7 +34,7 @@ export const orderWords: Translation<typeof vi.orderWords> = {
   createdFrom: 'Created from',
   createdTo: 'Created to',
   access: commonWords.access,
-  accessFault: 'A course could not be opened',
+  accessFault: 'Something could not be handed over',
   accessFine: 'No faults',
 
   pending: orderStatuses.pending,

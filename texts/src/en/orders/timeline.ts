@@ -16,7 +16,7 @@ export const timelineWords: Translation<typeof vi.timelineWords> = {
   'orders.writeOff': 'Accepted as paid; shortfall written off',
   'orders.rejectWriteOff': 'Write-off rejected',
   'orders.lapseWriteOff': 'Write-off request lapsed',
-  'orders.fulfil': 'Courses opened again',
+  'orders.fulfil': 'Handed over again',
   'enrolments.revoke': 'Course access revoked',
   'enrolments.restore': 'Course access restored',
   'orders.update': 'Order notes changed',

@@ -31,6 +31,7 @@ export const productReasons: Translation<typeof vi.productReasons> = {
     'Only a product that is not on sale and whose stock never moved can be deleted. Take it off sale instead',
   'products.no-stock': 'Only goods have stock',
   'products.out-of-stock': 'Not enough left in stock',
+  'products.short': 'Only {left} left of “{title}”',
   'products.stock-below-zero': 'Only {stock} in stock',
   'products.stock-below-reserved': 'Orders have reserved {reserved}: at most {free} can go',
   'products.stock-moved': 'The stock moved from {expected} to {stock} while you were counting. Please count again',

@@ -13,7 +13,8 @@ export const refundReasons: Translation<typeof vi.refundReasons> = {
   'refunds.balance-changed':
     'In the meantime {refunded:money} has been refunded or requested; {refundable:money} can still be refunded',
   'refunds.exceeds-refundable': 'At most {max:money} can be refunded',
-  'refunds.exceeds-line': 'At most {max:money} can be refunded for “{course}”',
+  'refunds.exceeds-line': 'At most {max:money} can be refunded for “{title}”',
+  'refunds.pieces-left': 'At most {left} of “{title}” can be taken back',
   'refunds.preview-stale': 'Something has changed since the preview. Check it again, then confirm',
   'refunds.possible-duplicate': 'Refund {number} of this order has the same amount and is less than a day old',
   'refunds.gateway-limit': 'The gateway refunds between {min:money} and {max:money} at a time',

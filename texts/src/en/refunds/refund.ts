@@ -45,8 +45,8 @@ export const refundPageWords: Translation<typeof vi.refundPageWords> = {
   evidence: 'Evidence',
   proof: 'Proof of transfer',
 
-  lines: 'Courses',
-  noLines: 'Customer credit does not belong to any course.',
+  lines: 'Items',
+  noLines: 'Customer credit does not belong to any item.',
   accessKept: 'Access kept',
   accessTaken: 'Access revoked',
   accessWaits: 'Access will be revoked',

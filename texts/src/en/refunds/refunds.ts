@@ -58,5 +58,6 @@ export const refundWords: Translation<typeof vi.refundWords> = {
 
   'over-limit': 'over the requester’s limit',
   'outside-policy': 'outside the refund policy',
+  'ticket-used': 'a ticket was already used',
   'bank-transfer': 'by bank transfer',
 }

@@ -16,6 +16,7 @@ export const ledgerWords = {
   instructor_payable: 'Phải trả giảng viên',
   bank: commonWords.bank,
   write_offs: 'Phần thiếu đã xoá',
+  sales_tax: 'Thuế GTGT phải nộp',
 
   sale: 'Bán hàng',
   share: commonWords.commission,

@@ -32,7 +32,7 @@ export const orderWords = {
   createdFrom: 'Tạo từ ngày',
   createdTo: 'Tạo đến ngày',
   access: commonWords.access,
-  accessFault: 'Chưa mở được khoá học',
+  accessFault: 'Có sản phẩm chưa giao được',
   accessFine: 'Không có lỗi',
 
   pending: orderStatuses.pending,

@@ -15,7 +15,7 @@ export const timelineWords = {
   'orders.writeOff': 'Chấp nhận đơn trả thiếu, xoá phần thiếu',
   'orders.rejectWriteOff': 'Từ chối xoá phần thiếu',
   'orders.lapseWriteOff': 'Đề nghị xoá phần thiếu hết hiệu lực',
-  'orders.fulfil': 'Mở lại khoá học',
+  'orders.fulfil': 'Giao lại',
   'enrolments.revoke': 'Thu hồi khoá học',
   'enrolments.restore': 'Trả lại khoá học',
   'orders.update': 'Sửa ghi chú của đơn',

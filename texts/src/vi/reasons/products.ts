@@ -29,6 +29,7 @@ export const productReasons = {
     'Chỉ xoá được sản phẩm không đang bán và chưa từng nhập, xuất kho. Hãy ngừng bán thay vì xoá',
   'products.no-stock': 'Chỉ hàng hoá mới có tồn kho',
   'products.out-of-stock': 'Không còn đủ hàng',
+  'products.short': '“{title}” chỉ còn {left}',
   'products.stock-below-zero': 'Trong kho chỉ còn {stock}',
   'products.stock-below-reserved': 'Đơn hàng đang giữ {reserved}: chỉ bớt được nhiều nhất {free}',
   'products.stock-moved': 'Tồn kho đã đổi từ {expected} thành {stock} trong lúc đếm. Hãy đếm lại',

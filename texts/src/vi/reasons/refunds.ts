@@ -11,7 +11,8 @@ export const refundReasons = {
   'refunds.balance-changed':
     'Trong lúc đó đã hoàn hoặc yêu cầu hoàn {refunded:money}; còn có thể hoàn {refundable:money}',
   'refunds.exceeds-refundable': 'Chỉ có thể hoàn tối đa {max:money}',
-  'refunds.exceeds-line': 'Khoá “{course}” chỉ có thể hoàn tối đa {max:money}',
+  'refunds.exceeds-line': '“{title}” chỉ có thể hoàn tối đa {max:money}',
+  'refunds.pieces-left': '“{title}” chỉ còn thu lại được {left}',
   'refunds.preview-stale': 'Có thay đổi sau khi xem trước. Vui lòng xem lại rồi xác nhận',
   'refunds.possible-duplicate': 'Khoản hoàn {number} của đơn này có cùng số tiền và mới tạo chưa đầy một ngày',
   'refunds.gateway-limit': 'Cổng thanh toán chỉ hoàn từ {min:money} đến {max:money} mỗi lần',

@@ -44,8 +44,8 @@ export const refundPageWords = {
   evidence: 'Căn cứ',
   proof: 'Ảnh chuyển khoản',
 
-  lines: 'Các khoá học',
-  noLines: 'Tiền giữ hộ khách không thuộc khoá học nào.',
+  lines: 'Sản phẩm',
+  noLines: 'Tiền giữ hộ khách không thuộc sản phẩm nào.',
   accessKept: 'Vẫn học được',
   accessTaken: 'Đã thu hồi quyền học',
   accessWaits: 'Sẽ thu hồi quyền học',

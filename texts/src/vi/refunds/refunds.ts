@@ -57,5 +57,6 @@ export const refundWords = {
 
   'over-limit': 'vượt hạn mức của người yêu cầu',
   'outside-policy': 'ngoài chính sách hoàn tiền',
+  'ticket-used': 'có vé đã dùng',
   'bank-transfer': 'hoàn bằng chuyển khoản',
 } as const
