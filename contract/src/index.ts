@@ -9,6 +9,7 @@ import { artifacts } from './museum/artifacts.ts'
 import { bankLines, bankStatements } from './money/bank-statements.ts'
 import { bulk } from './records/bulk.ts'
 import { categories } from './courses/categories.ts'
+import { checkIns } from './money/check-in.ts'
 import { coupons } from './money/coupons.ts'
 import { products } from './money/products.ts'
 import { stock } from './money/stock.ts'
@@ -89,6 +90,7 @@ export const api = {
   courses,
   coupons,
   products,
+  checkIns,
   stock,
   artifacts,
   artifactTerms,

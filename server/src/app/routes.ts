@@ -25,6 +25,7 @@ import { museumRoutes } from '#features/museum/routes.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { periodRoutes } from '#features/periods/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
+import { ticketRoutes } from '#features/tickets/routes.ts'
 import { publicMuseumRoutes } from '#features/public-museum/routes.ts'
 import { refundRoutes } from '#features/refunds/routes.ts'
 import { registerRoutes } from '#features/register/routes.ts'
@@ -67,6 +68,7 @@ export function featureRoutes(app: FastifyInstance) {
   courseRoutes(app)
   couponRoutes(app)
   productRoutes(app)
+  ticketRoutes(app)
   instructorRoutes(app)
   earningRoutes(app)
   payoutRoutes(app)

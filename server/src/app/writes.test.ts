@@ -13,6 +13,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
+import { soldTickets } from '@learning-cms/testkit/money/tickets'
 import { moneyScenarios } from '@learning-cms/testkit/money/scenarios'
 import { sweep } from './start-up.ts'
 
@@ -238,6 +239,11 @@ const setUp = async (name: 'vnpay' | 'momo' | 'zalopay' | 'bankTransfer', body: 
 /** Each on another day: a day has a limited number of notes. */
 let pinnedDays = 0
 const pinned = () => ({ day: new Date(Date.UTC(2026, 0, (pinnedDays += 1))).toISOString().slice(0, 10), text: 'Tết' })
+/** A ticket shown at the door. */
+const shown = async () => ({
+  door: 'A',
+  scans: [{ id: randomUUID(), code: (await soldTickets(t.db)).codes[0]!, at: new Date().toISOString() }],
+})
 const host = 'https://gateway.example.test'
 const display = {
   themeColor: 'red',
@@ -333,6 +339,12 @@ const scenes: Record<string, Scene> = {
   'products.activate': () => produced(),
   'products.archive': () => produced('activate'),
   'products.remove': () => produced(),
+  'checkIns.send': async () => ({ as, body: await shown() }),
+  'checkIns.undo': async () => {
+    const body = await shown()
+    await done('/check-ins', body)
+    return { as, id: body.scans[0]!.id }
+  },
   'stock.move': async () => ({ as, key: true, id: (await produced()).id, body: { reason: 'received', quantity: 3 } }),
   'stock.count': async () => ({
     as,

@@ -38,6 +38,8 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'products.stock-counted': 'Counted the stock of',
   'products.stock-lost': 'Wrote off stock of',
   'tickets.issue': 'Issued tickets of order',
+  'tickets.checkIn': 'Admitted with ticket',
+  'tickets.undo': 'Took back the entry of ticket',
   'tickets.void': 'Voided tickets of order',
   'categories.create': 'Added the category',
   'categories.update': 'Changed the category',

@@ -37,6 +37,8 @@ export const actionWords = {
   'products.stock-counted': 'Kiểm kê',
   'products.stock-lost': 'Ghi hỏng, mất',
   'tickets.issue': 'Phát hành vé của đơn',
+  'tickets.checkIn': 'Cho vào cửa với vé',
+  'tickets.undo': 'Huỷ lượt vào của vé',
   'tickets.void': 'Huỷ vé của đơn',
   'categories.create': 'Thêm danh mục',
   'categories.update': 'Sửa danh mục',

@@ -1,0 +1,12 @@
+import { checkIns } from '@learning-cms/contract/money/check-in'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { checkIn, readDoorList, readToday, undoCheckIn } from './check-in.ts'
+
+export const ticketRoutes = (app: FastifyInstance) =>
+  serve(app, checkIns, {
+    send: ({ body }, call) => checkIn(call.db, call, body),
+    undo: ({ params }, call) => undoCheckIn(call.db, call, params.id),
+    today: (_, { db }) => readToday(db),
+    doorList: (_, { db }) => readDoorList(db),
+  })
