@@ -83,7 +83,10 @@ const conflict = z.object({
 })
 export type Conflict = z.infer<typeof conflict>
 
-/** Hash of the code, position of its product, slot, start and end in minutes since 1970, and 1 if it was used, 2 if void. */
+/** Where a code keeps what tells its ticket from others; the rest is whose it is, and the signature. */
+export const SERIAL_AT = [3, 13] as const
+
+/** Hash of the serial (the first 12 letters of SHA-256 as base64url), position of its product, slot, start and end in minutes since 1970, and 1 if it was used, 2 if void. */
 const listed = z.tuple([z.string(), z.int(), z.string().nullable(), z.int(), z.int(), z.int()])
 export type ListedTicket = z.infer<typeof listed>
 
@@ -123,7 +126,7 @@ export const checkIns = {
     method: 'GET',
     path: '/check-ins/door-list',
     needs: 'tickets:check_in',
-    summary: "Read today's tickets as hashes of their codes, for a device that loses its network",
+    summary: "Read today's tickets as hashes of the serials in their codes, for a device that loses its network",
     answer: z.object({
       at: instant,
       products: z.array(z.object(place)),

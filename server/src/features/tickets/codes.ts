@@ -41,9 +41,6 @@ export async function openKeeper(db: Db): Promise<Keeper> {
 
 export const newSerial = () => lettersOf(randomBytes(SERIAL), SERIAL)
 
-/** By which a device without a network knows a ticket: the code cannot be had from it. */
-export const codeHash = (code: string) => createHash('sha256').update(code).digest('base64url').slice(0, 12)
-
 /** Only this is stored: a copy of the table opens no page. */
 export const pageHash = (page: string) => createHash('sha256').update(plain(page)).digest('base64url')
 

@@ -136,7 +136,7 @@ type Listed = {
 /** Tickets that admit at some time of a day, and those that did. */
 export async function listForDoor(db: Db, day: string, most: number) {
   const { rows } = await db.execute<Listed>(sql`
-    select t.code_hash as hash, t.product_id as "productId", p.name_vi as "nameVi", p.name_en as "nameEn", t.slot,
+    select left(translate(encode(sha256(convert_to(t.serial, 'UTF8')), 'base64'), '+/', '-_'), 12) as hash, t.product_id as "productId", p.name_vi as "nameVi", p.name_en as "nameEn", t.slot,
       (extract(epoch from t.valid_from) / 60)::int as "fromMinute", (extract(epoch from t.valid_until) / 60)::int as "untilMinute",
       case t.status when 'valid' then 0 when 'used' then 1 else 2 end as status
     from tickets t join products p on p.id = t.product_id
