@@ -13,6 +13,7 @@ import {
   CouponsIcon,
   CoursesIcon,
   EnrolmentsIcon,
+  ExploreIcon,
   GatewayIcon,
   HelpIcon,
   HomeIcon,
@@ -76,6 +77,7 @@ const map: MenuEntry[] = [
       { title: 'instructors', to: '/instructors', icon: InstructorsIcon, needs: 'instructors:read' },
       { title: 'reviews', to: '/reviews', icon: ReviewsIcon, needs: 'reviews:read' },
       { title: 'analytics', to: '/analytics', icon: AnalyticsIcon, needs: 'analytics:read' },
+      { title: 'analytics-explore', to: '/analytics/explore', icon: ExploreIcon, needs: 'analytics:read' },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, listOf, listQuery, pageOf } from '#core/common.ts'
+import { flag, id, instant, listOf, listQuery, nothing, pageOf } from '#core/common.ts'
 import { gateways, paymentMethods } from '#money/orders.ts'
 import { route } from '#core/route.ts'
 import { dimensions, metricNames } from './metrics.ts'
@@ -13,7 +13,7 @@ export type Comparison = (typeof comparisons)[number]
 
 /** Restricts figures to one value of a dimension. `none` means without one, such as orders without a coupon. */
 const only = z.union([id, z.literal('none')]).optional()
-const cut = {
+export const cut = {
   course: id.optional(),
   category: only,
   instructor: only,
@@ -41,6 +41,8 @@ export const reportQuery = z.strictObject({
   grain: z.enum(grains).optional(),
   /** Up to two dimensions to group by. */
   by: listOf(dimensions).default([]),
+  /** Each group with its series too; needs a grain. */
+  groupsOverTime: flag.default(false),
   /** How many groups, the largest by the first metric first. */
   limit: z.coerce.number().int().min(1).max(1000).default(100),
 })
@@ -73,6 +75,8 @@ export const analyticsReport = z.object({
       /** One for each metric of the query, in its order. */
       values: z.array(figure),
       before: z.array(figure),
+      /** With `groupsOverTime`, one list for each metric, with a figure for each bucket. */
+      series: z.array(z.array(figure)),
     }),
   ),
   /** How many groups there are in all. */
@@ -119,6 +123,21 @@ export const rowsQuery = listQuery(['at'], 'desc')
     asOf,
   })
 
+const axis = z.enum(['time', ...dimensions])
+export const reportFileQuery = z.strictObject({
+  format: z.enum(['csv', 'xlsx']).meta({ examples: ['csv'] }),
+  metrics: listOf(metricNames).default([]),
+  ...range,
+  ...cut,
+  asOf,
+  grain: z.enum(grains).default('day'),
+  rows: axis.default('time'),
+  columns: axis.optional(),
+  /** A row for each pair of row and column, or a column for each. */
+  drawing: z.enum(['table', 'pivot']).default('table'),
+})
+export type ReportFileQuery = z.output<typeof reportFileQuery>
+
 export const cohortKinds = ['buyers', 'learners'] as const
 export type CohortKind = (typeof cohortKinds)[number]
 export const analyticsCohorts = z.object({
@@ -150,6 +169,15 @@ export const analytics = {
     summary: 'Read metrics of a range of days: totals, a series, groups by up to two dimensions, and a comparison',
     query: reportQuery,
     answer: analyticsReport,
+  }),
+  file: route({
+    method: 'GET',
+    path: '/analytics/report-file',
+    needs: 'analytics:read',
+    summary: 'Download metrics of a range of days as a table, CSV or workbook: a row for each day or group',
+    query: reportFileQuery,
+    answer: nothing,
+    kind: 'file',
   }),
   rows: route({
     method: 'GET',

@@ -104,6 +104,16 @@ const analyticsRows = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/analytics/RowsPage.tsx')),
 })
+const analyticsExplore = createRoute({
+  ...signedIn,
+  path: '/analytics/explore',
+  staticData: {
+    title: 'analytics-explore',
+    parent: { to: '/analytics', title: 'analytics' },
+    needs: 'analytics:read',
+  },
+  component: lazyRouteComponent(() => import('#features/analytics/explore/ExplorePage.tsx')),
+})
 const importsPage = createRoute({
   ...signedIn,
   path: '/imports',
@@ -136,6 +146,7 @@ export const coursesRoutes = [
   reviews,
   analytics,
   analyticsRows,
+  analyticsExplore,
   importsPage,
   newImport,
   importPage,

@@ -13,6 +13,7 @@ import { CardBones, PartFailed, PartEmpty } from './parts.tsx'
 import type { Asked } from './range.ts'
 import { rowsAddress } from './rows-address.ts'
 import { useMetrics } from './use-metrics.ts'
+import { workbookBy } from './workbook.ts'
 
 const BARS = 8
 const GROUPS = 100
@@ -90,6 +91,7 @@ export default function Breakdown({ title, definition, dimension, metrics, asked
       definition={definition ?? words.definitionOf(first!)}
       detail={hidden > 0 ? say('more', { name: words.nameOf(first!), count: hidden }) : words.nameOf(first!)}
       table={table}
+      onWorkbook={() => workbookBy(dimension, metrics, { from: data.from, to: data.to, asOf })}
       chart={
         <BarChart
           label={words.nameOf(first!)}

@@ -8,10 +8,15 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './analytics.module.css'
 import { rangeChoices, type Asked } from './range.ts'
 
-type Props = { asked: Asked; today: string; set: (change: Partial<Asked>) => void }
+type Props = {
+  asked: Asked
+  today: string
+  set: (change: Partial<Asked>) => void
+  hasComparison?: boolean
+}
 
 /** Of which days, and compared with what. */
-export function RangeTools({ asked, today, set }: Props) {
+export function RangeTools({ asked, today, set, hasComparison = true }: Props) {
   const say = useWords(analyticsWords)
   return (
     <>
@@ -40,19 +45,21 @@ export function RangeTools({ asked, today, set }: Props) {
           />
         </div>
       )}
-      <NativeSelect
-        aria-label={say('compare')}
-        value={asked.compare}
-        onChange={(event) => set({ compare: event.currentTarget.value as Asked['compare'] })}
-        data={comparisons.map((value) => ({ value, label: say(`compare-${value}`) }))}
-      />
+      {hasComparison && (
+        <NativeSelect
+          aria-label={say('compare')}
+          value={asked.compare}
+          onChange={(event) => set({ compare: event.currentTarget.value as Asked['compare'] })}
+          data={comparisons.map((value) => ({ value, label: say(`compare-${value}`) }))}
+        />
+      )}
       <Moment asked={asked} set={set} />
     </>
   )
 }
 
 /** The figures as they stood at a moment: asked for rarely, so behind a button; empty for now. */
-function Moment({ asked: { asOf }, set }: Omit<Props, 'today'>) {
+function Moment({ asked: { asOf }, set }: Pick<Props, 'asked' | 'set'>) {
   const say = useWords(analyticsWords)
   const [isAsked, ask] = useState(false)
   const id = useId()

@@ -10,6 +10,7 @@ import type { Asked } from './range.ts'
 import { rowsAddress } from './rows-address.ts'
 import { useBuckets } from './use-buckets.ts'
 import { useMetrics } from './use-metrics.ts'
+import { downloadWorkbook } from './workbook.ts'
 
 const shown: readonly Metric[] = ['net-sales', 'gross-sales', 'discounts', 'refunds']
 
@@ -52,6 +53,12 @@ export default function SalesChart({ report, asked }: Props) {
         columns: [{ name: say('period') }, ...all.map(({ name }) => ({ name, format: money }))],
         rows: buckets.map(({ full }, at) => [full, ...all.map(({ values }) => values[at] ?? null)]),
       }}
+      onWorkbook={() =>
+        downloadWorkbook(
+          { metrics: shown, rows: 'time', columns: null, grain: asked.grain, cut: {}, drawing: 'table' },
+          { from: report.from, to: report.to, asOf: asked.asOf },
+        )
+      }
       chart={
         <LineChart
           label={say('salesOverTime')}

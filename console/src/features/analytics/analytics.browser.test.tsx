@@ -40,6 +40,7 @@ function reportOf({ metrics, since, until, compare, grain, by, asOf }: ReportQue
           keys: [by.includes('gateway') ? { id: at ? 'vnpay' : 'momo', name: null } : { id: idOf(at + 1), name }],
           values: metrics.map((metric) => valueOf(metric) / (at + 1)),
           before: [],
+          series: [],
         }))
       : [],
     groupCount: by.length * 2,

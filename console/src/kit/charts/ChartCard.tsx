@@ -27,17 +27,28 @@ type Props = {
   /** In place of the plain table, such as a shaded or sortable one. */
   asTable?: ReactNode
   isTableFirst?: boolean
+  /** Downloads the same figures as a workbook, which only the server writes. */
+  onWorkbook?: (() => Promise<unknown>) | undefined
 }
 
 /** A chart with its name, its definition, its table at one key (T) and its files. */
-export function ChartCard({ title, definition, detail, tools, table, chart, asTable, isTableFirst = false }: Props) {
+export function ChartCard({
+  title,
+  definition,
+  detail,
+  tools,
+  table,
+  chart,
+  asTable,
+  isTableFirst = false,
+  onWorkbook,
+}: Props) {
   const say = useChartWords()
   const sayKit = useWords(kitWords)
   const card = useRef<HTMLElement>(null)
   const id = useId()
   const [isTable, setTable] = useState(isTableFirst)
   const both = chart !== undefined
-  const label = say(isTable ? 'asChart' : 'asTable')
   const key = {
     key: 't',
     label: `${say('asTable')} / ${say('asChart')}`,
@@ -52,7 +63,9 @@ export function ChartCard({ title, definition, detail, tools, table, chart, asTa
     setTable(next)
   }
   useKeys(both ? [key] : [])
-  const files = <FileItems title={title} table={table} card={card} hasPicture={both && !isTable} />
+  const files = (
+    <FileItems title={title} table={table} card={card} hasPicture={both && !isTable} onWorkbook={onWorkbook} />
+  )
   return (
     <section ref={card} className={classes['card']} aria-labelledby={id} data-panel>
       <header className={classes['head']}>
@@ -63,33 +76,58 @@ export function ChartCard({ title, definition, detail, tools, table, chart, asTa
           {detail && <p>{detail}</p>}
         </div>
         {tools}
-        <div className={classes['tools']} data-screen-only>
-          {both && (
-            <ActionIcon
-              ref={toggle}
-              variant="subtle"
-              color="gray"
-              size={32}
-              aria-label={`${label}: ${title}`}
-              data-tip={label}
-              aria-keyshortcuts="t"
-              onClick={() => switchTo(!isTable)}
-            >
-              {isTable ? <ChartIcon size={18} aria-hidden /> : <TableIcon size={18} aria-hidden />}
-            </ActionIcon>
-          )}
-          <RowMenu name={title} items={() => files} />
-        </div>
+        <Tools title={title} both={both} isTable={isTable} toggle={toggle} onSwitch={() => switchTo(!isTable)}>
+          {files}
+        </Tools>
       </header>
       {both && !isTable ? chart : (asTable ?? <ChartTable caption={title} table={table} />)}
     </section>
   )
 }
 
-type FileProps = { title: string; table: ChartRows; card: RefObject<HTMLElement | null>; hasPicture: boolean }
+type ToolsProps = {
+  title: string
+  both: boolean
+  isTable: boolean
+  toggle: RefObject<HTMLButtonElement | null>
+  onSwitch: () => void
+  children: ReactNode
+}
+
+function Tools({ title, both, isTable, toggle, onSwitch, children }: ToolsProps) {
+  const say = useChartWords()
+  const label = say(isTable ? 'asChart' : 'asTable')
+  return (
+    <div className={classes['tools']} data-screen-only>
+      {both && (
+        <ActionIcon
+          ref={toggle}
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={`${label}: ${title}`}
+          data-tip={label}
+          aria-keyshortcuts="t"
+          onClick={onSwitch}
+        >
+          {isTable ? <ChartIcon size={18} aria-hidden /> : <TableIcon size={18} aria-hidden />}
+        </ActionIcon>
+      )}
+      <RowMenu name={title} items={() => children} />
+    </div>
+  )
+}
+
+type FileProps = {
+  title: string
+  table: ChartRows
+  card: RefObject<HTMLElement | null>
+  hasPicture: boolean
+  onWorkbook: Props['onWorkbook']
+}
 
 /** Files of what is on the screen. */
-function FileItems({ title, table, card, hasPicture }: FileProps) {
+function FileItems({ title, table, card, hasPicture, onWorkbook }: FileProps) {
   const say = useChartWords()
   const icon = <ExportIcon size={18} aria-hidden />
   const name = fileNameOf(title)
@@ -112,6 +150,14 @@ function FileItems({ title, table, card, hasPicture }: FileProps) {
       >
         {say('csv')}
       </Menu.Item>
+      {onWorkbook && (
+        <Menu.Item
+          leftSection={icon}
+          onClick={() => void onWorkbook().catch((error: Error) => toastError(say('xlsxFailed'), error.message))}
+        >
+          {say('xlsx')}
+        </Menu.Item>
+      )}
       {hasPicture && (
         <>
           <Menu.Item leftSection={icon} onClick={() => void savePicture(false)}>

@@ -10,6 +10,7 @@ import {
   type FactKind,
   type Metric,
 } from '@learning-cms/contract/analytics/metrics'
+import { MOST_CELLS } from '@learning-cms/contract/analytics/exploration'
 import { inTurns } from '#db/lists/in-turns.ts'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
@@ -37,7 +38,14 @@ export const cutOf = (query: Partial<Record<Dimension, string | undefined>>): Cu
     }),
   )
 
-type Side = { range: Range; totals: Sums; byBucket: Map<string, Sums>; groups: Map<string, Sums> }
+type Side = {
+  range: Range
+  totals: Sums
+  byBucket: Map<string, Sums>
+  groups: Map<string, Sums>
+  /** By group and bucket. */
+  overTime: Map<string, Sums>
+}
 type Sums = Record<string, number>
 
 export async function readReport(
@@ -49,6 +57,8 @@ export async function readReport(
   const cut = cutOf(query)
   const by = [...new Set(query.by)]
   if (by.length > 2) refuse('invalid-input', 'analytics.two-dimensions', { fields: { by: 'analytics.two-dimensions' } })
+  if (query.groupsOverTime && (!query.grain || by.length !== 1))
+    refuse('invalid-input', 'analytics.groups-over-time', { fields: { by: 'analytics.groups-over-time' } })
   checkMetrics(actor, query.metrics, [...by, ...(Object.keys(cut) as Dimension[])])
   const range = checkRange(query, nowMs)
   return inTurns(turnsOf(db), JSON.stringify([query, range]), () => computeReport(db, { query, cut, by, range }, nowMs))
@@ -69,16 +79,18 @@ async function computeReport(db: Db, { query, cut, by, range }: Parts, nowMs: nu
   const asked = { ...query, cut, by, kinds: kindsOf(query.metrics) }
   const now = await readSide(db, range, asked)
   const compared = comparedWith(range, query.compare, nowMs)
-  const before = compared && (await readSide(db, compared, asked))
+  const before = compared && (await readSide(db, compared, { ...asked, groupsOverTime: false }))
   const ranked = rankedGroups(query.metrics, now)
+  const buckets = query.grain ? bucketsOf(range, query.grain, nowMs) : []
+  if (query.groupsOverTime) refuseTooMany(Math.min(ranked.length, query.limit) * buckets.length * query.metrics.length)
   return {
     from: range.from,
     to: range.to,
     asOf: query.asOf ?? null,
     compared,
-    buckets: query.grain ? bucketsOf(range, query.grain, nowMs) : [],
+    buckets,
     figures: figuresOf(query, { now, before }, nowMs),
-    groups: await namedGroups(db, ranked.slice(0, query.limit), { query, by, now, before }),
+    groups: await namedGroups(db, ranked.slice(0, query.limit), { query, by, now, before, buckets }),
     groupCount: ranked.length,
     corrections: await findCorrections(db, query.metrics, range),
     isSettling,
@@ -94,18 +106,30 @@ type Asked = {
   by: readonly Dimension[]
   grain?: Grain | undefined
   asOf?: string | undefined
+  groupsOverTime: boolean
 }
 
-async function readSide(db: Db, range: Range, { kinds, cut, by, grain, asOf }: Asked): Promise<Side> {
-  const side: Side = { range, totals: {}, byBucket: new Map(), groups: new Map() }
+function refuseTooMany(cells: number) {
+  if (cells > MOST_CELLS) refuse('rule-broken', 'analytics.too-many-cells', { values: { max: MOST_CELLS } })
+}
+
+async function readSide(db: Db, range: Range, asked: Asked): Promise<Side> {
+  const { kinds, cut, by, grain, asOf, groupsOverTime } = asked
+  const side: Side = { range, totals: {}, byBucket: new Map(), groups: new Map(), overTime: new Map() }
   for (const kind of kinds) {
     const of = { kind, range, cut, asOf }
     for (const row of await sumFacts(db, { ...of, by: [] })) Object.assign(side.totals, row.sums)
     if (grain) collect(side.byBucket, await sumFacts(db, { ...of, by: [], grain }), ({ bucket }) => bucket!)
     if (by.length > 0) collect(side.groups, await sumFacts(db, { ...of, by }), ({ keys }) => JSON.stringify(keys))
+    if (groupsOverTime)
+      collect(side.overTime, await sumFacts(db, { ...of, by, grain }), ({ keys, bucket }) =>
+        overTimeKey(JSON.stringify(keys), bucket!),
+      )
   }
   return side
 }
+
+const overTimeKey = (group: string, bucket: string) => `${bucket} ${group}`
 
 /** Measures of several kinds of facts have different names, so they fit into one record. */
 function collect(into: Map<string, Sums>, rows: readonly Summed[], keyOf: (row: Summed) => string) {
@@ -138,9 +162,15 @@ function rankedGroups([first]: readonly Metric[], { groups }: Side) {
   return [...groups].toSorted(([a, one], [b, other]) => size(other) - size(one) || (a < b ? -1 : 1)).map(([key]) => key)
 }
 
-type Grouping = { query: ReportQuery; by: readonly Dimension[]; now: Side; before: Side | null }
+type Grouping = {
+  query: ReportQuery
+  by: readonly Dimension[]
+  now: Side
+  before: Side | null
+  buckets: AnalyticsReport['buckets']
+}
 
-async function namedGroups(db: Db, ranked: readonly string[], { query, by, now, before }: Grouping) {
+async function namedGroups(db: Db, ranked: readonly string[], { query, by, now, before, buckets }: Grouping) {
   const keysOf = ranked.map((key) => JSON.parse(key) as string[])
   const names = await Promise.all(
     by.map((dimension, at) =>
@@ -155,5 +185,12 @@ async function namedGroups(db: Db, ranked: readonly string[], { query, by, now, 
     keys: keysOf[place]!.map((id, at) => ({ id, name: names[at]!.get(id) ?? null })),
     values: query.metrics.map((metric) => figureOf(metric, now.groups.get(key) ?? {})),
     before: before ? query.metrics.map((metric) => figureOf(metric, before.groups.get(key) ?? {})) : [],
+    series: query.groupsOverTime
+      ? query.metrics.map((metric) =>
+          buckets.map(({ from }) =>
+            figureOf(metric, now.overTime.get(overTimeKey(key, bucketOf(from, query.grain!))) ?? {}),
+          ),
+        )
+      : [],
   }))
 }

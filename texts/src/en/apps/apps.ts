@@ -18,6 +18,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   ledger: 'Balances, entries and the nightly check',
   reviews: 'Moderate student reviews and spot spam',
   analytics: 'Sales, buyers and learning; every figure opens its rows',
+  'analytics-explore': 'Any metrics by course, time, gateway and more, as a table or a chart',
   'bank-transfers': 'Match money on the bank statement with orders',
   gateways: 'Connect VNPay, MoMo, ZaloPay and the account for bank transfers',
   categories: 'The three-level category tree that courses belong to',

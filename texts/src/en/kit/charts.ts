@@ -20,6 +20,8 @@ export const chartWords: Translation<typeof vi.chartWords> = {
   asChart: 'Show as chart',
   menu: 'More: {name}',
   csv: 'Download CSV',
+  xlsx: 'Download Excel',
+  xlsxFailed: 'Unable to download the workbook',
   svg: 'Download SVG picture',
   png: 'Download PNG picture',
   pictureFailed: 'Unable to make the picture',

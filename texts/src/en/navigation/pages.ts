@@ -36,6 +36,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   reviews: 'Reviews',
   analytics: 'Analytics',
   'analytics-rows': 'Rows of a figure',
+  'analytics-explore': 'Explore',
   'knowledge-base': 'Knowledge base',
   article: 'Article',
   'help-group': 'Help',

@@ -17,6 +17,8 @@ export const chartWords = {
   asChart: 'Xem dạng biểu đồ',
   menu: 'Thêm: {name}',
   csv: 'Tải tệp CSV',
+  xlsx: 'Tải tệp Excel',
+  xlsxFailed: 'Không tải được tệp Excel',
   svg: 'Tải hình SVG',
   png: 'Tải hình PNG',
   pictureFailed: 'Không tạo được hình',

@@ -34,6 +34,7 @@ export const pageNames = {
   reviews: 'Đánh giá',
   analytics: 'Phân tích',
   'analytics-rows': 'Các dòng của con số',
+  'analytics-explore': 'Khám phá số liệu',
   'knowledge-base': 'Kho bài viết',
   article: 'Bài viết',
   'help-group': 'Trợ giúp',

@@ -1,0 +1,45 @@
+import { exploreWords } from '@learning-cms/texts/analytics/explore'
+import { analyticsWords } from '@learning-cms/texts/analytics/screen'
+import { Alert } from '@mantine/core'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { RangeTools } from '#features/analytics/RangeTools.tsx'
+import { Choices } from './Choices.tsx'
+import classes from './explore.module.css'
+import { Result } from './Result.tsx'
+import { useExploration } from './use-exploration.ts'
+
+/** Any metrics by what they can be cut by; each figure opens its rows. All of it is in the address. */
+export default function ExplorePage() {
+  const say = useWords(exploreWords)
+  const sayAnalytics = useWords(analyticsWords)
+  const { dateTime } = useFormat()
+  const exploring = useExploration()
+  const { asked, exploration, gone, today, setRange } = exploring
+  return (
+    <section className={classes['page']}>
+      <PageHeader
+        title={say('title')}
+        detail={asked.asOf ? sayAnalytics('asItStood', { moment: dateTime(asked.asOf) }) : undefined}
+        actions={<RangeTools asked={asked} today={today} set={setRange} hasComparison={false} />}
+      />
+      {gone.length > 0 && (
+        <Alert color="yellow" role="status" title={say('gone', { names: gone.join(', ') })}>
+          {say('goneWhat')}
+        </Alert>
+      )}
+      <div className={classes['columns']}>
+        <Choices {...exploring} />
+        <div className={classes['result']}>
+          {exploration.metrics.length > 0 ? (
+            <Result exploration={exploration} asked={asked} />
+          ) : (
+            <EmptyState title={say('choose')} why={say('chooseWhy')} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

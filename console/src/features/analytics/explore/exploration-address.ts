@@ -1,0 +1,61 @@
+import { grains } from '@learning-cms/contract/analytics/analytics'
+import {
+  axes,
+  drawings,
+  MOST_METRICS,
+  type Axis,
+  type Cut,
+  type Exploration,
+} from '@learning-cms/contract/analytics/exploration'
+import { dimensions, metricNames, type Metric } from '@learning-cms/contract/analytics/metrics'
+import { rangeIn, searchOf as searchOfRange, type Asked } from '#features/analytics/range.ts'
+
+type Search = Record<string, string | undefined>
+export type Explored = { asked: Asked; exploration: Exploration; gone: readonly string[] }
+
+const isOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
+  names.includes(name as Name)
+
+/** What an address asks for. Metrics that are no more are told, and the rest is kept. */
+export function explorationIn(search: Search, today: string, usual: Metric): Explored {
+  const asked = rangeIn(search, today)
+  const named = search['metrics'] === undefined ? [usual] : search['metrics'].split(',').filter(Boolean)
+  const metrics = [...new Set(named)].filter((name) => isOf(metricNames, name)).slice(0, MOST_METRICS)
+  const rows = isOf(axes, search['rows']) ? search['rows'] : 'time'
+  const columns = isOf(axes, search['columns']) && search['columns'] !== rows ? search['columns'] : null
+  const drawing = isOf(drawings, search['drawing']) ? search['drawing'] : usualDrawing(rows, columns)
+  const grain = isOf(grains, search['grain']) ? search['grain'] : asked.grain
+  return {
+    asked: { ...asked, grain, compare: 'none' },
+    exploration: { metrics, rows, columns, grain, cut: cutIn(search), drawing },
+    gone: named.filter((name) => !isOf(metricNames, name)),
+  }
+}
+
+const cutIn = (search: Search): Cut =>
+  Object.fromEntries(
+    dimensions.flatMap((dimension) => {
+      const value = search[dimension]
+      return value ? [[dimension, value] as const] : []
+    }),
+  )
+
+export function usualDrawing(rows: Axis, columns: Axis | null) {
+  if (columns !== null) return 'pivot'
+  return rows === 'time' ? 'line' : 'table'
+}
+
+/** The address of what is chosen; what is the default is left out. */
+export function addressOf({ asked, exploration }: Omit<Explored, 'gone'>): Search {
+  const { metrics, rows, columns, grain, cut, drawing } = exploration
+  const { compare: _, ...range } = searchOfRange(asked)
+  return {
+    metrics: metrics.join(','),
+    rows: rows === 'time' ? undefined : rows,
+    columns: columns ?? undefined,
+    grain: grain === rangeIn(range, asked.to).grain ? undefined : grain,
+    drawing: drawing === usualDrawing(rows, columns) ? undefined : drawing,
+    ...range,
+    ...cut,
+  }
+}

@@ -1,0 +1,115 @@
+import { analytics, type AnalyticsReport, type ReportQuery } from '@learning-cms/contract/analytics/analytics'
+import { analyticsNotes } from '@learning-cms/contract/analytics/notes'
+import { permissions } from '@learning-cms/contract/core/permissions'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, expectNoSidewaysScroll } from '#testing/accessible.ts'
+import { idOf } from '#testing/courses.ts'
+import { addressNow, draw } from '#testing/draw.tsx'
+import { answer, callsOf, refuse, signInAs } from '#testing/server.ts'
+import ExplorePage from './ExplorePage.tsx'
+
+const months = ['2026-09-01', '2026-10-01']
+const names = ['Gốm Chu Đậu', 'Trống đồng']
+
+function reportOf({ metrics, since, until, grain, by, groupsOverTime }: ReportQuery): AnalyticsReport {
+  const buckets = grain ? months.map((from) => ({ from, to: `${from.slice(0, 8)}28`, isOpen: false })) : []
+  const pairs = by.length === 2 ? names.flatMap((one) => names.map((other) => [one, other])) : names.map((one) => [one])
+  return {
+    from: since,
+    to: until,
+    asOf: null,
+    compared: null,
+    buckets,
+    figures: metrics.map((metric, at) => ({
+      metric,
+      value: 3_000 + at,
+      before: null,
+      series: buckets.map((_, place) => (place + 1) * 1_000),
+      seriesBefore: [],
+    })),
+    groups: by.length
+      ? pairs.map((pair, at) => ({
+          keys: pair.map((name) => ({ id: idOf(names.indexOf(name) + 1), name })),
+          values: metrics.map(() => 2_000 - at * 500),
+          before: [],
+          series: groupsOverTime ? metrics.map(() => buckets.map((_, place) => 700 + at * 10 + place)) : [],
+        }))
+      : [],
+    groupCount: by.length ? pairs.length : 0,
+    corrections: [],
+    isSettling: false,
+  }
+}
+
+beforeEach(() => {
+  answer(analyticsNotes.list, () => ({ rows: [] }))
+  answer(analytics.report, ({ query }) => reportOf(query))
+})
+const at = (search: string) =>
+  draw(<ExplorePage />, { at: `/analytics/explore?from=2026-09-01&to=2026-10-31&${search}` })
+const asked = () => callsOf(analytics.report).map(({ query }) => query)
+
+test('only what goes with the chosen metrics is offered, and the choice is in the address', async () => {
+  await at('metrics=net-sales')
+  const rows = page.getByRole('combobox', { name: 'Hàng' })
+  await expect.element(page.getByRole('application', { name: 'Doanh thu thuần' })).toBeVisible()
+  await rows.selectOptions('course')
+  await expect.poll(addressNow).toContain('rows=course')
+  await expect
+    .element(page.getByRole('link', { name: '2.000 ₫' }))
+    .toHaveAttribute(
+      'href',
+      `/learning-cms/analytics/rows?metric=net-sales&since=2026-09-01&until=2026-10-31&course=${idOf(1)}`,
+    )
+  expect([...(rows.element() as HTMLSelectElement).options].map(({ value }) => value)).not.toContain('artifact')
+  await expectAccessible()
+  // Orders are not cut by course: named so in the list, and not to be chosen.
+  await page.getByRole('combobox', { name: 'Chỉ số' }).click()
+  await expect
+    .element(page.getByRole('option', { name: /Đơn hàng đã thanh toán \(không chia được/ }))
+    .toHaveAttribute('data-combobox-disabled')
+})
+
+test('a pivot has a column for each month, and each cell leads to the rows of its course and month', async () => {
+  await at('metrics=net-sales&rows=course&columns=time&grain=month')
+  await expect
+    .element(page.getByRole('link', { name: '711 ₫' }))
+    .toHaveAttribute(
+      'href',
+      `/learning-cms/analytics/rows?metric=net-sales&since=2026-10-01&until=2026-10-28&course=${idOf(2)}`,
+    )
+  expect(asked().at(-1)).toMatchObject({ by: ['course'], grain: 'month', groupsOverTime: true })
+  await expectAccessible()
+})
+
+test('without a right to money there is none to choose, and the page begins with orders', async () => {
+  signInAs(permissions.filter((right) => right !== 'analytics:revenue'))
+  await at('')
+  await expect.element(page.getByRole('application', { name: 'Đơn hàng đã thanh toán' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Chỉ số' }).click()
+  await expect.element(page.getByRole('option', { name: 'Người mua', exact: true })).toBeVisible()
+  expect(page.getByRole('option', { name: 'Doanh thu thuần' }).elements()).toHaveLength(0)
+})
+
+test('a metric that is no more is named, and the rest is kept', async () => {
+  await at('metrics=net-sales,old-metric')
+  await expect.element(page.getByText('Không còn trong hệ thống nên đã bỏ qua: old-metric')).toBeVisible()
+  await expect.element(page.getByRole('application', { name: 'Doanh thu thuần' })).toBeVisible()
+})
+
+test('a refusal says why, and the choices stay', async () => {
+  answer(analytics.report, () =>
+    refuse(422, 'invalid-input', 'analytics.not-together', { message: 'Không thể chia chỉ số này' }),
+  )
+  await at('metrics=orders&rows=course')
+  await expect.element(page.getByText(/Không thể chia chỉ số này/)).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Hàng' })).toBeVisible()
+})
+
+test('fits a phone', async () => {
+  await page.viewport(390, 844)
+  await at('metrics=net-sales,refunds&rows=course&columns=time&grain=month')
+  await expect.element(page.getByRole('link', { name: '711 ₫' }).first()).toBeVisible()
+  expectNoSidewaysScroll()
+})

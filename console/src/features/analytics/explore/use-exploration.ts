@@ -1,0 +1,25 @@
+import type { Exploration } from '@learning-cms/contract/analytics/exploration'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useMay } from '#api/session/session.ts'
+import type { Asked } from '#features/analytics/range.ts'
+import { addressOf, explorationIn } from './exploration-address.ts'
+
+/** What is explored; all of it is in the address. */
+export function useExploration() {
+  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const usual = useMay()('analytics:revenue') ? 'net-sales' : 'orders'
+  const [today] = useState(() => dayIn(Date.now()))
+  const now = useMemo(() => explorationIn(search, today, usual), [search, today, usual])
+  const to = (next: Omit<typeof now, 'gone'>) =>
+    void navigate({ to: '.', search: { ...addressOf(next) } as never, replace: true, resetScroll: false })
+  return {
+    ...now,
+    today,
+    setRange: (change: Partial<Asked>) => to({ ...now, asked: { ...now.asked, ...change } }),
+    set: (change: Partial<Exploration>) => to({ ...now, exploration: { ...now.exploration, ...change } }),
+  }
+}
+export type Exploring = ReturnType<typeof useExploration>

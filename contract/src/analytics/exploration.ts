@@ -1,0 +1,74 @@
+import type { Grain, ReportQuery } from './analytics.ts'
+import { dimensions, dimensionsOf, metricOf, type Dimension, type Metric } from './metrics.ts'
+
+export const MOST_METRICS = 6
+/** How many groups one report reads; the rest is told. */
+export const MOST_GROUPS = 500
+/** The most cells of a file or a screen. */
+export const MOST_CELLS = 60_000
+
+export const axes = ['time', ...dimensions] as const
+export type Axis = (typeof axes)[number]
+export const drawings = ['table', 'pivot', 'line', 'bar'] as const
+export type Drawing = (typeof drawings)[number]
+export type Cut = Partial<Record<Dimension, string>>
+
+/** Which figures, in which rows and columns. */
+export type Exploration = {
+  metrics: readonly Metric[]
+  rows: Axis
+  columns: Axis | null
+  /** Of days, where one of the two is time. */
+  grain: Grain
+  cut: Cut
+  drawing: Drawing
+}
+
+const isDimension = (axis: Axis | null): axis is Dimension => axis !== null && axis !== 'time'
+
+/** The dimensions that an exploration uses, for rows, columns or as a restriction. */
+export const dimensionsIn = ({ rows, columns, cut }: Pick<Exploration, 'rows' | 'columns' | 'cut'>): Dimension[] => [
+  ...new Set([rows, columns, ...(Object.keys(cut) as Dimension[])].filter(isDimension)),
+]
+
+/** Whether a metric can be cut by all of these. */
+export const goesWith = (metric: Metric, used: readonly Dimension[]) =>
+  used.every((dimension) => dimensionsOf(metric).includes(dimension))
+
+/** What all of these metrics can be cut by. */
+export const commonDimensions = (metrics: readonly Metric[]): Dimension[] =>
+  dimensions.filter((dimension) => metrics.every((metric) => dimensionsOf(metric).includes(dimension)))
+
+/** The drawings that make sense: lines need time, a pivot needs columns. */
+export const drawingsOf = ({ rows, columns }: Pick<Exploration, 'rows' | 'columns'>): Drawing[] =>
+  drawings.filter((drawing) => {
+    if (drawing === 'pivot') return columns !== null
+    return drawing === 'line' ? rows === 'time' || columns === 'time' : true
+  })
+
+/** The chosen drawing, or the table where it makes no sense. */
+export const drawnAs = (exploration: Exploration): Drawing =>
+  drawingsOf(exploration).includes(exploration.drawing) ? exploration.drawing : 'table'
+
+/** The report that it needs. */
+export function reportOf(
+  { metrics, rows, columns, grain, cut }: Exploration,
+  { from, to }: { from: string; to: string },
+) {
+  const by = [rows, columns].filter(isDimension)
+  const overTime = rows === 'time' || columns === 'time'
+  return {
+    metrics: [...metrics],
+    since: from,
+    until: to,
+    // The server refuses values that there are not.
+    ...(cut as Pick<ReportQuery, Dimension>),
+    by,
+    limit: MOST_GROUPS,
+    ...(overTime && { grain, groupsOverTime: by.length > 0 }),
+  }
+}
+
+/** Those of these metrics that the holder of these rights may see. */
+export const allowedOf = (metrics: readonly Metric[], may: (right: ReturnType<typeof metricOf>['needs']) => boolean) =>
+  metrics.filter((metric) => may(metricOf(metric).needs))

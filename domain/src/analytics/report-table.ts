@@ -1,0 +1,113 @@
+import type { AnalyticsReport } from '@learning-cms/contract/analytics/analytics'
+import { drawnAs, type Axis, type Cut, type Exploration } from '@learning-cms/contract/analytics/exploration'
+import { type Dimension, type Metric } from '@learning-cms/contract/analytics/metrics'
+
+type Figure = number | null
+type Bucket = AnalyticsReport['buckets'][number]
+/** A value of an axis: a day, week or month, or a record. */
+export type TableKey = ({ axis: 'time' } & Bucket) | { axis: Dimension; id: string; name: string | null }
+/** A figure, and what selects the rows behind it. */
+export type TableCell = { metric: Metric; value: Figure; from: string; to: string; cut: Cut }
+export type ReportTable = {
+  /** The axes before the figures: one, or two in a table of pairs. */
+  heads: readonly Axis[]
+  /** Of the figures: each metric, in a pivot under each value of the columns. */
+  columns: readonly { metric: Metric; under: TableKey | null }[]
+  rows: readonly { keys: readonly TableKey[]; cells: readonly (TableCell | null)[] }[]
+  /** Of everything in the range, where a figure stands for one metric. */
+  totals: readonly TableCell[] | null
+}
+
+type Found = { row: TableKey; column: TableKey | null; values: readonly Figure[] }
+
+/** The figures of a report as the rows and columns of an exploration. */
+export function tableOf(exploration: Exploration, report: AnalyticsReport): ReportTable {
+  const { metrics, rows, columns, cut } = exploration
+  const found = foundIn(exploration, report)
+  const cellsOf = ({ row, column, values }: Found): TableCell[] =>
+    metrics.map((metric, at) => ({
+      metric,
+      value: values[at] ?? null,
+      ...daysOf(report, row, column),
+      cut: { ...cut, ...cutOf(row), ...cutOf(column) },
+    }))
+  const totals = metrics.map((metric, at) => ({
+    metric,
+    value: report.figures[at]?.value ?? null,
+    from: report.from,
+    to: report.to,
+    cut,
+  }))
+  if (columns !== null && drawnAs(exploration) === 'pivot') return pivotOf(metrics, rows, found, cellsOf)
+  return {
+    heads: columns === null ? [rows] : [rows, columns],
+    columns: metrics.map((metric) => ({ metric, under: null })),
+    // A pair with nothing in it says nothing.
+    rows: (columns === null ? found : found.filter(({ values }) => values.some(Boolean))).map((one) => ({
+      keys: one.column ? [one.row, one.column] : [one.row],
+      cells: cellsOf(one),
+    })),
+    totals,
+  }
+}
+
+function pivotOf(
+  metrics: readonly Metric[],
+  rows: Axis,
+  found: readonly Found[],
+  cellsOf: (one: Found) => TableCell[],
+): ReportTable {
+  const across = inOrder(found.map(({ column }) => column!))
+  const lines = Map.groupBy(found, ({ row }) => keyOf(row))
+  return {
+    heads: [rows],
+    columns: across.flatMap((under) => metrics.map((metric) => ({ metric, under }))),
+    rows: inOrder(found.map(({ row }) => row)).map((row) => {
+      const inLine = new Map(lines.get(keyOf(row))!.map((one) => [keyOf(one.column!), one]))
+      return {
+        keys: [row],
+        cells: across.flatMap((under) => {
+          const one = inLine.get(keyOf(under))
+          return one ? cellsOf(one) : metrics.map(() => null)
+        }),
+      }
+    }),
+    totals: null,
+  }
+}
+
+function foundIn({ metrics, rows, columns }: Exploration, { figures, groups, buckets }: AnalyticsReport): Found[] {
+  const times = buckets.map((bucket) => ({ axis: 'time' as const, ...bucket }))
+  const key = (axis: Axis, one: { id: string; name: string | null }) => ({ axis: axis as Dimension, ...one })
+  if (rows === 'time' && columns === null)
+    return times.map((row, at) => ({ row, column: null, values: figures.map(({ series }) => series[at] ?? null) }))
+  if (rows !== 'time' && columns !== 'time')
+    return groups.map(({ keys: [row, column], values }) => ({
+      row: key(rows, row!),
+      column: columns && column ? key(columns, column) : null,
+      values,
+    }))
+  const over = groups.flatMap(({ keys: [one], series }) =>
+    times.map((time, at) => {
+      const group = key(rows === 'time' ? columns! : rows, one!)
+      const values = metrics.map((_, metric) => series[metric]?.[at] ?? null)
+      return rows === 'time' ? { row: time, column: group, values } : { row: group, column: time, values }
+    }),
+  )
+  return rows === 'time' ? over.toSorted((one, other) => keyOf(one.row).localeCompare(keyOf(other.row))) : over
+}
+
+export const keyOf = (key: TableKey) => (key.axis === 'time' ? key.from : key.id)
+
+/** Days by the calendar, everything else as it comes: the largest first. */
+function inOrder(keys: readonly TableKey[]) {
+  const once = [...new Map(keys.map((key) => [keyOf(key), key])).values()]
+  return once[0]?.axis === 'time' ? once.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)) : once
+}
+
+const cutOf = (key: TableKey | null): Cut => (key && key.axis !== 'time' ? { [key.axis]: key.id } : {})
+
+function daysOf({ from, to }: AnalyticsReport, row: TableKey, column: TableKey | null) {
+  const time = row.axis === 'time' ? row : column?.axis === 'time' ? column : undefined
+  return time ? { from: time.from, to: time.to } : { from, to }
+}

@@ -1,0 +1,19 @@
+import { guardedInWorkbook } from '@learning-cms/domain/tables/escape-formulas'
+
+type Cell = string | number | null
+type Sheet = { title: string; columns: readonly { name: string }[]; rows: readonly (readonly Cell[])[] }
+
+const LONGEST_NAME = 31
+
+/** One sheet of a workbook from rows that are at hand, part by part. */
+export async function* workbookOf({ title, columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  const lines = async function* () {
+    for (const cells of rows) yield cells.map((cell) => (typeof cell === 'string' ? guardedInWorkbook(cell) : cell))
+  }
+  yield* writeXlsxStream(lines(), {
+    name: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME),
+    columns: columns.map(({ name }, at) => ({ header: name, width: at === 0 ? 28 : 18 })),
+    freezePane: { rows: 1 },
+  })
+}
