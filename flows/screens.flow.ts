@@ -33,6 +33,7 @@ const signedIn = [
   '/coupons',
   '/coupons/new',
   '/coupons/:coupon',
+  '/sales/dashboard',
   '/sales/products',
   '/sales/products/new',
   '/sales/products/count',

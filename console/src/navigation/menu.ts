@@ -12,6 +12,7 @@ import {
   CategoriesIcon,
   CouponsIcon,
   CoursesIcon,
+  DashboardIcon,
   EnrolmentsIcon,
   ExploreIcon,
   GatewayIcon,
@@ -64,7 +65,10 @@ const map: MenuEntry[] = [
   {
     title: 'sales-group',
     icon: ProductsIcon,
-    links: [{ title: 'products', to: '/sales/products', icon: ProductsIcon, needs: 'products:read' }],
+    links: [
+      { title: 'sales', to: '/sales/dashboard', icon: DashboardIcon, needs: 'analytics:read' },
+      { title: 'products', to: '/sales/products', icon: ProductsIcon, needs: 'products:read' },
+    ],
   },
   {
     title: 'courses-group',

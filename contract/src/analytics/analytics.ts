@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { flag, id, instant, listOf, listQuery, nothing, pageOf } from '#core/common.ts'
 import { gateways, paymentMethods } from '#money/orders.ts'
+import { picture } from '#media/pictures.ts'
 import { route } from '#core/route.ts'
 import { dimensions, metricNames } from './metrics.ts'
 
@@ -45,6 +46,8 @@ export const reportQuery = z.strictObject({
   groupsOverTime: flag.default(false),
   /** How many groups, the largest by the first metric first. */
   limit: z.coerce.number().int().min(1).max(1000).default(100),
+  /** With the cover of each group's course. */
+  pictures: z.enum(['true']).optional(),
 })
 export type ReportQuery = z.output<typeof reportQuery>
 
@@ -71,7 +74,7 @@ export const analyticsReport = z.object({
   groups: z.array(
     z.object({
       /** One for each dimension of `by`; `none` if the rows have none. */
-      keys: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
+      keys: z.array(z.object({ id: z.string(), name: z.string().nullable(), picture: picture.nullable().optional() })),
       /** One for each metric of the query, in its order. */
       values: z.array(figure),
       before: z.array(figure),

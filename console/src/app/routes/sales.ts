@@ -107,6 +107,12 @@ const coupon = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/coupons/CouponPage.tsx')),
 })
+const salesDashboard = createRoute({
+  ...signedIn,
+  path: '/sales/dashboard',
+  staticData: { title: 'sales', needs: 'analytics:read' },
+  component: lazyRouteComponent(() => import('#features/analytics/dashboard/SalesDashboardPage.tsx')),
+})
 const products = createRoute({
   ...signedIn,
   path: '/sales/products',
@@ -181,6 +187,7 @@ export const salesRoutes = [
   coupons,
   newCoupon,
   coupon,
+  salesDashboard,
   products,
   newProduct,
   productCount,

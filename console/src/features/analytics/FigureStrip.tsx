@@ -20,10 +20,13 @@ type Props = {
   isBusy: boolean
   /** The first figure is what the page is opened for. */
   isMain?: boolean
+  /** Where a page calls a figure otherwise. */
+  names?: Names
 }
+type Names = Partial<Record<Metric, string>>
 
 /** Figures side by side: name, value with the way to its rows, change in words, course. */
-export function FigureStrip({ label, metrics, report, asked, isBusy, isMain }: Props) {
+export function FigureStrip({ label, metrics, report, asked, isBusy, isMain, names }: Props) {
   const isOpen = report?.buckets.at(-1)?.isOpen ?? false
   return (
     <section
@@ -35,28 +38,36 @@ export function FigureStrip({ label, metrics, report, asked, isBusy, isMain }: P
     >
       {report
         ? report.figures.map((figure) => (
-            <FigureCell key={figure.metric} figure={figure} asked={asked} report={report} isOpen={isOpen} />
+            <FigureCell
+              key={figure.metric}
+              figure={figure}
+              name={names?.[figure.metric]}
+              asked={asked}
+              report={report}
+              isOpen={isOpen}
+            />
           ))
-        : metrics.map((metric) => <CellBones key={metric} metric={metric} />)}
+        : metrics.map((metric) => <CellBones key={metric} metric={metric} name={names?.[metric]} />)}
     </section>
   )
 }
 
-type CellProps = { figure: Figure; asked: Asked; report: AnalyticsReport; isOpen: boolean }
+type CellProps = { figure: Figure; name: string | undefined; asked: Asked; report: AnalyticsReport; isOpen: boolean }
 
-function FigureCell({ figure: { metric, value, before, series }, asked, report, isOpen }: CellProps) {
+function FigureCell({ figure: { metric, value, before, series }, name, asked, report, isOpen }: CellProps) {
   const { nameOf, definitionOf, text } = useMetrics()
   const { hrefOf, follow } = useFollow()
+  const title = name ?? nameOf(metric)
   const to = rowsAddress({ metric, from: report.from, to: report.to, asOf: asked.asOf })
   return (
     <div className={classes['cell']}>
       <h2>
-        <FigureName name={nameOf(metric)} definition={definitionOf(metric)} />
+        <FigureName name={title} definition={definitionOf(metric)} />
       </h2>
       <a
         href={hrefOf(to)}
         onClick={(event) => follow(event, to)}
-        aria-label={`${text(metric, value)}, ${nameOf(metric)}`}
+        aria-label={`${text(metric, value)}, ${title}`}
         data-figures
       >
         {text(metric, value)}
@@ -67,11 +78,11 @@ function FigureCell({ figure: { metric, value, before, series }, asked, report, 
   )
 }
 
-function CellBones({ metric }: { metric: Metric }) {
+function CellBones({ metric, name }: { metric: Metric; name: string | undefined }) {
   const { nameOf } = useMetrics()
   return (
     <div className={classes['cell']}>
-      <h2>{nameOf(metric)}</h2>
+      <h2>{name ?? nameOf(metric)}</h2>
       <Skeleton height={22} width="70%" my={3} />
       <Skeleton height={12} width="80%" my={4} />
       <Skeleton height={28} width={96} />

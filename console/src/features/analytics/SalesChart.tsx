@@ -14,40 +14,46 @@ import { downloadWorkbook } from './workbook.ts'
 
 const shown: readonly Metric[] = ['net-sales', 'gross-sales', 'discounts', 'refunds']
 
-type Props = { report: AnalyticsReport; asked: Asked }
+/** Other figures than money, with their names. */
+type Of = { metrics: readonly Metric[]; title: string; previous: string; lastYear: string }
+type Props = { report: AnalyticsReport; asked: Asked; of?: Of | undefined; height?: number }
 
 /** Gross, discounts, refunds and net over time, and net of the range compared with. */
-export default function SalesChart({ report, asked }: Props) {
+export default function SalesChart({ report, asked, of, height = 280 }: Props) {
   const say = useWords(analyticsWords)
-  const { nameOf, format } = useMetrics()
+  const { nameOf, format, definitionOf } = useMetrics()
   const { go } = useFollow()
   const short = useShortNumber()
   const { buckets, before, rangeText } = useBuckets(report, asked.grain)
-  const figures = shown.flatMap((metric) => report.figures.find((figure) => figure.metric === metric) ?? [])
+  const figures = (of?.metrics ?? shown).flatMap(
+    (metric) => report.figures.find((figure) => figure.metric === metric) ?? [],
+  )
   const [net] = figures
   if (!net) return null
   const series = figures.map(({ metric, series }) => ({ name: nameOf(metric), values: series }))
   const compared = {
-    name: say(asked.compare === 'year' ? 'netYear' : 'netPrevious'),
+    name: asked.compare === 'year' ? (of?.lastYear ?? say('netYear')) : (of?.previous ?? say('netPrevious')),
     values: buckets.map((_, at) => net.seriesBefore[at] ?? null),
     compares: 0,
     buckets: before,
   }
   const isCompared = net.seriesBefore.length > 0
-  const money = format('net-sales')
+  const [main] = of?.metrics ?? shown
+  const money = format(main!)
+  const title = of?.title ?? say('salesOverTime')
   const open = ({ at, series }: { at: number; series: number }) => {
     const figure = figures[series]
     const [bucket, range] = [report.buckets[at], report]
     if (figure && bucket)
       return go(rowsAddress({ metric: figure.metric, from: bucket.from, to: bucket.to, asOf: range.asOf ?? undefined }))
     const past = before[at] ? pastBucket(report, at) : undefined
-    return past && go(rowsAddress({ metric: 'net-sales', ...past, asOf: asked.asOf }))
+    return past && go(rowsAddress({ metric: main!, ...past, asOf: asked.asOf }))
   }
   const all = isCompared ? [...series, compared] : series
   return (
     <ChartCard
-      title={say('salesOverTime')}
-      definition={say('salesOverTimeWhy')}
+      title={title}
+      definition={of ? definitionOf(main!) : say('salesOverTimeWhy')}
       detail={report.isSettling ? `${rangeText} · ${say('settling')}` : rangeText}
       table={{
         columns: [{ name: say('period') }, ...all.map(({ name }) => ({ name, format: money }))],
@@ -61,12 +67,12 @@ export default function SalesChart({ report, asked }: Props) {
       }
       chart={
         <LineChart
-          label={say('salesOverTime')}
+          label={title}
           buckets={buckets}
           series={all}
           format={money}
           formatShort={short}
-          height={280}
+          height={height}
           onOpen={open}
         />
       }

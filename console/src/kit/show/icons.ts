@@ -12,6 +12,7 @@ export { default as BankIcon } from '@tabler/icons-react/dist/esm/icons/IconBuil
 export { default as CategoriesIcon } from '@tabler/icons-react/dist/esm/icons/IconCategory2.mjs'
 export { default as AnalyticsIcon } from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs'
 export { default as ChartIcon } from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
+export { default as DashboardIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 export { default as CheckIcon } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 export { default as CloseIcon } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 export { default as CollapseNavIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'

@@ -1,6 +1,9 @@
 import type { Dimension } from '@learning-cms/contract/analytics/metrics'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import type { Picture } from '@learning-cms/contract/media/pictures'
+import { courses } from '#db/schema/courses.ts'
+import { smallPictureIn } from '#services/media/picture-columns.ts'
 import { sourceNameOf } from '#services/incoming/source-name.ts'
 
 const ids = (keys: readonly string[]) => sql`${sql.param(keys.filter((key) => key !== 'none'))}`
@@ -22,4 +25,21 @@ export async function namesOf(db: Db, dimension: Dimension, keys: readonly strin
   if (!query || keys.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; name: string }>(query([...new Set(keys)]))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const cover = smallPictureIn({
+  packed: courses.thumbnail,
+  isPublic: sql`courses.status = 'published'`,
+  alt: courses.thumbnailAlt,
+})
+
+/** The covers of the courses among the keys. */
+export async function coversOf(db: Db, by: readonly Dimension[], keys: readonly (readonly string[])[]) {
+  const at = by.indexOf('course')
+  if (at < 0) return new Map<string, Picture>()
+  const rows = await db
+    .select({ id: courses.id, picture: cover })
+    .from(courses)
+    .where(sql`${courses.id} = any(${ids(keys.map((key) => key[at]!))}::uuid[])`)
+  return new Map(rows.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])))
 }

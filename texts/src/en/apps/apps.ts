@@ -24,6 +24,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   categories: 'The three-level category tree that courses belong to',
   courses: 'Write, publish, suspend and archive courses',
   coupons: 'Create coupons, set limits, and try a code as at checkout',
+  sales: 'Revenue, orders, top sellers and what runs short',
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
   students: 'Student records, progress and status',
   enrolments: 'Who is enrolled in which course, and how far they have got',

@@ -22,6 +22,7 @@ export const appWords = {
   categories: 'Cây danh mục ba cấp mà khoá học nằm trong đó',
   courses: 'Soạn, xuất bản, tạm ngưng và lưu trữ khoá học',
   coupons: 'Đặt mã giảm giá, giới hạn lượt, thử mã như lúc thanh toán',
+  sales: 'Doanh thu, đơn hàng, hàng bán chạy và hàng sắp hết',
   products: 'Hàng lưu niệm, vé, khoá học, gói và tồn kho của chúng',
   students: 'Hồ sơ, tiến độ và tình trạng của học viên',
   enrolments: 'Ai được học khoá nào, học đến đâu',

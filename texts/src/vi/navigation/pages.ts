@@ -18,6 +18,7 @@ export const pageNames = {
   coupons: 'Mã giảm giá',
   'coupon-new': 'Mã giảm giá mới',
   coupon: 'Mã giảm giá',
+  sales: 'Tổng quan bán hàng',
   products: 'Sản phẩm',
   'product-new': 'Sản phẩm mới',
   'product-count': 'Kiểm kê kho',

@@ -1,0 +1,66 @@
+import { comparisons } from '@learning-cms/contract/analytics/analytics'
+import { dashboardWords } from '@learning-cms/texts/analytics/dashboard'
+import { analyticsWords } from '@learning-cms/texts/analytics/screen'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { DateField } from '#kit/fields/DateField.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { rangeChoices, rangeIn, type Asked, type RangeChoice } from '#features/analytics/range.ts'
+import classes from './dashboard.module.css'
+
+type Props = { asked: Asked; today: string; set: (change: Partial<Asked>) => void }
+
+/** The days are chosen first and apply together. */
+export function RangeForm({ asked, today, set }: Props) {
+  const say = useWords(analyticsWords)
+  const sayHere = useWords(dashboardWords)
+  const [{ choice, from, to, compare }, choose] = useState(asked)
+  const take = (change: Partial<Asked>) => choose((before) => ({ ...before, ...change }))
+  const takeRange = (next: RangeChoice) => {
+    const { from, to } = next === 'custom' ? { from: undefined, to: undefined } : rangeIn({ range: next }, today)
+    take({ choice: next, ...(from && { from }), ...(to && { to }) })
+  }
+  const isSame = from === asked.from && to === asked.to && compare === asked.compare && choice === asked.choice
+  return (
+    <form
+      className={classes['range']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        set({ choice, from, to, compare })
+      }}
+    >
+      <NativeSelect
+        aria-label={say('range')}
+        value={choice}
+        onChange={({ currentTarget }) => takeRange(currentTarget.value as RangeChoice)}
+        data={rangeChoices.map((value) => ({ value, label: say(`range-${value}`) }))}
+      />
+      <div className={classes['days']}>
+        <DateField
+          isFilter
+          aria-label={say('from')}
+          max={today}
+          value={from}
+          onChange={(day) => day && take({ choice: 'custom', from: day, ...(day > to && { to: day }) })}
+        />
+        <span aria-hidden>–</span>
+        <DateField
+          isFilter
+          aria-label={say('to')}
+          max={today}
+          value={to}
+          onChange={(day) => day && take({ choice: 'custom', to: day, ...(day < from && { from: day }) })}
+        />
+      </div>
+      <NativeSelect
+        aria-label={say('compare')}
+        value={compare}
+        onChange={({ currentTarget }) => take({ compare: currentTarget.value as Asked['compare'] })}
+        data={comparisons.map((value) => ({ value, label: say(`compare-${value}`) }))}
+      />
+      <Button type="submit" variant={isSame ? 'default' : 'filled'}>
+        {sayHere('apply')}
+      </Button>
+    </form>
+  )
+}
