@@ -9,8 +9,12 @@ import { readCollection } from './collection.ts'
 import { pieceOf } from './pieces.ts'
 import { PORTRAITS, portraitOf } from './portraits.ts'
 import { artifactWords } from './words/artifacts.ts'
+import { sampleBundles, sampleGifts, sampleGoods, sampleTickets } from './words/products.ts'
+import { wareOf } from './wares.ts'
 
-/** A drawn picture, in the folder of its name. `shows` names the artifacts in the picture of a piece. */
+/**
+ * A drawn picture, in the folder of its name. `shows` names the artifacts in the picture of a piece, or the SKU of a
+ * ware. */
 export type Drawing = { name: string; shows: string[]; hash: string; byteSize: number; prepared: PreparedImage }
 
 /** Draws all pictures of the sample below the folder: `original.png` and `<size>.webp` of each. */
@@ -30,6 +34,10 @@ export async function drawAll(into: string) {
       const shows = [first!, ...more].map(({ name: [nameVi] }) => nameVi)
       return { name, svg: pieceOf(first!.shape, first!.of), shows }
     }),
+    ...[sampleGoods, sampleTickets, sampleBundles, sampleGifts]
+      .flat()
+      .flatMap(({ sku }, at) => ({ name: `ware-${sku}`, svg: wareOf(sku, at) ?? [], shows: [sku] }))
+      .flatMap(({ svg, ...ware }) => (typeof svg === 'string' ? [{ ...ware, svg }] : [])),
     ...Array.from({ length: PORTRAITS }, (_, n) => ({ name: `portrait-${n}`, svg: portraitOf(n) })),
   ]
   const drawn: Drawing[] = []

@@ -77,6 +77,27 @@ async function attachPictures(tx: Db, drawn: readonly Drawn[]) {
       join sample_rows s on s.entity = 'instructors' and s.id = i.id) numbered
     where numbered.person_id = people.id and people.avatar_id is null`)
   await attachPieces(tx, rows, drawn)
+  await attachWares(tx, rows, drawn)
+}
+
+/** To the sample's products by their SKU; a course that is sold shows its own cover. */
+async function attachWares(tx: Db, rows: readonly { id: string }[], drawn: readonly Drawn[]) {
+  const uses = drawn.flatMap(({ shows, name }, at) =>
+    name.startsWith('ware') ? shows.map((sku) => ({ sku, asset_id: rows[at]!.id })) : [],
+  )
+  await tx.execute(sql`
+    insert into product_images (product_id, position, asset_id, alt_vi, alt_en)
+    select p.id, 0, shown.asset_id, p.name_vi, p.name_en
+    from products p join sample_rows s on s.entity = 'products' and s.id = p.id
+      left join courses c on c.id = p.course_id
+      left join jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as ware (sku text, asset_id uuid) on ware.sku = p.sku
+      cross join lateral (select coalesce(c.thumbnail_id, ware.asset_id) as asset_id) shown
+    where shown.asset_id is not null and p.image_id is null
+      and not exists (select from product_images i where i.product_id = p.id)`)
+  await tx.execute(sql`
+    update products set image_id = i.asset_id, image_alt = i.alt_vi
+    from product_images i join sample_rows s on s.entity = 'products' and s.id = i.product_id
+    where i.product_id = products.id and i.position = 0 and products.image_id is null`)
 }
 
 /** Each goes to the galleries of the artifacts it shows, whatever number their name ends in. */
