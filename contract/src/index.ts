@@ -15,6 +15,7 @@ import { products } from './money/products.ts'
 import { stock } from './money/stock.ts'
 import { courses } from './courses/courses.ts'
 import { courseVisits } from './courses/course-visits.ts'
+import { deliveries } from './money/deliveries.ts'
 import { displays } from './people/display.ts'
 import { disputes } from './money/disputes.ts'
 import { drafts } from './records/drafts.ts'
@@ -89,6 +90,7 @@ export const api = {
   ledger,
   courses,
   coupons,
+  deliveries,
   products,
   checkIns,
   stock,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dong, id } from '#core/common.ts'
 import { picture } from '#media/pictures.ts'
+import { deliveryInput } from './deliveries.ts'
 import { taxClasses } from './product-terms.ts'
 
 /** What a line sells. A bundle is sold as one line for each of its parts. */
@@ -84,4 +85,6 @@ export type BasketItem = z.output<typeof basketItem>
 export const basket = {
   courseIds: z.array(id).max(MOST_ITEMS).default([]),
   items: z.array(basketItem).max(MOST_ITEMS).default([]),
+  /** Where goods are sent; without it they are handed over. */
+  delivery: deliveryInput.optional(),
 }

@@ -17,6 +17,7 @@ import {
 import { filterText, type FilterFields } from '#core/filter.ts'
 import { received, receivedMany, source } from '#core/received.ts'
 import { route } from '#core/route.ts'
+import { fulfilments } from './deliveries.ts'
 import { basket, orderLine, quoteLine } from './order-lines.ts'
 import { writeOff } from './write-off.ts'
 
@@ -67,6 +68,7 @@ const row = z.object({
   /** Of the first line; the number of lines. */
   firstItem: z.string(),
   totalLines: z.int(),
+  fulfilment: z.enum(fulfilments),
   /** Paid, but something could not be handed over: a course, a ticket, a piece. */
   hasFulfilmentError: z.boolean(),
   completedAt: instant.nullable(),
@@ -153,6 +155,7 @@ export const orderFilter = {
   gateway: { type: 'choice', of: gateways, canBeEmpty: true },
   paymentMethod: { type: 'choice', of: paymentMethods, canBeEmpty: true },
   refundState: { type: 'choice', of: refundStates },
+  fulfilment: { type: 'choice', of: fulfilments },
   total: { type: 'money' },
   discount: { type: 'money' },
   refunded: { type: 'money' },
@@ -166,6 +169,7 @@ export const orderQuery = listQuery(['createdAt', 'total', 'completedAt'], 'desc
   status: listOf(orderStatuses).optional(),
   gateway: listOf(gateways).optional(),
   refundState: listOf(refundStates).optional(),
+  fulfilment: listOf(fulfilments).optional(),
   hasFulfilmentError: flag.optional(),
   studentId: id.optional(),
   courseId: id.optional(),
@@ -329,6 +333,7 @@ export const orders = {
       lines: locked,
       courseIds: locked,
       items: locked,
+      delivery: locked,
       couponCode: locked,
       subtotal: locked,
       discount: locked,

@@ -8,6 +8,7 @@ import { backupReasons } from '@learning-cms/texts/reasons/backups'
 import { bankStatementReasons } from '@learning-cms/texts/reasons/bank-statements'
 import { catalogueReasons } from '@learning-cms/texts/reasons/catalogue'
 import { couponReasons } from '@learning-cms/texts/reasons/coupons'
+import { deliveryReasons } from '@learning-cms/texts/reasons/deliveries'
 import { importReasons } from '@learning-cms/texts/reasons/imports'
 import { learningReasons } from '@learning-cms/texts/reasons/learning'
 import { ledgerReasons } from '@learning-cms/texts/reasons/ledger'
@@ -51,6 +52,7 @@ export const lazyReasons = [
   reviewReasons,
   sceneReasons,
   couponReasons,
+  deliveryReasons,
   productReasons,
   ticketReasons,
   orderReasons,

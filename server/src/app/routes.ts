@@ -25,6 +25,7 @@ import { museumRoutes } from '#features/museum/routes.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { periodRoutes } from '#features/periods/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
+import { deliveryRoutes } from '#features/shipments/routes.ts'
 import { ticketRoutes } from '#features/tickets/routes.ts'
 import { publicMuseumRoutes } from '#features/public-museum/routes.ts'
 import { refundRoutes } from '#features/refunds/routes.ts'
@@ -69,6 +70,7 @@ export function featureRoutes(app: FastifyInstance) {
   couponRoutes(app)
   productRoutes(app)
   ticketRoutes(app)
+  deliveryRoutes(app)
   instructorRoutes(app)
   earningRoutes(app)
   payoutRoutes(app)

@@ -13,6 +13,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
+import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
 import { moneyScenarios } from '@learning-cms/testkit/money/scenarios'
 import { sweep } from './start-up.ts'
@@ -38,6 +39,16 @@ const done = async (path: string, body: unknown, version?: number, method: 'POST
 const member = async (input: Parameters<typeof make.account>[1] = {}) =>
   make.account(t.db, { roles: ['support'], passwordHash: await hashPassword(owner.password), ...input })
 const signedIn = async () => ({ token: await t.tokenOf((await member()).id) })
+const method = async () => {
+  const { id, version } = (
+    await t.ask('POST', '/delivery/methods', { as, key: true, body: { nameVi: `Cách ${fresh()}` } })
+  ).body
+  return { id, version }
+}
+const parcel = async () => {
+  const { id, version } = await packed(t, await orderToSend(t))
+  return { as, id, version }
+}
 const roleId = async (key: string) =>
   (await t.db.execute<{ id: string }>(sql`select id from roles where key = ${key}`)).rows[0]!.id
 const role = () => done('/roles', { name: `Vai ${fresh()}`, permissions: [] })
@@ -334,6 +345,21 @@ const scenes: Record<string, Scene> = {
   'coupons.remove': () => couponed(),
   'coupons.duplicate': async () => ({ ...(await couponed()), body: { code: coupon().code } }),
   'coupons.addBatch': async () => ({ ...(await couponed({ codeKind: 'single_use' })), key: true, body: { size: 3 } }),
+  'deliveries.addMethod': () => ({ as, key: true, body: { nameVi: `Cách ${fresh()}` } }),
+  'deliveries.changeMethod': async () => ({ as, ...(await method()), body: { baseFee: 1000 } }),
+  'deliveries.removeMethod': async () => ({ as, ...(await method()) }),
+  'deliveries.pack': async () => {
+    const { order, lineId } = await orderToSend(t)
+    return { as, key: true, id: order.id, body: { lines: [{ lineId, quantity: 1 }] } }
+  },
+  'deliveries.send': async () => ({ ...(await parcel()), body: { carrier: 'GHN' } }),
+  'deliveries.deliver': () => parcel(),
+  'deliveries.giveBack': async () => {
+    const sent = await parcel()
+    await done(`/shipments/${sent.id}/deliver`, undefined, sent.version)
+    return { ...sent, version: 2, body: { reason: 'Không có người nhận' } }
+  },
+  'deliveries.unpack': () => parcel(),
   'products.create': () => ({ as, body: product() }),
   'products.update': async () => ({ ...(await produced()), body: { nameVi: 'Tên khác' } }),
   'products.activate': () => produced(),

@@ -1,3 +1,4 @@
+import { fulfilments } from '@learning-cms/contract/money/deliveries'
 import { lineKinds } from '@learning-cms/contract/money/order-lines'
 import { taxClasses } from '@learning-cms/contract/money/product-terms'
 import { sql } from 'drizzle-orm'
@@ -50,6 +51,7 @@ export const orders = pgTable('orders', {
   failure: text('failure', { enum: ['gateway', 'expired', 'cancelled', 'course-not-on-sale'] }),
   failureReason: text('failure_reason'),
   refundedAt: instant('refunded_at'),
+  fulfilment: text('fulfilment', { enum: fulfilments }).notNull().default('none'),
   fulfilmentError: text('fulfilment_error'),
   einvoice: text('einvoice', { enum: ['none', 'issued', 'adjustment_due', 'adjusted', 'replaced'] })
     .notNull()

@@ -1,8 +1,10 @@
 import type { Gateway, Quote } from '@learning-cms/contract/money/orders'
+import type { DeliveryInput } from '@learning-cms/contract/money/deliveries'
 import { MOST_LINES, type BasketItem } from '@learning-cms/contract/money/order-lines'
 import type { Db } from '#db/open.ts'
 import { quoteCoupon, type CouponQuote } from '#features/coupons/sale.ts'
 import { coursesHeld } from '#features/enrolments/sale.ts'
+import { quoteDelivery, type SoldDelivery } from '#features/shipments/sale.ts'
 import { refuse } from '#refuse'
 import { usualLimits } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'
@@ -14,6 +16,7 @@ import { refuseSoldOut } from './hand-over.ts'
 export type Input = {
   courseIds: readonly string[]
   items: readonly BasketItem[]
+  delivery?: DeliveryInput | undefined
   couponCode?: string | undefined
   gateway?: Gateway | undefined
 }
@@ -26,6 +29,7 @@ export type Priced = {
   discount: Dong
   total: Dong
   coupon: CouponQuote | null
+  delivery: SoldDelivery | null
 }
 
 /**
@@ -34,7 +38,7 @@ export type Priced = {
  */
 export async function price(
   db: Db,
-  { courseIds, items, studentId, ...input }: CustomerInput,
+  { courseIds, items, studentId, delivery: wanted, ...input }: CustomerInput,
   options: { isLocked: boolean },
 ): Promise<Priced> {
   if (courseIds.length + items.length === 0) refuseLines('orders.lines-required')
@@ -45,10 +49,12 @@ export async function price(
   if (studentId) await refuseBuyer(db, { studentId, lines: sold }, options)
   await refuseSoldOut(db, sold)
   const coupon = await couponFor(db, input.couponCode, { studentId, lines: sold })
-  const lines = sold.map((line, at) => withDiscount(line, coupon?.perLine[at] ?? 0))
+  const goods = sold.map((line, at) => withDiscount(line, coupon?.perLine[at] ?? 0))
+  const delivery = wanted ? await deliveryOf(db, wanted, goods) : null
+  const lines = delivery && delivery.fee > 0 ? [...goods, deliveryLine(delivery)] : goods
   const subtotal = sumOf(lines.map((line) => line.price))
   const discount = coupon?.discount ?? 0
-  const priced = { lines, subtotal, discount, total: subtotal - discount, coupon }
+  const priced = { lines, subtotal, discount, total: subtotal - discount, coupon, delivery }
   await refuseBelowLeast(db, priced.total, input.gateway)
   return priced
 }
@@ -72,6 +78,36 @@ function withDiscount(line: Line, discount: Dong): PricedLine {
   const net = line.price - discount
   return { ...line, discount, net, tax: taxWithin(net, line.taxClass) }
 }
+
+function deliveryOf(db: Db, wanted: DeliveryInput, lines: readonly PricedLine[]) {
+  const goods = lines.flatMap(({ kind, productId, quantity, net }) =>
+    kind === 'good' && productId ? [{ productId, quantity, price: net }] : [],
+  )
+  if (goods.length === 0)
+    refuse('rule-broken', 'deliveries.nothing-to-send', { fields: { delivery: 'deliveries.nothing-to-send' } })
+  return quoteDelivery(db, wanted, goods)
+}
+
+/** The fee is a line like any other: it is paid, taxed and refunded with them, and no coupon reduces it. */
+const deliveryLine = ({ title, fee, taxClass }: SoldDelivery) =>
+  withDiscount(
+    {
+      kind: 'delivery',
+      courseId: null,
+      productId: null,
+      title,
+      quantity: 1,
+      bundleId: null,
+      bundleTitle: null,
+      visitOn: null,
+      slot: null,
+      price: fee,
+      taxClass,
+      categoryId: null,
+      instructorId: null,
+    },
+    0,
+  )
 
 type Purchase = { studentId: string; lines: readonly Line[] }
 

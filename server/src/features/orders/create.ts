@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import { reserveCoupon } from '#features/coupons/sale.ts'
 import { lockPlaces } from '#features/enrolments/sale.ts'
 import { ratesAt } from '#features/earnings/sale.ts'
+import { insertDelivery } from '#features/shipments/sale.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
@@ -45,6 +46,7 @@ export async function enterOrder(tx: Db, by: By, input: New, check?: (priced: Pr
   const soldBy = input.source === 'console' ? by.actor.accountId : null
   const order = found(await insertOrder(tx, { ...rowOf(input, priced, at), id, number: await newNumber(tx), soldBy }))
   const lines = await insertLines(tx, await rowsOfLines(tx, id, priced.lines, input.createdAt ?? at))
+  if (priced.delivery) await insertDelivery(tx, id, priced.delivery)
   const after = { ...auditedValues(order), ...soldOf(priced) }
   await record(tx, by, { action: 'orders.create', ...lineOf(order), after, personal })
   const { coupon } = priced
@@ -77,6 +79,7 @@ const rowOf = ({ studentId, source, notes = '', createdAt, gateway }: New, price
   subtotal: priced.subtotal,
   discount: priced.discount,
   total: priced.total,
+  ...(priced.delivery && { fulfilment: 'to-send' as const }),
   ...(priced.coupon && {
     couponId: priced.coupon.couponId,
     couponCode: priced.coupon.code,

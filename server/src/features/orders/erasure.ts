@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { eraseDeliveries } from '#features/shipments/sale.ts'
 
 /** Money on its way to or from somebody: an unpaid order, or an unfinished refund or write-off. */
 export const hasOpenMoney = async (db: Db, studentId: string) =>
@@ -13,6 +14,7 @@ export const hasOpenMoney = async (db: Db, studentId: string) =>
 /** Texts written about somebody's orders, which may name them. What was sold, and for how much, stays. */
 export async function eraseOrderTexts(tx: Db, studentId: string) {
   const theirs = sql`(select id from orders where student_id = ${studentId})`
+  await eraseDeliveries(tx, studentId)
   await tx.execute(sql`delete from order_notes where order_id in ${theirs}`)
   await tx.execute(sql`
     update write_offs set reason = '', decision_note = null where order_id in ${theirs}`)

@@ -41,6 +41,7 @@ const rowColumns = {
   transactionId: orders.transactionId,
   firstItem: sql<string>`coalesce((select title from order_lines l where l.order_id = orders.id and l.position = 0), '')`,
   totalLines: sql<number>`(select count(*)::int from order_lines l where l.order_id = orders.id)`,
+  fulfilment: orders.fulfilment,
   hasFulfilmentError: sql<boolean>`orders.fulfilment_error is not null`,
   completedAt: orders.completedAt,
   source: orders.source,

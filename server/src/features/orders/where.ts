@@ -12,6 +12,7 @@ const filterColumns: FilterColumns<typeof orderFilter> = {
   gateway: { choice: orders.gateway },
   paymentMethod: { choice: orders.paymentMethod },
   refundState: { choice: orders.refundState },
+  fulfilment: { choice: orders.fulfilment },
   total: { number: orders.total },
   discount: { number: orders.discount },
   refunded: { number: orders.refunded },
@@ -58,6 +59,7 @@ type Query = Pick<
   | 'status'
   | 'gateway'
   | 'refundState'
+  | 'fulfilment'
   | 'hasFulfilmentError'
   | 'studentId'
   | 'courseId'
@@ -89,6 +91,7 @@ export function whereOfOrders(query: Query, byNameOnly: boolean) {
     asksForFew(query) ? sql`/* filter */ true` : undefined,
     oneOf(orders.status, query.status),
     oneOf(orders.gateway, query.gateway),
+    oneOf(orders.fulfilment, query.fulfilment),
     inRefundStates(query.refundState),
     hasFulfilmentError === undefined
       ? undefined

@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import { giveBackUse } from '#features/coupons/sale.ts'
 import { lockPlaces } from '#features/enrolments/sale.ts'
 import { hideReviewOf } from '#features/reviews/rules.ts'
+import { refreshFulfilment } from '#features/shipments/sale.ts'
 import type { By } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import { credit, debit, post } from '#services/money/ledger.ts'
@@ -50,6 +51,7 @@ export async function succeed(
   await mailStudent(tx, detail)
   const over = { status: 'succeeded' as const, failure: null, succeededAt: sql`now()`, endedAt: sql`now()` }
   await writeRefund(tx, by, refund, { ...note, fields: { ...fields, ...over } })
+  await refreshFulfilment(tx, refund.orderId)
   const { isGivenBack } = order.status === 'refunded' ? await giveBackUse(tx, refund.orderId) : { isGivenBack: false }
   await recordOnOrder(tx, by, { detail, order, isGivenBack })
   return findRefundDetail(tx, refund.id)
