@@ -1,6 +1,7 @@
 import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
 import { analytics } from './analytics/analytics.ts'
+import { savedReports } from './analytics/saved-reports.ts'
 import { analyticsNotes } from './analytics/notes.ts'
 import { articleCategories } from './help/article-categories.ts'
 import { articles } from './help/articles.ts'
@@ -112,6 +113,7 @@ export const api = {
   learningEvents,
   courseVisits,
   analyticsNotes,
+  savedReports,
   tokens,
   uploads,
   assets,

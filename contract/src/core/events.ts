@@ -18,6 +18,7 @@ const otherRights: Record<string, Permission> = {
   'learning-events': 'students:read',
   'course-visits': 'analytics:read',
   'analytics-notes': 'analytics:read',
+  'saved-reports': 'analytics:read',
   'student-notes': 'students:write',
   refunds: 'orders:read',
   payouts: 'ledger:read',

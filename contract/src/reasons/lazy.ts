@@ -1,5 +1,6 @@
 import { accountReasons } from '@learning-cms/texts/reasons/accounts'
 import { analyticsReasons } from '@learning-cms/texts/reasons/analytics'
+import { savedReportReasons } from '@learning-cms/texts/reasons/saved-reports'
 import { analyticsNoteReasons } from '@learning-cms/texts/reasons/analytics-notes'
 import { articleReasons } from '@learning-cms/texts/reasons/articles'
 import { artifactReasons } from '@learning-cms/texts/reasons/artifacts'
@@ -35,6 +36,7 @@ export const lazyReasons = [
   accountReasons,
   analyticsReasons,
   analyticsNoteReasons,
+  savedReportReasons,
   catalogueReasons,
   workReasons,
   requestReasons,

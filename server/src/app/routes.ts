@@ -5,6 +5,7 @@ import { roleRoutes } from '#features/roles/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { articleCategoryRoutes } from '#features/article-categories/routes.ts'
 import { analyticsRoutes } from '#features/analytics/routes.ts'
+import { savedReportRoutes } from '#features/saved-reports/routes.ts'
 import { analyticsNoteRoutes } from '#features/analytics-notes/routes.ts'
 import { articleRoutes } from '#features/articles/routes.ts'
 import { backupRoutes } from '#features/backups/routes.ts'
@@ -76,6 +77,7 @@ export function featureRoutes(app: FastifyInstance) {
   payoutRoutes(app)
   analyticsRoutes(app)
   analyticsNoteRoutes(app)
+  savedReportRoutes(app)
   ledgerRoutes(app)
   artifactRoutes(app)
   artifactTermRoutes(app)

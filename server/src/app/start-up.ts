@@ -24,6 +24,7 @@ import { attachReady, sweepPendingFiles } from '#records/files/attach.ts'
 import { sweepRuns } from '#records/bulk/queries.ts'
 import { recordEnded } from '#features/coupons/states.ts'
 import { sweepExports } from '#records/exports/rules.ts'
+import { sweepReports } from '#features/saved-reports/queries.ts'
 import { sweepNotes } from '#features/analytics-notes/queries.ts'
 import { sweepReadings } from '#features/help/search.ts'
 import { sweepVisits } from '#features/course-visits/queries.ts'
@@ -152,6 +153,7 @@ export async function sweep(db: Db) {
   await sweepReadings(db)
   await sweepVisits(db)
   await sweepNotes(db)
+  await sweepReports(db)
   await returnSuspended(db)
   await recordEnded(db)
 }

@@ -73,6 +73,7 @@ const instructor = async (status: 'pending' | 'active' | 'inactive' | 'rejected'
 })
 const verification = async () => (await t.ask('POST', '/audit/verify', { as })).body as { jobId: string }
 const view = () => done('/views', { list: 'courses', name: fresh(), state: {} })
+const saved = () => done('/analytics/saved-reports', { name: 'Báo cáo', state: { metrics: 'orders' } })
 const category = async (isActive = true) => ({
   as,
   version: 1,
@@ -533,6 +534,14 @@ const scenes: Record<string, Scene> = {
   'analyticsNotes.restore': async () => {
     const { id, version } = await done('/analytics/notes', pinned())
     await t.ask('DELETE', `/analytics/notes/${id}`, { as, version })
+    return { as, id, version: version + 1 }
+  },
+  'savedReports.create': () => ({ as, body: { name: 'Báo cáo', state: { metrics: 'orders' } } }),
+  'savedReports.update': async () => ({ as, ...(await saved()), body: { name: 'Báo cáo khác' } }),
+  'savedReports.remove': async () => ({ as, ...(await saved()) }),
+  'savedReports.restore': async () => {
+    const { id, version } = await saved()
+    await t.ask('DELETE', `/analytics/saved-reports/${id}`, { as, version })
     return { as, id, version: version + 1 }
   },
   'tokens.create': () => ({ as, key: true, body: tokenBody }),

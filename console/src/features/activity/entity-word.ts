@@ -8,6 +8,7 @@ const entities = [
     'students',
     'student-notes',
     'analytics-notes',
+    'saved-reports',
     'enrolments',
     'orders',
     'bank-statements',

@@ -5,7 +5,7 @@ import classes from './analytics.module.css'
 import Breakdown from './Breakdown.tsx'
 import { Cohorts } from './Cohorts.tsx'
 import LearningFunnel from './LearningFunnel.tsx'
-import type { Asked } from './range.ts'
+import type { Asked } from '@learning-cms/contract/analytics/range'
 
 const ofSales: readonly Metric[] = ['net-sales', 'gross-sales', 'discounts', 'refunds', 'courses-sold']
 const salesCuts = ['course', 'category', 'instructor'] as const satisfies readonly Dimension[]

@@ -6,7 +6,7 @@ import { Sparkline } from '#kit/charts/Sparkline.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import classes from './analytics.module.css'
 import { Change } from './Change.tsx'
-import type { Asked } from './range.ts'
+import type { Asked } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from './rows-address.ts'
 import { useMetrics } from './use-metrics.ts'
 

@@ -7,7 +7,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { analyticsReport } from './analytics.api.ts'
 import { CardBones, PartEmpty, PartFailed } from './parts.tsx'
-import type { Asked } from './range.ts'
+import type { Asked } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from './rows-address.ts'
 import { useMetrics } from './use-metrics.ts'
 

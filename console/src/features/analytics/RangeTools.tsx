@@ -6,7 +6,7 @@ import { DateField, MomentField } from '#kit/fields/DateField.tsx'
 import { RecentIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './analytics.module.css'
-import { rangeChoices, type Asked } from './range.ts'
+import { rangeChoices, type Asked } from '@learning-cms/contract/analytics/range'
 
 type Props = {
   asked: Asked

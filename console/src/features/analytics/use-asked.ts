@@ -1,7 +1,7 @@
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { rangeIn, searchOf, type Asked } from './range.ts'
+import { rangeIn, searchOf, type Asked } from '@learning-cms/contract/analytics/range'
 
 /** The range, comparison and moment of the page, in its address. */
 export function useAsked() {

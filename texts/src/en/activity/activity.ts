@@ -41,6 +41,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   students: commonWords.student,
   'student-notes': 'Student note',
   'analytics-notes': 'Note in Analytics',
+  'saved-reports': 'Saved report',
   enrolments: 'Enrolment',
   orders: commonWords.order,
   'bank-statements': 'Bank statement',

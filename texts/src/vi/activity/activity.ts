@@ -39,6 +39,7 @@ export const activityWords = {
   students: commonWords.student,
   'student-notes': 'Ghi chú học viên',
   'analytics-notes': 'Ghi chú trong Phân tích',
+  'saved-reports': 'Báo cáo đã lưu',
   enrolments: 'Ghi danh',
   orders: commonWords.order,
   'bank-statements': 'Sao kê ngân hàng',

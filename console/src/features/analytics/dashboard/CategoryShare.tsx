@@ -10,7 +10,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { analyticsReport } from '#features/analytics/analytics.api.ts'
 import { CardBones, PartEmpty, PartFailed } from '#features/analytics/parts.tsx'
-import type { Asked } from '#features/analytics/range.ts'
+import type { Asked } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from '#features/analytics/rows-address.ts'
 import { useMetrics } from '#features/analytics/use-metrics.ts'
 

@@ -5,7 +5,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { rangeChoices, rangeIn, type Asked, type RangeChoice } from '#features/analytics/range.ts'
+import { rangeChoices, rangeIn, type Asked, type RangeChoice } from '@learning-cms/contract/analytics/range'
 import classes from './dashboard.module.css'
 
 type Props = { asked: Asked; today: string; set: (change: Partial<Asked>) => void }

@@ -16,7 +16,7 @@ import { useMetrics } from '#features/analytics/use-metrics.ts'
 import { Filters } from './Filters.tsx'
 import { metricChoices } from './metric-choices.ts'
 import classes from './explore.module.css'
-import { usualDrawing } from './exploration-address.ts'
+import { usualDrawing } from '@learning-cms/contract/analytics/exploration-address'
 import type { Exploring } from './use-exploration.ts'
 
 /** What is asked for. Only what goes together is offered. */

@@ -9,6 +9,9 @@ import { RangeTools } from '#features/analytics/RangeTools.tsx'
 import { Choices } from './Choices.tsx'
 import classes from './explore.module.css'
 import { Result } from './Result.tsx'
+import { SavedMenu } from './SavedMenu.tsx'
+import { useSaved } from './use-saved.ts'
+import { useMetrics } from '#features/analytics/use-metrics.ts'
 import { useExploration } from './use-exploration.ts'
 
 /** Any metrics by what they can be cut by; each figure opens its rows. All of it is in the address. */
@@ -17,18 +20,30 @@ export default function ExplorePage() {
   const sayAnalytics = useWords(analyticsWords)
   const { dateTime } = useFormat()
   const exploring = useExploration()
-  const { asked, exploration, gone, today, setRange } = exploring
+  const saved = useSaved(exploring)
+  const { nameOf } = useMetrics()
+  const { asked, exploration, today, setRange } = exploring
+  const gone = [...exploring.gone, ...(saved.open?.gone ?? [])]
+  const hidden = saved.open?.hidden ?? []
   return (
     <section className={classes['page']}>
       <PageHeader
         title={say('title')}
         detail={asked.asOf ? sayAnalytics('asItStood', { moment: dateTime(asked.asOf) }) : undefined}
-        actions={<RangeTools asked={asked} today={today} set={setRange} hasComparison={false} />}
+        actions={
+          <>
+            <SavedMenu {...saved} />
+            <RangeTools asked={asked} today={today} set={setRange} hasComparison={false} />
+          </>
+        }
       />
       {gone.length > 0 && (
         <Alert color="yellow" role="status" title={say('gone', { names: gone.join(', ') })}>
           {say('goneWhat')}
         </Alert>
+      )}
+      {hidden.length > 0 && (
+        <Alert color="gray" role="status" title={say('leftOut', { names: hidden.map(nameOf).join(', ') })} />
       )}
       <div className={classes['columns']}>
         <Choices {...exploring} />

@@ -1,8 +1,10 @@
 import { analytics, type AnalyticsReport, type ReportQuery } from '@learning-cms/contract/analytics/analytics'
 import { analyticsNotes } from '@learning-cms/contract/analytics/notes'
+import { savedReports, type SavedReport } from '@learning-cms/contract/analytics/saved-reports'
+import { views } from '@learning-cms/contract/people/views'
 import { permissions } from '@learning-cms/contract/core/permissions'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/accessible.ts'
 import { idOf } from '#testing/courses.ts'
 import { addressNow, draw } from '#testing/draw.tsx'
@@ -43,6 +45,8 @@ function reportOf({ metrics, since, until, grain, by, groupsOverTime }: ReportQu
 }
 
 beforeEach(() => {
+  answer(savedReports.list, () => ({ rows: [] }))
+  answer(views.roles, () => ({ rows: [{ id: idOf(7), name: 'Tài chính' }] }))
   answer(analyticsNotes.list, () => ({ rows: [] }))
   answer(analytics.report, ({ query }) => reportOf(query))
 })
@@ -112,4 +116,54 @@ test('fits a phone', async () => {
   await at('metrics=net-sales,refunds&rows=course&columns=time&grain=month')
   await expect.element(page.getByRole('link', { name: '711 ₫' }).first()).toBeVisible()
   expectNoSidewaysScroll()
+})
+
+const kept: SavedReport = {
+  id: idOf(9),
+  version: 1,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  name: 'Theo khoá học',
+  state: { metrics: 'net-sales', rows: 'course', from: '2026-09-01', to: '2026-10-31' },
+  gone: ['old-metric'],
+  hidden: ['refunds'],
+  roles: [],
+  ownerName: 'Trần Thị Bình',
+  isMine: true,
+}
+
+test('what is chosen is saved under a name, and shared with roles', async () => {
+  answer(savedReports.create, ({ body }) => ({ ...kept, name: body.name, state: body.state, gone: [], hidden: [] }))
+  await at('metrics=net-sales&rows=course')
+  await page.getByRole('button', { name: 'Báo cáo đã lưu' }).click()
+  await page.getByRole('menuitem', { name: 'Lưu thành báo cáo mới…' }).click()
+  const name = page.getByRole('textbox', { name: 'Tên' })
+  await name.fill('Theo khoá học')
+  await page.getByRole('checkbox', { name: 'Tài chính' }).click()
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => callsOf(savedReports.create).at(-1)?.body)
+    .toEqual({
+      name: 'Theo khoá học',
+      roleIds: [idOf(7)],
+      state: { metrics: 'net-sales', rows: 'course', from: '2026-09-01', to: '2026-10-31' },
+    })
+  await expect.poll(addressNow).toContain(`saved=${idOf(9)}`)
+})
+
+test('a saved report opens with its choices, tells what is gone, and its deletion can be undone', async () => {
+  answer(savedReports.list, () => ({ rows: [kept] }))
+  answer(savedReports.remove, () => null)
+  answer(savedReports.restore, () => kept)
+  await at('metrics=orders')
+  await page.getByRole('button', { name: 'Báo cáo đã lưu' }).click()
+  await page.getByRole('menuitem', { name: 'Theo khoá học' }).click()
+  await expect.element(page.getByText('Không còn trong hệ thống nên đã bỏ qua: old-metric')).toBeVisible()
+  await expect.element(page.getByText('Bỏ qua phần bạn không có quyền xem: Hoàn tiền')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Hàng' })).toHaveValue('course')
+  await page.getByRole('button', { name: 'Theo khoá học' }).click()
+  await page.getByRole('menuitem', { name: 'Xoá báo cáo' }).click()
+  await page.getByRole('button', { name: 'Hoàn tác' }).click()
+  await expect.poll(() => callsOf(savedReports.restore).length).toBe(1)
 })

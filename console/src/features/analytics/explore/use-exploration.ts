@@ -3,8 +3,8 @@ import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useMay } from '#api/session/session.ts'
-import type { Asked } from '#features/analytics/range.ts'
-import { addressOf, explorationIn } from './exploration-address.ts'
+import type { Asked } from '@learning-cms/contract/analytics/range'
+import { addressOf, explorationIn } from '@learning-cms/contract/analytics/exploration-address'
 
 /** What is explored; all of it is in the address. */
 export function useExploration() {
@@ -14,7 +14,12 @@ export function useExploration() {
   const [today] = useState(() => dayIn(Date.now()))
   const now = useMemo(() => explorationIn(search, today, usual), [search, today, usual])
   const to = (next: Omit<typeof now, 'gone'>) =>
-    void navigate({ to: '.', search: { ...addressOf(next) } as never, replace: true, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: { ...addressOf(next), saved: search['saved'] } as never,
+      replace: true,
+      resetScroll: false,
+    })
   return {
     ...now,
     today,

@@ -1,14 +1,7 @@
-import { grains } from '@learning-cms/contract/analytics/analytics'
-import {
-  axes,
-  drawings,
-  MOST_METRICS,
-  type Axis,
-  type Cut,
-  type Exploration,
-} from '@learning-cms/contract/analytics/exploration'
-import { dimensions, metricNames, type Metric } from '@learning-cms/contract/analytics/metrics'
-import { rangeIn, searchOf as searchOfRange, type Asked } from '#features/analytics/range.ts'
+import { grains } from './analytics.ts'
+import { axes, drawings, MOST_METRICS, type Axis, type Cut, type Exploration } from './exploration.ts'
+import { dimensions, metricNames, type Metric } from './metrics.ts'
+import { rangeIn, searchOf as searchOfRange, type Asked } from './range.ts'
 
 type Search = Record<string, string | undefined>
 export type Explored = { asked: Asked; exploration: Exploration; gone: readonly string[] }

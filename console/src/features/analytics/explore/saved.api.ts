@@ -1,0 +1,17 @@
+import { savedReports } from '@learning-cms/contract/analytics/saved-reports'
+import { views } from '@learning-cms/contract/people/views'
+import { queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/transport/client.ts'
+
+export const savedApi = clientOf(savedReports)
+const rolesApi = clientOf({ roles: views.roles })
+
+export const savedList = queryOptions({
+  queryKey: ['saved-reports'],
+  queryFn: ({ signal }) => savedApi.list({}, { signal }),
+})
+
+export const shareRoles = queryOptions({
+  queryKey: ['view-roles'],
+  queryFn: ({ signal }) => rolesApi.roles({}, { signal }),
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { byId, id, nothing, requiredText, stamps } from '#core/common.ts'
+import { route } from '#core/route.ts'
+import { dimensionsIn, goesWith } from './exploration.ts'
+import { explorationIn } from './exploration-address.ts'
+import { metricNames } from './metrics.ts'
+
+export const SAVED_REPORTS_MOST = 100
+
+/** What is chosen in Explore, as in its address. */
+const state = z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(400))
+export type ReportState = z.infer<typeof state>
+
+/** The first day that can be asked for, for reading a stored report; only its range depends on the day. */
+const ANY_DAY = '2026-01-01'
+
+/** What a stored report asks for. Parts that are no more are told, and the rest is kept. */
+export const readState = (stored: ReportState, today = ANY_DAY) => explorationIn(stored, today, 'orders')
+
+/** Only what Explore understands now is saved; parts that go later are told when the report is read. */
+const sound = state
+  .refine((state) => readState(state).gone.length === 0, 'saved-reports.unknown-metric')
+  .refine(
+    (state) => state['metrics'] !== undefined && readState(state).exploration.metrics.length > 0,
+    'saved-reports.no-metric',
+  )
+  .refine((state) => {
+    const { exploration } = readState(state)
+    return exploration.metrics.every((metric) => goesWith(metric, dimensionsIn(exploration)))
+  }, 'analytics.not-together')
+  .meta({ examples: [{ metrics: 'orders' }] })
+
+const role = z.object({ id, name: z.string() })
+export const savedReport = z.object({
+  ...stamps,
+  name: z.string(),
+  /** Without the metrics that the reader has no right to, and those that are no more. */
+  state,
+  gone: z.array(z.string()),
+  hidden: z.array(z.enum(metricNames)),
+  /** Holders of one of these roles open it too. */
+  roles: z.array(role),
+  ownerName: z.string(),
+  isMine: z.boolean(),
+})
+export type SavedReport = z.infer<typeof savedReport>
+
+const fields = {
+  name: requiredText(80, 'saved-reports.name-required'),
+  state: sound,
+  roleIds: z.array(id).max(20),
+}
+
+export const savedReports = {
+  list: route({
+    method: 'GET',
+    path: '/analytics/saved-reports',
+    needs: 'analytics:read',
+    summary: 'List the reports I saved and those shared with a role of mine, by name',
+    answer: z.object({ rows: z.array(savedReport) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/analytics/saved-reports',
+    needs: 'analytics:read',
+    summary: 'Save what is chosen in Explore under a name',
+    body: z.strictObject({ ...fields, roleIds: fields.roleIds.optional() }),
+    repeatable: 'optional',
+    answer: savedReport,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/analytics/saved-reports/:id',
+    needs: 'analytics:read',
+    summary: 'Change the name, the choices or the shared roles of a report of mine',
+    params: byId,
+    body: z.strictObject(fields).partial(),
+    versioned: true,
+    answer: savedReport,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/analytics/saved-reports/:id',
+    needs: 'analytics:read',
+    summary: 'Delete a report of mine; for a month it can be restored',
+    params: byId,
+    versioned: true,
+    answer: nothing,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/analytics/saved-reports/:id/restore',
+    needs: 'analytics:read',
+    summary: 'Restore a deleted report of mine',
+    params: byId,
+    versioned: true,
+    answer: savedReport,
+  }),
+}

@@ -1,0 +1,82 @@
+import type { ReportState } from '@learning-cms/contract/analytics/saved-reports'
+import { sql, type SQL } from 'drizzle-orm'
+import { isoOf } from '#db/columns.ts'
+import type { Db } from '#db/open.ts'
+import type { Actor } from '#http/actor.ts'
+
+export type NamedRole = { id: string; key: string; name: string }
+export type ReportRow = {
+  id: string
+  accountId: string
+  ownerName: string
+  name: string
+  state: ReportState
+  roles: NamedRole[]
+  version: number
+  createdAt: string
+  updatedAt: string
+  isDeleted: boolean
+}
+
+/** A report is for whoever saved it, and for everybody with a role it is shared with. */
+const isFor = ({ accountId, previewing }: Actor) => sql`(s.account_id = ${accountId} or exists (
+  select from saved_report_roles sr where sr.report_id = s.id and sr.role_id ${
+    previewing
+      ? sql`= ${previewing.id}`
+      : sql`in (select ar.role_id from account_roles ar where ar.account_id = ${accountId})`
+  }))`
+
+async function select(db: Db, where: SQL) {
+  const { rows } = await db.execute<ReportRow>(sql`
+    select s.id, s.account_id as "accountId", p.full_name as "ownerName", s.name, s.state, s.version,
+      s.created_at::text as "createdAt", s.updated_at::text as "updatedAt", s.deleted_at is not null as "isDeleted", (
+        select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name) order by r.created_at, r.id), '[]')
+        from saved_report_roles sr join roles r on r.id = sr.role_id where sr.report_id = s.id) as roles
+    from saved_reports s join accounts a on a.id = s.account_id join people p on p.id = a.person_id
+    where ${where} order by s.name collate "vi-x-icu", s.id`)
+  return rows.map((row) => ({ ...row, createdAt: isoOf(row.createdAt), updatedAt: isoOf(row.updatedAt) }))
+}
+
+export const listReports = (db: Db, actor: Actor) => select(db, sql`s.deleted_at is null and ${isFor(actor)}`)
+
+/** Deleted ones too. */
+export const findReport = async (db: Db, actor: Actor, id: string) =>
+  (await select(db, sql`s.id = ${id} and ${isFor(actor)}`))[0]
+
+/** Nobody else changes it until this transaction ends. */
+export const lockReport = (tx: Db, id: string) => tx.execute(sql`select from saved_reports where id = ${id} for update`)
+
+const REPORTS_LOCK = 7_203_073
+
+/** How many reports one person has; saving another waits until this transaction ends. */
+export async function countOwn(tx: Db, accountId: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${REPORTS_LOCK}, hashtext(${accountId}))`)
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from saved_reports where account_id = ${accountId} and deleted_at is null`,
+  )
+  return rows[0]!.n
+}
+
+type New = { id: string; accountId: string; name: string; state: ReportState }
+export const insertReport = (tx: Db, { id, accountId, name, state }: New) =>
+  tx.execute(sql`
+    insert into saved_reports (id, account_id, name, state) values (${id}, ${accountId}, ${name}, ${JSON.stringify(state)}::jsonb)`)
+
+type Fields = { name?: string | undefined; state?: ReportState | undefined; isDeleted?: boolean }
+export const updateReport = (tx: Db, id: string, { name, state, isDeleted }: Fields) =>
+  tx.execute(sql`
+    update saved_reports set version = version + 1, updated_at = now(), name = coalesce(${name ?? null}, name),
+      state = coalesce(${state ? JSON.stringify(state) : null}::jsonb, state),
+      deleted_at = case when ${isDeleted ?? false} then now() end
+    where id = ${id}`)
+
+export async function replaceRoles(tx: Db, id: string, roleIds: readonly string[]) {
+  await tx.execute(sql`delete from saved_report_roles where report_id = ${id}`)
+  await tx.execute(sql`
+    insert into saved_report_roles (report_id, role_id)
+    select ${id}, id from roles where id = any(${sql.param([...roleIds])}::uuid[])`)
+}
+
+const KEPT_DAYS = 30
+export const sweepReports = (db: Db) =>
+  db.execute(sql`delete from saved_reports where deleted_at < now() - make_interval(days => ${KEPT_DAYS})`)

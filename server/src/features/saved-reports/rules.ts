@@ -1,0 +1,146 @@
+import { allowedOf } from '@learning-cms/contract/analytics/exploration'
+import {
+  readState,
+  savedReport,
+  SAVED_REPORTS_MOST,
+  type ReportState,
+  type SavedReport,
+} from '@learning-cms/contract/analytics/saved-reports'
+import type { Language } from '@learning-cms/texts'
+import type { Db } from '#db/open.ts'
+import type { Actor, By } from '#http/actor.ts'
+import { found, refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
+import { roleName } from '#services/auth/role-names.ts'
+import { changedOf, refuseStale } from '#services/entities/versions.ts'
+import { newId } from '#services/ids.ts'
+import {
+  countOwn,
+  findReport,
+  insertReport,
+  listReports,
+  lockReport,
+  replaceRoles,
+  updateReport,
+  type ReportRow,
+} from './queries.ts'
+
+type Written = { name: string; state: ReportState; roleIds?: string[] | undefined }
+type Target = { id: string; version: number }
+type Reader = By & { language: Language }
+
+export const readReports = async (db: Db, call: Reader) => ({
+  rows: (await listReports(db, call.actor)).map((row) => seen(row, call)),
+})
+
+export const saveReport = (db: Db, call: Reader, { name, state, roleIds = [] }: Written) =>
+  db.transaction(async (tx) => {
+    const accountId = refuseProgram(call.actor)
+    refuseUnseen(call.actor, state)
+    if (roleIds.length > 0) refuseWithout(call, 'views:share')
+    await refuseFull(tx, accountId)
+    const id = newId()
+    await insertReport(tx, { id, accountId, name, state })
+    await replaceRoles(tx, id, roleIds)
+    const after = await reread(tx, call, id)
+    await record(tx, call, { action: 'saved-reports.create', ...lineOf(after), after: told(after) })
+    return seen(after, call)
+  })
+
+export const changeReport = (
+  db: Db,
+  call: Reader,
+  target: Target,
+  { roleIds, ...sent }: Partial<Record<keyof Written, unknown>>,
+) =>
+  db.transaction(async (tx) => {
+    const before = await ownAt(tx, call, target)
+    const fields = changedOf(before, sent as Partial<Pick<Written, 'name' | 'state'>>)
+    if (fields.state) refuseUnseen(call.actor, fields.state)
+    const held = before.roles.map(({ id }) => id)
+    const wanted = roleIds as string[] | undefined
+    const isSharedAnew = wanted !== undefined && wanted.toSorted().join() !== held.toSorted().join()
+    if (isSharedAnew && wanted.some((id) => !held.includes(id))) refuseWithout(call, 'views:share')
+    if (Object.keys(fields).length === 0 && !isSharedAnew) return seen(before, call)
+    await updateReport(tx, before.id, fields)
+    if (isSharedAnew) await replaceRoles(tx, before.id, wanted)
+    const after = await reread(tx, call, before.id)
+    await record(tx, call, {
+      action: 'saved-reports.update',
+      ...lineOf(after),
+      before: told(before),
+      after: told(after),
+    })
+    return seen(after, call)
+  })
+
+export const removeReport = (db: Db, call: Reader, target: Target) =>
+  db.transaction(async (tx) => {
+    const before = await ownAt(tx, call, target)
+    await updateReport(tx, before.id, { isDeleted: true })
+    const after = await reread(tx, call, before.id)
+    await record(tx, call, { action: 'saved-reports.remove', ...lineOf(after), before: told(before) })
+    return null
+  })
+
+export const restoreReport = (db: Db, call: Reader, target: Target) =>
+  db.transaction(async (tx) => {
+    const before = await ownAt(tx, call, target, { isDeleted: true })
+    await refuseFull(tx, before.accountId)
+    await updateReport(tx, before.id, {})
+    const after = await reread(tx, call, before.id)
+    await record(tx, call, { action: 'saved-reports.restore', ...lineOf(after), after: told(after) })
+    return seen(after, call)
+  })
+
+const reread = async (tx: Db, { actor }: Reader, id: string) => found(await findReport(tx, actor, id))
+
+/** The caller's own report at the version sent. */
+async function ownAt(tx: Db, call: Reader, { id, version: sent }: Target, { isDeleted = false } = {}) {
+  refuseProgram(call.actor)
+  await lockReport(tx, id)
+  const now = await findReport(tx, call.actor, id)
+  const report = found(now?.isDeleted === isDeleted ? now : undefined)
+  if (report.accountId !== call.actor.accountId) refuse('not-allowed', 'saved-reports.not-yours')
+  if (report.version === sent) return report
+  return refuseStale(tx, { entity: 'saved-reports', id, sent, current: { ...told(report), version: report.version } })
+}
+
+/** A saved report belongs to a person; a program asks for its own. */
+function refuseProgram({ token, accountId }: Actor) {
+  return token || accountId === null ? refuse('not-allowed', 'tokens.not-by-token') : accountId
+}
+
+async function refuseFull(tx: Db, accountId: string) {
+  if ((await countOwn(tx, accountId)) >= SAVED_REPORTS_MOST)
+    refuse('rule-broken', 'saved-reports.too-many', { values: { max: SAVED_REPORTS_MOST } })
+}
+
+const mayOf =
+  ({ may }: Pick<Actor, 'may'>) =>
+  (right: 'analytics:read' | 'analytics:revenue') =>
+    may.has(right)
+
+function refuseUnseen(actor: Actor, state: ReportState) {
+  const { metrics } = readState(state).exploration
+  if (allowedOf(metrics, mayOf(actor)).length < metrics.length) refuseWithout({ actor }, 'analytics:revenue')
+}
+
+/** A report as this reader may see it: what they have no right to is named and left out. */
+function seen({ accountId, ...row }: ReportRow, { actor, language }: Reader): SavedReport {
+  const { exploration, gone } = readState(row.state)
+  const allowed = allowedOf(exploration.metrics, mayOf(actor))
+  const hidden = exploration.metrics.filter((metric) => !allowed.includes(metric))
+  return savedReport.parse({
+    ...row,
+    state: { ...row.state, metrics: allowed.join(',') },
+    gone: [...gone],
+    hidden,
+    roles: row.roles.map((role) => ({ id: role.id, name: roleName(role, language) })),
+    isMine: accountId === actor.accountId,
+  })
+}
+
+const told = ({ name, state, roles }: ReportRow) => ({ name, state, roles: roles.map(({ key }) => key) })
+const lineOf = ({ id, version, name }: ReportRow) => ({ entity: 'saved-reports', id, version, label: name })

@@ -1,0 +1,10 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/reasons/saved-reports.ts'
+
+export const savedReportReasons: Translation<typeof vi.savedReportReasons> = {
+  'saved-reports.name-required': 'Please name the report',
+  'saved-reports.no-metric': 'Please choose at least one metric before saving',
+  'saved-reports.unknown-metric': 'The report names a metric that no longer exists. Remove it and save again',
+  'saved-reports.too-many': 'One person saves at most {max} reports. Delete one that is no longer needed',
+  'saved-reports.not-yours': 'Only its owner changes this report. Save it as a new one to have your own',
+}

@@ -1,0 +1,31 @@
+import { commonWords } from '#vi/common/common.ts'
+import { kitWords } from '#vi/kit/kit.ts'
+
+export const savedWords = {
+  saved: 'Báo cáo đã lưu',
+  none: 'Lưu các lựa chọn thành báo cáo để mở lại và chia sẻ.',
+  mine: commonWords.mine,
+  shared: 'Được chia sẻ',
+  sharedBy: 'của {name}',
+  modified: 'đã sửa',
+  saveAs: 'Lưu thành báo cáo mới…',
+  saveChanges: 'Lưu thay đổi',
+  edit: 'Đổi tên, chia sẻ…',
+  remove: 'Xoá báo cáo',
+  removed: 'Đã xoá báo cáo “{name}”',
+  removeFailed: 'Không xoá được báo cáo',
+  restored: 'Đã khôi phục “{name}”',
+  restoreFailed: 'Không khôi phục được báo cáo',
+  done: 'Đã lưu “{name}”',
+  failed: 'Không lưu được báo cáo',
+  newTitle: 'Lưu thành báo cáo',
+  editTitle: 'Báo cáo “{name}”',
+  keeps: 'Giữ chỉ số, hàng, cột, bộ lọc, cách xem và khoảng ngày. Khoảng như “30 ngày” luôn tính đến hôm nay.',
+  name: commonWords.name,
+  nameHint: 'Doanh thu theo khoá học',
+  shareWith: 'Chia sẻ với vai trò',
+  shareHelp: 'Ai giữ vai trò này đều mở được, với các chỉ số họ có quyền xem. Chỉ bạn sửa được.',
+  cancel: kitWords.cancel,
+  create: 'Lưu báo cáo',
+  change: kitWords.save,
+} as const

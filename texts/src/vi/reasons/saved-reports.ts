@@ -1,0 +1,7 @@
+export const savedReportReasons = {
+  'saved-reports.name-required': 'Vui lòng đặt tên cho báo cáo',
+  'saved-reports.no-metric': 'Vui lòng chọn ít nhất một chỉ số trước khi lưu',
+  'saved-reports.unknown-metric': 'Báo cáo có chỉ số không còn trong hệ thống. Bỏ chỉ số đó rồi lưu lại',
+  'saved-reports.too-many': 'Mỗi người lưu được nhiều nhất {max} báo cáo. Hãy xoá báo cáo không còn cần',
+  'saved-reports.not-yours': 'Chỉ người lưu mới sửa được báo cáo này. Lưu thành báo cáo mới để có bản của bạn',
+}
