@@ -83,6 +83,14 @@ const conflict = z.object({
 })
 export type Conflict = z.infer<typeof conflict>
 
+/** Crockford's base 32: no letter looks like a digit. */
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CODE = new RegExp(`^[${CODE_ALPHABET}]{20}$`)
+
+/** As people read it aloud and type it: blanks, hyphens, small letters, and letters that look like digits. */
+export const plainCode = (typed: string) =>
+  typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+
 /** Where a code keeps what tells its ticket from others; the rest is whose it is, and the signature. */
 export const SERIAL_AT = [3, 13] as const
 

@@ -44,6 +44,7 @@ import { sweepPresence } from '#features/presence/rules.ts'
 import { ensureRoles } from '#features/roles/rules.ts'
 import { ensureFirstOwner, setUpLink } from '#features/session/set-up.ts'
 import { sweepTrash } from '#records/trash/rules.ts'
+import { mailTickets } from '#features/tickets/mail.ts'
 import { runDueRefunds } from '#features/refunds/run.ts'
 import { returnSuspended } from '#features/students/states.ts'
 
@@ -108,6 +109,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
   return [
     every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
     every(NOTIFY_EVERY_MS, 'Sending notices', () => sendNotices(db, config)),
+    every(SEND_EVERY_MS, 'Mailing tickets', () => mailTickets(db, config)),
     every(ASK_EVERY_MS, 'Running refunds', () => runDueRefunds(db)),
     every(ATTACH_EVERY_MS, 'Attaching files', () => attachReady(db)),
     every(TAKE_EVERY_MS, 'Processing gateway messages', () => takeWaiting(db, config)),

@@ -42,6 +42,8 @@ export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }:
     void reply
       .header('content-security-policy', policy(nonce, drawing && startHash))
       .header('cache-control', 'no-store')
+      // For tickets shown at a door; nothing else of ours films.
+      .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
       .type('text/html; charset=utf-8')
     if (page === undefined) return reply.send(NOT_BUILT)
     const document = page.replaceAll('__CSP_NONCE__', nonce)

@@ -34,7 +34,7 @@ export function guard(app: FastifyInstance) {
       {
         method: request.method,
         route: request.routeOptions.url,
-        record: recordOf(request.params),
+        record: request.routeOptions.config.isSecret ? undefined : recordOf(request.params),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         actor: request.actor?.accountId,

@@ -110,5 +110,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** See the contract's routes. */
     anyOrigin?: true
+    /** What is in the path opens something: it stays out of the log. */
+    isSecret?: true
   }
 }

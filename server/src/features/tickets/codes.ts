@@ -1,14 +1,12 @@
+import { CODE, CODE_ALPHABET, plainCode, SERIAL_AT } from '@learning-cms/contract/money/check-in'
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import { storedSecret } from '#db/stored-secret.ts'
 import { newSecret } from '#services/secrets.ts'
 
-/** Crockford's base 32: no letter looks like a digit. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Whose code it is, which ticket, and the signature: 3 + 10 + 7 letters fit the smallest QR code there is. */
 const [ISSUER, SERIAL, SIGNATURE] = [3, 10, 7]
 const PAGE_LETTERS = 26
-const CODE = new RegExp(`^[${ALPHABET}]{${ISSUER + SERIAL + SIGNATURE}}$`)
 
 export type Keeper = {
   codeOf: (serial: string) => string
@@ -29,10 +27,10 @@ export async function openKeeper(db: Db): Promise<Keeper> {
     codeOf,
     pageOf: (orderId) => sign(`page ${orderId}`, PAGE_LETTERS),
     read: (typed) => {
-      const code = plain(typed)
+      const code = plainCode(typed)
       if (!CODE.test(code)) return { fault: 'tickets.unreadable' }
       if (!code.startsWith(issuer)) return { fault: 'tickets.foreign' }
-      const serial = code.slice(ISSUER, ISSUER + SERIAL)
+      const serial = code.slice(...SERIAL_AT)
       const isGenuine = timingSafeEqual(Buffer.from(code), Buffer.from(codeOf(serial)))
       return isGenuine ? { serial } : { fault: 'tickets.forged' }
     },
@@ -42,12 +40,8 @@ export async function openKeeper(db: Db): Promise<Keeper> {
 export const newSerial = () => lettersOf(randomBytes(SERIAL), SERIAL)
 
 /** Only this is stored: a copy of the table opens no page. */
-export const pageHash = (page: string) => createHash('sha256').update(plain(page)).digest('base64url')
-
-/** As people read it aloud and type it: blanks, hyphens, small letters, and letters that look like digits. */
-const plain = (typed: string) =>
-  typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+export const pageHash = (page: string) => createHash('sha256').update(plainCode(page)).digest('base64url')
 
 /** Each from a byte of its own, which 32 divides: all letters are equally likely. */
 const lettersOf = (bytes: Buffer, letters: number) =>
-  Array.from({ length: letters }, (_, at) => ALPHABET[bytes[at]! % ALPHABET.length]).join('')
+  Array.from({ length: letters }, (_, at) => CODE_ALPHABET[bytes[at]! % CODE_ALPHABET.length]).join('')

@@ -1,12 +1,15 @@
 import { checkIns } from '@learning-cms/contract/money/check-in'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
+import { ticketPages } from './page.ts'
 import { checkIn, readDoorList, readToday, undoCheckIn } from './check-in.ts'
 
-export const ticketRoutes = (app: FastifyInstance) =>
+export function ticketRoutes(app: FastifyInstance) {
+  ticketPages(app)
   serve(app, checkIns, {
     send: ({ body }, call) => checkIn(call.db, call, body),
     undo: ({ params }, call) => undoCheckIn(call.db, call, params.id),
     today: (_, { db }) => readToday(db),
     doorList: (_, { db }) => readDoorList(db),
   })
+}

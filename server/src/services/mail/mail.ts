@@ -6,6 +6,8 @@ import { newId } from '#services/ids.ts'
 
 export type MailText = { subject: string; body: string }
 type Queued = MailText & {
+  /** The same with pictures, as data URLs. Erased with the secret link. */
+  html?: string
   to: string
   /** The account it is about: a new link replaces the old one in mail that is still waiting. Customers have none. */
   accountId: string | null
@@ -23,19 +25,33 @@ const LONGEST_PAUSE_S = 3_600
 const CLAIMED_S = 120
 
 /** Puts a mail into the outbox. Call it in the transaction of what it is about. */
-export const queueMail = (tx: Db, { to, subject, body, accountId, needs, secretLink }: Queued) =>
+export const queueMail = (tx: Db, { to, subject, body, html, accountId, needs, secretLink }: Queued) =>
   tx.execute(sql`
-    insert into outbox_mails (id, "to", subject, body, account_id, needs, secret_link, link_kind, link_expires_at)
-    values (${newId()}, ${to}, ${subject}, ${body}, ${accountId}, ${needs ?? null}, ${secretLink?.address ?? null},
+    insert into outbox_mails (id, "to", subject, body, html, account_id, needs, secret_link, link_kind, link_expires_at)
+    values (${newId()}, ${to}, ${subject}, ${body}, ${html ?? null}, ${accountId}, ${needs ?? null}, ${secretLink?.address ?? null},
       ${secretLink?.kind ?? null}, ${secretLink?.expiresAt ?? null})`)
 
-type Claimed = { id: string; to: string; subject: string; body: string; secret_link: string | null; attempts: number }
-export type Transport = (mail: { from: string; to: string; subject: string; text: string }) => Promise<unknown>
+type Claimed = {
+  id: string
+  to: string
+  subject: string
+  body: string
+  html: string | null
+  secret_link: string | null
+  attempts: number
+}
+export type Transport = (mail: {
+  from: string
+  to: string
+  subject: string
+  text: string
+  html?: string
+}) => Promise<unknown>
 
 export function smtpTransport(url: string): Transport {
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true } as never)
-  return (mail) => transport.sendMail(mail)
+  return (mail) => transport.sendMail({ ...mail, attachDataUrls: true })
 }
 
 /** The sender: the configured one, else the SMTP user when that is an address, else a name at our own host. */
@@ -50,11 +66,12 @@ export async function sendDueMails(db: Db, transport: Transport, from: string) {
   await dropForbidden(db)
   const mails = await claim(db)
   for (const mail of mails) {
-    const text = mail.body.replaceAll('{link}', () => mail.secret_link ?? '')
+    const linked = (words: string) => words.replaceAll('{link}', () => mail.secret_link ?? '')
+    const html = mail.html === null ? {} : { html: linked(mail.html) }
     try {
-      await transport({ from, to: mail.to, subject: mail.subject, text })
+      await transport({ from, to: mail.to, subject: mail.subject, text: linked(mail.body), ...html })
       await db.execute(sql`
-        update outbox_mails set status = 'sent', sent_at = now(), error = null, secret_link = null where id = ${mail.id}`)
+        update outbox_mails set status = 'sent', sent_at = now(), error = null, secret_link = null, html = null where id = ${mail.id}`)
     } catch (error) {
       await postpone(db, mail, error as Error & { responseCode?: number })
     }
@@ -80,7 +97,7 @@ async function claim(db: Db) {
       where status = 'waiting' and next_try_at <= now()::timestamptz(3) and (link_expires_at is null or link_expires_at > now())
       order by next_try_at limit ${AT_ONCE} for update skip locked
     )
-    returning id, "to", subject, body, secret_link, attempts`)
+    returning id, "to", subject, body, html, secret_link, attempts`)
   return rows
 }
 
@@ -91,14 +108,15 @@ async function postpone(db: Db, mail: Claimed, error: Error & { responseCode?: n
   const complaint = error.message.replaceAll(mail.secret_link ?? /(?!)/g, '…').replace(/\s+/g, ' ')
   await db.execute(sql`
     update outbox_mails set error = ${complaint.slice(0, 300)}, next_try_at = now() + make_interval(secs => ${pauseS}),
-      status = ${isFinal ? 'failed' : 'waiting'}, secret_link = case when ${isFinal} then null else secret_link end
+      status = ${isFinal ? 'failed' : 'waiting'}, secret_link = case when ${isFinal} then null else secret_link end,
+      html = case when ${isFinal} then null else html end
     where id = ${mail.id} and status = 'waiting'`)
 }
 
 /** An expired link is worth nothing to its reader and a lot to somebody who steals the table. */
 export const eraseExpiredLinks = (db: Db) =>
   db.execute(sql`
-    update outbox_mails set secret_link = null, error = case status when 'waiting' then 'expired' else error end,
+    update outbox_mails set secret_link = null, html = null, error = case status when 'waiting' then 'expired' else error end,
       status = case status when 'waiting' then 'failed' else status end
     where secret_link is not null and link_expires_at <= now()`)
 

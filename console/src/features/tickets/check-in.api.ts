@@ -1,0 +1,21 @@
+import { checkIns } from '@learning-cms/contract/money/check-in'
+import { queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/transport/client.ts'
+
+export const checkInsApi = clientOf(checkIns)
+
+const LIST_EVERY_MS = 5 * 60_000
+
+/** Under the name of the tickets, so that an entry at another door is shown at once. */
+export const todayQuery = queryOptions({
+  queryKey: ['tickets', 'today'],
+  queryFn: ({ signal }) => checkInsApi.today({}, { signal }),
+})
+
+/** Under a name of its own: it is long, and need not follow each entry. */
+export const doorListQuery = queryOptions({
+  queryKey: ['door-list'],
+  queryFn: ({ signal }) => checkInsApi.doorList({}, { signal }),
+  refetchInterval: LIST_EVERY_MS,
+  staleTime: LIST_EVERY_MS,
+})

@@ -1,0 +1,31 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/mails/tickets.ts'
+
+export const ticketPageTexts: Translation<typeof vi.ticketPageTexts> = {
+  title: 'Admission tickets',
+  titleOf: 'Tickets of order {order}',
+  for: 'For {name}',
+  mailSubject: 'Tickets of your order {order}',
+  greeting: 'Hello {name},',
+  greetingPlain: 'Hello,',
+  mailIntro_one: 'This is the ticket of order {order}. Please show the code at the entrance.',
+  mailIntro_other: 'These are the {count} tickets of order {order}. Please show each code at the entrance.',
+  mailLink: 'See and print the tickets: {link}',
+  mailMore: 'The other tickets are on that page.',
+  mailHelp: 'If you need help, just reply to this mail.',
+  show: 'Show this code at the entrance, on your phone or on paper. Each code admits once.',
+  code: 'Ticket code',
+  number: 'Ticket {at} of {count}',
+  on: '{day}',
+  between: 'Entry from {from} to {until}',
+  allDay: 'All day',
+  until: 'Valid until the end of {day}',
+  usedAt: 'Used at {at}',
+  void: 'Void',
+  expired: 'Expired',
+  print: 'To print, use your browser’s print command.',
+  gone: 'No tickets found',
+  goneWhy: 'The address is incomplete or mistyped. Please open the link in your ticket mail again.',
+  tooMany: 'Too many requests',
+  tooManyWhy: 'Please try again in a minute.',
+}
