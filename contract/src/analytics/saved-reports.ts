@@ -30,6 +30,17 @@ const sound = state
   }, 'analytics.not-together')
   .meta({ examples: [{ metrics: 'orders' }] })
 
+export const everies = ['day', 'week', 'month'] as const
+export const READERS_MOST = 50
+/** Every day, on Mondays or on the first of the month, at an hour in Vietnam; the figures end the day before. */
+const mailing = z.strictObject({
+  every: z.enum(everies),
+  hour: z.int().min(0).max(23),
+  accountIds: z.array(id).min(1, 'saved-reports.no-reader').max(READERS_MOST),
+})
+export type Mailing = z.infer<typeof mailing>
+export const mailingOutcomes = ['queued', 'no-right', 'inactive', 'no-address', 'unreadable'] as const
+
 const role = z.object({ id, name: z.string() })
 export const savedReport = z.object({
   ...stamps,
@@ -42,6 +53,8 @@ export const savedReport = z.object({
   roles: z.array(role),
   ownerName: z.string(),
   isMine: z.boolean(),
+  /** Only told to the owner. */
+  mailing: mailing.nullable(),
 })
 export type SavedReport = z.infer<typeof savedReport>
 
@@ -74,9 +87,26 @@ export const savedReports = {
     needs: 'analytics:read',
     summary: 'Change the name, the choices or the shared roles of a report of mine',
     params: byId,
-    body: z.strictObject(fields).partial(),
+    body: z.strictObject({ ...fields, mailing: mailing.nullable() }).partial(),
     versioned: true,
     answer: savedReport,
+  }),
+  readers: route({
+    method: 'GET',
+    path: '/analytics/report-readers',
+    needs: 'analytics:read',
+    summary: 'List the people to whom a report can be mailed: who may read analytics now',
+    answer: z.object({ rows: z.array(z.object({ id, name: z.string() })) }),
+  }),
+  mailings: route({
+    method: 'GET',
+    path: '/analytics/saved-reports/:id/mailings',
+    needs: 'analytics:read',
+    summary: 'List to whom a report of mine was mailed lately, and who was passed over and why',
+    params: byId,
+    answer: z.object({
+      rows: z.array(z.object({ name: z.string(), dueOn: z.iso.date(), outcome: z.enum(mailingOutcomes) })),
+    }),
   }),
   remove: route({
     method: 'DELETE',

@@ -111,6 +111,10 @@ const kinds = {
     needs: null,
     way: 'console',
   },
+  'report-stopped': {
+    needs: 'accounts:manage',
+    way: 'console',
+  },
   'job-done': {
     needs: null,
     way: 'console',

@@ -75,10 +75,7 @@ export function featureRoutes(app: FastifyInstance) {
   instructorRoutes(app)
   earningRoutes(app)
   payoutRoutes(app)
-  analyticsRoutes(app)
-  analyticsNoteRoutes(app)
-  savedReportRoutes(app)
-  ledgerRoutes(app)
+  figureRoutes(app)
   artifactRoutes(app)
   artifactTermRoutes(app)
   sceneRoutes(app)
@@ -117,6 +114,13 @@ export function featureRoutes(app: FastifyInstance) {
   backupRoutes(app)
   mediaStoreRoutes(app)
   eventRoutes(app)
+}
+
+function figureRoutes(app: FastifyInstance) {
+  analyticsRoutes(app)
+  analyticsNoteRoutes(app)
+  savedReportRoutes(app)
+  ledgerRoutes(app)
 }
 
 /** A change to a session, an account or a role takes effect with the answer; on other servers within a second. */

@@ -24,6 +24,7 @@ import { attachReady, sweepPendingFiles } from '#records/files/attach.ts'
 import { sweepRuns } from '#records/bulk/queries.ts'
 import { recordEnded } from '#features/coupons/states.ts'
 import { sweepExports } from '#records/exports/rules.ts'
+import { mailDueReports } from '#features/saved-reports/mail-due.ts'
 import { sweepReports } from '#features/saved-reports/queries.ts'
 import { sweepNotes } from '#features/analytics-notes/queries.ts'
 import { sweepReadings } from '#features/help/search.ts'
@@ -116,6 +117,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(ASK_EVERY_MS, 'Querying payments', () => askDue(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping expired rows', () => sweep(db)),
     every(FOLD_EVERY_MS, 'Updating ledger totals', () => foldLedger(db)),
+    every(SWEEP_EVERY_MS, 'Mailing reports', () => mailDueReports(db, config)),
     every(FOLD_EVERY_MS, 'Updating analytics', () => foldAnalytics(db)),
     every(SWEEP_EVERY_MS, 'Scheduling the ledger check', () => askForNightlyCheck(db)),
     every(SWEEP_EVERY_MS, 'Scheduling backups', () => askForDueBackup(db)),

@@ -1,2 +1,5 @@
 export { daySumsOfFigures } from './day-figures.ts'
 export { foldAnalytics } from './days.ts'
+export { daysText, namedTable, type NamedTable } from './named-table.ts'
+export { readReport } from './report.ts'
+export { csvOf } from './table-file.ts'

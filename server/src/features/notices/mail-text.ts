@@ -15,6 +15,7 @@ const pages: Record<string, (id: string) => string> = {
   refunds: (id) => `/refunds/${id}`,
   payouts: (id) => `/payouts/${id}`,
   backups: () => '/system/backups',
+  'saved-reports': () => '/analytics/explore',
   settings: () => '/system/backups',
   ledger: (id) => `/ledger?tab=checks&open=${id}`,
 }

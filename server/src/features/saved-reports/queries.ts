@@ -1,5 +1,6 @@
-import type { ReportState } from '@learning-cms/contract/analytics/saved-reports'
+import type { Mailing, ReportState, savedReports } from '@learning-cms/contract/analytics/saved-reports'
 import { sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
@@ -11,6 +12,7 @@ export type ReportRow = {
   ownerName: string
   name: string
   state: ReportState
+  mailing: Mailing | null
   roles: NamedRole[]
   version: number
   createdAt: string
@@ -28,7 +30,7 @@ const isFor = ({ accountId, previewing }: Actor) => sql`(s.account_id = ${accoun
 
 async function select(db: Db, where: SQL) {
   const { rows } = await db.execute<ReportRow>(sql`
-    select s.id, s.account_id as "accountId", p.full_name as "ownerName", s.name, s.state, s.version,
+    select s.id, s.account_id as "accountId", p.full_name as "ownerName", s.name, s.state, s.mailing, s.version,
       s.created_at::text as "createdAt", s.updated_at::text as "updatedAt", s.deleted_at is not null as "isDeleted", (
         select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name) order by r.created_at, r.id), '[]')
         from saved_report_roles sr join roles r on r.id = sr.role_id where sr.report_id = s.id) as roles
@@ -62,11 +64,18 @@ export const insertReport = (tx: Db, { id, accountId, name, state }: New) =>
   tx.execute(sql`
     insert into saved_reports (id, account_id, name, state) values (${id}, ${accountId}, ${name}, ${JSON.stringify(state)}::jsonb)`)
 
-type Fields = { name?: string | undefined; state?: ReportState | undefined; isDeleted?: boolean }
-export const updateReport = (tx: Db, id: string, { name, state, isDeleted }: Fields) =>
+type Fields = {
+  name?: string | undefined
+  state?: ReportState | undefined
+  mailing?: Mailing | null | undefined
+  isDeleted?: boolean
+}
+export const updateReport = (tx: Db, id: string, { name, state, mailing, isDeleted }: Fields) =>
   tx.execute(sql`
     update saved_reports set version = version + 1, updated_at = now(), name = coalesce(${name ?? null}, name),
       state = coalesce(${state ? JSON.stringify(state) : null}::jsonb, state),
+      mailing = case when ${mailing !== undefined} then ${mailing ? JSON.stringify(mailing) : null}::jsonb else mailing end,
+      mailing_since = case when ${mailing !== undefined} then now() else mailing_since end,
       deleted_at = case when ${isDeleted ?? false} then now() end
     where id = ${id}`)
 
@@ -80,3 +89,24 @@ export async function replaceRoles(tx: Db, id: string, roleIds: readonly string[
 const KEPT_DAYS = 30
 export const sweepReports = (db: Db) =>
   db.execute(sql`delete from saved_reports where deleted_at < now() - make_interval(days => ${KEPT_DAYS})`)
+
+/** Who may read analytics now. */
+export const listReaders = async (db: Db) =>
+  (
+    await db.execute<{ id: string; name: string }>(sql`
+      select a.id, p.full_name as name from accounts a join people p on p.id = a.person_id
+      where a.status = 'active' and exists (
+        select from account_roles ar join roles r on r.id = ar.role_id
+        where ar.account_id = a.id and 'analytics:read' = any(r.permissions))
+      order by p.full_name collate "vi-x-icu", a.id`)
+  ).rows
+
+type MailingLine = z.input<typeof savedReports.mailings.answer>['rows'][number]
+const LATEST = 20
+export const listMailings = async (db: Db, id: string) =>
+  (
+    await db.execute<MailingLine>(sql`
+      select p.full_name as name, m.due_on::text as "dueOn", m.outcome
+      from report_mailings m join accounts a on a.id = m.account_id join people p on p.id = a.person_id
+      where m.report_id = ${id} order by m.due_on desc, p.full_name collate "vi-x-icu", a.id limit ${LATEST}`)
+  ).rows

@@ -3,6 +3,7 @@ import {
   readState,
   savedReport,
   SAVED_REPORTS_MOST,
+  type Mailing,
   type ReportState,
   type SavedReport,
 } from '@learning-cms/contract/analytics/saved-reports'
@@ -19,6 +20,8 @@ import {
   countOwn,
   findReport,
   insertReport,
+  listMailings,
+  listReaders,
   listReports,
   lockReport,
   replaceRoles,
@@ -27,6 +30,7 @@ import {
 } from './queries.ts'
 
 type Written = { name: string; state: ReportState; roleIds?: string[] | undefined }
+type Changed = Written & { mailing: Mailing | null }
 type Target = { id: string; version: number }
 type Reader = By & { language: Language }
 
@@ -52,12 +56,13 @@ export const changeReport = (
   db: Db,
   call: Reader,
   target: Target,
-  { roleIds, ...sent }: Partial<Record<keyof Written, unknown>>,
+  { roleIds, ...sent }: Partial<Record<keyof Changed, unknown>>,
 ) =>
   db.transaction(async (tx) => {
     const before = await ownAt(tx, call, target)
-    const fields = changedOf(before, sent as Partial<Pick<Written, 'name' | 'state'>>)
+    const fields = changedOf(before, sent as Partial<Pick<Changed, 'name' | 'state' | 'mailing'>>)
     if (fields.state) refuseUnseen(call.actor, fields.state)
+    if (fields.mailing) await refuseStrangers(tx, fields.mailing, before.mailing)
     const held = before.roles.map(({ id }) => id)
     const wanted = roleIds as string[] | undefined
     const isSharedAnew = wanted !== undefined && wanted.toSorted().join() !== held.toSorted().join()
@@ -112,6 +117,19 @@ function refuseProgram({ token, accountId }: Actor) {
   return token || accountId === null ? refuse('not-allowed', 'tokens.not-by-token') : accountId
 }
 
+/** Whoever is added must be able to read it now; whether those who were there still may is asked at each sending. */
+async function refuseStrangers(tx: Db, { accountIds }: Mailing, before: Mailing | null) {
+  const known = new Set([...(await listReaders(tx)).map(({ id }) => id), ...(before?.accountIds ?? [])])
+  if (accountIds.some((id) => !known.has(id)))
+    refuse('rule-broken', 'saved-reports.unknown-reader', { fields: { mailing: 'saved-reports.unknown-reader' } })
+}
+
+export async function readMailings(db: Db, { actor }: By, id: string) {
+  const report = found(await findReport(db, actor, id))
+  if (report.accountId !== actor.accountId) refuse('not-allowed', 'saved-reports.not-yours')
+  return { rows: await listMailings(db, id) }
+}
+
 async function refuseFull(tx: Db, accountId: string) {
   if ((await countOwn(tx, accountId)) >= SAVED_REPORTS_MOST)
     refuse('rule-broken', 'saved-reports.too-many', { values: { max: SAVED_REPORTS_MOST } })
@@ -139,8 +157,14 @@ function seen({ accountId, ...row }: ReportRow, { actor, language }: Reader): Sa
     hidden,
     roles: row.roles.map((role) => ({ id: role.id, name: roleName(role, language) })),
     isMine: accountId === actor.accountId,
+    mailing: accountId === actor.accountId ? row.mailing : null,
   })
 }
 
-const told = ({ name, state, roles }: ReportRow) => ({ name, state, roles: roles.map(({ key }) => key) })
+const told = ({ name, state, mailing, roles }: ReportRow) => ({
+  name,
+  state,
+  mailing,
+  roles: roles.map(({ key }) => key),
+})
 const lineOf = ({ id, version, name }: ReportRow) => ({ entity: 'saved-reports', id, version, label: name })

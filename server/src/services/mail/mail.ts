@@ -5,9 +5,12 @@ import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
 
 export type MailText = { subject: string; body: string }
+export type MailFile = { name: string; type: string; content: string }
 type Queued = MailText & {
   /** The same with pictures, as data URLs. Erased with the secret link. */
   html?: string
+  /** Attached; erased with the form above. */
+  files?: readonly MailFile[]
   to: string
   /** The account it is about: a new link replaces the old one in mail that is still waiting. Customers have none. */
   accountId: string | null
@@ -25,10 +28,11 @@ const LONGEST_PAUSE_S = 3_600
 const CLAIMED_S = 120
 
 /** Puts a mail into the outbox. Call it in the transaction of what it is about. */
-export const queueMail = (tx: Db, { to, subject, body, html, accountId, needs, secretLink }: Queued) =>
+export const queueMail = (tx: Db, { to, subject, body, html, files, accountId, needs, secretLink }: Queued) =>
   tx.execute(sql`
-    insert into outbox_mails (id, "to", subject, body, html, account_id, needs, secret_link, link_kind, link_expires_at)
-    values (${newId()}, ${to}, ${subject}, ${body}, ${html ?? null}, ${accountId}, ${needs ?? null}, ${secretLink?.address ?? null},
+    insert into outbox_mails (id, "to", subject, body, html, files, account_id, needs, secret_link, link_kind, link_expires_at)
+    values (${newId()}, ${to}, ${subject}, ${body}, ${html ?? null},
+      ${files ? JSON.stringify(files) : null}::jsonb, ${accountId}, ${needs ?? null}, ${secretLink?.address ?? null},
       ${secretLink?.kind ?? null}, ${secretLink?.expiresAt ?? null})`)
 
 type Claimed = {
@@ -37,6 +41,7 @@ type Claimed = {
   subject: string
   body: string
   html: string | null
+  files: MailFile[] | null
   secret_link: string | null
   attempts: number
 }
@@ -46,6 +51,7 @@ export type Transport = (mail: {
   subject: string
   text: string
   html?: string
+  attachments?: { filename: string; contentType: string; content: string }[]
 }) => Promise<unknown>
 
 export function smtpTransport(url: string): Transport {
@@ -69,9 +75,10 @@ export async function sendDueMails(db: Db, transport: Transport, from: string) {
     const linked = (words: string) => words.replaceAll('{link}', () => mail.secret_link ?? '')
     const html = mail.html === null ? {} : { html: linked(mail.html) }
     try {
-      await transport({ from, to: mail.to, subject: mail.subject, text: linked(mail.body), ...html })
+      await transport({ from, to: mail.to, subject: mail.subject, text: linked(mail.body), ...html, ...attached(mail) })
       await db.execute(sql`
-        update outbox_mails set status = 'sent', sent_at = now(), error = null, secret_link = null, html = null where id = ${mail.id}`)
+        update outbox_mails set status = 'sent', sent_at = now(), error = null, secret_link = null,
+          html = null, files = null where id = ${mail.id}`)
     } catch (error) {
       await postpone(db, mail, error as Error & { responseCode?: number })
     }
@@ -79,10 +86,13 @@ export async function sendDueMails(db: Db, transport: Transport, from: string) {
   return mails.length
 }
 
+const attached = ({ files }: Claimed) =>
+  files ? { attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })) } : {}
+
 /** Drops mail whose reader may no longer see it: rights may be revoked while it waits. */
 const dropForbidden = (db: Db) =>
   db.execute(sql`
-    update outbox_mails m set status = 'failed', error = 'no longer permitted'
+    update outbox_mails m set status = 'failed', error = 'no longer permitted', html = null, files = null
     where m.status = 'waiting' and m.next_try_at <= now()::timestamptz(3) and m.needs is not null and not exists (
       select from accounts a where a.id = m.account_id and a.status = 'active' and (m.needs = '' or exists (
         select from account_roles ar join roles r on r.id = ar.role_id
@@ -97,7 +107,7 @@ async function claim(db: Db) {
       where status = 'waiting' and next_try_at <= now()::timestamptz(3) and (link_expires_at is null or link_expires_at > now())
       order by next_try_at limit ${AT_ONCE} for update skip locked
     )
-    returning id, "to", subject, body, html, secret_link, attempts`)
+    returning id, "to", subject, body, html, files, secret_link, attempts`)
   return rows
 }
 

@@ -211,6 +211,7 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'analytics-notes.restore': 'Restored a note on a day',
   'saved-reports.create': 'Saved the report',
   'saved-reports.update': 'Changed the saved report',
+  'saved-reports.stop': 'Stopped mailing a report of somebody no longer active',
   'saved-reports.remove': 'Deleted the saved report',
   'saved-reports.restore': 'Restored the saved report',
   'course-visits.receive': 'Received course visits from',

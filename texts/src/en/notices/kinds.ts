@@ -23,6 +23,7 @@ export const noticeSentences: Translation<typeof vi.noticeSentences> = {
   'sealing-key-changed': 'The sealing key (SEALING_KEY) was changed by a command on the server',
   'record-changed': '{by}: {what} “{label}”',
   'view-shared': '{by} shared the view “{label}” with you',
+  'report-stopped': 'The report “{label}” is no longer mailed, because its owner is not active',
   'job-done': '{label} is done',
   'job-failed': '{label} failed',
 }
@@ -49,6 +50,7 @@ export const noticeSubjects: Translation<typeof vi.noticeSubjects> = {
   'sealing-key-changed': 'The sealing key was changed',
   'record-changed': 'Someone else changed a record you created',
   'view-shared': 'A view was shared with your role',
+  'report-stopped': 'A mailed report has stopped',
   'job-done': 'One of your background jobs is done',
   'job-failed': 'One of your background jobs failed',
 }

@@ -6,5 +6,7 @@ export const savedReportReasons: Translation<typeof vi.savedReportReasons> = {
   'saved-reports.no-metric': 'Please choose at least one metric before saving',
   'saved-reports.unknown-metric': 'The report names a metric that no longer exists. Remove it and save again',
   'saved-reports.too-many': 'One person saves at most {max} reports. Delete one that is no longer needed',
+  'saved-reports.no-reader': 'Please choose at least one recipient',
+  'saved-reports.unknown-reader': 'Somebody chosen may no longer read analytics. Remove them and save again',
   'saved-reports.not-yours': 'Only its owner changes this report. Save it as a new one to have your own',
 }

@@ -210,6 +210,7 @@ export const actionWords = {
   'analytics-notes.restore': 'Khôi phục ghi chú của ngày',
   'saved-reports.create': 'Lưu báo cáo',
   'saved-reports.update': 'Sửa báo cáo đã lưu',
+  'saved-reports.stop': 'Dừng gửi báo cáo của người không còn hoạt động',
   'saved-reports.remove': 'Xoá báo cáo đã lưu',
   'saved-reports.restore': 'Khôi phục báo cáo đã lưu',
   'course-visits.receive': 'Nhận lượt xem khoá học từ',

@@ -21,6 +21,7 @@ export const noticeSentences = {
   'sealing-key-changed': 'Khoá niêm phong (SEALING_KEY) đã được đổi bằng lệnh trên máy chủ',
   'record-changed': '{by}: {what} “{label}”',
   'view-shared': '{by} chia sẻ chế độ xem “{label}” với bạn',
+  'report-stopped': 'Báo cáo “{label}” ngừng gửi vì người lưu không còn hoạt động',
   'job-done': '{label} đã xong',
   'job-failed': '{label} không hoàn tất',
 } as const
@@ -48,6 +49,7 @@ export const noticeSubjects = {
   'sealing-key-changed': 'Khoá niêm phong đã được đổi',
   'record-changed': 'Người khác sửa mục bạn đã tạo',
   'view-shared': 'Có chế độ xem được chia sẻ với vai trò của bạn',
+  'report-stopped': 'Có báo cáo định kỳ ngừng gửi',
   'job-done': 'Việc nền của bạn đã xong',
   'job-failed': 'Việc nền của bạn không hoàn tất',
 } as const

@@ -3,5 +3,7 @@ export const savedReportReasons = {
   'saved-reports.no-metric': 'Vui lòng chọn ít nhất một chỉ số trước khi lưu',
   'saved-reports.unknown-metric': 'Báo cáo có chỉ số không còn trong hệ thống. Bỏ chỉ số đó rồi lưu lại',
   'saved-reports.too-many': 'Mỗi người lưu được nhiều nhất {max} báo cáo. Hãy xoá báo cáo không còn cần',
+  'saved-reports.no-reader': 'Vui lòng chọn ít nhất một người nhận',
+  'saved-reports.unknown-reader': 'Có người nhận không còn quyền xem số liệu. Bỏ người đó rồi lưu lại',
   'saved-reports.not-yours': 'Chỉ người lưu mới sửa được báo cáo này. Lưu thành báo cáo mới để có bản của bạn',
 }

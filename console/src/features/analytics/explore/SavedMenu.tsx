@@ -2,9 +2,10 @@ import type { SavedReport } from '@learning-cms/contract/analytics/saved-reports
 import { savedWords } from '@learning-cms/texts/analytics/saved'
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
-import { CheckIcon, DeleteIcon, EditIcon, SaveIcon, ViewsIcon } from '#kit/show/icons.ts'
+import { CheckIcon, DeleteIcon, EditIcon, MailIcon, SaveIcon, ViewsIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './explore.module.css'
+import { MailDialog } from './MailDialog.tsx'
 import { SavedDialog } from './SavedDialog.tsx'
 import type { Saved } from './use-saved.ts'
 
@@ -12,7 +13,7 @@ import type { Saved } from './use-saved.ts'
 export function SavedMenu(saved: Saved) {
   const say = useWords(savedWords)
   const { open, isModified, now, show } = saved
-  const [dialog, setDialog] = useState<'new' | 'edit'>()
+  const [dialog, setDialog] = useState<'new' | 'edit' | 'mail'>()
   return (
     <>
       <Menu position="bottom-end" width={320} withinPortal>
@@ -41,6 +42,9 @@ export function SavedMenu(saved: Saved) {
               <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => setDialog('edit')}>
                 {say('edit')}
               </Menu.Item>
+              <Menu.Item leftSection={<MailIcon size={18} />} onClick={() => setDialog('mail')}>
+                {open.mailing ? say('mailOn', { when: say(`every-${open.mailing.every}`) }) : say('mail')}
+              </Menu.Item>
               <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => saved.remove(open)}>
                 {say('remove')}
               </Menu.Item>
@@ -51,10 +55,11 @@ export function SavedMenu(saved: Saved) {
       <SavedDialog
         state={now}
         report={dialog === 'edit' ? open : undefined}
-        isOpen={dialog !== undefined}
+        isOpen={dialog === 'new' || dialog === 'edit'}
         onClose={() => setDialog(undefined)}
         onMade={show}
       />
+      {open && <MailDialog report={open} isOpen={dialog === 'mail'} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

@@ -130,6 +130,7 @@ const kept: SavedReport = {
   roles: [],
   ownerName: 'Trần Thị Bình',
   isMine: true,
+  mailing: null,
 }
 
 test('what is chosen is saved under a name, and shared with roles', async () => {
@@ -166,4 +167,24 @@ test('a saved report opens with its choices, tells what is gone, and its deletio
   await page.getByRole('menuitem', { name: 'Xoá báo cáo' }).click()
   await page.getByRole('button', { name: 'Hoàn tác' }).click()
   await expect.poll(() => callsOf(savedReports.restore).length).toBe(1)
+})
+
+test('a report is mailed each Monday to people who may read it, and who was passed over is told', async () => {
+  answer(savedReports.list, () => ({ rows: [{ ...kept, gone: [], hidden: [] }] }))
+  answer(savedReports.readers, () => ({ rows: [{ id: idOf(3), name: 'Lê Văn Cường' }] }))
+  answer(savedReports.mailings, () => ({
+    rows: [{ name: 'Phạm Thị Dung', dueOn: '2026-11-23', outcome: 'no-right' as const }],
+  }))
+  answer(savedReports.update, () => kept)
+  await at(`metrics=net-sales&rows=course&saved=${idOf(9)}`)
+  await page.getByRole('button', { name: 'Theo khoá học' }).click()
+  await page.getByRole('menuitem', { name: 'Gửi qua thư…' }).click()
+  await page.getByRole('combobox', { name: 'Gửi', exact: true }).selectOptions('week')
+  await page.getByRole('combobox', { name: 'Người nhận' }).click()
+  await page.getByRole('option', { name: 'Lê Văn Cường' }).click()
+  await expect.element(page.getByText('bỏ qua: không có quyền xem')).toBeVisible()
+  await page.getByRole('button', { name: 'Bắt đầu gửi' }).click()
+  await expect
+    .poll(() => callsOf(savedReports.update).at(-1)?.body)
+    .toEqual({ mailing: { every: 'week', hour: 7, accountIds: [idOf(3)] } })
 })

@@ -11,6 +11,17 @@ export const savedList = queryOptions({
   queryFn: ({ signal }) => savedApi.list({}, { signal }),
 })
 
+export const reportReaders = queryOptions({
+  queryKey: ['report-readers'],
+  queryFn: ({ signal }) => savedApi.readers({}, { signal }),
+})
+
+export const mailingsOf = (id: string) =>
+  queryOptions({
+    queryKey: ['saved-reports', id, 'mailings'],
+    queryFn: ({ signal }) => savedApi.mailings({ params: { id } }, { signal }),
+  })
+
 export const shareRoles = queryOptions({
   queryKey: ['view-roles'],
   queryFn: ({ signal }) => rolesApi.roles({}, { signal }),

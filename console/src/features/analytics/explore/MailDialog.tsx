@@ -1,0 +1,133 @@
+import { everies, READERS_MOST, type Mailing, type SavedReport } from '@learning-cms/contract/analytics/saved-reports'
+import { savedWords } from '@learning-cms/texts/analytics/saved'
+import { Alert, Button, Group, Modal, MultiSelect, NativeSelect, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useSave } from '#api/saving/use-save.ts'
+import { problemIn } from '#kit/feedback/problem.tsx'
+import { onEscape } from '#kit/keyboard/escape.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import classes from './explore.module.css'
+import { mailingsOf, reportReaders, savedApi } from './saved.api.ts'
+
+type Props = { report: SavedReport; isOpen: boolean; onClose: () => void }
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
+const usual: Mailing = { every: 'day', hour: 7, accountIds: [] }
+
+/** When a report is mailed, and to whom. */
+export function MailDialog({ report, isOpen, onClose }: Props) {
+  const say = useWords(savedWords)
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      closeOnEscape={false}
+      onKeyDown={onEscape(onClose)}
+      title={say('mailTitle', { name: report.name })}
+      withCloseButton={false}
+    >
+      <Body report={report} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function useMailing({ report: { id, version }, onClose }: Omit<Props, 'isOpen'>) {
+  const say = useWords(savedWords)
+  const [error, setError] = useState<ReactNode>()
+  const { mutateAsync, isPending } = useSave({
+    save: (mailing: Mailing | null) => savedApi.update({ params: { id }, version, body: { mailing } }),
+    touches: [['saved-reports']],
+    done: ({ name }) => say('done', { name }),
+  })
+  const save = (mailing: Mailing | null) =>
+    void mutateAsync(mailing).then(onClose, (refusal: unknown) =>
+      setError(problemIn(refusal)?.message ?? (refusal as Error).message),
+    )
+  return { save, error, isPending }
+}
+
+function Body({ report, onClose }: Omit<Props, 'isOpen'>) {
+  const say = useWords(savedWords)
+  const [mailing, setMailing] = useState(report.mailing ?? usual)
+  const { data: readers } = useQuery(reportReaders)
+  const { save, error, isPending } = useMailing({ report, onClose })
+  const set = (change: Partial<Mailing>) => setMailing({ ...mailing, ...change })
+  const known = readers?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  return (
+    <Stack>
+      <Text c="dimmed">{say('mailWhy')}</Text>
+      <div className={classes['pair']}>
+        <NativeSelect
+          label={say('every')}
+          value={mailing.every}
+          data={everies.map((value) => ({ value, label: say(`every-${value}`) }))}
+          onChange={({ currentTarget: { value } }) => set({ every: value as Mailing['every'] })}
+          data-autofocus
+        />
+        <NativeSelect
+          label={say('hour')}
+          value={String(mailing.hour)}
+          data={HOURS}
+          onChange={({ currentTarget: { value } }) => set({ hour: Number(value) })}
+        />
+      </div>
+      <MultiSelect
+        label={say('readers')}
+        placeholder={mailing.accountIds.length === 0 ? say('readersHint') : undefined}
+        data={known}
+        value={mailing.accountIds}
+        maxValues={READERS_MOST}
+        searchable
+        nothingFoundMessage={say('noReader')}
+        onChange={(accountIds) => set({ accountIds })}
+      />
+      <Lately id={report.id} />
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Group justify="end" gap={8}>
+        {report.mailing && (
+          <Button variant="default" color="red" mie="auto" disabled={isPending} onClick={() => save(null)}>
+            {say('mailStop')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {say('cancel')}
+        </Button>
+        <Button loading={isPending} onClick={() => save(mailing)}>
+          {say(report.mailing ? 'change' : 'mailStart')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** To whom it went, and who was passed over and why. */
+function Lately({ id }: { id: string }) {
+  const say = useWords(savedWords)
+  const { date } = useFormat()
+  const { data } = useQuery(mailingsOf(id))
+  if (!data || data.rows.length === 0) return null
+  return (
+    <section aria-label={say('lately')}>
+      <h3 className={classes['latelyTitle']}>{say('lately')}</h3>
+      <ul className={classes['lately']}>
+        {data.rows.map(({ name, dueOn, outcome }) => (
+          <li key={`${dueOn} ${name}`}>
+            <span>
+              {date(`${dueOn}T05:00:00.000Z`)} · {name}
+            </span>
+            <span>{say(`outcome-${outcome}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
