@@ -43,6 +43,17 @@ test('a draft says what it lacks, and is sold once it is complete', async () => 
   expect((await post(`/products/${row.id}/archive`, undefined, archived.version)).status).toBe(409)
 })
 
+test('marketing sends pictures for its products', async () => {
+  const { id: accountId } = await make.account(t.db, { roles: ['marketing'] })
+  const marketing = { token: await t.tokenOf(accountId) }
+  const picture = await make.picture(t.db, { accountId })
+  expect((await t.ask('GET', '/me', { as: marketing })).body.permissions).toContain('media:write')
+  const row = await good()
+  const images = [{ id: picture, altVi: 'Mặt trước', altEn: '' }]
+  const saved = await t.ask('PATCH', `/products/${row.id}`, { as: marketing, version: row.version, body: { images } })
+  expect([saved.status, saved.body.images]).toEqual([200, [expect.objectContaining({ id: picture })]])
+})
+
 test('what a kind does not have is refused; courses and gifts are not taxed at first', async () => {
   const { status, body } = await post('/products', { kind: 'good', nameVi: 'Áo', capacity: 3 })
   expect([status, body.fields]).toEqual([422, { capacity: 'products.not-of-kind' }])

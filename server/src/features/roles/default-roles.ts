@@ -64,7 +64,8 @@ const roles: BuiltIn[] = [
     key: 'marketing',
     permissions: [
       ...all('coupons', 'crm', 'mail'),
-      ...(['products:read', 'products:write', 'products:publish'] as const),
+      // Pictures of products: whoever may write a record may send its files.
+      ...(['products:read', 'products:write', 'products:publish', 'media:read', 'media:write'] as const),
       ...readCourses,
       ...staff,
       ...(['orders:read', 'students:read', 'reviews:read', 'analytics:read'] as const),
