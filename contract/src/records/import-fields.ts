@@ -2,6 +2,7 @@ import type { InEach } from '@learning-cms/texts'
 import { inEach } from '@learning-cms/texts'
 import { artifactMediaHeadings } from '@learning-cms/texts/artifacts/import'
 import { courseExamples, courseHeadings } from '@learning-cms/texts/courses/import'
+import { productExamples, productHeadings } from '@learning-cms/texts/products/import'
 import { studentExamples, studentHeadings } from '@learning-cms/texts/students/import'
 import { artifactFields } from '#museum/artifact-import-fields.ts'
 
@@ -151,8 +152,88 @@ const courses = {
   },
 } as const satisfies Record<string, ImportField>
 
+const products = {
+  sku: {
+    heading: inEach(productHeadings, 'sku'),
+    example: inEach(productExamples, 'sku'),
+    isRequired: true,
+    alsoCalled: ['ma', 'ma hang', 'ma san pham', 'ma sp', 'code', 'product code', 'item code', 'barcode'],
+  },
+  kind: {
+    heading: inEach(productHeadings, 'kind'),
+    example: inEach(productExamples, 'kind'),
+    alsoCalled: ['loai', 'loai san pham', 'type', 'product type'],
+  },
+  nameVi: {
+    heading: inEach(productHeadings, 'nameVi'),
+    example: inEach(productExamples, 'nameVi'),
+    isRequired: true,
+    alsoCalled: ['ten', 'ten hang', 'ten san pham', 'san pham', 'name', 'product', 'product name', 'title'],
+  },
+  nameEn: {
+    heading: inEach(productHeadings, 'nameEn'),
+    example: inEach(productExamples, 'nameEn'),
+    alsoCalled: ['ten tieng anh', 'english name', 'name en'],
+  },
+  category: {
+    heading: inEach(productHeadings, 'category'),
+    example: inEach(productExamples, 'category'),
+    alsoCalled: ['nhom', 'nhom hang', 'chuyen muc', 'category path', 'collection'],
+  },
+  price: {
+    heading: inEach(productHeadings, 'price'),
+    example: inEach(productExamples, 'price'),
+    alsoCalled: ['gia', 'gia ban', 'don gia', 'price', 'price vnd', 'selling price'],
+  },
+  originalPrice: {
+    heading: inEach(productHeadings, 'originalPrice'),
+    example: inEach(productExamples, 'originalPrice'),
+    alsoCalled: ['gia goc', 'gia niem yet', 'gia cu', 'original price', 'compare at price', 'list price'],
+  },
+  taxClass: {
+    heading: inEach(productHeadings, 'taxClass'),
+    example: inEach(productExamples, 'taxClass'),
+    alsoCalled: ['thue', 'thue suat', 'vat', 'gtgt', 'tax', 'tax rate'],
+  },
+  weightGrams: {
+    heading: inEach(productHeadings, 'weightGrams'),
+    example: inEach(productExamples, 'weightGrams'),
+    alsoCalled: ['khoi luong', 'trong luong', 'can nang', 'weight', 'grams', 'variant grams'],
+  },
+  lowStock: {
+    heading: inEach(productHeadings, 'lowStock'),
+    example: inEach(productExamples, 'lowStock'),
+    alsoCalled: ['bao sap het', 'ton toi thieu', 'low stock', 'reorder level', 'minimum stock'],
+  },
+  tags: {
+    heading: inEach(productHeadings, 'tags'),
+    example: inEach(productExamples, 'tags'),
+    alsoCalled: ['nhan', 'the', 'tag'],
+  },
+  brand: {
+    heading: inEach(productHeadings, 'brand'),
+    example: inEach(productExamples, 'brand'),
+    alsoCalled: ['thuong hieu', 'nhan hieu', 'hang'],
+  },
+  vendor: {
+    heading: inEach(productHeadings, 'vendor'),
+    example: inEach(productExamples, 'vendor'),
+    alsoCalled: ['nha cung cap', 'ncc', 'supplier'],
+  },
+  descriptionVi: {
+    heading: inEach(productHeadings, 'descriptionVi'),
+    example: inEach(productExamples, 'descriptionVi'),
+    alsoCalled: ['mo ta', 'noi dung', 'description', 'body html'],
+  },
+  descriptionEn: {
+    heading: inEach(productHeadings, 'descriptionEn'),
+    example: inEach(productExamples, 'descriptionEn'),
+    alsoCalled: ['mo ta tieng anh', 'english description', 'description en'],
+  },
+} as const satisfies Record<string, ImportField>
+
 /** The fields that a file can contain, by entity. Other columns are skipped, and reported. */
-export const importFields = { students, courses, artifacts: artifactFields } as const
+export const importFields = { students, courses, artifacts: artifactFields, products } as const
 /** Fields that attached files change, with their names in reports. */
 export const mediaFields: Readonly<Record<string, Pick<ImportField, 'heading'>>> = {
   images: { heading: inEach(artifactMediaHeadings, 'images') },
@@ -165,6 +246,7 @@ export const importKeys = {
   students: ['externalId', 'email'],
   courses: ['externalId', 'slug'],
   artifacts: ['code', 'priority'],
+  products: ['sku'],
 } as const satisfies Record<keyof typeof importFields, readonly string[]>
 export const fieldsOf = (entity: keyof typeof importFields): Readonly<Record<string, ImportField>> =>
   importFields[entity]

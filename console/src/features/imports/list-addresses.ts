@@ -5,4 +5,5 @@ export const listOf = {
   students: '/students',
   courses: '/courses',
   artifacts: '/museum/artifacts',
+  products: '/sales/products',
 } as const satisfies Record<ImportEntity, string>

@@ -11,6 +11,7 @@ import { CreateLink } from '#kit/list/CreateLink.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
+import { ImportLink } from '#records/imports/ImportLink.tsx'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { ProductFilters, StockFilter, useProductChips } from './ProductFilters.tsx'
 import { useProductColumns } from './product-columns.tsx'
@@ -50,6 +51,7 @@ export default function ProductsPage() {
       chips={useProductChips(list)}
       actions={
         <>
+          <ImportLink entity="products" />
           {may('products:stock') && (
             <Button component={Link} to="/sales/products/count" variant="default">
               {say('countStock')}

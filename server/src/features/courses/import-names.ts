@@ -1,16 +1,13 @@
 import type { Db } from '#db/open.ts'
+import { findCategories, type Found } from '#services/imports/category-names.ts'
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
-import type { Option } from '#services/imports/vocabulary.ts'
 import { problem, textIn, type Draft } from '#services/imports/target.ts'
-import type { ImportProblem } from '@learning-cms/contract/records/imports'
-import { listCategoryNames, listInstructors } from './import-queries.ts'
-
-type Found = { id: string } | { problem: ImportProblem }
+import { listInstructors } from './import-queries.ts'
 
 /** Files contain names of categories and instructors; courses store their ids. */
 export async function resolveNames(db: Db, drafts: readonly Draft[]) {
-  const categoryOf = categoriesBy(await listCategoryNames(db))
+  const categoryOf = await findCategories(db)
   const instructorOf = await instructorsBy(db, drafts)
   for (const { values, problems } of drafts) {
     const take = (field: string, find: (name: string) => Found) => {
@@ -23,60 +20,6 @@ export async function resolveNames(db: Db, drafts: readonly Draft[]) {
     }
     take('category', categoryOf)
     take('instructor', instructorOf)
-  }
-}
-
-type Named = { id: string; name: string; parentId: string | null }
-
-const SEPARATOR = /[>›»/]/
-
-/** The names from the top down to a category. */
-function waysOf(byId: ReadonlyMap<string, Named>) {
-  const wayTo = ({ name, parentId }: Named): string => {
-    const parent = parentId === null ? undefined : byId.get(parentId)
-    return parent ? `${wayTo(parent)} > ${name}` : name
-  }
-  return wayTo
-}
-
-/** Every category, as a cell would name it unambiguously. */
-export async function categoryOptions(db: Db): Promise<Option[]> {
-  const categories = await listCategoryNames(db)
-  const wayTo = waysOf(new Map(categories.map((category) => [category.id, category])))
-  return categories
-    .map((category) => ({ path: wayTo(category), isTop: category.parentId === null }))
-    .sort((one, other) => one.path.localeCompare(other.path, 'vi'))
-    .map(({ path, isTop }) => ({ value: isTop ? `> ${path}` : path, label: { vi: path, en: path } }))
-}
-
-/** By a name that is unique, or by its path: all of it, or its end. */
-function categoriesBy(categories: readonly Named[]) {
-  const byId = new Map(categories.map((category) => [category.id, category]))
-  const pathOf = ({ name, parentId }: Named): string[] => {
-    const parent = parentId === null ? undefined : byId.get(parentId)
-    return [...(parent ? pathOf(parent) : []), folded(name)]
-  }
-  const wayTo = waysOf(byId)
-  const paths = categories.map((category) => ({ id: category.id, path: pathOf(category) }))
-  const search = (steps: readonly string[]) => {
-    const fitting = paths.filter(({ path }) => path.slice(-steps.length).join('\n') === steps.join('\n'))
-    const fullMatches = fitting.filter(({ path }) => path.length === steps.length)
-    return fullMatches.length === 1 && steps.length > 1 ? fullMatches : fitting
-  }
-  const byPath = Map.groupBy(categories, (category) => wayTo(category))
-  return (name: string): Found => {
-    // Exactly as exported: a path from the top, or a marker before a name that also occurs below the top.
-    const exact = (name.startsWith('> ') ? byPath.get(name.slice(2)) : name.includes(' > ') && byPath.get(name)) || []
-    const ambiguous = (count: number) => ({ problem: problem('category', 'imports.category-ambiguous', { count }) })
-    if (exact.length > 1) return ambiguous(exact.length)
-    if (exact[0]) return { id: exact[0].id }
-    // A name may contain the separator.
-    const asName = search([folded(name)])
-    const hits = asName.length > 0 ? asName : search(name.split(SEPARATOR).map((step) => folded(step.trim())))
-    const [only] = hits
-    if (!only) return { problem: problem('category', 'imports.category-unknown') }
-    if (hits.length > 1) return ambiguous(hits.length)
-    return { id: only.id }
   }
 }
 

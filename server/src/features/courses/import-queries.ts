@@ -26,11 +26,6 @@ export const findById = async (db: Db, id: string) =>
   (await db.execute<CourseToImport>(sql`select ${columns} from courses c where c.id = ${id} and c.deleted_at is null`))
     .rows[0]
 
-type Named = { id: string; name: string; parentId: string | null }
-
-export const listCategoryNames = async (db: Db) =>
-  (await db.execute<Named>(sql`select id, name, parent_id as "parentId" from categories where deleted_at is null`)).rows
-
 /** Instructors whose e-mail address or folded name is among these. */
 export const listInstructors = async (db: Db, names: readonly string[]) =>
   (

@@ -18,8 +18,9 @@ import {
   type NewRow,
 } from '#services/imports/target.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
+import { categoryOptions } from '#services/imports/category-names.ts'
 import { vocabularyOf, yesOrNo } from '#services/imports/vocabulary.ts'
-import { categoryOptions, resolveNames } from './import-names.ts'
+import { resolveNames } from './import-names.ts'
 import { findById, listByCode, listBySlug, type CourseToImport } from './import-queries.ts'
 import { fieldsInFiles } from './records.ts'
 import { changeCourse, createCourse, removeCourse } from './rules.ts'

@@ -1,5 +1,6 @@
 import { changeProductBody } from '@learning-cms/contract/money/products'
 import { historyThrough, type Entity } from '#services/entities/entity.ts'
+import { productImport } from './import.ts'
 import { productBulk } from './bulk.ts'
 import { productExport } from './export.ts'
 import { changeProduct, readProduct } from './rules.ts'
@@ -10,4 +11,5 @@ export const products = {
   trash: productTrash,
   bulk: productBulk,
   export: productExport,
+  import: productImport,
 } satisfies Entity

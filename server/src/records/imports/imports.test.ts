@@ -491,8 +491,66 @@ test('courses are imported as drafts, with categories and instructors by name', 
   expect((await step('undo', done, catalog)).body.counts).toMatchObject({ undone: 0, kept: 1 })
 })
 
+test('products are imported as drafts by their SKU, changed by it the next time, and undone', async () => {
+  const category = await make.category(server.db, { name: `Quà tặng ${unique()}` })
+  const sku = `BT-${unique()}`
+  const head = ['SKU', 'Loại', 'Tên hàng', 'Nhóm', 'Giá', 'Giá gốc', 'VAT', 'Khối lượng', 'Số khách', 'Nhãn']
+  const row = (over: Record<string, string> = {}) => {
+    const own = {
+      sku: `BT-${unique()}`,
+      kind: '',
+      name: 'Bưu thiếp',
+      price: '60.000',
+      was: '',
+      tax: '8%',
+      grams: '80 g',
+    }
+    const { sku, kind, name, price, was, tax, grams } = { ...own, ...over }
+    return [sku, kind, name, category.name, price, was, tax, grams, '40', 'giấy, trống đồng']
+  }
+  const done = await imported(
+    csv(
+      head,
+      row({ sku }),
+      row({ sku: sku.toLowerCase().replace('-', ' ') }),
+      row({ sku: '' }),
+      row({ kind: 'Vé' }),
+      row({ was: '50.000' }),
+      row({ tax: '7%' }),
+      row({ grams: 'nhẹ' }),
+    ),
+    { entity: 'products', as: catalog },
+  )
+  expect(done.counts).toMatchObject({ created: 1, refused: 6 })
+  const refused = await rowsOf(done, 'refused', catalog)
+  expect(refused.map(({ problems }: { problems: { reason: string }[] }) => problems[0]!.reason)).toEqual([
+    'imports.duplicate',
+    'input.required',
+    'products.not-of-kind',
+    'products.original-below-price',
+    'imports.choice',
+    'imports.whole',
+  ])
+  const [made] = await rowsOf(done, 'created', catalog)
+  const read = async () => (await ask('GET', `/products/${made.recordId}`, { as: catalog })).body
+  const first = { kind: 'good', status: 'draft', sku, categoryId: category.id, price: 60_000, taxClass: '8' }
+  expect(await read()).toMatchObject({ ...first, weightGrams: 80, tags: ['giấy', 'trống đồng'] })
+  const again = await imported(
+    csv(['SKU', 'Tên hàng', 'Giá', 'Loại'], [sku.toUpperCase(), 'Bưu thiếp', '65.000', ''], [sku, 'X', '', 'Gói']),
+    { entity: 'products', as: catalog },
+  )
+  expect(again.counts).toMatchObject({ updated: 1, refused: 1 })
+  expect(await read()).toMatchObject({ ...first, price: 65_000 })
+  expect((await step('undo', again, catalog)).body.counts).toMatchObject({ undone: 1 })
+  expect(await read()).toMatchObject(first)
+  const gone = await imported(csv(head, row()), { entity: 'products', as: catalog })
+  expect((await step('undo', gone, catalog)).body.counts).toMatchObject({ undone: 1 })
+  const [removed] = await rowsOf(gone, 'undone', catalog)
+  expect((await ask('GET', `/products/${removed.recordId}`, { as: catalog })).status).toBe(404)
+})
+
 test('a template names every field, and is understood completely', async () => {
-  for (const entity of ['students', 'courses'] as const) {
+  for (const entity of ['students', 'courses', 'products'] as const) {
     const { body, headers } = await ask('GET', `/import-templates/${entity}`, { as: catalog })
     expect(headers['content-disposition']).toContain('.csv')
     const subject = (await upload(body, { entity, as: 'admin' })).body

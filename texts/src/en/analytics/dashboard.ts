@@ -1,6 +1,8 @@
+import type { Translation } from '#translation.ts'
 import { commonWords } from '#en/common/common.ts'
+import type * as vi from '#vi/analytics/dashboard.ts'
 
-export const dashboardWords = {
+export const dashboardWords: Translation<typeof vi.dashboardWords> = {
   title: 'Dashboard',
   apply: 'Apply',
   figures: 'Revenue, orders and purchases',
@@ -28,4 +30,4 @@ export const dashboardWords = {
   allLow: 'All of them ({count})',
   nothingLow: 'Everything on sale is well stocked.',
   free: '{count} left',
-} as const
+}

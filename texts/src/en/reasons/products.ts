@@ -22,6 +22,7 @@ export const productReasons: Translation<typeof vi.productReasons> = {
   'products.days-positive': 'The number of days must be greater than 0',
   'products.note-required': 'Please give a reason',
   'products.not-of-kind': 'Products of this type do not have this field',
+  'products.kind-stays': 'The kind of a product cannot be changed once it exists',
   'products.incomplete': 'The product is not complete: {missing}',
   'products.transition': 'A product that is {from} does not allow this',
   'products.part-not-sold':

@@ -20,6 +20,7 @@ export const productReasons = {
   'products.days-positive': 'Số ngày phải lớn hơn 0',
   'products.note-required': 'Vui lòng nêu lý do',
   'products.not-of-kind': 'Sản phẩm loại này không có mục đó',
+  'products.kind-stays': 'Loại sản phẩm không đổi được sau khi tạo',
   'products.incomplete': 'Sản phẩm chưa đủ để bán: {missing}',
   'products.transition': 'Sản phẩm đang ở trạng thái {from} không thể làm việc này',
   'products.part-not-sold':
