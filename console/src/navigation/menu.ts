@@ -67,6 +67,7 @@ const map: MenuEntry[] = [
     icon: ProductsIcon,
     links: [
       { title: 'sales', to: '/sales/dashboard', icon: DashboardIcon, needs: 'analytics:read' },
+      { title: 'shop-orders', to: '/sales/orders', icon: OrdersIcon, needs: 'orders:read' },
       { title: 'products', to: '/sales/products', icon: ProductsIcon, needs: 'products:read' },
     ],
   },
@@ -153,7 +154,7 @@ export const groupOf = (page: PageName) =>
 const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 
 /** Screens without a link of their own, and the links that they are nearest to, of which not everybody has the first. */
-const nearest = { '/imports': ['/jobs', '/students', '/courses', '/museum/artifacts'] }
+const nearest = { '/imports': ['/jobs', '/students', '/courses', '/sales/products', '/museum/artifacts'] }
 
 /**
  * The one link that an address belongs to: of `/orders` and `/orders/bank-transfers`, the longer. An import into a list

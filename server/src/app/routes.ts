@@ -57,6 +57,13 @@ import { startRoutes } from '#features/start/routes.ts'
 import { trashRoutes } from '#records/trash/routes.ts'
 
 /** Every feature, one line each. */
+/** What is sold beside courses, and how it reaches people. */
+function shopRoutes(app: FastifyInstance) {
+  productRoutes(app)
+  ticketRoutes(app)
+  deliveryRoutes(app)
+}
+
 export function featureRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
     forgetSessions(inner)
@@ -69,9 +76,7 @@ export function featureRoutes(app: FastifyInstance) {
   categoryRoutes(app)
   courseRoutes(app)
   couponRoutes(app)
-  productRoutes(app)
-  ticketRoutes(app)
-  deliveryRoutes(app)
+  shopRoutes(app)
   instructorRoutes(app)
   earningRoutes(app)
   payoutRoutes(app)

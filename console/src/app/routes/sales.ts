@@ -113,6 +113,13 @@ const salesDashboard = createRoute({
   staticData: { title: 'sales', needs: 'analytics:read' },
   component: lazyRouteComponent(() => import('#features/analytics/dashboard/SalesDashboardPage.tsx')),
 })
+const shopOrders = createRoute({
+  ...signedIn,
+  path: '/sales/orders',
+  staticData: { title: 'shop-orders', needs: 'orders:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/orders/ShopOrdersPage.tsx')),
+})
 const products = createRoute({
   ...signedIn,
   path: '/sales/products',
@@ -188,6 +195,7 @@ export const salesRoutes = [
   newCoupon,
   coupon,
   salesDashboard,
+  shopOrders,
   products,
   newProduct,
   productCount,

@@ -46,7 +46,8 @@ function useFigures(order: Order): Figure[] {
   const may = useMay()
   const { subtotal, discount, total, couponCode, couponId, captured, refunded, refunding, missing, customerCredit } =
     order
-  const { writtenOff } = order
+  const { writtenOff, lines: sold } = order
+  const tax = sold.reduce((sum, line) => sum + line.tax, 0)
   const coupon = couponId && may('coupons:read') ? `/coupons/${couponId}` : undefined
   const entries = (account: string) =>
     may('ledger:read') ? `/ledger?${new URLSearchParams({ orderId: order.id, account })}` : undefined
@@ -59,6 +60,7 @@ function useFigures(order: Order): Figure[] {
     { name: say('subtotal'), amount: subtotal, ...lines },
     { name: off, amount: -discount, to: coupon, see: say('seeCoupon') },
     { name: say('total'), amount: total, ...lines, isSum: true },
+    { name: say('taxIn'), amount: tax, to: entries('sales_tax'), see: ledger },
     { name: say('captured'), amount: captured, ...payments, isFirst: true },
     { name: say('given'), amount: -refunded, ...refunds },
     { name: say('balance'), amount: captured - refunded, to: entries('gateway_clearing'), see: ledger, isSum: true },

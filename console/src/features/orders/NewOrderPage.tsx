@@ -13,6 +13,7 @@ import { useWords } from '#kit/text/words.ts'
 import { Basket } from './Basket.tsx'
 import { Items } from './Items.tsx'
 import classes from './order.module.css'
+import { DeliveryFields } from './sending/DeliveryFields.tsx'
 import { useSale } from './use-sale.ts'
 
 type Selling = ReturnType<typeof useSale>
@@ -46,6 +47,13 @@ export default function NewOrderPage() {
           </FormCard>
           <Basket selling={selling} />
           <Items selling={selling} />
+          {selling.sale.items.length > 0 && (
+            <DeliveryFields
+              draft={selling.sale.delivery}
+              onChange={(to) => selling.set({ delivery: { ...selling.sale.delivery, ...to } })}
+              errors={selling.errors}
+            />
+          )}
           <Payment selling={selling} />
         </FormColumns>
       </form>

@@ -1,4 +1,5 @@
 import { orderFilter } from '@learning-cms/contract/money/orders'
+import { fulfilmentNames } from '@learning-cms/texts/orders/sending'
 import { orderWords } from '@learning-cms/texts/orders/orders'
 import { CourseSelect, findCourses, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { findInstructors, InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
@@ -12,6 +13,7 @@ const InstructorName = ({ id }: { id: string }) => useInstructorName(id) ?? '…
 /** The filter fields of orders, the most useful first. */
 const OrderFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(orderWords)
+  const sayFulfilment = useWords(fulfilmentNames)
   return children(
     labelFields(orderFilter, {
       createdAt: { label: say('createdAt') },
@@ -25,6 +27,7 @@ const OrderFields: FieldsOfFilter = ({ children }) => {
       gateway: { label: say('gateway'), choice: (gateway) => say(gateway) },
       paymentMethod: { label: say('method'), choice: (method) => say(method) },
       refundState: { label: say('refund'), choice: (state) => say(state) },
+      fulfilment: { label: say('fulfilment'), choice: (state) => sayFulfilment(state) },
       refunded: { label: say('refunded') },
       discount: { label: say('discount') },
       completedAt: { label: say('completedAt') },

@@ -1,4 +1,5 @@
 import { orderStatuses, refundStates, type orderQuery, type OrderRow } from '@learning-cms/contract/money/orders'
+import { fulfilmentNames } from '@learning-cms/texts/orders/sending'
 import { orderWords } from '@learning-cms/texts/orders/orders'
 import type * as z from 'zod'
 import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
@@ -51,12 +52,16 @@ const without = <Value,>(all: readonly Value[], one: Value) => all.filter((other
 function useChoiceChips(list: OrderListState): FilterChip[] {
   const say = useWords(orderWords)
   const chip = chipsWith(list)
-  const { status = [], gateway = [], refundState = [], hasFulfilmentError } = list.query
+  const sayFulfilment = useWords(fulfilmentNames)
+  const { status = [], gateway = [], refundState = [], fulfilment = [], hasFulfilmentError } = list.query
   const access = hasFulfilmentError === undefined ? undefined : say(hasFulfilmentError ? 'accessFault' : 'accessFine')
   return [
     ...status.flatMap((one) => chip(say('status'), say(statusWord(one)), { status: without(status, one) })),
     ...gateway.flatMap((one) => chip(say('gateway'), say(one), { gateway: without(gateway, one) })),
     ...refundState.flatMap((one) => chip(say('refund'), say(one), { refundState: without(refundState, one) })),
+    ...fulfilment.flatMap((one) =>
+      chip(say('fulfilment'), sayFulfilment(one), { fulfilment: without(fulfilment, one) }),
+    ),
     ...chip(say('access'), access, { hasFulfilmentError: undefined }),
   ]
 }

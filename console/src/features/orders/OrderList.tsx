@@ -2,7 +2,7 @@ import { orderQuery, type OrderRow } from '@learning-cms/contract/money/orders'
 import { orderWords } from '@learning-cms/texts/orders/orders'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useListSync } from '#api/saving/use-list-sync.ts'
@@ -13,7 +13,7 @@ import { SyncButton } from '#kit/list/SyncButton.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useOrderColumns } from './order-columns.tsx'
-import { OrderFilters, useOrderChips } from './OrderFilters.tsx'
+import { OrderFilters, useOrderChips, type OrderListState } from './OrderFilters.tsx'
 import { orderList, ordersApi } from './orders.api.ts'
 import { OrderSums } from './OrderSums.tsx'
 
@@ -22,10 +22,16 @@ const OrderMenu = lazyRouteComponent(() => import('./OrderMenu.tsx'), 'OrderMenu
 const OrderExport = exportMenuOf('orders')
 const filter = { load: () => import('./OrderFields.tsx'), count: ordersApi.list }
 
-type Props = { title: string; actions: ReactNode; empty: ReactNode }
+type Props = {
+  title: string
+  actions: ReactNode
+  empty: ReactNode
+  /** Before the filters: views of the page's own. */
+  Views?: ComponentType<{ list: OrderListState }>
+}
 
 /** Orders for the query in the address; the page supplies the rest. */
-export function OrderList({ title, actions, empty }: Props) {
+export function OrderList({ title, actions, empty, Views }: Props) {
   const say = useWords(orderWords)
   const may = useMay()
   const list = useListState(orderQuery)
@@ -41,7 +47,12 @@ export function OrderList({ title, actions, empty }: Props) {
       nameOf={nameOf}
       href={hrefOf}
       menu={menuOf}
-      filters={<OrderFilters list={list} />}
+      filters={
+        <>
+          {Views && <Views list={list} />}
+          <OrderFilters list={list} />
+        </>
+      }
       chips={useOrderChips(list, result.data?.rows)}
       actions={
         <>

@@ -26,6 +26,8 @@ import { useHeadlineFigures } from './use-headline-figures.tsx'
 import { useHeadlineCommands } from './use-headline-commands.tsx'
 import { OrderStatusBadge, RefundBadge } from './OrderStatusBadge.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
+import { FulfilmentBadge } from './sending/FulfilmentBadge.tsx'
+import { SendingCard } from './sending/SendingCard.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
 
 export default function OrderPage() {
@@ -63,6 +65,7 @@ function OneOrder({ order }: { order: Order }) {
           <span className={classes['badges']}>
             <OrderStatusBadge status={order.status} />
             <RefundBadge {...order} />
+            {order.status === 'completed' && <FulfilmentBadge {...order} />}
           </span>
         }
         detail={useMoments(order)}
@@ -82,6 +85,7 @@ function OneOrder({ order }: { order: Order }) {
         <PageSection id="lines">
           <LinesCard order={order} />
         </PageSection>
+        {order.lines.some(({ kind }) => kind === 'good') && <SendingCard order={order} />}
         <PageSection id="money">
           <MoneyCard order={order} />
         </PageSection>

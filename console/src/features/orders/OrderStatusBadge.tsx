@@ -2,6 +2,7 @@ import type { Order, OrderRow, OrderStatus } from '@learning-cms/contract/money/
 import { orderWords } from '@learning-cms/texts/orders/orders'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { FulfilmentBadge } from './sending/FulfilmentBadge.tsx'
 import classes from './order.module.css'
 import { statusWord } from './status-word.ts'
 
@@ -27,5 +28,6 @@ export const OrderState = ({ order }: { order: OrderRow }) => (
   <span className={classes['state']}>
     <OrderStatusBadge status={order.status} />
     <RefundBadge {...order} />
+    {order.status === 'completed' && order.fulfilment !== 'delivered' && <FulfilmentBadge {...order} />}
   </span>
 )

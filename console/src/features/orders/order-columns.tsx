@@ -1,5 +1,7 @@
+import { fulfilments } from '@learning-cms/contract/money/deliveries'
 import { orderStatuses, type OrderRow } from '@learning-cms/contract/money/orders'
 import { orderWords } from '@learning-cms/texts/orders/orders'
+import { fulfilmentNames } from '@learning-cms/texts/orders/sending'
 import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
 import { DateText } from '#kit/show/DateText.tsx'
@@ -23,10 +25,19 @@ export const coursesIn = (say: Words, { firstItem: course, totalLines }: Pick<Or
 
 export function useOrderColumns(): OrderColumn[] {
   const say = useWords(orderWords)
+  const sayFulfilment = useWords(fulfilmentNames)
   const { dateTime } = useFormat()
   return useMemo(
-    () => [...whatAndWho(say, dateTime), ...howItStands(say), ...money(say), ...onRequest(say)],
-    [say, dateTime],
+    () => [
+      ...whatAndWho(say, dateTime),
+      ...howItStands(
+        say,
+        fulfilments.filter((state) => state !== 'none').map((state) => sayFulfilment(state)),
+      ),
+      ...money(say),
+      ...onRequest(say),
+    ],
+    [say, sayFulfilment, dateTime],
   )
 }
 
@@ -48,15 +59,15 @@ const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[]
       <RecordName isQuiet name={studentName} detail={studentPhone || studentEmail} />
     ),
   },
-  { name: 'courses', label: say('courses'), from: 'medium', cell: (order) => coursesIn(say, order) },
+  { name: 'courses', label: say('items'), from: 'medium', cell: (order) => coursesIn(say, order) },
 ]
 
-const howItStands = (say: Words): OrderColumn[] => [
+const howItStands = (say: Words, fulfilment: string[]): OrderColumn[] => [
   {
     name: 'status',
     onPhone: 'bottom',
     label: say('status'),
-    width: widthOf([...orderStatuses.map((status) => say(statusWord(status))), say('partial')]),
+    width: widthOf([...orderStatuses.map((status) => say(statusWord(status))), say('partial'), ...fulfilment]),
     cell: (order) => <OrderState order={order} />,
   },
   {

@@ -8,6 +8,7 @@ import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
+import { noDelivery, type DeliveryDraft } from './sending/DeliveryFields.tsx'
 import { ordersApi, quoteOf, touchedByOrders } from './orders.api.ts'
 
 /** A product in the basket, as far as it has been filled in. */
@@ -22,11 +23,20 @@ export type Sale = {
   studentId: string | null
   courseIds: string[]
   items: SaleItem[]
+  delivery: DeliveryDraft
   couponCode: string
   gateway: Gateway | null
   notes: string
 }
-const nothing: Sale = { studentId: null, courseIds: [], items: [], couponCode: '', gateway: null, notes: '' }
+const nothing: Sale = {
+  studentId: null,
+  courseIds: [],
+  items: [],
+  delivery: noDelivery,
+  couponCode: '',
+  gateway: null,
+  notes: '',
+}
 
 const pauseMs = 300
 
@@ -76,9 +86,16 @@ const itemOf = ({ productId, quantity, visitOn, slot, amount }: SaleItem) => ({
   ...(amount !== null && { amount }),
 })
 
-const choicesOf = ({ courseIds, items, couponCode, gateway }: Sale) => ({
+/** Empty fields are left out: the server says which of them it needs. */
+function deliveryOf({ methodId, ...address }: DeliveryDraft) {
+  const filled = Object.entries(address).filter(([, value]) => value !== null && value.trim() !== '')
+  return methodId && { delivery: { methodId, ...Object.fromEntries(filled) } }
+}
+
+const choicesOf = ({ courseIds, items, delivery, couponCode, gateway }: Sale) => ({
   courseIds,
   items: items.map(itemOf),
+  ...(items.length > 0 && deliveryOf(delivery)),
   ...(couponCode.trim() && { couponCode: couponCode.trim() }),
   ...(gateway && { gateway }),
 })

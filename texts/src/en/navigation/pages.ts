@@ -20,6 +20,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   coupons: 'Coupons',
   'coupon-new': 'New coupon',
   coupon: 'Coupon',
+  'shop-orders': 'Shop orders',
   sales: 'Sales dashboard',
   products: 'Products',
   'product-new': 'New product',

@@ -9,7 +9,7 @@ export const orderColumns: Translation<typeof vi.orderColumns> = {
   title: commonWords.orders,
   number: 'Order',
   placed: 'Placed',
-  courses: commonWords.courses,
+  courses: 'Items',
   status: commonWords.status,
   refund: commonWords.refund,
   gateway: commonWords.gateway,

@@ -45,6 +45,7 @@ export const orderPageWords: Translation<typeof vi.orderPageWords> = {
   'gift-granted': 'Received',
   'gift-revoked': 'Given back',
   'gift-restored': 'Received',
+  taxIn: 'VAT included',
   'access-pending': 'Not open',
   'access-granted': 'Open',
   'access-revoked': commonWords.revoked,

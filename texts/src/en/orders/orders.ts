@@ -16,6 +16,8 @@ export const orderWords: Translation<typeof vi.orderWords> = {
   createdAt: commonWords.createdAt,
   completedAt: orderColumns.completedAt,
   customer: commonWords.customer,
+  fulfilment: 'Delivery',
+  items: 'Items',
   courses: commonWords.courses,
   moreCourses: '{course} and {count} more',
   status: commonWords.status,

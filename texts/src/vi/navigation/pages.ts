@@ -18,6 +18,7 @@ export const pageNames = {
   coupons: 'Mã giảm giá',
   'coupon-new': 'Mã giảm giá mới',
   coupon: 'Mã giảm giá',
+  'shop-orders': 'Đơn của cửa hàng',
   sales: 'Tổng quan bán hàng',
   products: 'Sản phẩm',
   'product-new': 'Sản phẩm mới',

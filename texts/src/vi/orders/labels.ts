@@ -7,7 +7,7 @@ export const orderColumns = {
   title: commonWords.orders,
   number: 'Mã đơn',
   placed: 'Ngày đặt',
-  courses: commonWords.courses,
+  courses: 'Sản phẩm',
   status: commonWords.status,
   refund: commonWords.refund,
   gateway: commonWords.gateway,

@@ -43,6 +43,7 @@ export const orderPageWords = {
   'gift-granted': 'Đã nhận',
   'gift-revoked': 'Đã hoàn lại',
   'gift-restored': 'Đã nhận',
+  taxIn: 'Trong đó thuế GTGT',
   'access-pending': 'Chưa mở',
   'access-granted': 'Đã mở',
   'access-revoked': commonWords.revoked,

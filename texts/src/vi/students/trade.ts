@@ -10,8 +10,8 @@ export const tradeWords = {
   refundOrder: 'Hoàn tiền đơn {number} · {amount}',
   refundOfOrder: 'Hoàn tiền đơn {number}',
   orderOf: '{number} · {course}',
-  orderOfMore: '{number} · {course} và {count} khoá khác',
-  andMore: '{course} và {count} khoá khác',
+  orderOfMore: '{number} · {course} và {count} món khác',
+  andMore: '{course} và {count} món khác',
   stars_one: '{count} sao',
   stars_other: '{count} sao',
 

@@ -1,0 +1,48 @@
+import { shopWords } from '@learning-cms/texts/orders/shop'
+import { useMay } from '#api/session/session.ts'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { CreateLink } from '#kit/list/CreateLink.tsx'
+import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
+import { useWords } from '#kit/text/words.ts'
+import type { OrderListState } from './OrderFilters.tsx'
+import { OrderList } from './OrderList.tsx'
+
+/** The same orders as the shop's clerk sees them: by what has to be done next. */
+export default function ShopOrdersPage() {
+  const say = useWords(shopWords)
+  const may = useMay()
+  const create = may('orders:write') && <CreateLink to="/orders/new">{say('newOrder')}</CreateLink>
+  return (
+    <OrderList
+      title={say('title')}
+      actions={create}
+      Views={Views}
+      empty={<EmptyState of="orders" title={say('emptyTitle')} why={say('emptyWhy')} action={create} />}
+    />
+  )
+}
+
+const views = {
+  'to-send': { status: ['completed'], fulfilment: ['to-send', 'packed', 'partly', 'returned'] },
+  'on-the-way': { status: ['completed'], fulfilment: ['sent'] },
+  'failed-payments': { status: ['failed'], fulfilment: undefined },
+} satisfies Record<string, Pick<OrderListState['query'], 'status' | 'fulfilment'>>
+type View = keyof typeof views
+
+const names = Object.keys(views) as View[]
+const isSame = (one: readonly string[] = [], other: readonly string[] = []) => one.join() === other.join()
+
+function Views({ list: { query, set } }: { list: OrderListState }) {
+  const say = useWords(shopWords)
+  const chosen = names.find(
+    (name) => isSame(views[name].status, query.status) && isSame(views[name].fulfilment, query.fulfilment),
+  )
+  return (
+    <FilterSelect
+      label={say('view')}
+      value={chosen}
+      options={names.map((value) => ({ value, label: say(value) }))}
+      onChange={(name) => set(name ? views[name] : { status: undefined, fulfilment: undefined })}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { deliveries } from '@learning-cms/contract/money/deliveries'
+import { queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/transport/client.ts'
+
+export const deliveryApi = clientOf(deliveries)
+
+export const sendingOf = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'sending', orderId],
+    queryFn: ({ signal }) => deliveryApi.ofOrder({ params: { id: orderId } }, { signal }),
+  })
+
+export const offeredMethods = queryOptions({
+  queryKey: ['delivery', 'methods', 'offered'],
+  queryFn: ({ signal }) => deliveryApi.methods({ query: { isOffered: true } }, { signal }),
+})
+
+const DAY_MS = 86_400_000
+
+export const provinces = queryOptions({
+  queryKey: ['delivery', 'provinces'],
+  queryFn: ({ signal }) => deliveryApi.provinces({}, { signal }),
+  staleTime: DAY_MS,
+})
+
+export const wardsOf = (province: string) =>
+  queryOptions({
+    queryKey: ['delivery', 'wards', province],
+    queryFn: ({ signal }) => deliveryApi.wards({ query: { province } }, { signal }),
+    staleTime: DAY_MS,
+  })
+
+/** Queries that show what was sent of an order. */
+export const touchedBySending = [['orders']] as const
