@@ -10,6 +10,7 @@ import {
   ArtifactsIcon,
   BankIcon,
   CategoriesIcon,
+  CheckInIcon,
   CouponsIcon,
   CoursesIcon,
   DashboardIcon,
@@ -69,6 +70,7 @@ const map: MenuEntry[] = [
       { title: 'sales', to: '/sales/dashboard', icon: DashboardIcon, needs: 'analytics:read' },
       { title: 'shop-orders', to: '/sales/orders', icon: OrdersIcon, needs: 'orders:read' },
       { title: 'products', to: '/sales/products', icon: ProductsIcon, needs: 'products:read' },
+      { title: 'check-in', to: '/sales/check-in', icon: CheckInIcon, needs: 'tickets:check_in' },
     ],
   },
   {

@@ -157,6 +157,12 @@ const product = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/products/ProductPage.tsx')),
 })
+const checkIn = createRoute({
+  ...signedIn,
+  path: '/sales/check-in',
+  staticData: { title: 'check-in', needs: 'tickets:check_in' },
+  component: lazyRouteComponent(() => import('#features/tickets/CheckInPage.tsx')),
+})
 const payouts = createRoute({
   ...signedIn,
   path: '/payouts',
@@ -200,6 +206,7 @@ export const salesRoutes = [
   newProduct,
   productCount,
   product,
+  checkIn,
   payouts,
   payout,
   ledger,

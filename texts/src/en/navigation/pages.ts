@@ -22,6 +22,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   coupon: 'Coupon',
   'shop-orders': 'Shop orders',
   sales: 'Sales dashboard',
+  'check-in': 'Check-in',
   products: 'Products',
   'product-new': 'New product',
   'product-count': 'Count stock',

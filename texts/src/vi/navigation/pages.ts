@@ -20,6 +20,7 @@ export const pageNames = {
   coupon: 'Mã giảm giá',
   'shop-orders': 'Đơn của cửa hàng',
   sales: 'Tổng quan bán hàng',
+  'check-in': 'Soát vé',
   products: 'Sản phẩm',
   'product-new': 'Sản phẩm mới',
   'product-count': 'Kiểm kê kho',
