@@ -12,6 +12,7 @@ test('rights hide screens and empty groups, and a group with one screen is that 
     'home',
     'apps',
     ['money-group', 'orders', 'refunds', 'coupons'],
+    'shop-orders',
     'help',
     ['account-group', 'notices', 'account-settings'],
     'trash',

@@ -25,6 +25,8 @@ export const appWords: Translation<typeof vi.appWords> = {
   courses: 'Write, publish, suspend and archive courses',
   coupons: 'Create coupons, set limits, and try a code as at checkout',
   sales: 'Revenue, orders, top sellers and what runs short',
+  'shop-orders': 'Orders to send, on the way, and failed payments',
+  'check-in': 'Scan tickets at the museum’s door, even without a network',
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
   students: 'Student records, progress and status',
   enrolments: 'Who is enrolled in which course, and how far they have got',

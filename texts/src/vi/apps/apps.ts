@@ -23,6 +23,8 @@ export const appWords = {
   courses: 'Soạn, xuất bản, tạm ngưng và lưu trữ khoá học',
   coupons: 'Đặt mã giảm giá, giới hạn lượt, thử mã như lúc thanh toán',
   sales: 'Doanh thu, đơn hàng, hàng bán chạy và hàng sắp hết',
+  'shop-orders': 'Đơn cần gửi, đang trên đường và thanh toán hỏng',
+  'check-in': 'Quét vé ở cửa bảo tàng, cả khi mất mạng',
   products: 'Hàng lưu niệm, vé, khoá học, gói và tồn kho của chúng',
   students: 'Hồ sơ, tiến độ và tình trạng của học viên',
   enrolments: 'Ai được học khoá nào, học đến đâu',
