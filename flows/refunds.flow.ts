@@ -69,7 +69,7 @@ test('one course of an order is refunded: access, commission, ledger and timelin
   await test.step('its page shows the gateway call and the lines', async () => {
     await page.getByRole('region', { name: 'Hoàn tiền' }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: /^Hoàn tiền HT/ })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Các khoá học' })).toContainText('Đã thu hồi quyền học')
+    await expect(page.getByRole('region', { name: 'Sản phẩm' })).toContainText('Đã thu hồi quyền học')
     await expect(page.getByRole('region', { name: 'Các lần gọi cổng' })).toContainText('Đã hoàn')
     await expectAccessible(page, 'refund')
   })

@@ -15,7 +15,8 @@ export type Comparison = (typeof comparisons)[number]
 /** Restricts figures to one value of a dimension. `none` means without one, such as orders without a coupon. */
 const only = z.union([id, z.literal('none')]).optional()
 export const cut = {
-  course: id.optional(),
+  course: only,
+  product: only,
   category: only,
   instructor: only,
   gateway: z.union([z.enum(gateways), z.literal('none')]).optional(),

@@ -3,6 +3,7 @@ import type { Permission } from '#core/permissions.ts'
 /** What figures may be cut by. Days are always possible. */
 export const dimensions = [
   'course',
+  'product',
   'category',
   'instructor',
   'gateway',
@@ -20,8 +21,9 @@ export type Dimension = (typeof dimensions)[number]
 export const factKinds = {
   /** Lines of completed orders on the day of completion, and of refunds on the day they succeeded. Amounts in đồng. */
   sales: {
-    dimensions: ['course', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source'],
-    measures: ['gross', 'discount', 'refunds', 'items', 'accrued', 'reversed'],
+    dimensions: ['course', 'product', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source'],
+    /** `items` are courses; `pieces` all that was sold: courses, goods, tickets and gifts, without deliveries. */
+    measures: ['gross', 'discount', 'refunds', 'items', 'pieces', 'accrued', 'reversed'],
   },
   /** Completed orders on the day of completion; `paid` of them had a total above zero. */
   orders: {
@@ -95,6 +97,7 @@ export const metrics = {
   refunds: { facts: 'sales', sum: { refunds: 1 }, ...money, isGood: false },
   'net-sales': { facts: 'sales', sum: { gross: 1, discount: -1, refunds: -1 }, ...money, isGood: true },
   'courses-sold': { facts: 'sales', sum: { items: 1 }, ...count, isGood: true },
+  'items-sold': { facts: 'sales', sum: { pieces: 1 }, ...count, isGood: true },
   'share-accrued': { facts: 'sales', sum: { accrued: 1 }, ...money, isGood: null },
   'share-reversed': { facts: 'sales', sum: { reversed: 1 }, ...money, isGood: null },
   orders: { facts: 'orders', sum: { paid: 1 }, ...count, isGood: true },

@@ -9,8 +9,14 @@ export const shipmentStatuses = ['packed', 'sent', 'delivered', 'returned'] as c
 export type Fulfilment = (typeof fulfilments)[number]
 export type ShipmentStatus = (typeof shipmentStatuses)[number]
 
-const provinceCode = z.string().regex(/^\d{2}$/, 'deliveries.province-unknown')
-const wardCode = z.string().regex(/^\d{5}$/, 'deliveries.ward-unknown')
+const provinceCode = z
+  .string()
+  .max(2)
+  .regex(/^\d{2}$/, 'deliveries.province-unknown')
+const wardCode = z
+  .string()
+  .max(5)
+  .regex(/^\d{5}$/, 'deliveries.ward-unknown')
 
 /** A price for some provinces instead of the base. */
 const zone = z.strictObject({ provinces: z.array(provinceCode).min(1).max(34), fee: dong })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { byId, dong, id, instant, listOf, listQuery, pageOf, requiredText, stamps, text } from '#core/common.ts'
 import { filterText, type FilterFields } from '#core/filter.ts'
+import { lineKinds } from './order-lines.ts'
 import { gateways } from './orders.ts'
 import {
   accessChoices,
@@ -73,7 +74,10 @@ export type RefundRow = z.infer<typeof row>
 
 const line = z.object({
   lineId: id,
+  kind: z.enum(lineKinds),
   title: z.string(),
+  /** Of goods and tickets: how many are taken back. */
+  pieces: z.int().nullable(),
   amount: dong,
   access: z.enum(accessChoices),
   accessState: z.enum(['pending', 'done', 'error']),

@@ -2,9 +2,12 @@ import { factKinds, type Dimension } from '@learning-cms/contract/analytics/metr
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import type { Db } from '@learning-cms/server/db/open'
 import { make } from '@learning-cms/testkit/make'
+import { goodProduct } from '@learning-cms/testkit/money/goods'
 import { run, sql } from '@learning-cms/testkit/sql'
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+
+type Added = { goods: readonly { productId: string; quantity: number }[]; isSent: boolean; after: number }
 
 export const NOW_MS = Date.now()
 const DAY_MS = 86_400_000
@@ -29,6 +32,7 @@ export class History {
   private courses: { id: string; lessonIds: string[] }[] = []
   private categories: string[] = []
   private instructors: string[] = []
+  private products: string[] = []
   private coupons: string[] = []
   private students: string[] = []
   private artifacts: string[] = []
@@ -47,6 +51,7 @@ export class History {
     for (let n = 0; n < 2; n += 1) this.instructors.push((await make.instructor(this.db)).id)
     for (let n = 0; n < 5; n += 1) this.courses.push(await make.course(this.db, { lessonCount: 3 }))
     for (const { id } of this.courses) await this.moveCourse(id)
+    for (let n = 0; n < 2; n += 1) this.products.push(await goodProduct(this.db, { stock: 0 }))
     for (let n = 0; n < 2; n += 1) this.coupons.push((await make.coupon(this.db)).id)
     for (let n = 0; n < 2; n += 1) this.artifacts.push((await make.artifact(this.db)).id)
     for (let n = 0; n < 8; n += 1) this.students.push((await make.student(this.db)).id)
@@ -55,7 +60,8 @@ export class History {
   /** Every value that rows may have in a dimension. */
   keysOf(dimension: Dimension): string[] {
     return {
-      course: this.courses.map(({ id }) => id),
+      course: [...this.courses.map(({ id }) => id), 'none'],
+      product: [...this.products, 'none'],
       category: [...this.categories, 'none'],
       instructor: [...this.instructors, 'none'],
       gateway: [...gateways, 'none'],
@@ -131,7 +137,11 @@ export class History {
         const price = 100_000 + this.upTo(9) * 50_000
         return { courseId, price, discount: isFree ? price : coupon ? 10_000 : 0 }
       })
-    const subtotal = lines.reduce((sum, { price }) => sum + price, 0)
+    const goods = this.random() < 0.4 ? [{ productId: this.oneOf(this.products), quantity: 1 + this.upTo(3) }] : []
+    const isSent = goods.length > 0 && !isFree && this.random() < 0.5
+    const rest = [...goods.map(({ quantity }) => quantity * 108_000), ...(isSent ? [30_000] : [])]
+    const ofRest = rest.reduce((sum, price) => sum + price, 0)
+    const subtotal = lines.reduce((sum, { price }) => sum + price, 0) + (isFree ? 0 : ofRest)
     const discount = lines.reduce((sum, line) => sum + line.discount, 0)
     await run(
       this.pool,
@@ -149,8 +159,27 @@ export class History {
           case when instructor_id is null then 0 else ${Math.floor((price - off) / 2)}::bigint end
         from courses where id = ${courseId}`,
       )
+    if (!isFree) await this.addGoods(id, { goods, isSent, after: lines.length })
     if (this.random() < 0.5) await this.pay(id, this.oneOf(gateways), at)
     return id
+  }
+
+  private async addGoods(orderId: string, { goods, isSent, after }: Added) {
+    for (const { productId, quantity } of goods)
+      await run(
+        this.pool,
+        sql`
+        insert into order_lines (id, order_id, position, kind, product_id, title, quantity, category_id, price, tax_class, tax)
+        values (${randomUUID()}, ${orderId}, ${after}, 'good', ${productId}, 'Trống đồng', ${quantity}, ${this.oneOf(this.categories)},
+          ${quantity * 108_000}, '8', ${quantity * 8_000})`,
+      )
+    if (isSent)
+      await run(
+        this.pool,
+        sql`
+        insert into order_lines (id, order_id, position, kind, title, price)
+        values (${randomUUID()}, ${orderId}, ${after + 1}, 'delivery', 'Giao tiêu chuẩn', 30000)`,
+      )
   }
 
   private pay(orderId: string, gateway: string, at: Date) {
@@ -391,7 +420,10 @@ type OrderRow = {
 type LineRow = {
   id: string
   order_id: string
-  course_id: string
+  kind: string
+  quantity: number
+  course_id: string | null
+  product_id: string | null
   category_id: string | null
   instructor_id: string | null
   price: number
@@ -459,6 +491,7 @@ function measureSales({ orders, lines, refunds }: Raw, { cut, isIn, add }: Measu
     const order = orderOf.get(line.order_id)!
     return fits(cut, {
       course: line.course_id,
+      product: line.product_id,
       category: line.category_id,
       instructor: line.instructor_id,
       gateway: order.gateway,
@@ -471,7 +504,8 @@ function measureSales({ orders, lines, refunds }: Raw, { cut, isIn, add }: Measu
     if (!isIn(orderOf.get(line.order_id)!.completed_at) || !isCut(line)) continue
     add('gross', line.price)
     add('discount', line.discount)
-    add('items', 1)
+    add('items', line.kind === 'course')
+    add('pieces', line.kind === 'delivery' ? 0 : line.quantity)
     add('accrued', line.share)
   }
   for (const refund of refunds) {

@@ -7,8 +7,8 @@ import { Cohorts } from './Cohorts.tsx'
 import LearningFunnel from './LearningFunnel.tsx'
 import type { Asked } from '@learning-cms/contract/analytics/range'
 
-const ofSales: readonly Metric[] = ['net-sales', 'gross-sales', 'discounts', 'refunds', 'courses-sold']
-const salesCuts = ['course', 'category', 'instructor'] as const satisfies readonly Dimension[]
+const ofSales: readonly Metric[] = ['net-sales', 'gross-sales', 'discounts', 'refunds', 'items-sold']
+const salesCuts = ['course', 'product', 'category', 'instructor'] as const satisfies readonly Dimension[]
 
 type Props = { asked: Asked; maySeeMoney: boolean }
 

@@ -84,11 +84,13 @@ function Lines({ order: { lines } }: { order: Order }) {
 function Sums({ order }: { order: Order }) {
   const say = useWords(orderPageWords)
   const { money } = useFormat()
-  const { subtotal, discount, total, captured, refunded, missing, couponCode } = order
+  const { subtotal, discount, total, captured, refunded, missing, couponCode, lines } = order
+  const tax = lines.reduce((sum, line) => sum + line.tax, 0)
   const rows = [
     [say('subtotal'), subtotal],
     [couponCode ? say('discountByCode', { code: couponCode }) : say('discountBy'), -discount],
     [say('total'), total],
+    [say('taxIn'), tax],
     [say('captured'), captured],
     [say('given'), -refunded],
     [say('missing'), missing],

@@ -3,7 +3,7 @@ import { refundPageWords } from '@learning-cms/texts/refunds/refund'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'
-import { useWords } from '#kit/text/words.ts'
+import { useWords, type Say } from '#kit/text/words.ts'
 import classes from './refunds.module.css'
 
 type Line = Refund['lines'][number]
@@ -23,7 +23,7 @@ export function RefundLinesCard({ refund: { lines } }: { refund: Refund }) {
               <dt>
                 {line.title}
                 <small>
-                  {[say(accessOf(line)), line.reversal > 0 && `${say('reversal')}: ${money(line.reversal)}`]
+                  {[outcomeOf(say, line), line.reversal > 0 && `${say('reversal')}: ${money(line.reversal)}`]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
@@ -37,6 +37,15 @@ export function RefundLinesCard({ refund: { lines } }: { refund: Refund }) {
       )}
     </FormCard>
   )
+}
+
+/** In the words of what was sold; gifts and deliveries have nothing to take back. */
+function outcomeOf(say: Say<typeof refundPageWords.vi>, line: Line) {
+  if (line.kind === 'donation' || line.kind === 'delivery') return null
+  const outcome = accessOf(line)
+  if (line.kind === 'course') return say(outcome)
+  const words = say(`${outcome}-${line.kind}`)
+  return line.pieces ? `${words}: ${line.pieces}` : words
 }
 
 function accessOf({ access, accessState }: Line) {

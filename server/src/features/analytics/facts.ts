@@ -46,17 +46,18 @@ const one = (condition: SQL) => sql`(${condition})::int::bigint`
 const ofSale = sql`
   coalesce(o.gateway, '') as gateway, coalesce(o.payment_method, '') as method, coalesce(o.coupon_id, ${NONE}) as coupon, o.source`
 const ofLine = sql`
-  coalesce(l.course_id, ${NONE}) as course, coalesce(l.category_id, ${NONE}) as category, coalesce(l.instructor_id, ${NONE}) as instructor`
+  coalesce(l.course_id, ${NONE}) as course, coalesce(l.product_id, ${NONE}) as product, coalesce(l.category_id, ${NONE}) as category, coalesce(l.instructor_id, ${NONE}) as instructor`
 
 const sales = (window: Window) => sql`
   select l.id, o.completed_at as at, 'orders' as entity, o.id as entity_id, o.number as label, l.title as detail,
-    ${ofLine}, ${ofSale}, l.price as gross, l.discount, 0::bigint as refunds, 1::bigint as items, l.share as accrued,
+    ${ofLine}, ${ofSale}, l.price as gross, l.discount, 0::bigint as refunds, ${one(sql`l.kind = 'course'`)} as items,
+    case when l.kind = 'delivery' then 0 else l.quantity end::bigint as pieces, l.share as accrued,
     0::bigint as reversed
   from orders o join order_lines l on l.order_id = o.id
   where ${within(sql`o.completed_at`, window)}
   union all
   select md5(r.id::text || f.line_id::text)::uuid, r.succeeded_at, 'refunds', r.id, r.number, l.title,
-    ${ofLine}, ${ofSale}, 0, 0, f.amount, 0, 0, f.reversal
+    ${ofLine}, ${ofSale}, 0, 0, f.amount, 0, 0, 0, f.reversal
   from refunds r
   join refund_lines f on f.refund_id = r.id
   join order_lines l on l.id = f.line_id
@@ -224,11 +225,11 @@ const ofCourse = { columns: [uuid('course')], others: [], levels: [] } as const
 export const facts: Record<FactKind, Facts> = {
   sales: {
     table: 'analytics_sales',
-    columns: [uuid('course'), uuid('category'), uuid('instructor'), ...ofOrder],
+    columns: [uuid('course'), uuid('product'), uuid('category'), uuid('instructor'), ...ofOrder],
     others: [],
-    measures: ['gross', 'discount', 'refunds', 'items', 'accrued', 'reversed'],
-    levels: ['course', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source'],
-    closed: ['gross', 'discount', 'refunds', 'items', 'accrued', 'reversed'],
+    measures: ['gross', 'discount', 'refunds', 'items', 'pieces', 'accrued', 'reversed'],
+    levels: ['course', 'product', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source'],
+    closed: ['gross', 'discount', 'refunds', 'items', 'pieces', 'accrued', 'reversed'],
     rows: sales,
   },
   orders: {

@@ -21,6 +21,7 @@ export const measures: Record<FactKind, Readonly<Record<string, Measure>>> = {
     discount: column('discount'),
     refunds: column('refunds'),
     items: column('items'),
+    pieces: column('pieces'),
     accrued: column('accrued'),
     reversed: column('reversed'),
   },

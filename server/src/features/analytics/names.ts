@@ -11,6 +11,7 @@ const ids = (keys: readonly string[]) => sql`${sql.param(keys.filter((key) => ke
 /** Names of records that groups are cut by; gateways and methods have theirs in the texts. */
 const namesIn: Partial<Record<Dimension, (keys: readonly string[]) => SQL>> = {
   course: (keys) => sql`select id::text, title as name from courses where id = any(${ids(keys)}::uuid[])`,
+  product: (keys) => sql`select id::text, name_vi as name from products where id = any(${ids(keys)}::uuid[])`,
   category: (keys) => sql`select id::text, name from categories where id = any(${ids(keys)}::uuid[])`,
   instructor: (keys) => sql`
     select i.id::text, p.full_name as name from instructors i join people p on p.id = i.person_id

@@ -1,26 +1,18 @@
 import { inEach } from '@learning-cms/texts'
 import { courseColumns, courseStatuses, courseLanguages, courseLevels } from '@learning-cms/texts/courses/labels'
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { categories } from '#db/schema/categories.ts'
 import { courses } from '#db/schema/courses.ts'
 import { people } from '#db/schema/people.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
 import { codeCell, importable, listCell, richCell, textCell, yesNoCell } from '#services/exports/importable.ts'
+import { wayToCategory } from '#services/exports/category-way.ts'
 import { asLines } from '#services/imports/cells.ts'
 import { whereOfCourses } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfCourses>[0]
 
-/** As an import compares names. */
-const loosely = (name: SQL) => sql`trim(regexp_replace(f_fold(${name} collate "default"), '[^a-z0-9]+', ' ', 'g'))`
-const wayToCategory = sql`(
-  with recursive way as (
-    select name, parent_id, 1 as step from categories c where c.id = courses.category_id and c.deleted_at is null
-    union all select c.name, c.parent_id, way.step + 1 from way join categories c on c.id = way.parent_id)
-  select case when count(*) = 1 and ${loosely(sql`min(name)`)} in (
-      select ${loosely(sql`name`)} from categories where deleted_at is null group by 1 having count(*) > 1)
-    then '> ' || min(name) else string_agg(name, ' > ' order by step desc) end from way)`
 /** By name, or by address if several share the name. */
 const instructor = sql`case
   when f_fold(people.full_name collate "default") in (
@@ -32,7 +24,7 @@ const everyField = importable('courses', {
   externalId: codeCell('courses', courses.id),
   slug: textCell(courses.slug),
   title: textCell(courses.title),
-  category: textCell(wayToCategory),
+  category: textCell(wayToCategory(courses.categoryId)),
   instructor: { ...textCell(instructor), mask: (name) => (name.includes('@') ? '' : name) },
   price: { value: courses.price, as: 'money', isSummed: true },
   originalPrice: { value: courses.originalPrice, as: 'money' },

@@ -10,6 +10,7 @@ import {
   releasePlaces,
   takePlaces,
 } from '#features/tickets/sale.ts'
+import { refreshFulfilment } from '#features/shipments/sale.ts'
 import type { By } from '#http/actor.ts'
 import { Refused } from '#refuse'
 import { updateLine, type LineNow, type OrderNow } from './lock-queries.ts'
@@ -78,6 +79,8 @@ export async function handOver(tx: Db, by: By, order: OrderNow, lines: readonly 
     else await updateLine(tx, line.id, { access: 'error', accessError: given.reason })
     fault ??= given.reason
   }
+  // Only what was taken out of the stock can be sent.
+  if (goods.length > 0) await refreshFulfilment(tx, order.id)
   return fault
 }
 

@@ -1,13 +1,39 @@
 import { inEach } from '@learning-cms/texts'
 import { productColumns, productKinds, productStatuses, taxClasses } from '@learning-cms/texts/products/labels'
-import { sql } from 'drizzle-orm'
+import { kindsOfField } from '@learning-cms/contract/money/product-terms'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { categories } from '#db/schema/categories.ts'
 import { products } from '#db/schema/products.ts'
 import { type ExportSource } from '#services/exports/columns.ts'
+import { wayToCategory } from '#services/exports/category-way.ts'
+import { importable, listCell, numberCell, richCell, textCell } from '#services/exports/importable.ts'
+import { asTags } from './import-cells.ts'
 import { sortColumns } from './queries.ts'
 import { whereOfProducts, type ProductMatch } from './where.ts'
 
 const heading = (name: keyof typeof productColumns.vi) => inEach(productColumns, name)
+
+/** Only of kinds that have one of their own: a course's price is its course's, and a bundle is taxed by its parts. */
+const ofKinds = (column: SQLWrapper, field: keyof typeof kindsOfField) =>
+  sql`case when products.kind = any(${sql.param(kindsOfField[field])}::text[]) then ${column} end`
+
+const everyField = importable('products', {
+  sku: textCell(products.sku),
+  kind: { ...textCell(products.kind), words: productKinds },
+  nameVi: textCell(products.nameVi),
+  nameEn: textCell(products.nameEn),
+  category: textCell(wayToCategory(products.categoryId)),
+  price: { value: ofKinds(products.price, 'price'), as: 'money' },
+  originalPrice: { value: ofKinds(products.originalPrice, 'originalPrice'), as: 'money' },
+  taxClass: { ...textCell(ofKinds(products.taxClass, 'taxClass')), words: taxClasses },
+  weightGrams: numberCell(products.weightGrams),
+  lowStock: numberCell(products.lowStock),
+  tags: listCell(sql`to_json(${products.tags})::text`, asTags, ', '),
+  brand: textCell(products.brand),
+  vendor: textCell(products.vendor),
+  descriptionVi: richCell(products.descriptionVi),
+  descriptionEn: richCell(products.descriptionEn),
+})
 
 export const productExport: ExportSource<'products'> = {
   needs: ['products:read'],
@@ -16,6 +42,7 @@ export const productExport: ExportSource<'products'> = {
   where: (query) => whereOfProducts(query as ProductMatch),
   id: products.id,
   sortBy: sortColumns,
+  importable: { needs: [], columns: everyField },
   columns: {
     product: [
       { heading: heading('nameVi'), value: products.nameVi, as: 'text' },

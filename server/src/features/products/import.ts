@@ -8,7 +8,6 @@ import type { By } from '#http/actor.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { categoryOptions, findCategories } from '#services/imports/category-names.ts'
 import { asChoice, asDong, asRichText, asText, reading, type Read } from '#services/imports/cells.ts'
-import { entriesOf } from '#services/imports/entries.ts'
 import { folded } from '#services/imports/headings.ts'
 import {
   problem,
@@ -24,6 +23,7 @@ import {
 } from '#services/imports/target.ts'
 import { vocabularyOf } from '#services/imports/vocabulary.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
+import { asTags } from './import-cells.ts'
 import { findToImport, listBySku, type ProductToImport } from './import-queries.ts'
 import { changeProduct, createProduct, removeProduct } from './rules.ts'
 
@@ -35,13 +35,9 @@ const taxChoices = {
 
 /** A whole number, with or without a unit of weight. */
 const asWhole: Read = reading((text, cell) => {
-  const digits = typeof cell === 'number' ? String(cell) : text.replace(/\s*(?:g|gr|gam|grams?)\.?$/iu, '')
+  const digits = typeof cell === 'number' ? String(cell) : text.replace(/(?:g|gr|gam|grams?)\.?$/iu, '').trimEnd()
   return /^\d{1,9}$/.test(digits) ? { value: Number(digits) } : { reason: 'imports.whole' }
 })
-
-const asTags: Read = reading((text) => ({
-  value: [...new Set(entriesOf(text, '\\r\\n,;|').map((entry) => entry.text.normalize('NFC').replace(/\s+/g, ' ')))],
-}))
 
 const fieldsInFiles: FieldsInFiles<'products', typeof changeProductBody> = {
   categoryId: 'category',

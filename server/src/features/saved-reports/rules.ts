@@ -103,10 +103,10 @@ const reread = async (tx: Db, { actor }: Reader, id: string) => found(await find
 
 /** The caller's own report at the version sent. */
 async function ownAt(tx: Db, call: Reader, { id, version: sent }: Target, { isDeleted = false } = {}) {
-  refuseProgram(call.actor)
   await lockReport(tx, id)
   const now = await findReport(tx, call.actor, id)
   const report = found(now?.isDeleted === isDeleted ? now : undefined)
+  refuseProgram(call.actor)
   if (report.accountId !== call.actor.accountId) refuse('not-allowed', 'saved-reports.not-yours')
   if (report.version === sent) return report
   return refuseStale(tx, { entity: 'saved-reports', id, sent, current: { ...told(report), version: report.version } })

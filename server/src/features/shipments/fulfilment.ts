@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
 /**
- * Pieces of each line of goods that have to reach the customer: what was sold, less what refunds took back. `sent` are
- * in parcels on their way or delivered; `packed` in parcels that wait.
+ * Pieces of each line of goods that have to reach the customer: what was taken out of the stock, less what refunds took
+ * back. `sent` are in parcels on their way; `packed` in parcels that wait.
  */
 export const piecesOf = (orderId: string) => sql`
   select l.id as "lineId", l.title, coalesce(p.sku, '') as sku, l.position,
-    greatest(0, l.quantity - coalesce((
+    case when l.access in ('granted', 'revoked') then 1 else 0 end * greatest(0, l.quantity - coalesce((
       select sum(b.pieces) from refund_lines b join refunds r on r.id = b.refund_id
       where b.line_id = l.id and b.access = 'revoke' and r.status = 'succeeded'), 0))::int as wanted,
     coalesce(s.packed, 0)::int as packed, coalesce(s.sent, 0)::int as sent, coalesce(s.delivered, 0)::int as delivered,

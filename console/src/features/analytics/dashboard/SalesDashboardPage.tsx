@@ -50,12 +50,12 @@ function Sales({ asked, maySeeMoney }: Props) {
   const say = useWords(dashboardWords)
   const sayAll = useWords(analyticsWords)
   const { from, to, grain, compare, asOf } = asked
-  const counts: readonly Metric[] = ['orders', 'courses-sold']
+  const counts: readonly Metric[] = ['orders', 'items-sold']
   const metrics = maySeeMoney ? (['net-sales', ...counts] as const) : counts
   const { data, error, refetch, isPlaceholderData } = useQuery(
     analyticsReport({ metrics: [...metrics], since: from, until: to, grain, compare, asOf }),
   )
-  const names = { 'net-sales': say('revenue'), orders: say('orders'), 'courses-sold': say('purchases') }
+  const names = { 'net-sales': say('revenue'), orders: say('orders'), 'items-sold': say('purchases') }
   const title = maySeeMoney ? sayAll('salesOverTime') : say('ordersOverTime')
   if (error) return <PartFailed title={title} error={error} onRetry={refetch} />
   const bones = <ChartBones title={title} />
@@ -77,7 +77,7 @@ function Sales({ asked, maySeeMoney }: Props) {
           {data ? <SalesChart report={data} asked={asked} of={chart} height={340} /> : bones}
         </Suspense>
         <Suspense fallback={<CardBones title={say('byCategory')} rows={6} />}>
-          <CategoryShare asked={asked} metric={maySeeMoney ? 'net-sales' : 'courses-sold'} />
+          <CategoryShare asked={asked} metric={maySeeMoney ? 'net-sales' : 'items-sold'} />
         </Suspense>
       </div>
     </>

@@ -51,7 +51,7 @@ test('three figures lead to their rows, and few calls bring all of it', async ()
   for (const [name, metric] of [
     ['12 ₫, Doanh thu', 'net-sales'],
     ['12, Đơn hàng', 'orders'],
-    ['12, Lượt mua', 'courses-sold'],
+    ['12, Lượt mua', 'items-sold'],
   ] as const)
     await expect
       .element(page.getByRole('link', { name, exact: true }))

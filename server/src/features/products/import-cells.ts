@@ -1,0 +1,7 @@
+import { reading, type Read } from '#services/imports/cells.ts'
+import { entriesOf } from '#services/imports/entries.ts'
+
+/** Tags between commas, semicolons or bars, or on lines of their own. */
+export const asTags: Read = reading((text) => ({
+  value: [...new Set(entriesOf(text, '\\r\\n,;|').map((entry) => entry.text.normalize('NFC').replace(/\s+/g, ' ')))],
+}))
