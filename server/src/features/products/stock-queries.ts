@@ -8,6 +8,7 @@ import { stockMovements } from '#db/schema/products.ts'
 import { rowsOf } from '#db/selected.ts'
 import type { By } from '#http/actor.ts'
 import { newId } from '#services/ids.ts'
+import { lockStockOf } from './sale-queries.ts'
 
 export type Change = { quantity: number; held: number }
 export type Movement = Change & {
@@ -48,10 +49,7 @@ type Held = { productId: string; held: number; sold: number; reservations: numbe
 
 /** What this key reserves and has sold of each product; nobody else moves their stock until this transaction ends. */
 export async function lockKey(tx: Db, key: string, productIds: readonly string[] = []) {
-  await tx.execute(sql`
-    select from products where id in (select product_id from stock_movements where key = ${key})
-      or id = any(${sql.param(productIds)}::uuid[])
-    order by id for no key update`)
+  await lockStockOf(tx, { keys: [key], productIds })
   const { rows } = await tx.execute<Held>(sql`
     select product_id as "productId", sum(held)::int as held,
       -coalesce(sum(quantity) filter (where reason = 'sold'), 0)::int as sold,

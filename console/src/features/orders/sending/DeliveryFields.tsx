@@ -1,5 +1,5 @@
 import { sendingWords } from '@learning-cms/texts/orders/sending'
-import { Select, TextInput, type ComboboxItem, type OptionsFilter } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
@@ -80,11 +80,6 @@ function Address({ draft, onChange, errors }: Props) {
   )
 }
 
-/** Found without accents, like everything else. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
-const withoutAccents: OptionsFilter = ({ options, search }) =>
-  (options as ComboboxItem[]).filter(({ label }) => fold(label).includes(fold(search.trim())))
-
 function PlaceFields({ draft: { provinceCode, wardCode }, onChange, errors }: Props) {
   const say = useWords(sendingWords)
   const { data: all } = useQuery(provinces)
@@ -97,7 +92,6 @@ function PlaceFields({ draft: { provinceCode, wardCode }, onChange, errors }: Pr
         label={say('province')}
         required
         searchable
-        filter={withoutAccents}
         data={optionsOf(all?.rows)}
         value={provinceCode}
         onChange={(code) => onChange({ provinceCode: code, wardCode: null })}
@@ -107,7 +101,6 @@ function PlaceFields({ draft: { provinceCode, wardCode }, onChange, errors }: Pr
         label={say('ward')}
         searchable
         clearable
-        filter={withoutAccents}
         limit={60}
         disabled={provinceCode === null}
         data={optionsOf(wards?.rows)}
