@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { firstCounted, keptKinds, sumsOf } from './days.ts'
 import { facts } from './facts.ts'
+import { kindsByMonth, monthsAgainstDays, WHOLE_MONTH } from './whole-months.ts'
 
 /** Each sum by day as recomputed from the rows and as stored; days that are marked are left out. */
 function comparison(kind: FactKind): SQL {
@@ -18,13 +19,16 @@ function comparison(kind: FactKind): SQL {
       coalesce(a.day, b.day)::text || ' · ' || ${kind} || ' · ' || v.measure as label,
       coalesce(v.expected, 0)::bigint as expected, coalesce(v.found, 0)::bigint as found
     from (select * from (${sumsOf(one, rows)}) s (${names})) a
-    full join (select ${names} from ${sql.raw(one.table)} where day >= day_here(${firstCounted(one)})) b on ${by} and ${same}
+    full join (select ${names} from ${sql.raw(one.table)} where level <> ${WHOLE_MONTH} and day >= day_here(${firstCounted(one)})) b on ${by} and ${same}
     cross join lateral (values ${values}) v (measure, expected, found)
     where coalesce(a.day, b.day) not in (select day from analytics_touched where fact = ${kind})`
 }
 
 /** For the check of the ledger: the figures by day against everything they are made of. */
-export const daySumsOfFigures: SQL = sql.join(keptKinds.map(comparison), sql` union all `)
+export const daySumsOfFigures: SQL = sql.join(
+  [...keptKinds.map(comparison), ...kindsByMonth.map(monthsAgainstDays)],
+  sql` union all `,
+)
 
 /** What differs, for tests and for the command that rebuilds. */
 export const comparesWith = async (db: Db) =>

@@ -5,11 +5,14 @@ import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
 import { emptyOf, facts, type Facts } from './facts.ts'
+import { addMonths, dropMonths, kindsByMonth } from './whole-months.ts'
 
 /** One server counts at a time. */
 const LOCK = 7_203_062
 /** How many marked days, of all kinds together, are counted in a transaction: about a month. */
 const DAYS_AT_ONCE = 250
+/** More than there can be. */
+const MONTHS_OF_ALL_TIME = 10_000
 /** What a reader waits for; more is counted behind, and figures say so. */
 const DAYS_FOR_A_READER = 24
 
@@ -85,6 +88,7 @@ async function countDays(tx: Db, kind: FactKind, days: readonly string[]) {
   )
   const before = one.closed.length > 0 ? await closedSums(tx, one, these) : null
   await tx.execute(sql`delete from ${table} where day = any(${these})`)
+  await dropMonths(tx, one, days)
   await tx.execute(sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, rows)}`)
   if (before) await noteCorrections(tx, kind, before, await closedSums(tx, one, these))
 }
@@ -124,16 +128,17 @@ async function noteCorrections(tx: Db, kind: FactKind, before: Sums, after: Sums
   }
 }
 
+const tryLock = async (tx: Db) =>
+  (await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as got`)).rows[0]!.got
+
 /**
  * Counts the latest marked days. A mark goes before its day is counted, in the same transaction: what is committed
  * later brings its own. Returns how many days it counted; undefined if another server is counting.
  */
 const foldSome = (db: Db, atMost: number, isWaiting: boolean) =>
   db.transaction(async (tx) => {
-    const lock = isWaiting
-      ? sql`select true as got from (select pg_advisory_xact_lock(${LOCK})) waited`
-      : sql`select pg_try_advisory_xact_lock(${LOCK}) as got`
-    if (!(await tx.execute<{ got: boolean }>(lock)).rows[0]!.got) return undefined
+    if (isWaiting) await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    else if (!(await tryLock(tx))) return undefined
     const { rows } = await tx.execute<{ fact: FactKind; days: string[] }>(sql`
       with latest as (
         select fact, day from analytics_touched group by fact, day order by day desc, fact limit ${atMost}
@@ -149,8 +154,11 @@ const foldSome = (db: Db, atMost: number, isWaiting: boolean) =>
 export async function foldAnalytics(db: Db) {
   for (;;) {
     const counted = await foldSome(db, DAYS_AT_ONCE, false)
-    if (counted === undefined || counted < DAYS_AT_ONCE) return
+    if (counted === undefined) return
+    if (counted < DAYS_AT_ONCE) break
   }
+  for (const one of kindsByMonth)
+    while ((await db.transaction(async (tx) => ((await tryLock(tx)) ? addMonths(tx, one, 1) : 0))) > 0);
 }
 
 const settling = new WeakMap<Db, Promise<void>>()
@@ -175,20 +183,33 @@ export async function settle(db: Db): Promise<{ isSettling: boolean }> {
   return { isSettling: (await marked()) > DAYS_FOR_A_READER }
 }
 
-/** Counts everything anew from the rows: after a change of a definition, or when the nightly comparison found a difference. */
-export const rebuildAnalytics = (db: Db, onKind?: (kind: FactKind, rows: number) => void) =>
+/** How many kinds are counted anew at the same time: what a database of two cores does at once. */
+const LANES = 2
+
+/**
+ * Counts everything anew from the rows: after a change of a definition, or when the nightly comparison found a
+ * difference. Each kind is exchanged in one transaction; nobody else counts meanwhile.
+ */
+export async function rebuildAnalytics(db: Db, onKind?: (kind: FactKind, rows: number) => void) {
+  const left = [...keptKinds]
+  const lane = async () => {
+    for (let kind = left.shift(); kind; kind = left.shift()) onKind?.(kind, await rebuildKind(db, kind))
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+const rebuildKind = (db: Db, kind: FactKind) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true)`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    await tx.execute(sql`delete from analytics_touched`)
-    for (const kind of keptKinds) {
-      const one = facts[kind]
-      const table = sql.raw(one.table)
-      await tx.execute(sql`delete from ${table} where day >= day_here(${firstCounted(one)})`)
-      const whole = { from: firstCounted(one), until: sql`'infinity'::timestamptz` }
-      const { rowCount } = await tx.execute(
-        sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, one.allRows?.() ?? one.rows(whole))}`,
-      )
-      onKind?.(kind, rowCount ?? 0)
-    }
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`)
+    await tx.execute(sql`delete from analytics_touched where fact = ${kind}`)
+    const one = facts[kind]
+    const table = sql.raw(one.table)
+    await tx.execute(sql`delete from ${table} where day >= day_here(${firstCounted(one)})`)
+    const whole = { from: firstCounted(one), until: sql`'infinity'::timestamptz` }
+    const { rowCount } = await tx.execute(
+      sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, one.allRows?.() ?? one.rows(whole))}`,
+    )
+    if (one.byMonth) await addMonths(tx, one, MONTHS_OF_ALL_TIME)
+    return rowCount ?? 0
   })

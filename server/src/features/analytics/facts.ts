@@ -29,6 +29,8 @@ export type Facts = {
   allRows?: () => SQL
   /** Counts people once in a range, by the day before on which they were there; see `sourceOfPeople`. */
   isPeople?: true
+  /** So many combinations that months that are over are added up once more; see `whole-months.ts`. */
+  byMonth?: true
   /** Counted by day where they arise: there are no sums of them to keep. */
   isDaily?: true
   /** For how many days the rows are kept; sums of earlier days stay as they are. */
@@ -230,6 +232,7 @@ export const facts: Record<FactKind, Facts> = {
     measures: ['gross', 'discount', 'refunds', 'items', 'pieces', 'accrued', 'reversed'],
     levels: ['course', 'product', 'category', 'instructor', 'gateway', 'method', 'coupon', 'source'],
     closed: ['gross', 'discount', 'refunds', 'items', 'pieces', 'accrued', 'reversed'],
+    byMonth: true,
     rows: sales,
   },
   orders: {

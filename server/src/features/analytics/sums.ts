@@ -7,6 +7,7 @@ import type { Db } from '#db/open.ts'
 import { emptyOf, endOfRange, facts, type Facts } from './facts.ts'
 import { measures } from './measures.ts'
 import { bucketOf, type Range } from './ranges.ts'
+import { ofMonths } from './whole-months.ts'
 
 /** One value of each dimension that figures are restricted to; `none` for rows without one. */
 export type Cut = Partial<Record<Dimension, string>>
@@ -57,6 +58,9 @@ const ofDays = (one: Facts, level: string, { from, to }: Pick<Range, 'from' | 't
   sql`select day, ${plain(one)} from ${sql.raw(one.table)}
     where level = ${sql.raw(`'${level}'`)} and day >= ${from}::date and day <= ${to}::date`
 
+const ofLevel = (one: Facts, level: string, { range, grain }: Asked) =>
+  (level === 'full' && (!grain || grain === 'month') && ofMonths(one, range)) || ofDays(one, level, range)
+
 /** Where a range's facts are: sums by day; rows for a past moment, and for a last day that is cut short. */
 function sourceOf(one: Facts, asked: Asked, level: string): SQL {
   const { range, asOf } = asked
@@ -68,7 +72,7 @@ function sourceOf(one: Facts, asked: Asked, level: string): SQL {
     })
   if (one.isDaily) return ofRows(one, { from: startOf(range.from), until: endOf(range.to) })
   if (!range.until)
-    return one.isPeople && asked.grain !== 'week' ? sourceOfPeople(one, asked) : ofDays(one, level, range)
+    return one.isPeople && asked.grain !== 'week' ? sourceOfPeople(one, asked) : ofLevel(one, level, asked)
   const last = ofRows(one, { from: startOf(range.to), until: sql`${range.until}::timestamptz` })
   if (range.from === range.to) return last
   const before = { ...range, to: daysAfter(range.to, -1), until: null }
