@@ -35,6 +35,10 @@ export async function analysing({ url, auth, seconds }: Asking) {
     metrics: MONEY.join(','),
     by: 'course,gateway',
   })
+  await rowOf('Analytics, sales of a year by course and coupon', 300, {
+    metrics: MONEY.join(','),
+    by: 'course,coupon',
+  })
   await rowOf('Analytics, sales of a year by category and method', 300, {
     metrics: MONEY.join(','),
     by: 'category,method',

@@ -22,6 +22,7 @@ const TRACES: Record<string, string> = {
       'learning',
       'reviews',
       'corrections',
+      'months',
       'visits',
     ].map((name) => [`analytics_${name}`, 'false']),
   ),

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { firstCounted, keptKinds, sumsOf } from './days.ts'
 import { facts } from './facts.ts'
-import { kindsByMonth, monthsAgainstDays, WHOLE_MONTH } from './whole-months.ts'
+import { kindsByMonth, monthsAgainstDays } from './months.ts'
 
 /** Each sum by day as recomputed from the rows and as stored; days that are marked are left out. */
 function comparison(kind: FactKind): SQL {
@@ -19,7 +19,7 @@ function comparison(kind: FactKind): SQL {
       coalesce(a.day, b.day)::text || ' · ' || ${kind} || ' · ' || v.measure as label,
       coalesce(v.expected, 0)::bigint as expected, coalesce(v.found, 0)::bigint as found
     from (select * from (${sumsOf(one, rows)}) s (${names})) a
-    full join (select ${names} from ${sql.raw(one.table)} where level <> ${WHOLE_MONTH} and day >= day_here(${firstCounted(one)})) b on ${by} and ${same}
+    full join (select ${names} from ${sql.raw(one.table)} where level not like 'month:%' and day >= day_here(${firstCounted(one)})) b on ${by} and ${same}
     cross join lateral (values ${values}) v (measure, expected, found)
     where coalesce(a.day, b.day) not in (select day from analytics_touched where fact = ${kind})`
 }

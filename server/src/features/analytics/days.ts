@@ -5,7 +5,7 @@ import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
 import { emptyOf, facts, type Facts } from './facts.ts'
-import { addMonths, dropMonths, kindsByMonth } from './whole-months.ts'
+import { addMonths, dropMonths, kindsByMonth } from './months.ts'
 
 /** One server counts at a time. */
 const LOCK = 7_203_062
@@ -88,7 +88,7 @@ async function countDays(tx: Db, kind: FactKind, days: readonly string[]) {
   )
   const before = one.closed.length > 0 ? await closedSums(tx, one, these) : null
   await tx.execute(sql`delete from ${table} where day = any(${these})`)
-  await dropMonths(tx, one, days)
+  await dropMonths(tx, kind, days)
   await tx.execute(sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, rows)}`)
   if (before) await noteCorrections(tx, kind, before, await closedSums(tx, one, these))
 }
@@ -157,9 +157,15 @@ export async function foldAnalytics(db: Db) {
     if (counted === undefined) return
     if (counted < DAYS_AT_ONCE) break
   }
-  for (const one of kindsByMonth)
-    while ((await db.transaction(async (tx) => ((await tryLock(tx)) ? addMonths(tx, one, 1) : 0))) > 0);
+  for (const kind of kindsByMonth) while ((await addMonth(db, kind)) > 0);
 }
+
+const addMonth = (db: Db, kind: FactKind) =>
+  db.transaction(async (tx) => {
+    if (!(await tryLock(tx))) return 0
+    await tx.execute(sql`select set_config('work_mem', '64MB', true)`)
+    return addMonths(tx, kind, 1)
+  })
 
 const settling = new WeakMap<Db, Promise<void>>()
 
@@ -210,6 +216,9 @@ const rebuildKind = (db: Db, kind: FactKind) =>
     const { rowCount } = await tx.execute(
       sql`insert into ${table} (${columnsOf(one)}) ${sumsOf(one, one.allRows?.() ?? one.rows(whole))}`,
     )
-    if (one.byMonth) await addMonths(tx, one, MONTHS_OF_ALL_TIME)
+    if (one.byMonth) {
+      await tx.execute(sql`delete from analytics_months where fact = ${kind}`)
+      await addMonths(tx, kind, MONTHS_OF_ALL_TIME)
+    }
     return rowCount ?? 0
   })

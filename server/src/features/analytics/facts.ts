@@ -29,7 +29,7 @@ export type Facts = {
   allRows?: () => SQL
   /** Counts people once in a range, by the day before on which they were there; see `sourceOfPeople`. */
   isPeople?: true
-  /** So many combinations that months that are over are added up once more; see `whole-months.ts`. */
+  /** So many combinations that the days of each month are added up once more; see `months.ts`. */
   byMonth?: true
   /** Counted by day where they arise: there are no sums of them to keep. */
   isDaily?: true

@@ -11,6 +11,7 @@ import {
   type Metric,
 } from '@learning-cms/contract/analytics/metrics'
 import { MOST_CELLS } from '@learning-cms/contract/analytics/exploration'
+import { sql } from 'drizzle-orm'
 import { inTurns } from '#db/lists/in-turns.ts'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
@@ -61,8 +62,21 @@ export async function readReport(
     refuse('invalid-input', 'analytics.groups-over-time', { fields: { by: 'analytics.groups-over-time' } })
   checkMetrics(actor, query.metrics, [...by, ...(Object.keys(cut) as Dimension[])])
   const range = checkRange(query, nowMs)
-  return inTurns(turnsOf(db), JSON.stringify([query, range]), () => computeReport(db, { query, cut, by, range }, nowMs))
+  return inTurns(turnsOf(db), JSON.stringify([query, range]), async () => {
+    const { isSettling } = query.asOf ? { isSettling: false } : await settle(db)
+    return db.transaction(
+      async (tx) => {
+        await tx.execute(sql`select set_config('work_mem', ${MEMORY_OF_A_REPORT}, true)`)
+        return { ...(await computeReport(tx, { query, cut, by, range }, nowMs)), isSettling }
+      },
+      // All figures of a report are of one moment.
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+  })
 }
+
+/** Enough to group a year's sales by any two dimensions without writing to the disk. */
+const MEMORY_OF_A_REPORT = '32MB'
 
 type Parts = { query: ReportQuery; cut: Cut; by: readonly Dimension[]; range: Range }
 const turns = new WeakMap<Db, Map<string, never>>()
@@ -74,9 +88,8 @@ function turnsOf(db: Db) {
   return known
 }
 
-async function computeReport(db: Db, { query, cut, by, range }: Parts, nowMs: number): Promise<AnalyticsReport> {
-  const { isSettling } = query.asOf ? { isSettling: false } : await settle(db)
-  const asked = { ...query, cut, by, kinds: kindsOf(query.metrics) }
+async function computeReport(db: Db, { query, cut, by, range }: Parts, nowMs: number) {
+  const asked = { ...query, cut, by, kinds: kindsOf(query.metrics), only: measuresOf(query.metrics) }
   const now = await readSide(db, range, asked)
   const compared = comparedWith(range, query.compare, nowMs)
   const before = compared && (await readSide(db, compared, { ...asked, groupsOverTime: false }))
@@ -93,15 +106,18 @@ async function computeReport(db: Db, { query, cut, by, range }: Parts, nowMs: nu
     groups: await namedGroups(db, ranked.slice(0, query.limit), { query, by, now, before, buckets }),
     groupCount: ranked.length,
     corrections: await findCorrections(db, query.metrics, range),
-    isSettling,
   }
 }
 
 const kindsOf = (names: readonly Metric[]): FactKind[] =>
   factKindNames.filter((kind) => names.some((name) => metrics[name].facts === kind))
 
+const measuresOf = (names: readonly Metric[]) =>
+  new Set(names.map(metricOf).flatMap(({ sum, per }) => Object.keys({ ...sum, ...per })))
+
 type Asked = {
   kinds: readonly FactKind[]
+  only: ReadonlySet<string>
   cut: Cut
   by: readonly Dimension[]
   grain?: Grain | undefined
@@ -114,10 +130,10 @@ function refuseTooMany(cells: number) {
 }
 
 async function readSide(db: Db, range: Range, asked: Asked): Promise<Side> {
-  const { kinds, cut, by, grain, asOf, groupsOverTime } = asked
+  const { kinds, only, cut, by, grain, asOf, groupsOverTime } = asked
   const side: Side = { range, totals: {}, byBucket: new Map(), groups: new Map(), overTime: new Map() }
   for (const kind of kinds) {
-    const of = { kind, range, cut, asOf }
+    const of = { kind, only, range, cut, asOf }
     for (const row of await sumFacts(db, { ...of, by: [] })) Object.assign(side.totals, row.sums)
     if (grain) collect(side.byBucket, await sumFacts(db, { ...of, by: [], grain }), ({ bucket }) => bucket!)
     if (by.length > 0) collect(side.groups, await sumFacts(db, { ...of, by }), ({ keys }) => JSON.stringify(keys))
@@ -158,8 +174,10 @@ function figuresOf(
 
 /** The keys of groups, the largest by the first metric first. */
 function rankedGroups([first]: readonly Metric[], { groups }: Side) {
-  const size = (sums: Sums) => (first && figureOf(first, sums)) ?? Number.NEGATIVE_INFINITY
-  return [...groups].toSorted(([a, one], [b, other]) => size(other) - size(one) || (a < b ? -1 : 1)).map(([key]) => key)
+  return [...groups]
+    .map(([key, sums]) => ({ key, size: (first && figureOf(first, sums)) ?? Number.NEGATIVE_INFINITY }))
+    .toSorted((a, b) => b.size - a.size || (a.key < b.key ? -1 : 1))
+    .map(({ key }) => key)
 }
 
 type Grouping = {

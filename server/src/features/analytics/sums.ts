@@ -7,7 +7,7 @@ import type { Db } from '#db/open.ts'
 import { emptyOf, endOfRange, facts, type Facts } from './facts.ts'
 import { measures } from './measures.ts'
 import { bucketOf, type Range } from './ranges.ts'
-import { ofMonths } from './whole-months.ts'
+import { ofMonths } from './months.ts'
 
 /** One value of each dimension that figures are restricted to; `none` for rows without one. */
 export type Cut = Partial<Record<Dimension, string>>
@@ -19,6 +19,8 @@ type Asked = {
   by: readonly Dimension[]
   grain?: Grain | undefined
   asOf?: string | undefined
+  /** Which measures are read; without it, all of them. */
+  only?: ReadonlySet<string> | undefined
 }
 
 /** A dimension of a row `r`: its own column, or that of its course, `c`. */
@@ -58,8 +60,11 @@ const ofDays = (one: Facts, level: string, { from, to }: Pick<Range, 'from' | 't
   sql`select day, ${plain(one)} from ${sql.raw(one.table)}
     where level = ${sql.raw(`'${level}'`)} and day >= ${from}::date and day <= ${to}::date`
 
-const ofLevel = (one: Facts, level: string, { range, grain }: Asked) =>
-  (level === 'full' && (!grain || grain === 'month') && ofMonths(one, range)) || ofDays(one, level, range)
+const ofLevel = (one: Facts, level: string, { range, grain, by, cut }: Asked) =>
+  (level !== 'all' &&
+    (!grain || grain === 'month') &&
+    ofMonths(one, range, { dimensions: [...new Set([...by, ...Object.keys(cut)])], daily: level })) ||
+  ofDays(one, level, range)
 
 /** Where a range's facts are: sums by day; rows for a past moment, and for a last day that is cut short. */
 function sourceOf(one: Facts, asked: Asked, level: string): SQL {
@@ -107,12 +112,12 @@ const lastOfMonth = (day: string) => daysAfter(bucketOf(daysAfter(bucketOf(day, 
 
 /** Adds up the measures of one kind of facts, by bucket and by dimensions. */
 export async function sumFacts(db: Db, asked: Asked): Promise<Summed[]> {
-  const { kind, range, cut, by, grain } = asked
+  const { kind, range, cut, by, grain, only } = asked
   const one = facts[kind]
   const dimensions = [...new Set([...by, ...(Object.keys(cut) as Dimension[])])]
   const start = sql`${range.from}::date`
   const bucket = grain ? sql`date_trunc(${sql.raw(`'${grain}'`)}, r.day::timestamp)::date` : null
-  const names = factKinds[kind].measures
+  const names = factKinds[kind].measures.filter((name) => !only || only.has(name))
   const startOfBucket = bucket ? sql`greatest(${bucket}, ${start})` : start
   const sums = names.map(
     (name, at) => sql`coalesce(sum(${measures[kind][name]!(startOfBucket)}), 0)::bigint as ${sql.raw(`m${at}`)}`,
@@ -129,13 +134,15 @@ export async function sumFacts(db: Db, asked: Asked): Promise<Summed[]> {
     : sql``
   const where = conditionsOf(one, cut)
   // Keys become text after grouping: hashing a million ids as text takes as long as everything else.
-  const { rows } = await db.execute<{ bucket: string | null; keys: string[]; sums: string[] }>(sql`
-    select ${bucket ? sql`g.bucket::text` : sql`null::text`} as bucket,
-      array[${sql.join(
-        by.map((_, at) => textOf(sql.raw(`g.k${at}`))),
-        sql`, `,
-      )}]::text[] as keys,
-      array[${sql.raw(names.map((_, at) => `g.m${at}`).join(', '))}]::text[] as sums
+  const { rows } = await db.execute<Record<string, string | null>>(sql`
+    select ${sql.join(
+      [
+        bucket ? sql`g.bucket::text as bucket` : sql`null as bucket`,
+        ...by.map((_, at) => sql`${textOf(sql.raw(`g.k${at}`))} as ${sql.raw(`k${at}`)}`),
+        ...names.map((_, at) => sql.raw(`g.m${at}::text`)),
+      ],
+      sql`, `,
+    )}
     from (
       select ${sql.join(selected, sql`, `)}
       from (${sourceOf(one, asked, levelFor(one, dimensions))}) r ${course}
@@ -143,7 +150,8 @@ export async function sumFacts(db: Db, asked: Asked): Promise<Summed[]> {
       ${grouped.length > 0 ? sql`group by ${sql.join(grouped, sql`, `)}` : sql``}
     ) g`)
   return rows.map((row) => ({
-    ...row,
-    sums: Object.fromEntries(names.map((name, at) => [name, Number(row.sums[at])])),
+    bucket: row.bucket ?? null,
+    keys: by.map((_, at) => row[`k${at}`]!),
+    sums: Object.fromEntries(names.map((name, at) => [name, Number(row[`m${at}`])])),
   }))
 }
