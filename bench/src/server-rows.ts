@@ -7,13 +7,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bearer, readMetrics, signIn } from './ask.ts'
 import { everyOrder } from './list-rows.ts'
-import { analysing } from './analytics-rows.ts'
+import { analysing, rebuilding } from './analytics-rows.ts'
 import { exporting, searching, streaming } from './learning-rows.ts'
 import { idleMemory } from './memory.ts'
 import { ledgerCheck } from './money-rows.ts'
 import { median, readOver, writeOver, type Measured } from './load.ts'
 import { refunding } from './refund-rows.ts'
 import { note } from './table.ts'
+import { admitting } from './visitor-rows.ts'
 
 const ROUNDS = 3
 const SETTLED_WITHIN_S = 300
@@ -58,6 +59,8 @@ export async function serverRows() {
     const asking = { url: server.url, auth, seconds: SECONDS }
     await searching(asking)
     await analysing(asking)
+    await rebuilding(server.folder)
+    await admitting(server.folder, asking)
     await streaming(asking)
     await exporting(server, asking, 'students')
     await exporting(server, asking, 'orders')
