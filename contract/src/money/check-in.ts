@@ -21,6 +21,11 @@ export const scan = z.strictObject({
   isOffline: z.boolean().default(false),
   /** Why somebody is let in although the day or time is wrong. Empty otherwise. */
   note: text(200).default(''),
+  /**
+   * When the person at the door took it back before it was known to have arrived: it admits nobody, and if it did
+   * arrive, the ticket admits again.
+   */
+  undoneAt: instant.nullable().default(null),
 })
 export type Scan = z.infer<typeof scan>
 
@@ -53,7 +58,7 @@ export type DoorTicket = z.infer<typeof doorTicket>
 
 export const scanned = z.object({
   id,
-  outcome: z.enum(['entered', 'refused']),
+  outcome: z.enum(['entered', 'refused', 'undone']),
   /** Why it was refused: a reason key. */
   reason: z.string().nullable(),
   /** It may be admitted all the same, with a note that says why. */
@@ -121,7 +126,7 @@ export const checkIns = {
   today: route({
     method: 'GET',
     path: '/check-ins/today',
-    needs: 'tickets:read',
+    needs: 'tickets:check_in',
     summary: "Read today's slots with visitors sold and entered, and entries without a network that were refused later",
     answer: z.object({
       day: z.iso.date(),

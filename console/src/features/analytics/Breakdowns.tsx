@@ -57,8 +57,12 @@ export default function Breakdowns({ asked, maySeeMoney }: Props) {
         definition={say('ratingsWhy')}
         asked={asked}
       />
-      <Cohorts kind="buyers" />
-      <Cohorts kind="learners" />
+      <div className={classes['wide']}>
+        <Cohorts kind="buyers" />
+      </div>
+      <div className={classes['wide']}>
+        <Cohorts kind="learners" />
+      </div>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import classes from './check-in.module.css'
 type Props = {
   shown: Shown | undefined
   isChecking: boolean
-  onAdmit: (code: string, note: string) => Promise<unknown>
+  onAdmit: (code: string, why: { note: string }) => Promise<unknown>
   onUndo: (shown: Shown) => Promise<unknown>
 }
 
@@ -49,6 +49,7 @@ function About({ shown }: { shown: Shown }) {
       <p>{(isEnglish && shown.nameEn) || shown.nameVi}</p>
       {when && <p>{when}</p>}
       {ticket && <p>{say('of', { order: ticket.orderNumber, used: ticket.usedOfOrder, count: ticket.ofOrder })}</p>}
+      {shown.isRepeated && outcome === 'entered' && <p>{say('repeated')}</p>}
       {isOffline && <StatusBadge tone="warning">{say('offline')}</StatusBadge>}
     </>
   )
@@ -85,7 +86,7 @@ function Admit({ code, onAdmit }: Pick<Props, 'onAdmit'> & { code: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (note.trim() === '') return setWrong(true)
-        return void onAdmit(code, note.trim())
+        return void onAdmit(code, { note: note.trim() })
       }}
     >
       <TextInput

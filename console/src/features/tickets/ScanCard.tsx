@@ -16,8 +16,8 @@ export function ScanCard({ door }: { door: ReturnType<typeof useDoor> }) {
   const say = useWords(checkInWords)
   const [isFilming, setFilming] = useState(false)
   const [hasSound, setSound] = useState(false)
-  const scan = async (code: string) => {
-    const shown = await door.scan(code)
+  const scan = async (code: string, isSeen = false) => {
+    const shown = await door.scan(code, { isSeen })
     if (shown && hasSound) chime(shown.outcome === 'entered')
   }
   return (
@@ -26,7 +26,7 @@ export function ScanCard({ door }: { door: ReturnType<typeof useDoor> }) {
       <CodeForm onCode={(code) => void scan(code)} />
       {isFilming && (
         <Suspense fallback={<div className={classes['frame']} />}>
-          <Camera onCode={(code) => void scan(code)} />
+          <Camera onCode={(code) => void scan(code, true)} />
         </Suspense>
       )}
       <div className={classes['settings']}>

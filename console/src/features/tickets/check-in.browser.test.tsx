@@ -38,8 +38,10 @@ const slot = {
   held: 3,
   entered: 5,
 }
+/** Of no other test: what this device saw stays on it. */
+const offlineCode = 'ABC9876543210DEFGHJK'
 const listed = async () =>
-  [await hashOf(code), 0, '10:00', Date.now() / 60_000 - 5, Date.now() / 60_000 + 60, 0].map((one) =>
+  [await hashOf(offlineCode), 0, '10:00', Date.now() / 60_000 - 5, Date.now() / 60_000 + 60, 0].map((one) =>
     typeof one === 'number' ? Math.round(one) : one,
   ) as [string, number, string, number, number, number]
 
@@ -97,12 +99,33 @@ test('a used ticket says when, by whom and at which door; the wrong day needs a 
   await expect.element(page.getByText('Mời vào')).toBeVisible()
 })
 
+const online = (outcome: 'entered' | 'refused', status: 'used' | 'valid' = 'used') => {
+  answer(checkIns.send, ({ body }) => ({
+    rows: body.scans.map(({ id }) => ({ id, outcome, reason: null, mayAdmit: false, ticket: { ...ticket, status } })),
+  }))
+}
+
+test('the same code within seconds counts once and says so; after a failed call it is asked again at once', async () => {
+  await open((id) => ({ id, outcome: 'entered', reason: null, mayAdmit: false, ticket }))
+  answer(checkIns.send, () => refuse(403, 'not-allowed', 'server.not-allowed'))
+  const before = callsOf(checkIns.send).length
+  await scan('ABC0000000001DEFGHJK')
+  await expect.element(page.getByText('Không kiểm tra được vé')).toBeVisible()
+  online('entered')
+  await scan('ABC0000000001DEFGHJK')
+  await expect.element(page.getByText('Mời vào')).toBeVisible()
+  await scan('ABC0000000001DEFGHJK')
+  await expect.element(page.getByText('Vừa quét lại: vẫn vé này, chỉ tính một lần.')).toBeVisible()
+  await expect.element(page.getByText('Mời vào')).toBeVisible()
+  expect(callsOf(checkIns.send).length - before).toBe(2)
+})
+
 test('without a network the list decides; what was admitted is sent afterwards, and doubles are told', async () => {
   await open((id) => ({ id, outcome: 'refused', reason: 'tickets.already-used', mayAdmit: false, ticket }))
   await expect.element(page.getByRole('cell', { name: '5 / 12' })).toBeVisible()
   const reply = callsOf(checkIns.send).length
   answer(checkIns.send, () => refuse(503, 'not-now', 'server.busy'))
-  await scan(code)
+  await scan(offlineCode)
   await expect.element(page.getByText('Mời vào')).toBeVisible()
   await expect.element(page.getByText('1 lượt quét chờ gửi')).toBeVisible()
   const row = (id: string): Scanned => ({
@@ -117,4 +140,24 @@ test('without a network the list decides; what was admitted is sent afterwards, 
   const sent = callsOf(checkIns.send).slice(reply)
   expect(new Set(sent.map(({ body }) => body.scans[0]!.id)).size).toBe(1)
   expect(sent.at(-1)!.body.scans[0]!.isOffline).toBe(true)
+})
+
+test('what this device let in does not get in again without a network, and a scan without an answer can be taken back', async () => {
+  const [first, second] = ['ABC0000000002DEFGHJK', 'ABC0000000003DEFGHJK']
+  await open((id) => ({ id, outcome: 'entered', reason: null, mayAdmit: false, ticket }))
+  await scan(first)
+  await expect.element(page.getByText('Mời vào')).toBeVisible()
+  answer(checkIns.send, () => refuse(503, 'not-now', 'server.busy'))
+  await scan(second)
+  await page.getByRole('textbox', { name: 'Lý do cho vào' }).fill('Mất mạng')
+  await page.getByRole('button', { name: 'Vẫn cho vào' }).click()
+  await expect.element(page.getByText('1 lượt quét chờ gửi')).toBeVisible()
+  await scan(first)
+  await expect.element(page.getByText('Đã quét trên máy này trước đó')).toBeVisible()
+  await page.getByRole('button', { name: 'Huỷ lượt vào của vé GHJK' }).first().click()
+  const before = callsOf(checkIns.send).length
+  online('refused', 'valid')
+  await expect
+    .poll(() => callsOf(checkIns.send).slice(before).at(-1)?.body.scans[0]?.undoneAt, { timeout: 20_000 })
+    .toEqual(expect.any(String))
 })

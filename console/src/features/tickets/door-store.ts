@@ -7,18 +7,26 @@ export type DoorList = Answer<typeof checkIns.doorList>
 /** Admitted without a network, to be sent later. `hash` is empty for a code that is in no list. */
 export type Kept = Required<Scan> & { door: string; hash: string }
 
+/** A ticket that this device saw used, whatever its list says: the list is some minutes old. */
+type Seen = { hash: string; atMs: number }
+
 interface Schema extends DBSchema {
   kept: { key: 'list' | 'door'; value: DoorList | string }
   queue: { key: string; value: Kept }
+  seen: { key: string; value: Seen }
 }
+const SEEN_KEPT_MS = 24 * 60 * 60_000
 
 /** On this device, one for each account: what a person scanned is sent in their name, whoever signs in between. */
 async function openStore() {
   const { id } = await readMe()
-  return openDB<Schema>(`learning-cms:door:${id}`, 1, {
-    upgrade(db) {
-      db.createObjectStore('kept')
-      db.createObjectStore('queue', { keyPath: 'id' })
+  return openDB<Schema>(`learning-cms:door:${id}`, 2, {
+    upgrade(db, version) {
+      if (version < 1) {
+        db.createObjectStore('kept')
+        db.createObjectStore('queue', { keyPath: 'id' })
+      }
+      if (version < 2) db.createObjectStore('seen', { keyPath: 'hash' })
     },
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
   })
@@ -45,5 +53,23 @@ export const keptDoor = () => within(async (db) => ((await db.get('kept', 'door'
 export const queued = () => within((db) => db.getAll('queue'), [] as Kept[])
 /** False if it could not be stored: then nobody is admitted by it. */
 export const enqueue = (scan: Kept) => within((db) => db.put('queue', scan).then(() => true), false)
-export const dequeue = (ids: readonly string[]) =>
-  within((db) => Promise.all(ids.map((id) => db.delete('queue', id))).then(() => true), false)
+/** What was sent and answered. A scan that was taken back while it was on its way stays, to be sent again. */
+export const dequeue = (sent: readonly Kept[]) =>
+  within(async (db) => {
+    const change = db.transaction('queue', 'readwrite')
+    for (const { id, undoneAt } of sent)
+      if ((await change.store.get(id))?.undoneAt === undoneAt) await change.store.delete(id)
+    await change.done
+    return true
+  }, false)
+export const markSeen = (hash: string) =>
+  within((db) => db.put('seen', { hash, atMs: Date.now() }).then(() => true), false)
+export const markUnseen = (hash: string) => within((db) => db.delete('seen', hash).then(() => true), false)
+/** What this device saw used within a day; the rest is forgotten. */
+export const seen = () =>
+  within(async (db) => {
+    const all = await db.getAll('seen')
+    const isOld = ({ atMs }: Seen) => Date.now() - atMs > SEEN_KEPT_MS
+    await Promise.all(all.filter(isOld).map(({ hash }) => db.delete('seen', hash)))
+    return all.filter((one) => !isOld(one)).map(({ hash }) => hash)
+  }, [] as string[])

@@ -1,8 +1,8 @@
 import type { DoorTicket, Scan, Scanned } from '@learning-cms/contract/money/check-in'
 import { ApiError, NetworkError } from '#api/problem.ts'
 import { checkInsApi } from './check-in.api.ts'
-import { dequeue, enqueue, keptList, queued, type Kept } from './door-store.ts'
-import { judge, type Fault } from './judge.ts'
+import { dequeue, enqueue, keptList, markSeen, markUnseen, queued, seen, type Kept } from './door-store.ts'
+import { hashOf, judge, type Fault } from './judge.ts'
 
 /** A scan as this device shows it. */
 export type Shown = {
@@ -21,6 +21,8 @@ export type Shown = {
   ticket: DoorTicket | null
   /** When the list that was asked came from the server. */
   listedAt: string | null
+  /** The same code came again within seconds, and was not asked again. */
+  isRepeated?: true
 }
 
 /** Somebody is standing at the door: after this, the device decides by itself. */
@@ -59,11 +61,17 @@ async function ask(door: string, scans: Scan[]): Promise<Scanned[] | undefined> 
 
 /** Asks the server whether a code admits, or decides without one and keeps the scan to be sent. */
 export async function scanTicket(code: string, { door, note }: { door: string; note: string }): Promise<Shown> {
-  const scan = { id: newId(), code, at: new Date().toISOString(), isOffline: false, note }
+  const scan = { id: newId(), code, at: new Date().toISOString(), isOffline: false, note, undoneAt: null }
   const isTried = navigator.onLine && Date.now() >= awayUntilMs
   const [answer] = (isTried && (await ask(door, [scan]))) || []
-  return answer ? shownOf(scan, answer) : decide(scan, door)
+  if (!answer) return decide(scan, door)
+  if (answer.ticket?.status === 'used') await remember(code)
+  return shownOf(scan, answer)
 }
+
+/** Plain http at a network address has no hashes, and no list either. */
+const remember = async (code: string) => globalThis.crypto.subtle && markSeen(await hashOf(code))
+const forget = async (code: string) => globalThis.crypto.subtle && markUnseen(await hashOf(code))
 
 function shownOf({ id, at, code }: Scan, { outcome, reason, mayAdmit, ticket }: Scanned): Shown {
   const { nameVi = '', nameEn = '', slot = null } = ticket ?? {}
@@ -73,7 +81,8 @@ function shownOf({ id, at, code }: Scan, { outcome, reason, mayAdmit, ticket }: 
 
 async function decide(scan: Required<Scan>, door: string): Promise<Shown> {
   const [list, waiting] = [await keptList(), await queued()]
-  const usedHere = new Set(waiting.map(({ hash }) => hash).filter(Boolean))
+  const entered = waiting.filter(({ hash, undoneAt }) => hash && !undoneAt)
+  const usedHere = new Set([...entered.map(({ hash }) => hash), ...(await seen())])
   const { fault, mayAdmit, hash, listed } = await judge(scan.code, { list, usedHere, nowMs: Date.parse(scan.at) })
   const isMeant = fault === null || (mayAdmit && scan.note !== '')
   // A scan that cannot be kept would be forgotten: nobody is admitted by it.
@@ -107,15 +116,22 @@ export async function sendKept() {
     const rows = await ask(door, some.map(scanOf))
     if (!rows) return { refused, waiting: waiting.length }
     refused += rows.filter(({ outcome }) => outcome === 'refused').length
-    if (!(await dequeue(rows.map(({ id }) => id)))) break
+    for (const [at, { ticket }] of rows.entries())
+      if (some[at]!.hash && ticket?.status === 'used') await markSeen(some[at]!.hash)
+    if (!(await dequeue(some))) break
   }
   return { refused, waiting: 0 }
 }
 
 const scanOf = ({ door: _door, hash: _hash, ...scan }: Kept): Scan => scan
 
-/** Takes an entry back: from what waits, or at the server. */
-export async function undoScan({ id, isOffline }: Shown) {
-  if (isOffline && (await queued()).some((one) => one.id === id)) await dequeue([id])
+/**
+ * Takes an entry back: at the server, or with what waits. What waits may have arrived without an answer, so it is sent
+ * all the same, and says that it was taken back.
+ */
+export async function undoScan({ id, code, isOffline }: Shown) {
+  const waiting = isOffline ? (await queued()).find((one) => one.id === id) : undefined
+  if (waiting) await enqueue({ ...waiting, undoneAt: new Date().toISOString() })
   else await checkInsApi.undo({ params: { id } })
+  await forget(code)
 }

@@ -10,7 +10,7 @@ import { scanTicket, sendKept, undoScan, type Shown } from './scan.ts'
 
 const SHOWN_AT_MOST = 12
 const SEND_EVERY_MS = 5_000
-/** A camera sees the same code many times a second. */
+/** A camera sees the same code many times a second, and a hand scanner may read it twice. */
 const SAME_MS = 4_000
 
 /** The scans of this device, and those that wait for a network. */
@@ -27,11 +27,14 @@ export function useDoor() {
   }, [])
 
   const scan = useCallback(
-    async (code: string, note = '') => {
+    async (code: string, { note = '', isSeen = false } = {}) => {
       const nowMs = Date.now()
       const isSame = note === '' && last.current.code === code && nowMs - last.current.atMs < SAME_MS
       last.current = { code, atMs: nowMs }
-      if (isSame) return undefined
+      if (isSame) {
+        if (!isSeen) setScans(([first, ...more]) => (first ? [{ ...first, isRepeated: true }, ...more] : more))
+        return undefined
+      }
       setChecking(true)
       try {
         const shown = await scanTicket(code, { door, note })
@@ -39,6 +42,8 @@ export function useDoor() {
         refresh()
         return shown
       } catch (error) {
+        // Nothing was decided: the same code may be tried again at once.
+        last.current.code = ''
         toastError(wordsNow(checkInWords)('failed'), (error as Error).message)
         return undefined
       } finally {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eraseDeliveries } from '#features/shipments/sale.ts'
+import { eraseTicketNotes } from '#features/tickets/erasure.ts'
 
 /** Money on its way to or from somebody: an unpaid order, or an unfinished refund or write-off. */
 export const hasOpenMoney = async (db: Db, studentId: string) =>
@@ -15,6 +16,7 @@ export const hasOpenMoney = async (db: Db, studentId: string) =>
 export async function eraseOrderTexts(tx: Db, studentId: string) {
   const theirs = sql`(select id from orders where student_id = ${studentId})`
   await eraseDeliveries(tx, studentId)
+  await eraseTicketNotes(tx, studentId)
   await tx.execute(sql`delete from order_notes where order_id in ${theirs}`)
   await tx.execute(sql`
     update write_offs set reason = '', decision_note = null where order_id in ${theirs}`)

@@ -1,10 +1,12 @@
 import { SERIAL_AT, type Scanned } from '@learning-cms/contract/money/check-in'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
 import { inDays, soldTickets, ticketProduct } from '@learning-cms/testkit/money/tickets'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bySystem } from '#http/actor.ts'
+import { eraseTicketNotes } from './erasure.ts'
 import { voidTickets } from './sale.ts'
 
 let t: TestApp
@@ -13,7 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type More = { id?: string; door?: string; at?: string; isOffline?: boolean; note?: string; as?: string }
+type More = {
+  id?: string
+  door?: string
+  at?: string
+  isOffline?: boolean
+  note?: string
+  undoneAt?: string
+  as?: string
+}
 async function send(code: string, { id = randomUUID(), door = 'A', as = 'curator', ...more }: More = {}) {
   const scans = [{ id, code, at: new Date().toISOString(), ...more }]
   const { status, body } = await t.ask('POST', '/check-ins', { as, body: { door, scans } })
@@ -114,6 +124,59 @@ test('an entry by mistake is taken back within ten minutes, once', async () => {
   expect((await t.ask('POST', `/check-ins/${late.id}/undo`, { as: 'curator' })).body.reason).toBe(
     'tickets.undo-too-late',
   )
+})
+
+test('a scan that is taken back before its answer came admits nobody, whether it arrived or not', async () => {
+  const now = () => new Date().toISOString()
+  const code = await codeOf()
+  // It arrived, and its answer was lost.
+  const arrived = await send(code)
+  expect(arrived.outcome).toBe('entered')
+  const undone = { isOffline: true, undoneAt: now() }
+  expect(await send(code, { id: arrived.id, ...undone })).toMatchObject({
+    outcome: 'undone',
+    ticket: { status: 'valid' },
+  })
+  expect(await send(code, { id: arrived.id, ...undone })).toMatchObject({ outcome: 'undone' })
+  // It arrives later than the news that it was taken back.
+  const id = randomUUID()
+  expect(await send(code, { id, ...undone })).toMatchObject({ outcome: 'undone' })
+  expect(await send(code, { id })).toMatchObject({ outcome: 'undone', ticket: { status: 'valid' } })
+  expect((await today()).conflicts.map((one: { id: string }) => one.id)).not.toContain(id)
+  // Somebody else's entry, and one that was taken back too late, stay.
+  const other = await send(code)
+  const body = { door: 'A', scans: [{ id: other.id, code, at: now(), undoneAt: now() }] }
+  expect((await t.ask('POST', '/check-ins', { as: 'catalog', body })).body.reason).toBe('tickets.scan-taken')
+  const elevenAgo = new Date(Date.now() - 11 * 60_000).toISOString()
+  expect(await send(code, { id: other.id, at: elevenAgo, undoneAt: now() })).toMatchObject({
+    outcome: 'entered',
+    ticket: { status: 'used' },
+  })
+})
+
+test('whoever only checks tickets sees what the door needs', async () => {
+  await t.db.execute(sql`
+    insert into roles (id, key, name, permissions) values (${randomUUID()}, 'door', 'Soát vé', '{tickets:check_in}')`)
+  for (const path of ['/check-ins/today', '/check-ins/door-list'])
+    expect((await t.ask('GET', path, { as: 'door' })).status, path).toBe(200)
+  expect(await send(await codeOf(), { as: 'door' })).toMatchObject({ outcome: 'entered' })
+})
+
+test('why somebody was let in is erased with the person; that the ticket was used stays', async () => {
+  const { id: studentId } = await make.student(t.db)
+  const { codes } = await soldTickets(t.db, { studentId, visitOn: inDays(1) })
+  const { id } = await send(codes[0]!, { note: 'Cô Hạnh đi nhầm ngày' })
+  const kept = async () => {
+    const { rows } = await t.db.execute<{ note: string; status: string }>(sql`
+      select s.note, k.status from ticket_scans s join tickets k on k.id = s.ticket_id where s.id = ${id}`)
+    const { rows: lines } = await t.db.execute(sql`
+      select p.changes from audit_lines l left join audit_personal p on p.line_id = l.id
+      where l.entity = 'tickets' and (p.changes::text like '%Hạnh%' or l.changes::text like '%Hạnh%')`)
+    return { ...rows[0]!, lines: lines.length }
+  }
+  expect(await kept()).toEqual({ note: 'Cô Hạnh đi nhầm ngày', status: 'used', lines: 1 })
+  await t.db.transaction((tx) => eraseTicketNotes(tx, studentId))
+  expect(await kept()).toEqual({ note: '', status: 'used', lines: 0 })
 })
 
 test('without a network a device admits by hashes; doubles are told afterwards', async () => {

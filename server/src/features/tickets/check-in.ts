@@ -48,6 +48,7 @@ async function admit(tx: Db, by: By, { keeper, door, scan }: Case): Promise<Scan
   const { id, note, isOffline } = scan
   await lockScan(tx, id)
   const before = await findScan(tx, id)
+  if (scan.undoneAt) return takeBack(tx, by, { keeper, door, scan }, before)
   if (before) return again(tx, by, keeper, before)
   const scannedAt = momentOf(scan)
   const read = keeper.read(scan.code)
@@ -96,8 +97,30 @@ type Known = NonNullable<Awaited<ReturnType<typeof findScan>>>
 async function again(tx: Db, { actor }: By, keeper: Keeper, known: Known): Promise<Scanned> {
   if (known.byAccount !== actor.accountId) refuse('state-forbids', 'tickets.scan-taken')
   const ticket = known.ticketId ? ((await findTicket(tx, keeper, known.ticketId)) ?? null) : null
-  const outcome = known.outcome === 'entered' ? 'entered' : 'refused'
-  return { id: known.id, outcome, reason: known.reason, mayAdmit: false, ticket }
+  return { id: known.id, outcome: known.outcome, reason: known.reason, mayAdmit: false, ticket }
+}
+
+/**
+ * A device without an answer cannot know whether its scan arrived before it was taken back. If it did not, it is kept
+ * as taken back, so that it admits nobody when it arrives later.
+ */
+async function takeBack(tx: Db, by: By, { keeper, door, scan }: Case, known: Known | undefined): Promise<Scanned> {
+  if (!known) {
+    const read = keeper.read(scan.code)
+    const ticket = 'serial' in read ? await findBySerial(tx, keeper, read.serial) : undefined
+    const { id, note, isOffline } = scan
+    const written = { id, ticketId: ticket?.id ?? null, outcome: 'undone', reason: null } as const
+    await insertScan(tx, by, { ...written, scannedAt: momentOf(scan), isOffline, note, door })
+    return { ...written, mayAdmit: false, ticket: ticket ?? null }
+  }
+  const heldMs = Date.parse(scan.undoneAt!) - Date.parse(scan.at)
+  const isMeant = known.outcome === 'entered' && known.ticketId && heldMs <= UNDO_MINUTES * MINUTE_MS
+  if (isMeant && known.byAccount === by.actor.accountId && (await markUnused(tx, known.ticketId!))) {
+    await markUndone(tx, known.id)
+    await tell(tx, by, found(await findTicket(tx, keeper, known.ticketId!)), { action: 'tickets.undo' })
+    return again(tx, by, keeper, { ...known, outcome: 'undone' })
+  }
+  return again(tx, by, keeper, known)
 }
 
 /** An entry by mistake: the ticket admits again. */
@@ -134,5 +157,6 @@ export async function readDoorList(db: Db) {
 }
 
 type Told = { action: 'tickets.checkIn' | 'tickets.undo'; after?: Record<string, string> }
+/** Why somebody was let in may name them: it is kept where it can be erased. */
 const tell = (tx: Db, by: By, { id, orderNumber, tail }: DoorTicket, { action, after }: Told) =>
-  record(tx, by, { action, entity: 'tickets', id, label: `${orderNumber} · ${tail}`, after })
+  record(tx, by, { action, entity: 'tickets', id, label: `${orderNumber} · ${tail}`, after, personal: ['note'] })

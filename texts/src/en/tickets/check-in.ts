@@ -34,6 +34,7 @@ export const checkInWords: Translation<typeof vi.checkInWords> = {
   of: 'Order {order} · {used} of {count} entered',
   slotOf: 'Slot {slot}',
   dayOf: '{day}',
+  repeated: 'Scanned again: the same ticket, counted once.',
   offline: 'Offline',
   admit: 'Admit anyway',
   admitWhy: 'Why they are admitted',

@@ -32,6 +32,7 @@ export const checkInWords = {
   of: 'Đơn {order} · đã vào {used}/{count}',
   slotOf: 'Khung giờ {slot}',
   dayOf: 'Ngày {day}',
+  repeated: 'Vừa quét lại: vẫn vé này, chỉ tính một lần.',
   offline: 'Ngoại tuyến',
   admit: 'Vẫn cho vào',
   admitWhy: 'Lý do cho vào',
