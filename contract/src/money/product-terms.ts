@@ -22,6 +22,7 @@ export const productRequirements = [
   'course',
   'parts',
   'limits',
+  'variants',
 ] as const
 /** Why the stock changed. People give the first four; orders the others. */
 export const stockCommands = ['received', 'returned', 'counted', 'lost'] as const
@@ -43,6 +44,7 @@ export const kindsOfField: Readonly<Record<string, readonly ProductKind[]>> = {
   taxClass: ['good', 'ticket', 'course', 'donation'],
   weightGrams: ['good'],
   lowStock: ['good'],
+  options: ['good'],
   ticketWay: ['ticket'],
   slots: ['ticket'],
   capacity: ['ticket'],

@@ -29,6 +29,7 @@ import {
   taxClasses,
   ticketWays,
 } from './product-terms.ts'
+import { productOptions, VARIANTS_AT_MOST } from './variants.ts'
 
 const distinct = (ids: readonly { id: string }[]) => new Set(ids.map((one) => one.id)).size === ids.length
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'products.slot-format')
@@ -84,9 +85,13 @@ const fields = {
   parts: z.array(part).max(PARTS_AT_MOST).refine(distinct, 'products.named-twice'),
   minAmount: price,
   maxAmount: price,
+  options: productOptions,
+  /** Of a variant: whether it is sold. */
+  isOffered: z.boolean(),
 }
 export const createProductBody = z
   .strictObject(fields)
+  .omit({ isOffered: true })
   .partial()
   .extend({ nameVi: fields.nameVi, kind: z.enum(productKinds) })
 export const changeProductBody = z.strictObject(fields).partial()
@@ -106,7 +111,14 @@ export const productRow = z.object({
   originalPrice: z.int().nullable(),
   taxClass: z.enum(taxClasses).nullable(),
   status: z.enum(productStatuses),
-  /** Of goods: pieces there, and those of them that unpaid orders have reserved. */
+  /** Of a variant: the product it is one of. */
+  parentId: id.nullable(),
+  /** How many variants it comes in; 0 for all others. */
+  variantCount: z.int(),
+  /** The least and the greatest price of the variants that are sold. */
+  priceFrom: z.int().nullable(),
+  priceTo: z.int().nullable(),
+  /** Of goods: pieces there, and those of them that unpaid orders have reserved; with variants, of all of them. */
   stock: z.int(),
   reserved: z.int(),
   lowStock: z.int().nullable(),
@@ -131,7 +143,30 @@ const partNow = part.extend({
 })
 export type ProductPart = z.infer<typeof partNow>
 
+const variant = z.object({
+  id,
+  version: z.int(),
+  nameVi: z.string(),
+  nameEn: z.string(),
+  optionValues: z.array(z.string()),
+  sku: z.string(),
+  price: z.int().nullable(),
+  originalPrice: z.int().nullable(),
+  weightGrams: z.int().nullable(),
+  stock: z.int(),
+  reserved: z.int(),
+  lowStock: z.int().nullable(),
+  stockLevel: z.enum(stockLevels).nullable(),
+  isOffered: z.boolean(),
+})
+export type ProductVariant = z.infer<typeof variant>
+
 export const product = productRow.extend({
+  options: productOptions,
+  optionValues: z.array(z.string()),
+  isOffered: z.boolean(),
+  parentName: z.string().nullable(),
+  variants: z.array(variant),
   descriptionVi: z.string(),
   descriptionEn: z.string(),
   tags: z.array(z.string()),
@@ -184,7 +219,20 @@ export const productQuery = listQuery(['createdAt', 'nameVi', 'sku', 'price', 's
   level: listOf(stockLevels).optional(),
   /** This category and everything below it. */
   categoryId: id.optional(),
+  /** What can be sold and counted: each variant, instead of the product it is one of. Levels of stock always are. */
+  pieces: z.enum(['true']).optional(),
   filter: filterText(productFilter).optional(),
+})
+
+const changeVariant = z.strictObject({
+  id,
+  version: z.int(),
+  sku: fields.sku.optional(),
+  price: price.optional(),
+  originalPrice: price.optional(),
+  weightGrams: fields.weightGrams.optional(),
+  lowStock: fields.lowStock.optional(),
+  isOffered: z.boolean().optional(),
 })
 
 const command = { params: byId, versioned: true, repeatable: 'optional', answer: product } as const
@@ -223,6 +271,17 @@ export const products = {
     params: byId,
     body: changeProductBody,
     versioned: true,
+    answer: product,
+  }),
+  changeVariants: route({
+    method: 'PATCH',
+    path: '/products/:id/variants',
+    needs: 'products:write',
+    summary: 'Change the given fields of these variants; all of them or none',
+    params: byId,
+    body: z.strictObject({
+      variants: z.array(changeVariant).min(1).max(VARIANTS_AT_MOST).refine(distinct, 'products.named-twice'),
+    }),
     answer: product,
   }),
   activate: route({

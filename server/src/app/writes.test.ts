@@ -363,6 +363,18 @@ const scenes: Record<string, Scene> = {
   'deliveries.unpack': () => parcel(),
   'products.create': () => ({ as, body: product() }),
   'products.update': async () => ({ ...(await produced()), body: { nameVi: 'Tên khác' } }),
+  'products.changeVariants': async () => {
+    const { id } = await done('/products', {
+      ...product(),
+      options: [{ nameVi: 'Cỡ', values: [{ vi: 'M' }] }],
+    })
+    const { variants } = (await t.ask('GET', `/products/${id}`, { as })).body
+    return {
+      as,
+      path: `/products/${id}/variants`,
+      body: { variants: [{ id: variants[0].id, version: 1, price: 1_000 }] },
+    }
+  },
   'products.activate': () => produced(),
   'products.archive': () => produced('activate'),
   'products.remove': () => produced(),

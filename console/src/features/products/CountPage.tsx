@@ -59,7 +59,7 @@ function Goods({ counts }: { counts: ReturnType<typeof useCounts> }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const [place, setPlace] = useState<{ after?: string; before?: string }>({})
-  const sorted = { kind: ['good'], sort: 'nameVi', order: 'asc', size: SIZE } as const
+  const sorted = { kind: ['good'], pieces: 'true', sort: 'nameVi', order: 'asc', size: SIZE } as const
   const query = { ...sorted, kind: [...sorted.kind], ...(search ? { search } : {}), ...place }
   const { data, error, refetch } = useQuery(productList(query))
   return (

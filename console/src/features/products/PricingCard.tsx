@@ -13,7 +13,7 @@ import classes from './product.module.css'
 export const taxWithin = (price: number, tax: TaxClass | null) =>
   tax === null || tax === 'none' ? 0 : Math.round((price * Number(tax)) / (100 + Number(tax)))
 
-export function PricingCard({ form, kind }: CardProps) {
+export function PricingCard({ form, kind, product }: CardProps) {
   const say = useWords(productFormWords)
   const { price, taxClass } = form.values
   const { money } = useFormat()
@@ -31,7 +31,7 @@ export function PricingCard({ form, kind }: CardProps) {
           />
         </FormLine>
       )}
-      {kind !== 'bundle' && <TaxField form={form} />}
+      {kind !== 'bundle' && !product?.parentId && <TaxField form={form} />}
       {kind === 'bundle' && <p className={classes['help']}>{say('bundleTax')}</p>}
       {tax > 0 && <p className={classes['help']}>{say('taxIn', { amount: money(tax) })}</p>}
     </FormCard>

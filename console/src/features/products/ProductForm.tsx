@@ -17,6 +17,8 @@ import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import { BasicsCard, DescriptionCard, OrganisationCard, PicturesCard, ScheduleCard } from './ProductCards.tsx'
 import { mayRemove } from './commands.ts'
 import { CourseCard, DonationCard, ShippingCard, TicketCard } from './KindCards.tsx'
+import { OptionsCard } from './OptionsCard.tsx'
+import { OwnTermsCard, WholeCard } from './OneVariant.tsx'
 import { PartsCard } from './PartsCard.tsx'
 import { PricingCard } from './PricingCard.tsx'
 import { nameIn } from './product-names.ts'
@@ -24,6 +26,7 @@ import { fieldNames, newProductSchema, saveProduct, valuesOf, type ProductValues
 import { touchedByProducts } from './products.api.ts'
 import { StateCard } from './StateCard.tsx'
 import { StockCard } from './StockCard.tsx'
+import { VariantsCard } from './VariantsCard.tsx'
 import { useDisplayValue } from './use-display-value.tsx'
 import { useRemoveProduct } from './use-product-commands.ts'
 
@@ -67,28 +70,33 @@ function Cards({ onKind, ...card }: CardProps & { onKind: (kind: ProductKind) =>
     <FormColumns
       lead={
         <>
-          {product?.status !== 'active' && (
+          {product?.parentId && <WholeCard product={product} />}
+          {!product?.parentId && product?.status !== 'active' && (
             <StateCard product={product} isDirty={!isSame(valuesOf(product), form.values)} />
           )}
-          {product && kind === 'good' && <StockCard product={product} />}
+          {product && kind === 'good' && product.variantCount === 0 && <StockCard product={product} />}
         </>
       }
       aside={
-        <>
-          <OrganisationCard {...card} />
-          <ScheduleCard {...card} />
-        </>
+        !product?.parentId && (
+          <>
+            <OrganisationCard {...card} />
+            <ScheduleCard {...card} />
+          </>
+        )
       }
     >
-      <BasicsCard {...card} onKind={onKind} />
+      {product?.parentId ? <OwnTermsCard {...card} /> : <BasicsCard {...card} onKind={onKind} />}
       {kind === 'course' && <CourseCard {...card} />}
       {kind === 'donation' && <DonationCard {...card} />}
       <PricingCard {...card} />
+      {kind === 'good' && !product?.parentId && <OptionsCard form={form} />}
+      {product && product.variantCount > 0 && <VariantsCard product={product} />}
       {kind === 'bundle' && <PartsCard {...card} />}
       {kind === 'good' && <ShippingCard {...card} />}
       {kind === 'ticket' && <TicketCard {...card} />}
       <PicturesCard {...card} />
-      <DescriptionCard {...card} />
+      {!product?.parentId && <DescriptionCard {...card} />}
     </FormColumns>
   )
 }

@@ -12,7 +12,7 @@ import { ProductTile } from './ProductTile.tsx'
 import { productsApi } from './products.api.ts'
 import { useProductName } from './ProductSelect.tsx'
 
-type Fixed = Pick<NonNullable<Sent<typeof products.list>['query']>, 'sort' | 'order' | 'kind' | 'status'>
+type Fixed = Pick<NonNullable<Sent<typeof products.list>['query']>, 'sort' | 'order' | 'kind' | 'status' | 'pieces'>
 export type ProductPickerProps = PickerField & {
   value?: string | null
   onChange?: (id: string | null) => void
@@ -20,7 +20,8 @@ export type ProductPickerProps = PickerField & {
   purpose?: 'part' | 'sale'
 }
 
-const byName = { sort: 'nameVi', order: 'asc' } as const
+/** Each variant is one to choose, never the product they are of. */
+const byName = { sort: 'nameVi', order: 'asc', pieces: 'true' } as const
 /** Bundles and gifts are never parts; courses are sold by themselves. */
 const offered: Record<NonNullable<ProductPickerProps['purpose']>, Fixed> = {
   part: { ...byName, kind: ['good', 'ticket', 'course'], status: ['active', 'draft'] },

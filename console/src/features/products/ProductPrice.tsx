@@ -1,13 +1,21 @@
 import type { ProductRow } from '@learning-cms/contract/money/products'
 import { productWords } from '@learning-cms/texts/products/products'
 import { Money } from '#kit/show/Money.tsx'
+import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './products.module.css'
 
 /** The price, with the former one struck through. */
-export function ProductPrice({ product }: { product: Pick<ProductRow, 'kind' | 'price' | 'originalPrice'> }) {
+export function ProductPrice({
+  product,
+}: {
+  product: Pick<ProductRow, 'kind' | 'price' | 'originalPrice' | 'variantCount' | 'priceFrom' | 'priceTo'>
+}) {
   const say = useWords(productWords)
-  const { kind, price, originalPrice } = product
+  const { money } = useFormat()
+  const { kind, price, originalPrice, variantCount, priceFrom, priceTo } = product
+  if (variantCount > 0 && priceFrom !== null)
+    return priceFrom === priceTo ? <Money amountInDong={priceFrom} /> : say('priceFrom', { price: money(priceFrom) })
   if (kind === 'donation') return <span className={classes['quiet']}>{say('anyAmount')}</span>
   if (price === null) return <span className={classes['quiet']}>{say('noPrice')}</span>
   if (price === 0) return say('costsNothing')

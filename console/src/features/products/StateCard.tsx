@@ -18,6 +18,7 @@ const pathOf: Record<ProductRequirement, string> = {
   course: 'courseId',
   parts: 'parts',
   limits: 'minAmount',
+  variants: 'options',
 }
 
 /** What the state means, and what is missing. The headline says the state. */

@@ -12,7 +12,15 @@ import CountPage from './CountPage.tsx'
 const at = '2026-11-01T08:00:00.000Z'
 const good = (number: number, name: string, count: number) => {
   const stamps = { id: idOf(number), version: 1, createdAt: at, updatedAt: at }
-  const terms = { kind: 'good', status: 'active', taxClass: '8', stockLevel: 'in', stock: count, reserved: 0 } as const
+  const terms = {
+    kind: 'good',
+    status: 'active',
+    taxClass: '8',
+    stockLevel: 'in',
+    stock: count,
+    reserved: 0,
+    variantCount: 0,
+  } as const
   return { ...(blankOf(productRow, { ...stamps, ...terms }) as ProductRow), nameVi: name }
 }
 const box = (name: string) => page.getByRole('textbox', { name: `Số đếm được của ${name}` })

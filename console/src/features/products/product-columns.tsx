@@ -1,6 +1,7 @@
 import { productKinds, productStatuses } from '@learning-cms/contract/money/product-terms'
 import type { ProductRow } from '@learning-cms/contract/money/products'
 import { productWords } from '@learning-cms/texts/products/products'
+import { variantWords } from '@learning-cms/texts/products/variants'
 import { useMemo } from 'react'
 import { useCellSave } from '#api/saving/use-cell-save.ts'
 import { useMay } from '#api/session/session.ts'
@@ -76,11 +77,11 @@ const usual = ({ say, format, price }: Spoken): ProductColumn[] => [
     width: '136px',
     align: 'end',
     sort: 'stock',
-    cell: ({ stock, reserved, stockLevel }) =>
-      stockLevel && (
+    cell: ({ stock, reserved, stockLevel, variantCount }) =>
+      (stockLevel || variantCount > 0) && (
         <span className={classes['stock']} title={reserved > 0 ? say('reservedCount', { count: reserved }) : undefined}>
           <span>{format.number(stock)}</span>
-          {stockLevel !== 'in' && <StockLevelBadge level={stockLevel} />}
+          {stockLevel && stockLevel !== 'in' && <StockLevelBadge level={stockLevel} />}
         </span>
       ),
   },
@@ -146,8 +147,10 @@ const dateOf = (column: DateColumn): ProductColumn => ({
 
 function ProductName({ product }: { product: ProductRow }) {
   const language = useLanguage()
-  const { sku, kind, image } = product
+  const say = useWords(variantWords)
+  const { sku, kind, image, variantCount } = product
+  const detail = [sku, variantCount > 0 && say('countVariants', { count: variantCount })].filter(Boolean).join(' · ')
   return (
-    <RecordName name={nameIn(product, language)} detail={sku} picture={<ProductTile kind={kind} image={image} />} />
+    <RecordName name={nameIn(product, language)} detail={detail} picture={<ProductTile kind={kind} image={image} />} />
   )
 }

@@ -13,7 +13,7 @@ const at = '2026-11-01T08:00:00.000Z'
 const stamps = { id: idOf(1), version: 1, createdAt: at, updatedAt: at }
 const terms = { kind: 'good', status: 'active', ticketWay: 'open', taxClass: '8', stockLevel: 'in' } as const
 const drum: Product = {
-  ...(blankOf(product, { ...stamps, ...terms, stock: 7, reserved: 2 }) as Product),
+  ...(blankOf(product, { ...stamps, ...terms, stock: 7, reserved: 2, variantCount: 0 }) as Product),
   nameVi: 'Trống đồng nhỏ',
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })

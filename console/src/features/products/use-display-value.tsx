@@ -1,4 +1,5 @@
 import type { Product, ProductPart } from '@learning-cms/contract/money/products'
+import type { ProductOption } from '@learning-cms/contract/money/variants'
 import { productFormWords } from '@learning-cms/texts/products/product-form'
 import { productWords } from '@learning-cms/texts/products/products'
 import type { ReactNode } from 'react'
@@ -18,6 +19,7 @@ export function useDisplayValue(product: Product | undefined) {
   const { dateTime } = useFormat()
   return (field: keyof ProductValues, value: unknown): ReactNode => {
     if (field === 'images') return sayForm('imagesChosen', { count: (value as unknown[]).length })
+    if (field === 'options') return optionsText(value as ProductOption[])
     if (field === 'parts') return partsText(value as ProductPart[], product)
     if (value === null || value === '') return undefined
     if (amounts.has(field)) return <Money amountInDong={value as number} />
@@ -29,6 +31,9 @@ export function useDisplayValue(product: Product | undefined) {
     return undefined
   }
 }
+
+const optionsText = (options: readonly ProductOption[]) =>
+  options.map(({ nameVi, values }) => `${nameVi}: ${values.map(({ vi }) => vi).join(', ')}`).join(' · ')
 
 const partsText = (parts: readonly { id: string; quantity: number }[], product: Product | undefined) =>
   parts

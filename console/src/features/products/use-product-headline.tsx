@@ -67,13 +67,23 @@ function useFigures(product: Product): (HeadlineFigure | false)[] {
     stock,
     reserved,
     stockLevel,
+    variantCount,
+    priceFrom,
+    priceTo,
     onSaleFrom,
     onSaleUntil,
     minAmount,
     maxAmount,
   } = product
   const limits = minAmount !== null && maxAmount !== null && `${money(minAmount)} – ${money(maxAmount)}`
-  const priceText = price === null ? say('noPrice') : price === 0 ? say('costsNothing') : money(price)
+  const isRange = priceFrom !== null && priceTo !== null && priceFrom < priceTo
+  const ownPrice = price === null ? say('noPrice') : price === 0 ? say('costsNothing') : money(price)
+  const ofVariants = isRange
+    ? `${money(priceFrom)} – ${money(priceTo)}`
+    : priceFrom === null
+      ? say('noPrice')
+      : money(priceFrom)
+  const priceText = variantCount > 0 ? ofVariants : ownPrice
   const schedule = [
     kind === 'ticket' && sayForm(`way-${ticketWay}`),
     onSaleFrom && sayForm('schedule-from', { date: date(onSaleFrom) }),
@@ -90,7 +100,7 @@ function useFigures(product: Product): (HeadlineFigure | false)[] {
       value: number(stock - reserved),
       detail: reserved > 0 ? say('reservedCount', { count: reserved }) : <StockLevelBadge level={stockLevel} />,
     },
-    stockLevel !== null && { name: sayStock('inStock'), value: number(stock) },
+    (stockLevel !== null || variantCount > 0) && { name: sayStock('inStock'), value: number(stock) },
     { name: sayForm('kind'), value: say(kind), detail: schedule.join(' · ') },
   ]
 }

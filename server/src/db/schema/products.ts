@@ -6,8 +6,9 @@ import {
   ticketWays,
 } from '@learning-cms/contract/money/product-terms'
 import type { StockLevel } from '@learning-cms/contract/money/product-terms'
+import type { ProductOption } from '@learning-cms/contract/money/variants'
 import { sql } from 'drizzle-orm'
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
 const now = sql`now()`
@@ -42,6 +43,12 @@ export const products = pgTable('products', {
   courseId: uuid('course_id'),
   minAmount: dong('min_amount'),
   maxAmount: dong('max_amount'),
+  options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
+  /** Of a variant: the product it is one of. */
+  parentId: uuid('parent_id'),
+  optionValues: text('option_values').array().notNull().default([]),
+  place: integer('place').notNull().default(0),
+  isOffered: boolean('is_offered').notNull().default(true),
   imageId: uuid('image_id'),
   image: text('image'),
   imageAlt: words('image_alt'),

@@ -69,6 +69,7 @@ async function coursesOf(db: Db, ids: readonly string[], options: Options) {
 function onSale(products: ReadonlyMap<string, ProductForSale>, id: string) {
   const product = products.get(id)
   if (!product) return refuseItem('orders.product-unknown')
+  if (product.hasVariants) return refuseItem('orders.choose-variant', { productId: id, title: product.title })
   if (!product.isOnSale) return refuseItem('orders.product-not-on-sale', { productId: id, title: product.title })
   return product
 }
@@ -151,7 +152,7 @@ function bundleLines(goods: Goods, bundle: ProductForSale, { quantity, visitOn, 
 }
 
 type ItemReason =
-  `orders.${'product-unknown' | 'product-not-on-sale' | 'part-not-on-sale' | 'single-piece' | 'amount-of-donations' | 'visit-of-tickets' | 'donation-limits'}`
+  `orders.${'choose-variant' | 'product-unknown' | 'product-not-on-sale' | 'part-not-on-sale' | 'single-piece' | 'amount-of-donations' | 'visit-of-tickets' | 'donation-limits'}`
 
 export const refuseItem = (reason: ItemReason, values?: Record<string, unknown>): never =>
   refuse(reason.endsWith('not-on-sale') ? 'state-forbids' : 'rule-broken', reason, {

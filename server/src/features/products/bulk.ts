@@ -29,6 +29,7 @@ const commands = { activate: activateProduct, archive: archiveProduct, putInTras
 function preview(row: ProductForBulk, command: ProductBulkCommand, by: By): Obstacle {
   const without = obstacleOfRight(by, rights[command.do])
   if (without) return without
+  if (row.parentId) return { reason: 'products.of-parent' }
   const { status, missing, partsNotSold, inBundles, isKept } = row
   if (command.do === 'putInTrash') {
     if (inBundles.length > 0) return { reason: 'products.in-bundle', values: { names: inBundles.join(', ') } }

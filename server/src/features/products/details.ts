@@ -73,9 +73,9 @@ export async function replaceParts(db: Db, bundleId: string, parts: readonly { i
     from jsonb_array_elements(${JSON.stringify(parts)}::jsonb) with ordinality as given (part, place)`)
 }
 
-/** The kinds of those that exist; they stay until this transaction ends. */
+/** Those that exist; they stay until this transaction ends. */
 export const lockParts = async (db: Db, ids: readonly string[]) =>
   (
-    await db.execute<{ kind: string }>(sql`
-      select kind from products where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null order by id for share`)
-  ).rows.map(({ kind }) => kind)
+    await db.execute<{ kind: string; hasVariants: boolean }>(sql`
+      select kind, options <> '[]' as "hasVariants" from products where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null order by id for share`)
+  ).rows

@@ -1,6 +1,7 @@
 import { isReason } from '@learning-cms/contract/core/reasons'
 import { changeProductBody, createProductBody } from '@learning-cms/contract/money/products'
 import { kindsOfField, productKinds as kinds, type ProductKind } from '@learning-cms/contract/money/product-terms'
+import { fieldsOfVariant } from '@learning-cms/contract/money/variants'
 import { productKinds, taxClasses } from '@learning-cms/texts/products/labels'
 import * as z from 'zod'
 import type { Db } from '#db/open.ts'
@@ -53,6 +54,8 @@ const fieldsInFiles: FieldsInFiles<'products', typeof changeProductBody> = {
   parts: null,
   minAmount: null,
   maxAmount: null,
+  options: null,
+  isOffered: null,
 }
 
 /** As the database compares SKUs. */
@@ -146,6 +149,9 @@ function preview({ known, values, changed }: Previewed) {
   if (!textIn(values, 'sku')) return problem('sku', 'input.required')
   if (known && values['kind'] !== undefined && values['kind'] !== kind)
     return problem('kind', 'products.kind-stays', { kind })
+  const isVariant = Boolean(known?.now['parentId'])
+  const ofWhole = Object.keys(changed).find((field) => isVariant && !fieldsOfVariant.has(field))
+  if (ofWhole) return problem(ofWhole === 'categoryId' ? 'category' : ofWhole, 'products.of-parent')
   const foreign = Object.keys(changed).find((field) => kindsOfField[field]?.includes(kind) === false)
   if (foreign) return problem(foreign, 'products.not-of-kind', { kind })
   const { price, originalPrice } = { ...known?.now, ...changed } as { price?: number; originalPrice?: number }

@@ -1,5 +1,5 @@
 import { product, productRow, type productQuery, type ProductRow } from '@learning-cms/contract/money/products'
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
@@ -18,10 +18,24 @@ const cover = { packed: products.image, isPublic, alt: products.imageAlt }
 /** A category in the trash is none, until it is back. */
 const category = and(eq(categories.id, products.categoryId), isNull(categories.deletedAt))
 
+/** Of a product with variants, of all of them. */
+const ofVariants = (sum: SQL, own: SQLWrapper) =>
+  sql<number>`case when products.options = '[]' then ${own}
+    else coalesce((select ${sum} from products v where v.parent_id = products.id), 0)::int end`
+
 const rowColumns = {
   ...columnsNamed(products, productRow.shape),
   image: smallPictureIn(cover),
   categoryName: categories.name,
+  stock: ofVariants(sql`sum(v.stock)`, products.stock),
+  reserved: ofVariants(sql`sum(v.reserved)`, products.reserved),
+  variantCount: sql<number>`(select count(*)::int from products v where v.parent_id = products.id)`,
+  priceFrom: sql<
+    number | null
+  >`(select min(v.price)::float8 from products v where v.parent_id = products.id and v.is_offered)`,
+  priceTo: sql<
+    number | null
+  >`(select max(v.price)::float8 from products v where v.parent_id = products.id and v.is_offered)`,
 }
 
 const productColumns = {
@@ -29,13 +43,16 @@ const productColumns = {
   ...rowColumns,
   image: pictureIn(cover),
   courseTitle: courses.title,
+  parentName: sql<string | null>`(select whole.name_vi from products whole where whole.id = products.parent_id)`,
   bundles: sql<{ id: string; name: string }[]>`(
     select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name_vi) order by b.name_vi, b.id), '[]')
     from product_parts p join products b on b.id = p.bundle_id where p.part_id = products.id and b.deleted_at is null)`,
   missing,
   isKept: sql<boolean>`(exists (select from stock_movements m where m.product_id = products.id)
     or exists (select from order_lines l where l.product_id = products.id)
-    or exists (select from order_lines l where l.bundle_id = products.id))`,
+    or exists (select from order_lines l where l.bundle_id = products.id)
+    or exists (select from products v join stock_movements m on m.product_id = v.id where v.parent_id = products.id)
+    or exists (select from products v join order_lines l on l.product_id = v.id where v.parent_id = products.id))`,
 }
 
 const sortBy = {
@@ -139,13 +156,15 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
       name: products.nameVi,
       version: products.version,
       status: products.status,
+      parentId: products.parentId,
       missing,
       partsNotSold: sql<string[]>`array(
         select part.name_vi from product_parts p join products part on part.id = p.part_id
-        where p.bundle_id = products.id and part.status <> 'active' order by p.position)`,
+        where p.bundle_id = products.id and (part.status <> 'active' or part.options <> '[]') order by p.position)`,
       isKept: productColumns.isKept,
       inBundles: sql<string[]>`array(
-        select b.name_vi from product_parts p join products b on b.id = p.bundle_id where p.part_id = products.id order by 1)`,
+        select distinct b.name_vi from product_parts p join products b on b.id = p.bundle_id
+        where p.part_id = products.id or p.part_id in (select v.id from products v where v.parent_id = products.id) order by 1)`,
     })
     .from(products)
     .where(and(isNull(products.deletedAt), sql`${products.id} = any(${sql.param(ids)}::uuid[])`))

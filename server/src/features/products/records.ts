@@ -6,12 +6,14 @@ import { versioned } from '#services/entities/changes.ts'
 import { listImages, listParts, withShares } from './details.ts'
 import { findProduct, updateProduct, type ProductFields } from './queries.ts'
 import { commandsFrom } from './transitions.ts'
+import { listVariants } from './variant-queries.ts'
 
 export async function readNow(db: Db, id: string): Promise<Product> {
   const row = found(await findProduct(db, id))
   const images = await listImages(db, id)
   const parts = row.kind === 'bundle' ? withShares(row.price, await listParts(db, id)) : []
-  return { ...row, images, parts, allowed: commandsFrom(row.status) }
+  const variants = row.variantCount > 0 ? await listVariants(db, id) : []
+  return { ...row, images, parts, variants, allowed: row.parentId ? [] : commandsFrom(row.status) }
 }
 
 /** What is on sale stays complete; what became incomplete elsewhere does not block other changes. */
@@ -61,6 +63,8 @@ export const { auditedValues } = auditedFields<Product, typeof changeProductBody
   parts: partsOf,
   minAmount: 'audited',
   maxAmount: 'audited',
+  options: 'audited',
+  isOffered: 'audited',
   status: 'audited',
   ...derived(
     'id',
@@ -77,6 +81,13 @@ export const { auditedValues } = auditedFields<Product, typeof changeProductBody
     'missing',
     'allowed',
     'isKept',
+    'parentId',
+    'parentName',
+    'optionValues',
+    'variantCount',
+    'variants',
+    'priceFrom',
+    'priceTo',
   ),
 })
 

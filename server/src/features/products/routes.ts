@@ -5,6 +5,7 @@ import { serve } from '#http/serve.ts'
 import { listProducts } from './queries.ts'
 import { changeProduct, createProduct, readProduct, removeProduct } from './rules.ts'
 import { activateProduct, archiveProduct } from './states.ts'
+import { changeVariants } from './variants.ts'
 import { countMany, moveByHand, readMovements } from './stock-rules.ts'
 
 export function productRoutes(app: FastifyInstance) {
@@ -13,6 +14,7 @@ export function productRoutes(app: FastifyInstance) {
     read: ({ params }, { db }) => readProduct(db, params.id),
     create: ({ body }, call) => createProduct(call.db, call, body),
     update: ({ params, version, body }, call) => changeProduct(call.db, call, { ...params, version }, body),
+    changeVariants: ({ params, body }, call) => changeVariants(call.db, call, { ...params, ...body }, changeProduct),
     activate: ({ params, version }, call) => activateProduct(call.db, call, { ...params, version }),
     archive: ({ params, version }, call) => archiveProduct(call.db, call, { ...params, version }),
     remove: ({ params, version }, call) => removeProduct(call.db, call, { ...params, version }),

@@ -22,6 +22,7 @@ import {
   lockCourse,
   markDeleted,
 } from './queries.ts'
+import { refuseOfOthers, refuseStocked, refuseVariant, syncVariants } from './variants.ts'
 import { auditedValues, change, imagesOf, lineOf, partsOf, readAt, readNow, refuseChanged } from './records.ts'
 
 export const readProduct = (db: Db, id: string) => readNow(db, id)
@@ -30,6 +31,7 @@ export const createProduct = (db: Db, by: By, { kind, ...body }: z.output<typeof
   db.transaction(async (tx) => {
     const id = newId()
     refuseForeignFields(kind, body)
+    refuseOfOthers({ parentId: null }, body)
     const { images = [], parts = [], nameVi = body.nameVi, ...fields } = ofKind(kind, cleaned(body))
     const first = { taxClass: taxOfNew(kind), ...fields }
     refuseUnfit(first)
@@ -37,6 +39,8 @@ export const createProduct = (db: Db, by: By, { kind, ...body }: z.output<typeof
     await refuseTaken(tx, id, fields)
     await insertProduct(tx, { ...first, ...coverOf(images), nameVi, kind, id })
     await writeDetails(tx, id, { images, parts })
+    const { options = [], sku = '' } = first
+    if (options.length > 0) await syncVariants(tx, { id, sku, options }, [], options)
     const after = await readNow(tx, id)
     await record(tx, by, { action: 'products.create', ...lineOf(after), after: auditedValues(after) })
     return after
@@ -48,14 +52,20 @@ export const changeProduct = (db: Db, by: By, target: Target & SetBack, body: Se
     refuseForeignFields(kind, body)
     const now = { ...before, images: imagesOf(before), parts: partsOf(before) }
     const changed: Sent = changedOf(now, ofKind(kind, cleaned(body)) as Sent)
+    refuseOfOthers(before, changed)
     refuseUnfit({ ...before, ...changed })
     await refuseUnknown(tx, by, before.id, changed)
     await refuseTaken(tx, before.id, changed)
     const { images, parts, ...fields } = changed
-    if (!images && !parts) return { fields }
+    const { options } = fields
+    if (!images && !parts && !options) return { fields }
+    if (options) await refuseStocked(tx, before.id, options)
     return {
       fields: { ...fields, ...(images && coverOf(images)) },
-      alsoWrite: (tx) => writeDetails(tx, before.id, { images, parts }),
+      alsoWrite: async (tx) => {
+        await writeDetails(tx, before.id, { images, parts })
+        if (options) await syncVariants(tx, { ...before, ...fields, options }, before.options, options)
+      },
     }
   })
 
@@ -63,6 +73,7 @@ export const changeProduct = (db: Db, by: By, target: Target & SetBack, body: Se
 export const removeProduct = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
+    refuseVariant(before)
     // Locked: a bundle that takes it in meanwhile, or a movement, is either seen here or finds it gone.
     await tx.execute(sql`select from products where id = ${target.id} for update`)
     const [now] = await listForBulk(tx, [target.id])
@@ -116,7 +127,8 @@ async function refuseUnknown(tx: Db, by: By, id: string | null, { categoryId, co
     parts.map((part) => part.id),
   )
   if (kinds.length < parts.length) refuseField('parts', 'products.part-unknown')
-  if (kinds.some((kind) => kind === 'bundle' || kind === 'donation')) refuseField('parts', 'products.part-kind')
+  if (kinds.some(({ kind }) => kind === 'bundle' || kind === 'donation')) refuseField('parts', 'products.part-kind')
+  if (kinds.some(({ hasVariants }) => hasVariants)) refuseField('parts', 'products.has-variants')
 }
 
 async function refuseTaken(tx: Db, id: string, { sku, courseId }: Pick<Sent, 'sku' | 'courseId'>) {
@@ -125,6 +137,6 @@ async function refuseTaken(tx: Db, id: string, { sku, courseId }: Pick<Sent, 'sk
 }
 
 type FieldReason =
-  `products.${'category-unknown' | 'course-unknown' | 'part-unknown' | 'part-kind' | 'sku-taken' | 'course-taken'}`
+  `products.${'category-unknown' | 'course-unknown' | 'part-unknown' | 'part-kind' | 'has-variants' | 'sku-taken' | 'course-taken'}`
 const refuseField = (field: string, reason: FieldReason) =>
   refuse(reason.endsWith('-taken') ? 'state-forbids' : 'rule-broken', reason, { fields: { [field]: reason } })

@@ -7,6 +7,8 @@ export type ProductForSale = {
   kind: ProductKind
   title: string
   isOnSale: boolean
+  /** One of its variants is sold, never the product itself. */
+  hasVariants: boolean
   /** Of one piece; null for donations. */
   price: number | null
   taxClass: TaxClass | null
@@ -29,6 +31,7 @@ export const listProductsForSale = async (db: Db, ids: readonly string[], { isLo
           select id, kind, name_vi as title, price, tax_class as "taxClass", category_id as "categoryId",
             course_id as "courseId", min_amount as "minAmount", max_amount as "maxAmount", ticket_way as "ticketWay",
             status = 'active' and coalesce(on_sale_from <= now(), true) and coalesce(on_sale_until > now(), true) as "isOnSale",
+            options <> '[]' as "hasVariants",
             case when kind = 'good' then stock - reserved end as free,
             coalesce((
               select jsonb_agg(jsonb_build_object('id', b.part_id, 'quantity', b.quantity) order by b.position)

@@ -6,6 +6,7 @@ import { refuse } from '#refuse'
 import type { Target } from '#services/entities/changes.ts'
 import { change } from './records.ts'
 import { transitions } from './transitions.ts'
+import { refuseVariant } from './variants.ts'
 
 export const activateProduct = (db: Db, by: By, target: Target) => take(db, by, target, 'activate')
 /** Orders that have it keep it. */
@@ -13,6 +14,7 @@ export const archiveProduct = (db: Db, by: By, target: Target) => take(db, by, t
 
 const take = (db: Db, by: By, target: Target, command: ProductCommand) =>
   change(db, by, { target, action: `products.${command}` }, async (_, before) => {
+    refuseVariant(before)
     const { from, to } = transitions[command]
     if (!from.includes(before.status))
       refuse('state-forbids', 'products.transition', {

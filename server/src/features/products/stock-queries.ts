@@ -33,7 +33,7 @@ export const moveStock = async (
     await tx.execute<Moved>(sql`
       with moved as (
         update products set stock = stock + ${quantity}, reserved = reserved + ${held}
-        where id = ${productId} and kind = 'good' and deleted_at is null
+        where id = ${productId} and kind = 'good' and options = '[]' and deleted_at is null
           and reserved + ${held} >= 0 and stock + ${quantity} >= reserved + ${held}
         returning stock, reserved
       ), written as (
@@ -72,8 +72,8 @@ export const readReturned = async (
 /** Locked, so that what is decided from it still holds when it is written. */
 export const lockStock = async (tx: Db, id: string) =>
   (
-    await tx.execute<Moved & { nameVi: string; version: number; kind: string }>(sql`
-      select stock, reserved, name_vi as "nameVi", version, kind from products
+    await tx.execute<Moved & { nameVi: string; version: number; kind: string; hasVariants: boolean }>(sql`
+      select stock, reserved, name_vi as "nameVi", version, kind, options <> '[]' as "hasVariants" from products
       where id = ${id} and deleted_at is null for no key update`)
   ).rows[0]
 

@@ -35,6 +35,7 @@ export const moveByHand = (db: Db, by: By, id: string, body: MoveStock) =>
   db.transaction(async (tx) => {
     const now = found(await lockStock(tx, id))
     if (now.kind !== 'good') refuse('rule-broken', 'products.no-stock')
+    if (now.hasVariants) refuse('rule-broken', 'products.has-variants')
     const { reason, note } = body
     if (body.reason !== 'counted')
       return move(tx, by, { id, now, reason, note, quantity: body.reason === 'lost' ? -body.quantity : body.quantity })
@@ -56,7 +57,7 @@ export const countMany = (db: Db, by: By, { counts, note }: z.output<typeof coun
     const rows: CountResult[] = []
     for (const { id, counted, expected } of counts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const now = await lockStock(tx, id)
-      if (!now || now.kind !== 'good') {
+      if (!now || now.kind !== 'good' || now.hasVariants) {
         rows.push({ id, outcome: 'gone', stock: 0, reserved: 0 })
         continue
       }

@@ -32,13 +32,22 @@ const filterColumns: FilterColumns<typeof productFilter> = {
 
 export type ProductMatch = Pick<
   z.output<typeof productQuery>,
-  'kind' | 'status' | 'level' | 'categoryId' | 'search' | 'filter'
+  'kind' | 'status' | 'level' | 'categoryId' | 'pieces' | 'search' | 'filter'
 >
 
+/** Products with their variants as one. Whoever types a variant's SKU finds it. */
+const wholeOnes = (search: string | undefined) => {
+  const typed = search?.trim()
+  if (!typed) return isNull(products.parentId)
+  return sql`(${products.parentId} is null
+    or ${products.skuFolded} = regexp_replace(f_fold(${typed}::text), '[^a-z0-9]+', '', 'g'))`
+}
+
 /** The conditions of a list query: its quick filters, its filter and its search. */
-export const whereOfProducts = ({ kind, status, level, categoryId, search, filter }: ProductMatch) =>
+export const whereOfProducts = ({ kind, status, level, categoryId, pieces, search, filter }: ProductMatch) =>
   and(
     isNull(products.deletedAt),
+    pieces || level ? sql`${products.options} = '[]'` : wholeOnes(search),
     kind && inArray(products.kind, kind),
     status && inArray(products.status, status),
     level && inArray(products.stockLevel, level),

@@ -110,4 +110,8 @@ export const productFormWords: Translation<typeof vi.productFormWords> = {
   'schedule-from': 'On sale from {date}',
   'schedule-until': 'On sale until {date}',
   status: 'Status',
+  isOffered: 'Sold',
+  options: 'Options',
+  'need-variants': 'A complete variant that is sold',
+  variants: 'Variants',
 }

@@ -68,4 +68,5 @@ export const productWords: Translation<typeof vi.productWords> = {
   removeWhy: 'It goes to the trash and can be restored for 30 days.',
   removeFailed: 'Unable to delete product',
   removed: '“{name}” deleted',
+  priceFrom: 'from {price}',
 }

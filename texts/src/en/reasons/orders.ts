@@ -12,6 +12,7 @@ export const orderReasons: Translation<typeof vi.orderReasons> = {
   'orders.quantity-positive': 'The quantity must be at least 1',
   'orders.quantity-limit': 'A line can have at most 999',
   'orders.product-unknown': 'A selected product does not exist',
+  'orders.choose-variant': '“{title}” comes in variants. Please choose one',
   'orders.product-not-on-sale': '“{title}” is not on sale',
   'orders.part-not-on-sale':
     'The bundle “{title}” contains “{part}”, which is not on sale, so it cannot be sold right now',

@@ -37,4 +37,15 @@ export const productReasons: Translation<typeof vi.productReasons> = {
   'products.stock-below-reserved': 'Orders have reserved {reserved}: at most {free} can go',
   'products.stock-moved': 'The stock moved from {expected} to {stock} while you were counting. Please count again',
   'products.returned-too-many': 'At most {max} can be put back',
+  'products.option-empty': 'An option needs at least one value',
+  'products.option-twice': 'This name or value is there twice',
+  'products.variants-too-many': 'At most 100 variants: please take fewer values',
+  'products.options-of-goods': 'Only goods have options, and variants have none of their own',
+  'products.options-stock':
+    'The product itself still has {stock} in stock and {reserved} reserved. Book its pieces out before it gets options',
+  'products.variant-kept':
+    'These variants were sold, have stock or are part of a bundle, so they stay: {names}. They can be taken off sale instead',
+  'products.of-parent': 'A variant has this from its product. Please change the product',
+  'products.of-variants': 'Only a variant has this',
+  'products.has-variants': 'The stock is kept for each variant. Please choose one',
 }

@@ -52,6 +52,7 @@ export const namesInReasons: Translation<typeof vi.namesInReasons> = {
   course: 'published course',
   parts: 'parts with a price',
   limits: 'least and greatest amount',
+  variants: 'a complete variant',
   shortDescription: commonWords.shortDescriptionWithin,
   age: commonWords.ageWithin,
   image: 'image',

@@ -108,4 +108,8 @@ export const productFormWords = {
   'schedule-from': 'Bán từ {date}',
   'schedule-until': 'Bán đến {date}',
   status: 'Trạng thái',
+  isOffered: 'Đang bán',
+  options: 'Tuỳ chọn',
+  'need-variants': 'Một biến thể đầy đủ đang bán',
+  variants: 'Biến thể',
 } as const

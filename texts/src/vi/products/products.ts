@@ -66,4 +66,5 @@ export const productWords = {
   removeWhy: 'Sản phẩm vào thùng rác và lấy lại được trong 30 ngày.',
   removeFailed: 'Không xoá được sản phẩm',
   removed: 'Đã xoá “{name}”',
+  priceFrom: 'từ {price}',
 } as const

@@ -10,6 +10,7 @@ export const orderReasons = {
   'orders.quantity-positive': 'Số lượng phải từ 1',
   'orders.quantity-limit': 'Mỗi dòng tối đa 999',
   'orders.product-unknown': 'Một sản phẩm đã chọn không tồn tại',
+  'orders.choose-variant': '“{title}” có nhiều biến thể. Hãy chọn một biến thể',
   'orders.product-not-on-sale': '“{title}” hiện không bán',
   'orders.part-not-on-sale': 'Gói “{title}” có “{part}” hiện không bán, nên chưa thể bán cả gói',
   'orders.single-piece': '“{title}” chỉ bán được một',

@@ -35,4 +35,15 @@ export const productReasons = {
   'products.stock-below-reserved': 'Đơn hàng đang giữ {reserved}: chỉ bớt được nhiều nhất {free}',
   'products.stock-moved': 'Tồn kho đã đổi từ {expected} thành {stock} trong lúc đếm. Hãy đếm lại',
   'products.returned-too-many': 'Chỉ nhận lại được nhiều nhất {max}',
+  'products.option-empty': 'Tuỳ chọn cần ít nhất một giá trị',
+  'products.option-twice': 'Tên hoặc giá trị này bị trùng',
+  'products.variants-too-many': 'Nhiều nhất 100 biến thể: hãy bớt giá trị',
+  'products.options-of-goods': 'Chỉ hàng hoá mới có tuỳ chọn, và biến thể không có tuỳ chọn riêng',
+  'products.options-stock':
+    'Bản thân sản phẩm còn {stock} trong kho, {reserved} đang giữ. Hãy xuất hết trước khi thêm tuỳ chọn',
+  'products.variant-kept':
+    'Các biến thể này đã bán, còn tồn kho hoặc nằm trong gói nên phải giữ lại: {names}. Có thể ngừng bán chúng',
+  'products.of-parent': 'Biến thể lấy phần này từ sản phẩm. Hãy sửa ở sản phẩm',
+  'products.of-variants': 'Chỉ biến thể mới có phần này',
+  'products.has-variants': 'Tồn kho được giữ theo từng biến thể. Hãy chọn một biến thể',
 } as const

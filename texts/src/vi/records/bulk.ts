@@ -51,6 +51,7 @@ export const namesInReasons = {
   course: 'khoá học đang bán',
   parts: 'sản phẩm trong gói',
   limits: 'số tiền ít nhất và nhiều nhất',
+  variants: 'biến thể đầy đủ',
   shortDescription: commonWords.shortDescriptionWithin,
   age: commonWords.ageWithin,
   image: 'ảnh',
