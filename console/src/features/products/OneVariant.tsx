@@ -16,7 +16,7 @@ export function WholeCard({ product }: { product: Product }) {
   return (
     <FormCard title={say('isOne', { name: product.parentName ?? '' })}>
       <p className={classes['help']}>{say('isOneHelp')}</p>
-      <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+      <a className={classes['whole']} href={hrefOf(to)} onClick={(event) => follow(event, to)}>
         {say('openWhole')}
       </a>
     </FormCard>

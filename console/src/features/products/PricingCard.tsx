@@ -20,7 +20,10 @@ export function PricingCard({ form, kind, product }: CardProps) {
   const hasPrice = kind === 'good' || kind === 'ticket' || kind === 'bundle'
   const tax = price && hasPrice && kind !== 'bundle' ? taxWithin(price, taxClass) : 0
   return (
-    <FormCard title={say('pricing')} help={kind === 'course' && say('coursePrice')}>
+    <FormCard
+      title={say('pricing')}
+      help={kind === 'course' ? say('coursePrice') : product && product.variantCount > 0 && say('forNewVariants')}
+    >
       {hasPrice && (
         <FormLine>
           <MoneyField label={say('price')} description={say('priceHelp')} {...form.getInputProps('price')} />

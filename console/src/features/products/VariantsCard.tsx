@@ -36,7 +36,13 @@ export function VariantsCard({ product }: { product: Product }) {
           </thead>
           <tbody>
             {product.variants.map((variant) => (
-              <Row key={variant.id} variant={variant} variants={variants} mayWrite={mayWrite} />
+              <Row
+                key={variant.id}
+                variant={variant}
+                options={product.options}
+                variants={variants}
+                mayWrite={mayWrite}
+              />
             ))}
           </tbody>
         </table>
@@ -80,16 +86,26 @@ function PriceForAll({ variants }: { variants: Variants }) {
   )
 }
 
-type RowProps = { variant: ProductVariant; variants: Variants; mayWrite: boolean }
+type RowProps = {
+  variant: ProductVariant
+  options: Product['options']
+  variants: Variants
+  mayWrite: boolean
+}
 
-function Row({ variant, variants, mayWrite }: RowProps) {
+const valuesIn = ({ optionValues }: ProductVariant, options: Product['options'], isEnglish: boolean) =>
+  optionValues
+    .map((vi, at) => (isEnglish && options[at]?.values.find((value) => value.vi === vi)?.en) || vi)
+    .join(' / ')
+
+function Row({ variant, options, variants, mayWrite }: RowProps) {
   const say = useWords(variantWords)
   const sayProduct = useWords(productWords)
   const { number } = useFormat()
   const isEnglish = useLanguage() === 'en'
   const { hrefOf, follow } = useFollow()
   const { sku, price, isOffered } = variants.of(variant)
-  const name = variant.optionValues.join(' / ')
+  const name = valuesIn(variant, options, isEnglish)
   const to = `/sales/products/${variant.id}`
   const { stock, reserved, stockLevel } = variant
   return (

@@ -20,7 +20,10 @@ export const valuesOf = (product: Product | undefined): ProductValues => {
   }
 }
 
-export const newProductSchema = createProductBody.omit({ kind: true })
+/** The form has the field of variants, which a new product is not sent with. */
+export const newProductSchema = createProductBody
+  .omit({ kind: true })
+  .extend({ isOffered: changeProductBody.shape.isOffered })
 
 /** Labels of a product's fields, in the form and in the history. */
 export const fieldNames = (say: Say<(typeof productFormWords)['vi']>): Record<keyof ProductValues, string> =>
@@ -33,6 +36,8 @@ export function saveProduct({ body, base, kind }: Saving) {
   if (base) return productsApi.update({ params: { id: base.id }, version: base.version, body })
   const own = Object.entries(body).filter(([field, value]) => {
     const isUndecidedTax = field === 'taxClass' && value === null
+    // Only of a variant, which its product makes.
+    if (field === 'isOffered') return false
     return (kindsOfField[field]?.includes(kind) ?? true) && !isUndecidedTax
   })
   return productsApi.create({ body: { ...(Object.fromEntries(own) as ProductValues), kind } })

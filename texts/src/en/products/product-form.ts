@@ -114,4 +114,5 @@ export const productFormWords: Translation<typeof vi.productFormWords> = {
   options: 'Options',
   'need-variants': 'A complete variant that is sold',
   variants: 'Variants',
+  forNewVariants: 'The price is that of variants made from now on. Each has its own below.',
 }

@@ -112,4 +112,5 @@ export const productFormWords = {
   options: 'Tuỳ chọn',
   'need-variants': 'Một biến thể đầy đủ đang bán',
   variants: 'Biến thể',
+  forNewVariants: 'Giá này dành cho biến thể thêm sau. Mỗi biến thể có giá riêng bên dưới.',
 } as const
