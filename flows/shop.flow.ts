@@ -72,6 +72,10 @@ test('a ticket is sold, mailed, shown without signing in, and admits once, also 
     await scan(page, codes[2]!)
     await expect(page.getByText(`Đơn ${order.number} · đã vào 3/3`)).toBeVisible()
     await expectAccessible(page, 'the check-in')
+    await page.goto(new URL(`/learning-cms/orders/${order.id}`, baseURL).href)
+    const tickets = page.getByRole('list', { name: 'Vé' })
+    await expect(tickets.getByText(/^Đã dùng/)).toHaveCount(3)
+    await expectAccessible(page, 'an order with tickets')
   })
 })
 

@@ -11,6 +11,7 @@ import { bankLines, bankStatements } from './money/bank-statements.ts'
 import { bulk } from './records/bulk.ts'
 import { categories } from './courses/categories.ts'
 import { checkIns } from './money/check-in.ts'
+import { tickets } from './money/tickets.ts'
 import { coupons } from './money/coupons.ts'
 import { products } from './money/products.ts'
 import { stock } from './money/stock.ts'
@@ -94,6 +95,7 @@ export const api = {
   deliveries,
   products,
   checkIns,
+  tickets,
   stock,
   artifacts,
   artifactTerms,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { id, instant } from '#core/common.ts'
+import { byId, id, instant, nothing } from '#core/common.ts'
+import { route } from '#core/route.ts'
 
 export const ticketStatuses = ['valid', 'used', 'void'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
@@ -24,3 +25,28 @@ export const orderTicket = z.object({
   voidedAt: instant.nullable(),
 })
 export type OrderTicket = z.infer<typeof orderTicket>
+
+export const tickets = {
+  ofOrder: route({
+    method: 'GET',
+    path: '/orders/:id/tickets',
+    needs: 'tickets:read',
+    summary: 'Read the tickets of an order, and whether somebody entered with them',
+    params: byId,
+    answer: z.object({
+      /** When their buyer was last mailed them; null while the mail is to be sent, or if nothing was issued. */
+      mailedAt: instant.nullable(),
+      /** Without an address they are handed over on paper. */
+      hasAddress: z.boolean(),
+      rows: z.array(orderTicket),
+    }),
+  }),
+  mailAgain: route({
+    method: 'POST',
+    path: '/orders/:id/tickets/mail',
+    needs: 'tickets:read',
+    summary: 'Mail an order’s valid tickets to their buyer once more, at most once in two minutes',
+    params: byId,
+    answer: nothing,
+  }),
+}

@@ -378,6 +378,11 @@ const scenes: Record<string, Scene> = {
   'products.activate': () => produced(),
   'products.archive': () => produced('activate'),
   'products.remove': () => produced(),
+  'tickets.mailAgain': async () => {
+    const { orderId } = await soldTickets(t.db)
+    await t.db.execute(sql`update ticket_orders set mailed_at = now() - interval '1 hour' where order_id = ${orderId}`)
+    return { as, id: orderId }
+  },
   'checkIns.send': async () => ({ as, body: await shown() }),
   'checkIns.undo': async () => {
     const body = await shown()

@@ -28,6 +28,7 @@ import { OrderStatusBadge, RefundBadge } from './OrderStatusBadge.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { FulfilmentBadge } from './sending/FulfilmentBadge.tsx'
 import { SendingCard } from './sending/SendingCard.tsx'
+import { TicketsCard } from './sending/TicketsCard.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
 
 export default function OrderPage() {
@@ -86,6 +87,7 @@ function OneOrder({ order }: { order: Order }) {
           <LinesCard order={order} />
         </PageSection>
         {order.lines.some(({ kind }) => kind === 'good') && <SendingCard order={order} />}
+        {may('tickets:read') && order.lines.some(({ kind }) => kind === 'ticket') && <TicketsCard order={order} />}
         <PageSection id="money">
           <MoneyCard order={order} />
         </PageSection>

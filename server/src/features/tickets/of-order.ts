@@ -24,6 +24,25 @@ export async function ticketsOf(db: Db, orderId: string, { mayReveal = false } =
   }))
 }
 
+/** Whom they are sent to, and when they were; undefined if the order has none. */
+export const findMailing = async (db: Db, orderId: string) =>
+  (
+    await db.execute<{ mailedAt: string | null; hasAddress: boolean; orderNumber: string }>(sql`
+      select t.mailed_at as "mailedAt", t.order_number as "orderNumber", coalesce(p.email, '') <> '' as "hasAddress"
+      from ticket_orders t join orders o on o.id = t.order_id join people p on p.id = o.student_id
+      where t.order_id = ${orderId}`)
+  ).rows[0]
+
+const AGAIN_AFTER_MINUTES = 2
+
+/** Puts them in the queue again. False if they are in it, or have just been sent. */
+export async function askToMail(tx: Db, orderId: string) {
+  const { rows } = await tx.execute(sql`
+    update ticket_orders set mailed_at = null
+    where order_id = ${orderId} and mailed_at < now() - make_interval(mins => ${AGAIN_AFTER_MINUTES}) returning 1 as asked`)
+  return rows.length > 0
+}
+
 export type UsedOfLine = { lineId: string; issued: number; used: number; void: number }
 
 /** Of each of these lines that has tickets: how many there are, were used, and are void. */

@@ -1,11 +1,17 @@
 import { checkIns } from '@learning-cms/contract/money/check-in'
+import { tickets } from '@learning-cms/contract/money/tickets'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
+import { mailAgain, readOrderTickets } from './order-rules.ts'
 import { ticketPages } from './page.ts'
 import { checkIn, readDoorList, readToday, undoCheckIn } from './check-in.ts'
 
 export function ticketRoutes(app: FastifyInstance) {
   ticketPages(app)
+  serve(app, tickets, {
+    ofOrder: ({ params }, { db, actor }) => readOrderTickets(db, actor, params.id),
+    mailAgain: ({ params }, call) => mailAgain(call.db, call, params.id),
+  })
   serve(app, checkIns, {
     send: ({ body }, call) => checkIn(call.db, call, body),
     undo: ({ params }, call) => undoCheckIn(call.db, call, params.id),

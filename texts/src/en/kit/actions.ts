@@ -134,6 +134,7 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'student-notes.remove': 'Deleted a note on a student',
   'orders.create': 'Created the order',
   'orders.complete': 'Completed the order',
+  'orders.mailTickets': 'Mailed the tickets again',
   'orders.cancel': 'Cancelled the order',
   'orders.fail': 'Recorded the failure of the order',
   'orders.expire': 'Expired the order',

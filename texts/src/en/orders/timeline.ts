@@ -5,6 +5,7 @@ import type * as vi from '#vi/orders/timeline.ts'
 export const timelineWords: Translation<typeof vi.timelineWords> = {
   'orders.create': 'Order created',
   'orders.complete': 'Order completed',
+  'orders.mailTickets': 'Mailed the tickets again',
   'orders.cancel': 'Order cancelled',
   'orders.fail': 'Order failed',
   'orders.expire': 'Payment expired',

@@ -27,4 +27,6 @@ export const ticketReasons: Translation<typeof vi.ticketReasons> = {
   'tickets.scan-taken': 'Somebody else sent this scan',
   'tickets.not-entered': 'This ticket no longer counts as entered',
   'tickets.undo-too-late': 'An entry can be taken back for {minutes} minutes only',
+  'tickets.no-address': 'The buyer has no email address. Please hand the tickets over on paper',
+  'tickets.mailed-already': 'The tickets are on their way, or were sent within the last two minutes',
 }

@@ -133,6 +133,7 @@ export const actionWords = {
   'student-notes.remove': 'Xoá ghi chú về học viên',
   'orders.create': 'Tạo đơn hàng',
   'orders.complete': 'Hoàn tất đơn hàng',
+  'orders.mailTickets': 'Gửi lại vé',
   'orders.cancel': 'Huỷ đơn hàng',
   'orders.fail': 'Đơn hàng thất bại',
   'orders.expire': 'Đơn hàng quá hạn thanh toán',

@@ -4,6 +4,7 @@ import { commonWords } from '#vi/common/common.ts'
 export const timelineWords = {
   'orders.create': 'Tạo đơn',
   'orders.complete': 'Đơn hoàn tất',
+  'orders.mailTickets': 'Gửi lại vé',
   'orders.cancel': 'Huỷ đơn',
   'orders.fail': 'Đơn thất bại',
   'orders.expire': 'Quá hạn thanh toán',

@@ -25,4 +25,6 @@ export const ticketReasons = {
   'tickets.scan-taken': 'Lượt quét này do người khác gửi',
   'tickets.not-entered': 'Vé này không còn được tính là đã vào',
   'tickets.undo-too-late': 'Chỉ huỷ lượt vào được trong {minutes} phút',
+  'tickets.no-address': 'Khách chưa có email. Hãy đưa vé giấy',
+  'tickets.mailed-already': 'Vé đang được gửi, hoặc vừa gửi trong hai phút qua',
 }

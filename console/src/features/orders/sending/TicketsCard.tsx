@@ -1,0 +1,84 @@
+import { tickets, type OrderTicket } from '@learning-cms/contract/money/tickets'
+import type { Order } from '@learning-cms/contract/money/orders'
+import { orderTicketWords } from '@learning-cms/texts/orders/tickets'
+import { Button } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSave } from '#api/saving/use-save.ts'
+import { clientOf } from '#api/transport/client.ts'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import classes from './tickets.module.css'
+
+const ticketsApi = clientOf(tickets)
+const ticketsOf = (orderId: string) =>
+  queryOptions({
+    queryKey: ['tickets', 'of-order', orderId],
+    queryFn: ({ signal }) => ticketsApi.ofOrder({ params: { id: orderId } }, { signal }),
+  })
+
+/** The tickets of an order, who has entered with them, and whether their buyer has them. */
+export function TicketsCard({ order }: { order: Order }) {
+  const say = useWords(orderTicketWords)
+  const { dateTime, number } = useFormat()
+  const { data, error, refetch } = useQuery(ticketsOf(order.id))
+  const again = useSave({
+    save: () => ticketsApi.mailAgain({ params: { id: order.id } }),
+    touches: [['tickets'], ['orders']],
+    done: say('mailAgainDone'),
+    failed: say('mailAgainFailed'),
+  })
+  if (error && !data) return <ErrorState title={say('ticketsUnable')} error={error} onRetry={refetch} />
+  if (!data || data.rows.length === 0) return null
+  const { rows, mailedAt, hasAddress } = data
+  const left = rows.filter(({ status }) => status === 'valid').length
+  const mailed = mailedAt ? say('mailed', { at: dateTime(mailedAt) }) : say('toMail')
+  return (
+    <FormCard
+      title={say('tickets')}
+      help={say('left', { left: number(left), count: number(rows.length) })}
+      action={
+        left > 0 &&
+        hasAddress && (
+          <Button
+            variant="default"
+            loading={again.isPending}
+            disabled={!mailedAt}
+            onClick={() => again.mutate(undefined)}
+          >
+            {say('mailAgain')}
+          </Button>
+        )
+      }
+    >
+      <ul className={classes['tickets']} aria-label={say('tickets')}>
+        {rows.map((ticket) => (
+          <Ticket key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+      <p className={classes['quiet']}>{hasAddress ? mailed : say('noAddress')}</p>
+    </FormCard>
+  )
+}
+
+const tones = { valid: 'info', used: 'success', void: 'neutral' } as const
+
+function Ticket({ ticket }: { ticket: OrderTicket }) {
+  const say = useWords(orderTicketWords)
+  const { dateTime, date } = useFormat()
+  const { code, status, visitOn, slot, validUntil, usedAt, usedDoor } = ticket
+  // Noon in Vietnam: only the day is displayed.
+  const when = visitOn ? date(`${visitOn}T05:00:00.000Z`) : say('anyDay', { day: date(validUntil) })
+  const used = usedAt && say(usedDoor ? 'usedDoor' : 'used', { at: dateTime(usedAt), door: usedDoor ?? '' })
+  return (
+    <li>
+      <span className={classes['code']} dir="ltr">
+        {code.length > 5 ? code.replace(/(.{5})(?=.)/g, '$1-') : code}
+      </span>
+      <span className={classes['quiet']}>{[when, slot].filter(Boolean).join(' · ')}</span>
+      <StatusBadge tone={tones[status]}>{used || say(status === 'used' ? 'valid' : status)}</StatusBadge>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#db/open.ts'
+import { isoOf } from '#db/columns.ts'
+import type { Actor, By } from '#http/actor.ts'
+import { found, refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { askToMail, findMailing, ticketsOf } from './of-order.ts'
+
+/** Whole codes only for those who stand at the door: whoever knows one can enter with it. */
+export async function readOrderTickets(db: Db, { may }: Actor, orderId: string) {
+  const mailing = await findMailing(db, orderId)
+  const rows = await ticketsOf(db, orderId, { mayReveal: may.has('tickets:check_in') })
+  return {
+    mailedAt: mailing?.mailedAt ? isoOf(mailing.mailedAt) : null,
+    hasAddress: mailing?.hasAddress ?? false,
+    rows,
+  }
+}
+
+export const mailAgain = (db: Db, by: By, orderId: string) =>
+  db.transaction(async (tx) => {
+    const { hasAddress, orderNumber } = found(await findMailing(tx, orderId))
+    if (!hasAddress) refuse('state-forbids', 'tickets.no-address')
+    if (!(await askToMail(tx, orderId))) refuse('state-forbids', 'tickets.mailed-already')
+    await record(tx, by, { action: 'orders.mailTickets', entity: 'orders', id: orderId, label: orderNumber })
+    return null
+  })

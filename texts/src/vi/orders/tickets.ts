@@ -1,0 +1,20 @@
+/** Vé trong một đơn hàng. */
+export const orderTicketWords = {
+  tickets: 'Vé',
+  mailed: 'Đã gửi {at}',
+  toMail: 'Đang gửi',
+  noAddress: 'Khách chưa có email: hãy in hoặc đưa vé trực tiếp.',
+  mailAgain: 'Gửi lại',
+  mailAgainDone: 'Vé sẽ được gửi lại',
+  mailAgainFailed: 'Không gửi lại được vé',
+  code: 'Mã',
+  when: 'Hiệu lực',
+  state: 'Trạng thái',
+  valid: 'Chưa dùng',
+  used: 'Đã dùng {at}',
+  usedDoor: 'Đã dùng {at}, cửa {door}',
+  void: 'Đã huỷ',
+  anyDay: 'đến {day}',
+  ticketsUnable: 'Không tải được vé',
+  left: 'Còn {left}/{count} vé chưa dùng',
+} as const
