@@ -1,4 +1,5 @@
 import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
+import type { ProductOption } from '@learning-cms/contract/money/variants'
 import type { Db } from '@learning-cms/server/db/open'
 import { categories } from '@learning-cms/server/db/schema/categories'
 import { courses } from '@learning-cms/server/db/schema/courses'
@@ -61,6 +62,8 @@ export async function seedProducts(tx: Db, { nowMs }: { nowMs: number }) {
   const rows = [...goods.map(({ row }) => row), ...tickets, ...gifts, ...ofCourses, ...bundles.map(({ row }) => row)]
   const idOf = new Map(rows.map(({ sku, id }) => [sku, id]))
   await tx.insert(products).values(rows)
+  const variants = goods.flatMap((one) => variantsOf(random, one))
+  await tx.insert(products).values(variants.map(({ row }) => row))
   await tx.insert(productParts).values(
     bundles.flatMap(({ bundle, row }) =>
       bundle.parts.map(([sku, quantity], position) => ({
@@ -71,7 +74,8 @@ export async function seedProducts(tx: Db, { nowMs }: { nowMs: number }) {
       })),
     ),
   )
-  await tx.insert(stockMovements).values(goods.flatMap(({ good, row }) => movementsOf(random, { good, row, nowMs })))
+  const pieces = [...goods.filter(({ good }) => !good.options), ...variants]
+  await tx.insert(stockMovements).values(pieces.flatMap(({ good, row }) => movementsOf(random, { good, row, nowMs })))
   await note(tx, rows)
 }
 
@@ -87,9 +91,40 @@ async function bestSold(tx: Db) {
 }
 
 function goodOf(good: SampleGood, row: Omit<Row, 'kind'>): Row {
-  const { price, was, grams, low, tax, vendor, state, left } = good
+  const { price, was, grams, low, tax, vendor, state, left, options = [] } = good
   const terms = { price, originalPrice: was ?? null, taxClass: tax ?? '8', weightGrams: grams, lowStock: low ?? null }
-  return { ...row, ...terms, kind: 'good', vendor, brand: 'Bảo tàng', status: state ?? 'active', stock: left }
+  return {
+    ...row,
+    ...terms,
+    kind: 'good',
+    vendor,
+    brand: 'Bảo tàng',
+    status: state ?? 'active',
+    stock: left,
+    options: [...options],
+  }
+}
+
+type Good = { good: SampleGood; row: Row }
+
+/** Every combination of its options; what they share with their product follows it by itself. */
+function variantsOf(random: Random, { good, row }: Good): Good[] {
+  const { options = [], lefts = [], prices = [] } = good
+  const combinations = options.reduce<ProductOption['values'][]>(
+    (made, { values }) => made.flatMap((chosen) => values.map((value) => [...chosen, value])),
+    [[]],
+  )
+  if (options.length === 0) return []
+  return combinations.map((chosen, place) => {
+    const [left, price] = [lefts[place] ?? 0, prices[place] ?? good.price]
+    const words = chosen.map(({ vi, en }) => (en || vi).replaceAll('×', 'x').replace(/[^a-z0-9]/giu, ''))
+    const sku = [good.sku, ...words].join('-').toUpperCase()
+    const own = { id: idAt(random, Date.parse(row.createdAt as string)), sku, price, stock: left, place }
+    const { nameVi, kind, weightGrams, lowStock, createdAt, updatedAt } = row
+    const terms = { nameVi, kind, weightGrams, lowStock, createdAt, updatedAt }
+    const variant: Row = { ...terms, ...own, parentId: row.id, optionValues: chosen.map(({ vi }) => vi) }
+    return { good: { ...good, sku, left }, row: variant }
+  })
 }
 
 /** Deliveries, sales at the counter and what broke, ending at what is left; their sum is the stock. */

@@ -1,4 +1,5 @@
 import type { TaxClass } from '@learning-cms/contract/money/product-terms'
+import type { ProductOption } from '@learning-cms/contract/money/variants'
 
 type Named = { sku: string; name: [vi: string, en: string]; tags?: string[] }
 export type SampleGood = Named & {
@@ -12,6 +13,10 @@ export type SampleGood = Named & {
   tax?: TaxClass
   vendor: string
   state?: 'draft' | 'archived'
+  options?: readonly ProductOption[]
+  /** What is left of each combination, the last option varying fastest. */
+  lefts?: readonly number[]
+  prices?: readonly number[]
 }
 export type SampleTicket = Named & { price: number } & (
     | { way: 'open'; validDays: number }
@@ -24,6 +29,24 @@ const batTrang = 'Gốm Bát Tràng Minh Long'
 const printer = 'Nhà in Hoà Phát'
 const workshop = 'Xưởng đồng Ngũ Xã'
 const silk = 'Lụa Vạn Phúc'
+const size: ProductOption = {
+  nameVi: 'Cỡ',
+  nameEn: 'Size',
+  values: ['S', 'M', 'L'].map((letter) => ({ vi: letter, en: '' })),
+}
+const colour: ProductOption = {
+  nameVi: 'Màu',
+  nameEn: 'Colour',
+  values: [
+    { vi: 'Trắng', en: 'White' },
+    { vi: 'Đen', en: 'Black' },
+  ],
+}
+const format: ProductOption = {
+  nameVi: 'Khổ',
+  nameEn: 'Format',
+  values: ['20 × 30 cm', '30 × 40 cm', '40 × 60 cm'].map((measured) => ({ vi: measured, en: '' })),
+}
 
 /** What the shop of a museum sells. */
 export const sampleGoods: readonly SampleGood[] = [
@@ -141,23 +164,27 @@ export const sampleGoods: readonly SampleGood[] = [
   },
   {
     sku: 'AO-01',
-    name: ['Áo phông chim Lạc, cỡ M', 'Lạc bird T-shirt, M'],
+    name: ['Áo phông chim Lạc', 'Lạc bird T-shirt'],
     price: 220_000,
     grams: 190,
-    batch: 60,
-    left: 38,
-    low: 10,
+    batch: 40,
+    left: 0,
+    low: 6,
+    options: [size, colour],
+    lefts: [12, 9, 28, 4, 17, 0],
     vendor: 'May Sông Hồng',
     tags: ['áo'],
   },
   {
     sku: 'AO-02',
-    name: ['Áo phông chim Lạc, cỡ L', 'Lạc bird T-shirt, L'],
-    price: 220_000,
-    grams: 210,
-    batch: 60,
-    left: 8,
-    low: 10,
+    name: ['Áo phông rồng thời Lý', 'Lý dragon T-shirt'],
+    price: 240_000,
+    grams: 190,
+    batch: 30,
+    left: 0,
+    low: 6,
+    options: [size],
+    lefts: [14, 22, 3],
     vendor: 'May Sông Hồng',
     tags: ['áo'],
   },
@@ -224,9 +251,12 @@ export const sampleGoods: readonly SampleGood[] = [
     name: ['Tranh Đông Hồ “Đám cưới chuột”', 'Đông Hồ print: The rats’ wedding'],
     price: 160_000,
     grams: 60,
-    batch: 80,
-    left: 52,
-    low: 10,
+    batch: 60,
+    left: 0,
+    low: 8,
+    options: [format],
+    lefts: [41, 18, 7],
+    prices: [160_000, 240_000, 380_000],
     vendor: 'Nghệ nhân Nguyễn Hữu Quả',
     tags: ['tranh'],
   },

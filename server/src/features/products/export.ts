@@ -8,7 +8,7 @@ import { type ExportSource } from '#services/exports/columns.ts'
 import { wayToCategory } from '#services/exports/category-way.ts'
 import { importable, listCell, numberCell, richCell, textCell } from '#services/exports/importable.ts'
 import { asTags } from './import-cells.ts'
-import { sortColumns } from './queries.ts'
+import { ofVariants, sortColumns } from './queries.ts'
 import { whereOfProducts, type ProductMatch } from './where.ts'
 
 const heading = (name: keyof typeof productColumns.vi) => inEach(productColumns, name)
@@ -16,6 +16,10 @@ const heading = (name: keyof typeof productColumns.vi) => inEach(productColumns,
 /** Only of kinds that have one of their own: a course's price is its course's, and a bundle is taxed by its parts. */
 const ofKinds = (column: SQLWrapper, field: keyof typeof kindsOfField) =>
   sql`case when products.kind = any(${sql.param(kindsOfField[field])}::text[]) then ${column} end`
+
+/** As the list has it: of a product with variants, of all of them. */
+const stockOf = (name: 'stock' | 'reserved') =>
+  sql`case when products.kind = 'good' then ${ofVariants(sql`sum(v.${sql.raw(name)})`, products[name])} end`
 
 const everyField = importable('products', {
   sku: textCell(products.sku),
@@ -52,10 +56,10 @@ export const productExport: ExportSource<'products'> = {
     kind: [{ heading: heading('kind'), value: products.kind, as: 'text', words: productKinds }],
     category: [{ heading: heading('category'), value: categories.name, as: 'text' }],
     stock: [
-      { heading: heading('stock'), value: sql`case when products.kind = 'good' then products.stock end`, as: 'number' },
+      { heading: heading('stock'), value: stockOf('stock'), as: 'number' },
       {
         heading: heading('reserved'),
-        value: sql`case when products.kind = 'good' then products.reserved end`,
+        value: stockOf('reserved'),
         as: 'number',
       },
     ],

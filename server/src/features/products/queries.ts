@@ -14,12 +14,18 @@ import { missing } from './missing.ts'
 import { whereOfProducts } from './where.ts'
 
 const isPublic = sql`(products.status = 'active' and products.deleted_at is null)`
-const cover = { packed: products.image, isPublic, alt: products.imageAlt }
+/** A variant without a picture of its own shows its product's. */
+const ofWhole = (column: SQL) => sql`(select ${column} from products whole where whole.id = products.parent_id)`
+const cover = {
+  packed: sql<string | null>`coalesce(products.image, ${ofWhole(sql`whole.image`)})`,
+  isPublic,
+  alt: sql<string>`case when products.image is null then coalesce(${ofWhole(sql`whole.image_alt`)}, '') else products.image_alt end`,
+}
 /** A category in the trash is none, until it is back. */
 const category = and(eq(categories.id, products.categoryId), isNull(categories.deletedAt))
 
 /** Of a product with variants, of all of them. */
-const ofVariants = (sum: SQL, own: SQLWrapper) =>
+export const ofVariants = (sum: SQL, own: SQLWrapper) =>
   sql<number>`case when products.options = '[]' then ${own}
     else coalesce((select ${sum} from products v where v.parent_id = products.id), 0)::int end`
 

@@ -1,5 +1,4 @@
 import type { createProductBody } from '@learning-cms/contract/money/products'
-import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -22,6 +21,7 @@ import {
   lockCourse,
   markDeleted,
 } from './queries.ts'
+import { lockWhole } from './variant-queries.ts'
 import { refuseOfOthers, refuseStocked, refuseVariant, syncVariants } from './variants.ts'
 import { auditedValues, change, imagesOf, lineOf, partsOf, readAt, readNow, refuseChanged } from './records.ts'
 
@@ -75,7 +75,7 @@ export const removeProduct = (db: Db, by: By, target: Target) =>
     const before = await readAt(tx, target)
     refuseVariant(before)
     // Locked: a bundle that takes it in meanwhile, or a movement, is either seen here or finds it gone.
-    await tx.execute(sql`select from products where id = ${target.id} for update`)
+    await lockWhole(tx, target.id)
     const [now] = await listForBulk(tx, [target.id])
     if (now && now.inBundles.length > 0)
       refuse('state-forbids', 'products.in-bundle', { values: { names: now.inBundles.join(', ') } })

@@ -60,6 +60,37 @@ test('every combination is a variant with an SKU of its own; what it shares foll
   expect(JSON.stringify(found)).toContain('Áo bảo tàng – M / Xanh')
 })
 
+test('a long name is shortened in the variants, never the values that tell them apart', async () => {
+  const { variants } = await shirt({ nameVi: 'Á'.repeat(200), nameEn: 'A'.repeat(200) })
+  expect(variants.map(({ nameVi }) => [nameVi.length, nameVi.slice(-8)])).toEqual(
+    ['– M / Đỏ', ' M / Xanh', '– L / Đỏ', ' L / Xanh'].map((end) => [200, end.slice(-8)]),
+  )
+  expect(new Set(variants.map(({ nameEn }) => nameEn)).size).toBe(4)
+})
+
+test('a product that is renamed while orders hold several of its variants makes nobody wait in vain', async () => {
+  const shop = sellingIn(t)
+  const { id, variants } = await shirt()
+  await activate(id)
+  const sold = [variants[0]!, variants[3]!]
+  for (const one of sold) await receive(one.id, 40)
+  // Their places run against their ids.
+  const reversed = { options: [option('Cỡ', 'L', 'M'), option('Màu', 'Xanh', 'Đỏ')] }
+  expect((await patch(id, reversed)).status).toBe(200)
+  const { id: studentId } = await make.student(t.db)
+  const items = sold.map((one) => ({ productId: one.id, quantity: 1 }))
+  const basket = { studentId, items, delivery: inHanoi }
+  const { total } = (await t.ask('POST', '/orders/quote', { as: 'admin', body: basket })).body
+  const rename = async () => {
+    for (let at = 0; at < 15; at += 1) expect((await patch(id, { nameVi: `Áo ${at}` })).status).toBe(200)
+  }
+  const sell = async () => {
+    for (let at = 0; at < 5; at += 1) expect((await shop.sell({ ...basket, expectedTotal: total })).status).toBe(200)
+  }
+  await Promise.all([rename(), ...Array.from({ length: 4 }, sell)])
+  expect((await read(id)).variants.filter(({ reserved }) => reserved === 20)).toHaveLength(2)
+}, 60_000)
+
 test('what belongs to the product is not changed in a variant, and a variant is neither sold nor deleted by itself', async () => {
   const { id, variants } = await shirt()
   const [variant] = variants
