@@ -1,7 +1,7 @@
 import type { Product, ProductVariant } from '@learning-cms/contract/money/products'
 import { productWords } from '@learning-cms/texts/products/products'
 import { variantWords } from '@learning-cms/texts/products/variants'
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
@@ -31,6 +31,7 @@ export function VariantsCard({ product }: { product: Product }) {
               <th scope="col">{say('sku')}</th>
               <th scope="col">{say('price')}</th>
               <th scope="col">{say('stock')}</th>
+              <th scope="col">{say('low')}</th>
               <th scope="col">{say('offered')}</th>
             </tr>
           </thead>
@@ -104,7 +105,7 @@ function Row({ variant, options, variants, mayWrite }: RowProps) {
   const { number } = useFormat()
   const isEnglish = useLanguage() === 'en'
   const { hrefOf, follow } = useFollow()
-  const { sku, price, isOffered } = variants.of(variant)
+  const { sku, price } = variants.of(variant)
   const name = valuesIn(variant, options, isEnglish)
   const to = `/sales/products/${variant.id}`
   const { stock, reserved, stockLevel } = variant
@@ -142,7 +143,40 @@ function Row({ variant, options, variants, mayWrite }: RowProps) {
         <span title={reserved > 0 ? sayProduct('reservedCount', { count: reserved }) : undefined}>{number(stock)}</span>
         {stockLevel && stockLevel !== 'in' && <StockLevelBadge level={stockLevel} />}
       </td>
-      <td>
+      <StockTerms variant={variant} name={name} variants={variants} mayWrite={mayWrite} />
+    </tr>
+  )
+}
+
+type TermsProps = Omit<RowProps, 'options'> & { name: string }
+
+function StockTerms({ variant, name, variants, mayWrite }: TermsProps) {
+  const say = useWords(variantWords)
+  const { lowStock, isOffered } = variants.of(variant)
+  return (
+    <>
+      <td className={classes['low']}>
+        <span aria-hidden className={classes['onPhone']}>
+          {say('low')}
+        </span>
+        <NumberInput
+          aria-label={say('lowOf', { name })}
+          readOnly={!mayWrite}
+          min={0}
+          max={1_000_000}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          hideControls
+          w={64}
+          value={lowStock ?? ''}
+          onChange={(typed) => variants.set(variant, { lowStock: typed === '' ? null : Number(typed) })}
+        />
+      </td>
+      <td className={classes['offered']}>
+        <span aria-hidden className={classes['onPhone']}>
+          {say('offered')}
+        </span>
         <Switch
           aria-label={say('offeredOf', { name })}
           disabled={!mayWrite}
@@ -150,6 +184,6 @@ function Row({ variant, options, variants, mayWrite }: RowProps) {
           onChange={(event) => variants.set(variant, { isOffered: event.currentTarget.checked })}
         />
       </td>
-    </tr>
+    </>
   )
 }

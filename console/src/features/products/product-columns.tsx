@@ -37,7 +37,7 @@ export function useProductColumns(): ProductColumn[] {
 
 const saving = { entity: 'products', update: productsApi.update }
 
-/** Prices are changed in the list; a course's own price is changed at the course, where the server says so. */
+/** Prices are changed in the list, those of variants at their product; a course's own price is changed at the course, where the server says so. */
 function usePriceEdit(): CellEdit<ProductRow> | undefined {
   const mayWrite = useMay()('products:write')
   const save = useCellSave(saving)
@@ -46,6 +46,7 @@ function usePriceEdit(): CellEdit<ProductRow> | undefined {
       mayWrite
         ? {
             as: 'money',
+            allows: ({ variantCount }) => variantCount === 0,
             value: (row) => row.price,
             with: (row, price: number | null) => ({ ...row, price }),
             save: (row, price: number | null) => save(row, { price }),

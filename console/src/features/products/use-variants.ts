@@ -5,11 +5,11 @@ import { useSave } from '#api/saving/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { productsApi, touchedByProducts } from './products.api.ts'
 
-type Own = Pick<ProductVariant, 'sku' | 'price' | 'isOffered'>
+type Own = Pick<ProductVariant, 'sku' | 'price' | 'lowStock' | 'isOffered'>
 type Typed = Partial<Own> & { version: number }
 export type Variants = ReturnType<typeof useVariants>
 
-const fields = ['sku', 'price', 'isOffered'] as const
+const fields = ['sku', 'price', 'lowStock', 'isOffered'] as const
 
 /** What was typed, by variant, with the version it was typed over; a save that is refused leaves it. */
 export function useVariants(product: Product) {

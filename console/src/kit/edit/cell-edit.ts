@@ -1,5 +1,7 @@
 /** How a cell is edited in the list. `with` is the optimistic row, shown at once and rolled back on refusal. */
 export type CellEdit<Row> = {
+  /** Rows of which the cell shows something else than what would be saved are not edited here. */
+  allows?: (row: Row) => boolean
   with: (row: Row, value: never) => Row
   /**
    * The ordinary update, at the row's version. A refusal is shown at the cell; a `CellClash` opens the merge dialog.

@@ -187,7 +187,7 @@ type CellProps<Row, Field extends string> = {
 function Cell<Row, Field extends string>({ column, row, to, name, isFirst, links, isReadOnly }: CellProps<Row, Field>) {
   const content = column.cell(row)
   const isEmpty = content === null || content === undefined || content === '' || content === false
-  const edit = isReadOnly ? undefined : column.edit
+  const edit = isReadOnly || column.edit?.allows?.(row) === false ? undefined : column.edit
   return (
     <td
       role="cell"
