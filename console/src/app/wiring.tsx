@@ -5,6 +5,7 @@ import { queryClient } from '#api/cache/cache.ts'
 import { forgetErased } from '#api/drafts/forget-record.ts'
 import { useIdentity } from '#api/identity/identity.ts'
 import { onServerEvent } from '#api/live/events.ts'
+import { knowHomeParts } from '#features/home/home-parts.ts'
 import { knowOrderParts } from '#features/orders/order-parts.ts'
 import { learnAllReasons } from '#api/problem.ts'
 import { usePreviewedRole } from '#api/session/session.ts'
@@ -88,6 +89,7 @@ knowRecords({
   students: () => import('#features/students/students.record.ts').then(({ record }) => record),
 })
 
+knowHomeParts({ Tiles: lazy(() => import('#features/analytics/tiles/Tiles.tsx')) })
 knowOrderParts({ StartPayment: lazy(() => import('#features/payments/StartPayment.tsx')) })
 
 knowCommands(() => import('./commands.ts'))

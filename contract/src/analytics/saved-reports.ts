@@ -58,6 +58,23 @@ export const savedReport = z.object({
 })
 export type SavedReport = z.infer<typeof savedReport>
 
+/** Pages on which a person sees saved reports as tiles. */
+export const boards = ['home', 'sales'] as const
+export type Board = (typeof boards)[number]
+export const PINS_MOST = 12
+/** Why a tile has nothing to show: its report was deleted, is not shared any more, or needs a right that is gone. */
+export const pinFaults = ['deleted', 'not-shared', 'no-right'] as const
+
+const pin = z.object({
+  reportId: id,
+  /** As it was called when it was pinned, if its report cannot be read any more. */
+  name: z.string(),
+  report: savedReport.nullable(),
+  fault: z.enum(pinFaults).nullable(),
+})
+export type ReportPin = z.infer<typeof pin>
+const onBoard = z.strictObject({ board: z.enum(boards) })
+
 const fields = {
   name: requiredText(80, 'saved-reports.name-required'),
   state: sound,
@@ -107,6 +124,28 @@ export const savedReports = {
     answer: z.object({
       rows: z.array(z.object({ name: z.string(), dueOn: z.iso.date(), outcome: z.enum(mailingOutcomes) })),
     }),
+  }),
+  pins: route({
+    method: 'GET',
+    path: '/analytics/pins/:board',
+    needs: 'analytics:read',
+    summary: 'List the reports that I pinned to a page, in my order',
+    params: onBoard,
+    answer: z.object({ rows: z.array(pin) }),
+  }),
+  arrange: route({
+    method: 'PUT',
+    path: '/analytics/pins/:board',
+    needs: 'analytics:read',
+    summary: 'Set the reports on a page of mine, in this order: pins, moves and removes',
+    params: onBoard,
+    body: z.strictObject({
+      reportIds: z
+        .array(id)
+        .max(PINS_MOST, 'saved-reports.too-many-pins')
+        .refine((ids) => new Set(ids).size === ids.length, 'products.named-twice'),
+    }),
+    answer: z.object({ rows: z.array(pin) }),
   }),
   remove: route({
     method: 'DELETE',

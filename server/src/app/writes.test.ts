@@ -378,16 +378,16 @@ const scenes: Record<string, Scene> = {
   'products.activate': () => produced(),
   'products.archive': () => produced('activate'),
   'products.remove': () => produced(),
-  'tickets.mailAgain': async () => {
-    const { orderId } = await soldTickets(t.db)
-    await t.db.execute(sql`update ticket_orders set mailed_at = now() - interval '1 hour' where order_id = ${orderId}`)
-    return { as, id: orderId }
-  },
   'checkIns.send': async () => ({ as, body: await shown() }),
   'checkIns.undo': async () => {
     const body = await shown()
     await done('/check-ins', body)
     return { as, id: body.scans[0]!.id }
+  },
+  'tickets.mailAgain': async () => {
+    const { orderId } = await soldTickets(t.db)
+    await t.db.execute(sql`update ticket_orders set mailed_at = now() - interval '1 hour' where order_id = ${orderId}`)
+    return { as, id: orderId }
   },
   'stock.move': async () => ({ as, key: true, id: (await produced()).id, body: { reason: 'received', quantity: 3 } }),
   'stock.count': async () => ({
@@ -555,6 +555,7 @@ const scenes: Record<string, Scene> = {
   },
   'savedReports.create': () => ({ as, body: { name: 'Báo cáo', state: { metrics: 'orders' } } }),
   'savedReports.update': async () => ({ as, ...(await saved()), body: { name: 'Báo cáo khác' } }),
+  'savedReports.arrange': async () => ({ as, path: '/analytics/pins/home', body: { reportIds: [(await saved()).id] } }),
   'savedReports.remove': async () => ({ as, ...(await saved()) }),
   'savedReports.restore': async () => {
     const { id, version } = await saved()

@@ -2,6 +2,8 @@ import { homeWords } from '@learning-cms/texts/home/home'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
+import { Suspense } from 'react'
+import { homeParts } from './home-parts.ts'
 import { homeQuery } from '#navigation/tasks.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -20,6 +22,7 @@ import { Today } from './Today.tsx'
 export default function HomePage() {
   const say = useWords(homeWords)
   const may = useMay()
+  const { Tiles } = homeParts()
   const { data, error, refetch } = useQuery(homeQuery)
   // As in home.module.css.
   const isOneColumn = useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false })
@@ -33,6 +36,11 @@ export default function HomePage() {
             <Money home={data} />
             {isOneColumn && <Beginning />}
             <Figures home={data} />
+            {Tiles && may('analytics:read') && (
+              <Suspense>
+                <Tiles board="home" />
+              </Suspense>
+            )}
             <Colleagues lines={data.colleagues} />
             <Recent lines={data.recent} />
           </div>

@@ -7,11 +7,13 @@ export type DoorList = Answer<typeof checkIns.doorList>
 /** Admitted without a network, to be sent later. `hash` is empty for a code that is in no list. */
 export type Kept = Required<Scan> & { door: string; hash: string }
 
+/** With the time by this device's clock, by which it compares what it saw. */
+export type KeptList = DoorList & { receivedMs: number }
 /** A ticket that this device saw used, whatever its list says: the list is some minutes old. */
 type Seen = { hash: string; atMs: number }
 
 interface Schema extends DBSchema {
-  kept: { key: 'list' | 'door'; value: DoorList | string }
+  kept: { key: 'list' | 'door'; value: KeptList | string }
   queue: { key: string; value: Kept }
   seen: { key: string; value: Seen }
 }
@@ -46,8 +48,9 @@ async function within<Value>(work: (db: Awaited<ReturnType<typeof openStore>>) =
   }
 }
 
-export const keepList = (list: DoorList) => within((db) => db.put('kept', list, 'list').then(() => true), false)
-export const keptList = () => within((db) => db.get('kept', 'list') as Promise<DoorList | undefined>, undefined)
+export const keepList = (list: DoorList) =>
+  within((db) => db.put('kept', { ...list, receivedMs: Date.now() }, 'list').then(() => true), false)
+export const keptList = () => within((db) => db.get('kept', 'list') as Promise<KeptList | undefined>, undefined)
 export const keepDoor = (door: string) => within((db) => db.put('kept', door, 'door').then(() => true), false)
 export const keptDoor = () => within(async (db) => ((await db.get('kept', 'door')) as string | undefined) ?? '', '')
 export const queued = () => within((db) => db.getAll('queue'), [] as Kept[])
@@ -65,11 +68,11 @@ export const dequeue = (sent: readonly Kept[]) =>
 export const markSeen = (hash: string) =>
   within((db) => db.put('seen', { hash, atMs: Date.now() }).then(() => true), false)
 export const markUnseen = (hash: string) => within((db) => db.delete('seen', hash).then(() => true), false)
-/** What this device saw used within a day; the rest is forgotten. */
-export const seen = () =>
+/** What this device saw used within a day, later than its list was made; older ones are forgotten. */
+export const seenAfter = (ms: number) =>
   within(async (db) => {
     const all = await db.getAll('seen')
     const isOld = ({ atMs }: Seen) => Date.now() - atMs > SEEN_KEPT_MS
     await Promise.all(all.filter(isOld).map(({ hash }) => db.delete('seen', hash)))
-    return all.filter((one) => !isOld(one)).map(({ hash }) => hash)
+    return all.filter((one) => !isOld(one) && one.atMs > ms).map(({ hash }) => hash)
   }, [] as string[])

@@ -1,7 +1,7 @@
 import type { DoorTicket, Scan, Scanned } from '@learning-cms/contract/money/check-in'
 import { ApiError, NetworkError } from '#api/problem.ts'
 import { checkInsApi } from './check-in.api.ts'
-import { dequeue, enqueue, keptList, markSeen, markUnseen, queued, seen, type Kept } from './door-store.ts'
+import { dequeue, enqueue, keptList, markSeen, markUnseen, queued, seenAfter, type Kept } from './door-store.ts'
 import { hashOf, judge, type Fault } from './judge.ts'
 
 /** A scan as this device shows it. */
@@ -79,10 +79,16 @@ function shownOf({ id, at, code }: Scan, { outcome, reason, mayAdmit, ticket }: 
   return { id, at, code, outcome, reason, mayAdmit, ticket, nameVi, nameEn, slot, ...here }
 }
 
+/** A list may have been made this long before it was here. */
+const LIST_TAKES_MS = 30_000
+
 async function decide(scan: Required<Scan>, door: string): Promise<Shown> {
   const [list, waiting] = [await keptList(), await queued()]
   const entered = waiting.filter(({ hash, undoneAt }) => hash && !undoneAt)
-  const usedHere = new Set([...entered.map(({ hash }) => hash), ...(await seen())])
+  const usedHere = new Set([
+    ...entered.map(({ hash }) => hash),
+    ...(await seenAfter(list ? list.receivedMs - LIST_TAKES_MS : 0)),
+  ])
   const { fault, mayAdmit, hash, listed } = await judge(scan.code, { list, usedHere, nowMs: Date.parse(scan.at) })
   const isMeant = fault === null || (mayAdmit && scan.note !== '')
   // A scan that cannot be kept would be forgotten: nobody is admitted by it.
@@ -116,8 +122,10 @@ export async function sendKept() {
     const rows = await ask(door, some.map(scanOf))
     if (!rows) return { refused, waiting: waiting.length }
     refused += rows.filter(({ outcome }) => outcome === 'refused').length
-    for (const [at, { ticket }] of rows.entries())
-      if (some[at]!.hash && ticket?.status === 'used') await markSeen(some[at]!.hash)
+    for (const [at, { ticket }] of rows.entries()) {
+      const { hash } = some[at]!
+      if (hash) await (ticket?.status === 'used' ? markSeen(hash) : markUnseen(hash))
+    }
     if (!(await dequeue(some))) break
   }
   return { refused, waiting: 0 }

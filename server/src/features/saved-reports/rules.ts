@@ -32,7 +32,7 @@ import {
 type Written = { name: string; state: ReportState; roleIds?: string[] | undefined }
 type Changed = Written & { mailing: Mailing | null }
 type Target = { id: string; version: number }
-type Reader = By & { language: Language }
+export type Reader = By & { language: Language }
 
 export const readReports = async (db: Db, call: Reader) => ({
   rows: (await listReports(db, call.actor)).map((row) => seen(row, call)),
@@ -113,7 +113,7 @@ async function ownAt(tx: Db, call: Reader, { id, version: sent }: Target, { isDe
 }
 
 /** A saved report belongs to a person; a program asks for its own. */
-function refuseProgram({ token, accountId }: Actor) {
+export function refuseProgram({ token, accountId }: Actor) {
   return token || accountId === null ? refuse('not-allowed', 'tokens.not-by-token') : accountId
 }
 
@@ -146,7 +146,7 @@ function refuseUnseen(actor: Actor, state: ReportState) {
 }
 
 /** A report as this reader may see it: what they have no right to is named and left out. */
-function seen({ accountId, ...row }: ReportRow, { actor, language }: Reader): SavedReport {
+export function seen({ accountId, ...row }: ReportRow, { actor, language }: Reader): SavedReport {
   const { exploration, gone } = readState(row.state)
   const allowed = allowedOf(exploration.metrics, mayOf(actor))
   const hidden = exploration.metrics.filter((metric) => !allowed.includes(metric))

@@ -24,13 +24,13 @@ export async function ticketsOf(db: Db, orderId: string, { mayReveal = false } =
   }))
 }
 
-/** Whom they are sent to, and when they were; undefined if the order has none. */
+/** Whom they are sent to, and when they were; without a number if the order has none. Undefined for an unknown order. */
 export const findMailing = async (db: Db, orderId: string) =>
   (
-    await db.execute<{ mailedAt: string | null; hasAddress: boolean; orderNumber: string }>(sql`
+    await db.execute<{ mailedAt: string | null; hasAddress: boolean; orderNumber: string | null }>(sql`
       select t.mailed_at as "mailedAt", t.order_number as "orderNumber", coalesce(p.email, '') <> '' as "hasAddress"
-      from ticket_orders t join orders o on o.id = t.order_id join people p on p.id = o.student_id
-      where t.order_id = ${orderId}`)
+      from orders o left join ticket_orders t on t.order_id = o.id join people p on p.id = o.student_id
+      where o.id = ${orderId}`)
   ).rows[0]
 
 const AGAIN_AFTER_MINUTES = 2

@@ -7,18 +7,15 @@ import { askToMail, findMailing, ticketsOf } from './of-order.ts'
 
 /** Whole codes only for those who stand at the door: whoever knows one can enter with it. */
 export async function readOrderTickets(db: Db, { may }: Actor, orderId: string) {
-  const mailing = await findMailing(db, orderId)
+  const { mailedAt, hasAddress } = found(await findMailing(db, orderId))
   const rows = await ticketsOf(db, orderId, { mayReveal: may.has('tickets:check_in') })
-  return {
-    mailedAt: mailing?.mailedAt ? isoOf(mailing.mailedAt) : null,
-    hasAddress: mailing?.hasAddress ?? false,
-    rows,
-  }
+  return { mailedAt: mailedAt && isoOf(mailedAt), hasAddress, rows }
 }
 
 export const mailAgain = (db: Db, by: By, orderId: string) =>
   db.transaction(async (tx) => {
     const { hasAddress, orderNumber } = found(await findMailing(tx, orderId))
+    if (orderNumber === null) return refuse('state-forbids', 'tickets.none')
     if (!hasAddress) refuse('state-forbids', 'tickets.no-address')
     if (!(await askToMail(tx, orderId))) refuse('state-forbids', 'tickets.mailed-already')
     await record(tx, by, { action: 'orders.mailTickets', entity: 'orders', id: orderId, label: orderNumber })

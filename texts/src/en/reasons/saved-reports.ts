@@ -9,4 +9,6 @@ export const savedReportReasons: Translation<typeof vi.savedReportReasons> = {
   'saved-reports.no-reader': 'Please choose at least one recipient',
   'saved-reports.unknown-reader': 'Somebody chosen may no longer read analytics. Remove them and save again',
   'saved-reports.not-yours': 'Only its owner changes this report. Save it as a new one to have your own',
+  'saved-reports.too-many-pins': 'At most 12 reports fit on a page. Please remove one first',
+  'saved-reports.not-readable': 'This report is not shared with you any more',
 }

@@ -29,4 +29,5 @@ export const ticketReasons: Translation<typeof vi.ticketReasons> = {
   'tickets.undo-too-late': 'An entry can be taken back for {minutes} minutes only',
   'tickets.no-address': 'The buyer has no email address. Please hand the tickets over on paper',
   'tickets.mailed-already': 'The tickets are on their way, or were sent within the last two minutes',
+  'tickets.none': 'This order has no tickets',
 }

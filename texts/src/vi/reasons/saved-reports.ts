@@ -6,4 +6,6 @@ export const savedReportReasons = {
   'saved-reports.no-reader': 'Vui lòng chọn ít nhất một người nhận',
   'saved-reports.unknown-reader': 'Có người nhận không còn quyền xem số liệu. Bỏ người đó rồi lưu lại',
   'saved-reports.not-yours': 'Chỉ người lưu mới sửa được báo cáo này. Lưu thành báo cáo mới để có bản của bạn',
+  'saved-reports.too-many-pins': 'Một trang chứa nhiều nhất 12 báo cáo. Hãy bỏ bớt một báo cáo',
+  'saved-reports.not-readable': 'Báo cáo này không còn được chia sẻ với bạn',
 }

@@ -27,4 +27,5 @@ export const ticketReasons = {
   'tickets.undo-too-late': 'Chỉ huỷ lượt vào được trong {minutes} phút',
   'tickets.no-address': 'Khách chưa có email. Hãy đưa vé giấy',
   'tickets.mailed-already': 'Vé đang được gửi, hoặc vừa gửi trong hai phút qua',
+  'tickets.none': 'Đơn này không có vé',
 }

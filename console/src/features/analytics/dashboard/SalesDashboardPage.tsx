@@ -14,6 +14,7 @@ import { useAsked } from '#features/analytics/use-asked.ts'
 import classes from './dashboard.module.css'
 import { LatestOrders } from './LatestOrders.tsx'
 import { LowStock } from './LowStock.tsx'
+import Tiles from '#features/analytics/tiles/Tiles.tsx'
 import { RangeForm } from './RangeForm.tsx'
 import { TopSellers } from './TopSellers.tsx'
 
@@ -39,6 +40,7 @@ export default function SalesDashboardPage() {
         <TopSellers asked={asked} mayOpenCourses={may('courses:read')} />
       </div>
       {may('products:read') && <LowStock />}
+      {may('analytics:read') && <Tiles board="sales" />}
     </section>
   )
 }

@@ -18,7 +18,7 @@ export const MOST_BARS = 31
 type Props = { label: string; exploration: Exploration; report: AnalyticsReport; asOf: string | undefined }
 
 /** Figures over time: of each metric with the unit of the first, or of the first metric for the largest groups. */
-export function Lines({ label, exploration, report, asOf }: Props) {
+export function Lines({ label, exploration, report, asOf, height = 320 }: Props & { height?: number }) {
   const { nameOf, format, valueName } = useMetrics()
   const { go } = useFollow()
   const short = useShortNumber()
@@ -47,7 +47,7 @@ export function Lines({ label, exploration, report, asOf }: Props) {
       format={format(first)}
       formatShort={unit === 'money' || unit === 'count' ? short : format(first)}
       isWhole={unit === 'money' || unit === 'count'}
-      height={320}
+      height={height}
       onOpen={({ at, series }) => {
         const [bucket, line] = [report.buckets[at], lines[series]]
         if (bucket && line) go(rowsAddress({ metric: line.metric, ...bucket, asOf, cut: line.cut }))
@@ -57,7 +57,7 @@ export function Lines({ label, exploration, report, asOf }: Props) {
 }
 
 /** The first metric, a bar for each row, or for each pair of row and column. */
-export function Bars({ exploration, report, asOf }: Props) {
+export function Bars({ exploration, report, asOf, most = MOST_BARS }: Props & { most?: number }) {
   const { nameOf, format } = useMetrics()
   const { go } = useFollow()
   const keyName = useKeyNames()
@@ -67,8 +67,8 @@ export function Bars({ exploration, report, asOf }: Props) {
   const isRanked = exploration.rows !== 'time' || exploration.columns !== null
   const known = rows.filter(({ cells: [cell] }) => cell && cell.value !== null)
   const ranked = isRanked
-    ? known.toSorted((one, other) => (other.cells[0]!.value ?? 0) - (one.cells[0]!.value ?? 0)).slice(0, MOST_BARS)
-    : known.slice(-MOST_BARS)
+    ? known.toSorted((one, other) => (other.cells[0]!.value ?? 0) - (one.cells[0]!.value ?? 0)).slice(0, most)
+    : known.slice(-most)
   return (
     <BarChart
       label={nameOf(first)}

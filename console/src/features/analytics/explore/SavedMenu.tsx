@@ -1,8 +1,10 @@
-import type { SavedReport } from '@learning-cms/contract/analytics/saved-reports'
+import { boards, type Board, type SavedReport } from '@learning-cms/contract/analytics/saved-reports'
+import { tileWords } from '@learning-cms/texts/analytics/tiles'
+import { usePins } from '#features/analytics/tiles/use-pins.ts'
 import { savedWords } from '@learning-cms/texts/analytics/saved'
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
-import { CheckIcon, DeleteIcon, EditIcon, MailIcon, SaveIcon, ViewsIcon } from '#kit/show/icons.ts'
+import { CheckIcon, DeleteIcon, EditIcon, MailIcon, PinIcon, SaveIcon, ViewsIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './explore.module.css'
 import { MailDialog } from './MailDialog.tsx'
@@ -37,6 +39,7 @@ export function SavedMenu(saved: Saved) {
           <Menu.Item leftSection={<SaveIcon size={18} />} onClick={() => setDialog('new')}>
             {say('saveAs')}
           </Menu.Item>
+          {open && boards.map((board) => <PinItem key={board} board={board} report={open} />)}
           {open?.isMine && (
             <>
               <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => setDialog('edit')}>
@@ -61,6 +64,22 @@ export function SavedMenu(saved: Saved) {
       />
       {open && <MailDialog report={open} isOpen={dialog === 'mail'} onClose={() => setDialog(undefined)} />}
     </>
+  )
+}
+
+/** On a page of one's own, or not. */
+function PinItem({ board, report }: { board: Board; report: SavedReport }) {
+  const say = useWords(tileWords)
+  const pins = usePins(board)
+  const isOn = pins.has(report.id)
+  return (
+    <Menu.Item
+      leftSection={isOn ? <CheckIcon size={18} /> : <PinIcon size={18} />}
+      disabled={!pins.isKnown}
+      onClick={() => (isOn ? pins.remove(report.id) : pins.add(report))}
+    >
+      {say(isOn ? `unpin-${board}` : `pin-${board}`)}
+    </Menu.Item>
   )
 }
 
