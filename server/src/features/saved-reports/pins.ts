@@ -54,7 +54,7 @@ export const arrangePins = (db: Db, call: Reader, board: Board, { reportIds }: {
       action: 'saved-reports.pin',
       entity: 'saved-reports',
       id: null,
-      label: board,
+      label: pins.map(({ name }) => name).join(', ') || '–',
       before: { pinned: before.map(({ name }) => name) },
       after: { pinned: pins.map(({ name }) => name) },
     })

@@ -210,7 +210,7 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'analytics-notes.update': 'Changed a note on a day',
   'analytics-notes.remove': 'Deleted a note on a day',
   'analytics-notes.restore': 'Restored a note on a day',
-  'saved-reports.pin': 'Arranged reports on a page',
+  'saved-reports.pin': 'Arranged pinned reports',
   'saved-reports.create': 'Saved the report',
   'saved-reports.update': 'Changed the saved report',
   'saved-reports.stop': 'Stopped mailing a report of somebody no longer active',

@@ -209,7 +209,7 @@ export const actionWords = {
   'analytics-notes.update': 'Sửa ghi chú của ngày',
   'analytics-notes.remove': 'Xoá ghi chú của ngày',
   'analytics-notes.restore': 'Khôi phục ghi chú của ngày',
-  'saved-reports.pin': 'Sắp xếp báo cáo trên trang',
+  'saved-reports.pin': 'Sắp xếp báo cáo ghim',
   'saved-reports.create': 'Lưu báo cáo',
   'saved-reports.update': 'Sửa báo cáo đã lưu',
   'saved-reports.stop': 'Dừng gửi báo cáo của người không còn hoạt động',
