@@ -1,6 +1,7 @@
 import { analytics, type AnalyticsReport, type ReportQuery } from '@learning-cms/contract/analytics/analytics'
 import { analyticsNotes } from '@learning-cms/contract/analytics/notes'
 import { metricOf } from '@learning-cms/contract/analytics/metrics'
+import { savedReports } from '@learning-cms/contract/analytics/saved-reports'
 import { permissions } from '@learning-cms/contract/core/permissions'
 import { orders } from '@learning-cms/contract/money/orders'
 import { products } from '@learning-cms/contract/money/products'
@@ -44,6 +45,7 @@ beforeEach(() => {
   answer(analyticsNotes.list, () => ({ rows: [] }))
   answer(orders.list, () => none)
   answer(products.list, () => none)
+  answer(savedReports.pins, () => ({ rows: [] }))
 })
 
 test('three figures lead to their rows, and few calls bring all of it', async () => {

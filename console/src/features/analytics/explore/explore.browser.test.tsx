@@ -46,6 +46,7 @@ function reportOf({ metrics, since, until, grain, by, groupsOverTime }: ReportQu
 
 beforeEach(() => {
   answer(savedReports.list, () => ({ rows: [] }))
+  answer(savedReports.pins, () => ({ rows: [] }))
   answer(views.roles, () => ({ rows: [{ id: idOf(7), name: 'Tài chính' }] }))
   answer(analyticsNotes.list, () => ({ rows: [] }))
   answer(analytics.report, ({ query }) => reportOf(query))
