@@ -56,12 +56,13 @@ async function timed(name, phase) {
 
 async function runVitest(name, chromium, ...more) {
   const file = join(results, `${name}.json`)
+  const strayErrors = join(results, `${name}-stray-errors.json`)
   const reporters = ['default', 'json', join(root, 'scripts/parts/second-tries.js')].map((name) => `--reporter=${name}`)
   const args = [tool('vitest'), 'run', '--retry=1', ...reporters, `--outputFile.json=${file}`, ...more]
-  const code = await run(findNode(), args, { env: { CHROMIUM_PATH: chromium } })
+  const code = await run(findNode(), args, { env: { CHROMIUM_PATH: chromium, STRAY_ERRORS: strayErrors } })
   const report = read(file)
-  count(code, report.numPassedTests, report.numFailedTests)
-  failures.push(...failedOf(report))
+  count(name, code, report.numPassedTests, report.numFailedTests)
+  failures.push(...failedOf(report), ...read(strayErrors, []).map((error) => `Failed: no test caught ${error}`))
   return slowestOf(report)
 }
 
@@ -71,21 +72,24 @@ async function runFlows(chromium) {
   const code = await run(findNode(), args, { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
   const report = read(file)
   const { expected, flaky, unexpected } = report.stats
-  count(code, expected + flaky, unexpected)
+  count('journeys', code, expected + flaky, unexpected)
   failures.push(...failedOf(report))
   return slowestOf(report)
 }
 
 /** A run that failed without a failed test, such as a file that cannot be loaded, counts as one failure. */
-function count(code, itsPassed = 0, itsFailed = 0) {
+function count(name, code, itsPassed = 0, itsFailed = 0) {
   passed += itsPassed
-  failed += itsFailed || (code === 0 ? 0 : 1)
+  failed += itsFailed
+  if (code === 0 || itsFailed > 0) return
+  failed += 1
+  failures.push(`Failed: the run of ${name} ended with code ${code}, though ${itsPassed} tests passed and none failed`)
 }
 
-function read(file) {
+function read(file, otherwise = { stats: { expected: 0, flaky: 0, unexpected: 0 } }) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { stats: { expected: 0, flaky: 0, unexpected: 0 } }
+    return otherwise
   }
 }
