@@ -1,6 +1,7 @@
 import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
 import { analytics } from './analytics/analytics.ts'
+import { metricAlerts } from './analytics/metric-alerts.ts'
 import { savedReports } from './analytics/saved-reports.ts'
 import { analyticsNotes } from './analytics/notes.ts'
 import { articleCategories } from './help/article-categories.ts'
@@ -115,6 +116,7 @@ export const api = {
   learningEvents,
   courseVisits,
   analyticsNotes,
+  metricAlerts,
   savedReports,
   tokens,
   uploads,

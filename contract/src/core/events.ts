@@ -19,6 +19,7 @@ const otherRights: Record<string, Permission> = {
   'course-visits': 'analytics:read',
   'analytics-notes': 'analytics:read',
   'saved-reports': 'analytics:read',
+  'metric-alerts': 'analytics:read',
   'student-notes': 'students:write',
   refunds: 'orders:read',
   payouts: 'ledger:read',

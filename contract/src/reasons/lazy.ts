@@ -1,5 +1,6 @@
 import { accountReasons } from '@learning-cms/texts/reasons/accounts'
 import { analyticsReasons } from '@learning-cms/texts/reasons/analytics'
+import { metricAlertReasons } from '@learning-cms/texts/reasons/metric-alerts'
 import { savedReportReasons } from '@learning-cms/texts/reasons/saved-reports'
 import { analyticsNoteReasons } from '@learning-cms/texts/reasons/analytics-notes'
 import { articleReasons } from '@learning-cms/texts/reasons/articles'
@@ -36,6 +37,7 @@ export const lazyReasons = [
   accountReasons,
   analyticsReasons,
   analyticsNoteReasons,
+  metricAlertReasons,
   savedReportReasons,
   catalogueReasons,
   workReasons,

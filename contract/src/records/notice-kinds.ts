@@ -12,6 +12,8 @@ type Kind = {
   way: NoticeWay
   /** Something went wrong. */
   isFault?: true
+  /** Mailed even if an earlier one about the same record is still unread: each is news. */
+  isMailedEachTime?: true
 }
 
 /**
@@ -114,6 +116,11 @@ const kinds = {
   'report-stopped': {
     needs: 'accounts:manage',
     way: 'console',
+  },
+  'metric-alert': {
+    needs: null,
+    way: 'mail',
+    isMailedEachTime: true,
   },
   'job-done': {
     needs: null,

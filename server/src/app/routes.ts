@@ -5,6 +5,7 @@ import { roleRoutes } from '#features/roles/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { articleCategoryRoutes } from '#features/article-categories/routes.ts'
 import { analyticsRoutes } from '#features/analytics/routes.ts'
+import { metricAlertRoutes } from '#features/metric-alerts/routes.ts'
 import { savedReportRoutes } from '#features/saved-reports/routes.ts'
 import { analyticsNoteRoutes } from '#features/analytics-notes/routes.ts'
 import { articleRoutes } from '#features/articles/routes.ts'
@@ -124,6 +125,7 @@ export function featureRoutes(app: FastifyInstance) {
 function figureRoutes(app: FastifyInstance) {
   analyticsRoutes(app)
   analyticsNoteRoutes(app)
+  metricAlertRoutes(app)
   savedReportRoutes(app)
   ledgerRoutes(app)
 }

@@ -24,6 +24,8 @@ import { attachReady, sweepPendingFiles } from '#records/files/attach.ts'
 import { sweepRuns } from '#records/bulk/queries.ts'
 import { recordEnded } from '#features/coupons/states.ts'
 import { sweepExports } from '#records/exports/rules.ts'
+import { judgeAlerts } from '#features/metric-alerts/judge-due.ts'
+import { sweepAlerts } from '#features/metric-alerts/queries.ts'
 import { mailDueReports } from '#features/saved-reports/mail-due.ts'
 import { sweepReports } from '#features/saved-reports/queries.ts'
 import { sweepNotes } from '#features/analytics-notes/queries.ts'
@@ -61,6 +63,7 @@ const TAKE_EVERY_MS = 2_000
 const ASK_EVERY_MS = 5_000
 const NOTIFY_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 60_000
+const JUDGE_EVERY_MS = 5 * 60_000
 const FOLD_EVERY_MS = 5_000
 const START_QUEUE_AGAIN_MS = 2_000
 const SWEEP_STRAYS_EVERY_MS = 6 * 3_600_000
@@ -118,6 +121,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(SWEEP_EVERY_MS, 'Sweeping expired rows', () => sweep(db)),
     every(FOLD_EVERY_MS, 'Updating ledger totals', () => foldLedger(db)),
     every(SWEEP_EVERY_MS, 'Mailing reports', () => mailDueReports(db, config)),
+    every(JUDGE_EVERY_MS, 'Judging metric alerts', () => judgeAlerts(db)),
     every(FOLD_EVERY_MS, 'Updating analytics', () => foldAnalytics(db)),
     every(SWEEP_EVERY_MS, 'Scheduling the ledger check', () => askForNightlyCheck(db)),
     every(SWEEP_EVERY_MS, 'Scheduling backups', () => askForDueBackup(db)),
@@ -158,6 +162,7 @@ export async function sweep(db: Db) {
   await sweepVisits(db)
   await sweepNotes(db)
   await sweepReports(db)
+  await sweepAlerts(db)
   await returnSuspended(db)
   await recordEnded(db)
 }

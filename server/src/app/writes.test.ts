@@ -74,6 +74,8 @@ const instructor = async (status: 'pending' | 'active' | 'inactive' | 'rejected'
 const verification = async () => (await t.ask('POST', '/audit/verify', { as })).body as { jobId: string }
 const view = () => done('/views', { list: 'courses', name: fresh(), state: {} })
 const saved = () => done('/analytics/saved-reports', { name: 'Báo cáo', state: { metrics: 'orders' } })
+const alert = { name: 'Ít đơn', metric: 'orders', cut: {}, kind: 'below', bound: 5 }
+const alertMade = () => done('/analytics/alerts', alert)
 const category = async (isActive = true) => ({
   as,
   version: 1,
@@ -551,6 +553,14 @@ const scenes: Record<string, Scene> = {
   'analyticsNotes.restore': async () => {
     const { id, version } = await done('/analytics/notes', pinned())
     await t.ask('DELETE', `/analytics/notes/${id}`, { as, version })
+    return { as, id, version: version + 1 }
+  },
+  'metricAlerts.create': () => ({ as, body: alert }),
+  'metricAlerts.update': async () => ({ as, ...(await alertMade()), body: { ...alert, bound: 6 } }),
+  'metricAlerts.remove': async () => ({ as, ...(await alertMade()) }),
+  'metricAlerts.restore': async () => {
+    const { id, version } = await alertMade()
+    await t.ask('DELETE', `/analytics/alerts/${id}`, { as, version })
     return { as, id, version: version + 1 }
   },
   'savedReports.create': () => ({ as, body: { name: 'Báo cáo', state: { metrics: 'orders' } } }),

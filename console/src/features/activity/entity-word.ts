@@ -9,6 +9,7 @@ const entities = [
     'student-notes',
     'analytics-notes',
     'saved-reports',
+    'metric-alerts',
     'enrolments',
     'orders',
     'bank-statements',

@@ -21,6 +21,7 @@ const addresses: Record<string, (id: string) => string> = {
   'article-categories': () => '/knowledge-base',
   museum: () => '/museum/information',
   roles: (id) => `/account/roles?open=${id}`,
+  'metric-alerts': (id) => `/analytics/alerts?open=${id}`,
 }
 
 type Line = { action: string; entity: string; entityId: string | null }

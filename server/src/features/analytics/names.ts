@@ -1,4 +1,4 @@
-import type { Dimension } from '@learning-cms/contract/analytics/metrics'
+import { dimensions, type Dimension } from '@learning-cms/contract/analytics/metrics'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Picture } from '@learning-cms/contract/media/pictures'
@@ -26,6 +26,20 @@ export async function namesOf(db: Db, dimension: Dimension, keys: readonly strin
   if (!query || keys.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; name: string }>(query([...new Set(keys)]))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What the records that restrict a figure are called, by the value of the restriction. */
+export async function cutNamesOf(db: Db, cuts: readonly Partial<Record<Dimension, string | undefined>>[]) {
+  const names = new Map<string, string>()
+  for (const dimension of dimensions) {
+    const keys = cuts.flatMap((cut) => cut[dimension] ?? [])
+    for (const [id, name] of await namesOf(db, dimension, keys)) names.set(`${dimension} ${id}`, name)
+  }
+  return (cut: Partial<Record<Dimension, string | undefined>>) =>
+    dimensions.flatMap((dimension) => {
+      const id = cut[dimension]
+      return id === undefined ? [] : [{ dimension, id, name: names.get(`${dimension} ${id}`) ?? null }]
+    })
 }
 
 const cover = smallPictureIn({

@@ -1,5 +1,7 @@
 export { daySumsOfFigures } from './day-figures.ts'
 export { foldAnalytics } from './days.ts'
+export { figureText } from './figure-text.ts'
+export { cutNamesOf } from './names.ts'
 export { daysText, namedTable, type NamedTable } from './named-table.ts'
-export { readReport } from './report.ts'
+export { checkMetrics, readReport } from './report.ts'
 export { csvOf } from './table-file.ts'

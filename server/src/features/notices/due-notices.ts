@@ -91,6 +91,10 @@ const ofLines = (stretch: Stretch) => sql`
   where ${inStretch(stretch)} and l.action in ('orders.writeOff', 'orders.rejectWriteOff', 'orders.lapseWriteOff')
     and l.actor_id is distinct from h.account_id
   union all
+  select h.account_id, ${ofLine('metric-alert')}
+  from audit_lines l join metric_alerts h on h.id::text = l.entity_id
+  where ${inStretch(stretch)} and l.action = 'metric-alerts.tell'
+  union all
   select h.account_id, ${ofLine('record-changed')}
   from audit_lines l, lateral (
     select c.actor_id as account_id from audit_lines c

@@ -16,6 +16,7 @@ const pages: Record<string, (id: string) => string> = {
   payouts: (id) => `/payouts/${id}`,
   backups: () => '/system/backups',
   'saved-reports': () => '/analytics/explore',
+  'metric-alerts': (id) => `/analytics/alerts?open=${id}`,
   settings: () => '/system/backups',
   ledger: (id) => `/ledger?tab=checks&open=${id}`,
 }

@@ -11,7 +11,7 @@ import { rowsOf } from '#db/selected.ts'
 import type { Actor } from '#http/actor.ts'
 
 /** Personal by nature, or protected by the right of their kind. */
-const unguarded = ['views', 'jobs', 'backups', 'settings']
+const unguarded = ['views', 'jobs', 'backups', 'settings', 'saved-reports']
 const guarded = [
   'courses',
   'categories',
@@ -22,6 +22,7 @@ const guarded = [
   'refunds',
   'payouts',
   'ledger',
+  'metric-alerts',
 ]
 
 /** The kinds this person can receive at all. */

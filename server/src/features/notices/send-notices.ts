@@ -43,7 +43,9 @@ export const sendNotices = (db: Db, means: Means) =>
       await notify(tx, { to: accountId, topic: 'notices', body: null })
     await mailAll(
       tx,
-      notices.filter((one) => fresh.has(keyOf(one)) && isMailed(one, means)),
+      notices.filter(
+        (one) => (fresh.has(keyOf(one)) || noticeKind(one.kind).isMailedEachTime === true) && isMailed(one, means),
+      ),
       means,
     )
     if (stretch.last > stretch.from)

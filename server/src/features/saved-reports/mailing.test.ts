@@ -4,6 +4,8 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendNotices } from '#features/notices/send-notices.ts'
+import { sealNewLines } from '#services/audit/seal.ts'
 import { sendDueMails } from '#services/mail/mail.ts'
 import { lastDue } from './due-day.ts'
 import { mailDueReports } from './mail-due.ts'
@@ -127,6 +129,12 @@ test('a report set up after its hour waits for the next; of somebody suspended i
     select l.action, s.mailing, s.version from saved_reports s join audit_lines l on l.entity_id = s.id::text and l.action = 'saved-reports.stop'
     where s.id = ${report.id}`)
   expect(rows).toEqual([{ action: 'saved-reports.stop', mailing: null, version: 3 }])
+  await t.as('admin')
+  while ((await sealNewLines(t.db)) > 0);
+  await sendNotices(t.db, means)
+  expect((await t.ask('GET', '/notices', { as: 'admin' })).body.rows).toMatchObject([
+    { kind: 'report-stopped', label: report.name },
+  ])
 })
 
 test('only people who may read it are chosen, and only its owner sees to whom it goes', async () => {

@@ -1,8 +1,7 @@
-import { metricOf, type Metric } from '@learning-cms/contract/analytics/metrics'
-import { moneyText, numberText, sayIn, type Language } from '@learning-cms/texts'
+import { sayIn, type Language } from '@learning-cms/texts'
 import { analyticsWords } from '@learning-cms/texts/analytics/screen'
 import { reportMailWords } from '@learning-cms/texts/mails/report'
-import { csvOf, daysText, type NamedTable } from '#features/analytics/rules.ts'
+import { csvOf, daysText, figureText, type NamedTable } from '#features/analytics/rules.ts'
 import type { MailFile, MailText } from '#services/mail/mail.ts'
 import { slugOf } from '#services/text/slugs.ts'
 
@@ -66,17 +65,6 @@ function tableHtml({ columns, rows, totals }: NamedTable, language: Language) {
   return `<table cellspacing="0" cellpadding="0" style="border-collapse:collapse;">
 <thead><tr>${head.join('')}</tr></thead>
 <tbody>${body.join('\n')}${foot}</tbody></table>`
-}
-
-function figureText(metric: Metric, value: number, language: Language) {
-  const say = sayIn(analyticsWords, language)
-  const { unit } = metricOf(metric)
-  if (unit === 'money') return moneyText(value, language)
-  if (unit === 'share')
-    return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value)
-  if (unit === 'hours' || unit === 'stars')
-    return say(unit, { n: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value) })
-  return numberText(value, language)
 }
 
 type Page = {

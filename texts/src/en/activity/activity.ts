@@ -42,6 +42,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   'student-notes': 'Student note',
   'analytics-notes': 'Note in Analytics',
   'saved-reports': 'Saved report',
+  'metric-alerts': 'Metric alert',
   enrolments: 'Enrolment',
   orders: commonWords.order,
   'bank-statements': 'Bank statement',

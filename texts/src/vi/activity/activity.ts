@@ -40,6 +40,7 @@ export const activityWords = {
   'student-notes': 'Ghi chú học viên',
   'analytics-notes': 'Ghi chú trong Phân tích',
   'saved-reports': 'Báo cáo đã lưu',
+  'metric-alerts': 'Cảnh báo chỉ số',
   enrolments: 'Ghi danh',
   orders: commonWords.order,
   'bank-statements': 'Sao kê ngân hàng',
