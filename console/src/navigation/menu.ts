@@ -15,6 +15,7 @@ import {
   CoursesIcon,
   DashboardIcon,
   EnrolmentsIcon,
+  AlertsIcon,
   ExploreIcon,
   GatewayIcon,
   HelpIcon,
@@ -85,6 +86,7 @@ const map: MenuEntry[] = [
       { title: 'reviews', to: '/reviews', icon: ReviewsIcon, needs: 'reviews:read' },
       { title: 'analytics', to: '/analytics', icon: AnalyticsIcon, needs: 'analytics:read' },
       { title: 'analytics-explore', to: '/analytics/explore', icon: ExploreIcon, needs: 'analytics:read' },
+      { title: 'analytics-alerts', to: '/analytics/alerts', icon: AlertsIcon, needs: 'analytics:read' },
     ],
   },
   {

@@ -114,6 +114,16 @@ const analyticsExplore = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/analytics/explore/ExplorePage.tsx')),
 })
+const analyticsAlerts = createRoute({
+  ...signedIn,
+  path: '/analytics/alerts',
+  staticData: {
+    title: 'analytics-alerts',
+    parent: { to: '/analytics', title: 'analytics' },
+    needs: 'analytics:read',
+  },
+  component: lazyRouteComponent(() => import('#features/analytics/alerts/AlertsPage.tsx')),
+})
 const importsPage = createRoute({
   ...signedIn,
   path: '/imports',
@@ -147,6 +157,7 @@ export const coursesRoutes = [
   analytics,
   analyticsRows,
   analyticsExplore,
+  analyticsAlerts,
   importsPage,
   newImport,
   importPage,

@@ -5,6 +5,7 @@ import { FigureName } from '#kit/charts/FigureName.tsx'
 import { Sparkline } from '#kit/charts/Sparkline.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import classes from './analytics.module.css'
+import { AlertLink } from './alerts/AlertLink.tsx'
 import { Change } from './Change.tsx'
 import type { Asked } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from './rows-address.ts'
@@ -62,7 +63,7 @@ function FigureCell({ figure: { metric, value, before, series }, name, asked, re
   return (
     <div className={classes['cell']}>
       <h2>
-        <FigureName name={title} definition={definitionOf(metric)} />
+        <FigureName name={title} definition={definitionOf(metric)} action={<AlertLink metric={metric} />} />
       </h2>
       <a
         href={hrefOf(to)}

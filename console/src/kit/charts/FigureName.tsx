@@ -3,10 +3,15 @@ import { useState, type ReactNode } from 'react'
 import classes from './card.module.css'
 import { useChartWords } from './use-chart-words.ts'
 
-type Props = { name: string; definition?: ReactNode }
+type Props = {
+  name: string
+  definition?: ReactNode
+  /** What else can be done with the figure, below its definition. */
+  action?: ReactNode
+}
 
 /** The name of a figure; a press tells how it is made up. */
-export function FigureName({ name, definition }: Props) {
+export function FigureName({ name, definition, action }: Props) {
   const say = useChartWords()
   const [isOpen, setOpen] = useState(false)
   if (!definition) return <span className={classes['figureName']}>{name}</span>
@@ -26,6 +31,7 @@ export function FigureName({ name, definition }: Props) {
       <Popover.Dropdown aria-label={say('definition', { name })} tabIndex={-1} data-autofocus>
         <strong className={classes['definitionName']}>{name}</strong>
         <p className={classes['definition']}>{definition}</p>
+        {action}
       </Popover.Dropdown>
     </Popover>
   )

@@ -44,7 +44,7 @@ const daysOf = async ({ as }: Person, id: string) =>
   (await t.ask<{ rows: JudgedDay[] }>('GET', `${path}/${id}/days`, { as })).body.rows
 async function notices({ as }: Person) {
   while ((await sealNewLines(t.db)) > 0);
-  await sendNotices(t.db, { publicUrl: 'https://cms.test', smtpUrl: 'smtp://cms.test' } as never)
+  await sendNotices(t.db, { publicUrl: 'https://cms.test', smtpUrl: 'smtp://cms.test' })
   const { body } = await t.ask('GET', '/notices', { as })
   return (body.rows as { kind: string; label: string; times: number }[]).map(({ kind, label, times }) => ({
     kind,

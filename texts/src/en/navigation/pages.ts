@@ -40,6 +40,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   analytics: 'Analytics',
   'analytics-rows': 'Rows of a figure',
   'analytics-explore': 'Explore',
+  'analytics-alerts': 'Metric alerts',
   'knowledge-base': 'Knowledge base',
   article: 'Article',
   'help-group': 'Help',

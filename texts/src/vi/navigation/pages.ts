@@ -38,6 +38,7 @@ export const pageNames = {
   analytics: 'Phân tích',
   'analytics-rows': 'Các dòng của con số',
   'analytics-explore': 'Khám phá số liệu',
+  'analytics-alerts': 'Cảnh báo chỉ số',
   'knowledge-base': 'Kho bài viết',
   article: 'Bài viết',
   'help-group': 'Trợ giúp',

@@ -6,6 +6,7 @@ import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { RangeTools } from '#features/analytics/RangeTools.tsx'
+import { AlertIconLink } from '#features/analytics/alerts/AlertLink.tsx'
 import { Choices } from './Choices.tsx'
 import classes from './explore.module.css'
 import { Result } from './Result.tsx'
@@ -33,6 +34,7 @@ export default function ExplorePage() {
         actions={
           <>
             <SavedMenu {...saved} />
+            {exploration.metrics[0] && <AlertIconLink metric={exploration.metrics[0]} cut={exploration.cut} />}
             <RangeTools asked={asked} today={today} set={setRange} hasComparison={false} />
           </>
         }

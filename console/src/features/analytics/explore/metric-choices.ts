@@ -19,7 +19,10 @@ const areaOf: Record<FactKind, (typeof areas)[number]> = {
 }
 
 /** The metrics that this person may see, by area; those that cannot be cut as chosen are marked. */
-export function metricChoices(exploration: Exploration, may: ReturnType<typeof useMay>) {
+export function metricChoices(
+  exploration: Pick<Exploration, 'rows' | 'columns' | 'cut'>,
+  may: ReturnType<typeof useMay>,
+) {
   const used = dimensionsIn(exploration)
   const all = seen(metricNames, may)
   return areas.flatMap((area) => {
