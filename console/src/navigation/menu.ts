@@ -11,6 +11,7 @@ import {
   BankIcon,
   CategoriesIcon,
   CheckInIcon,
+  VisitorsIcon,
   CouponsIcon,
   CoursesIcon,
   DashboardIcon,
@@ -72,6 +73,7 @@ const map: MenuEntry[] = [
       { title: 'shop-orders', to: '/sales/orders', icon: OrdersIcon, needs: 'orders:read' },
       { title: 'products', to: '/sales/products', icon: ProductsIcon, needs: 'products:read' },
       { title: 'check-in', to: '/sales/check-in', icon: CheckInIcon, needs: 'tickets:check_in' },
+      { title: 'visitors', to: '/sales/visitors', icon: VisitorsIcon, needs: 'tickets:read' },
     ],
   },
   {

@@ -56,6 +56,7 @@ const body = z
   .strictObject({ name, ...rule })
   .refine(hasItsBound, NO_BOUND)
   .refine(canBeCut, NOT_TOGETHER)
+  .meta({ examples: [{ name: 'Few orders', metric: 'orders', cut: {}, kind: 'below', bound: 10 }] })
 
 const limits = { needs: 'analytics:read' } as const
 
@@ -72,9 +73,7 @@ export const metricAlerts = {
     method: 'POST',
     path: '/analytics/alerts',
     summary: 'Be told when a metric is beyond a limit or unusual for its weekday, at most once a day',
-    body: body.meta({
-      examples: [{ name: 'Few orders', metric: 'orders', cut: {}, kind: 'below', bound: 10 }],
-    }),
+    body,
     repeatable: 'optional',
     answer: metricAlert,
   }),
@@ -126,7 +125,8 @@ export const metricAlerts = {
         kind: rule.kind,
         bound: z.coerce.number().min(-1e15).max(1e15).optional(),
       })
-      .refine(({ kind, bound }) => hasItsBound({ kind, bound: bound ?? null }), NO_BOUND),
+      .refine(({ kind, bound }) => hasItsBound({ kind, bound: bound ?? null }), NO_BOUND)
+      .meta({ examples: [{ metric: 'orders', kind: 'below', bound: 10 }] }),
     answer: z.object({ rows: z.array(judged) }),
   }),
 }

@@ -163,6 +163,13 @@ const checkIn = createRoute({
   staticData: { title: 'check-in', needs: 'tickets:check_in' },
   component: lazyRouteComponent(() => import('#features/tickets/CheckInPage.tsx')),
 })
+const visitors = createRoute({
+  ...signedIn,
+  path: '/sales/visitors',
+  staticData: { title: 'visitors', needs: 'tickets:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/tickets/VisitorsPage.tsx')),
+})
 const payouts = createRoute({
   ...signedIn,
   path: '/payouts',
@@ -207,6 +214,7 @@ export const salesRoutes = [
   productCount,
   product,
   checkIn,
+  visitors,
   payouts,
   payout,
   ledger,

@@ -1,4 +1,5 @@
 import { shopWords } from '@learning-cms/texts/orders/shop'
+import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { CreateLink } from '#kit/list/CreateLink.tsx'
@@ -34,6 +35,8 @@ const isSame = (one: readonly string[] = [], other: readonly string[] = []) => o
 
 function Views({ list: { query, set } }: { list: OrderListState }) {
   const say = useWords(shopWords)
+  const navigate = useNavigate()
+  const maySeeVisitors = useMay()('tickets:read')
   const chosen = names.find(
     (name) => isSame(views[name].status, query.status) && isSame(views[name].fulfilment, query.fulfilment),
   )
@@ -41,8 +44,15 @@ function Views({ list: { query, set } }: { list: OrderListState }) {
     <FilterSelect
       label={say('view')}
       value={chosen}
-      options={names.map((value) => ({ value, label: say(value) }))}
-      onChange={(name) => set(name ? views[name] : { status: undefined, fulfilment: undefined })}
+      options={[...names, ...(maySeeVisitors ? (['visitors'] as const) : [])].map((value) => ({
+        value,
+        label: say(value),
+      }))}
+      onChange={(name) => {
+        // Visitors are tickets, several to an order: they have a list of their own.
+        if (name === 'visitors') void navigate({ to: '/sales/visitors' })
+        else set(name ? views[name] : { status: undefined, fulfilment: undefined })
+      }}
     />
   )
 }

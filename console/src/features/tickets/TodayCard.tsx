@@ -2,8 +2,10 @@ import type { SlotToday } from '@learning-cms/contract/money/check-in'
 import { checkInWords } from '@learning-cms/texts/tickets/check-in'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '#api/session/session.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { todayQuery } from './check-in.api.ts'
@@ -39,11 +41,14 @@ export function TodayCard() {
   )
 }
 
-function Slot({ slot: { slot, nameVi, nameEn, capacity, sold, held, entered } }: { slot: SlotToday }) {
+function Slot({ slot: { productId, slot, nameVi, nameEn, capacity, sold, held, entered } }: { slot: SlotToday }) {
   const say = useWords(checkInWords)
   const isEnglish = useLanguage() === 'en'
   const { number } = useFormat()
   const name = (isEnglish && nameEn) || nameVi
+  const mayRead = useMay()('tickets:read')
+  const { hrefOf, follow } = useFollow()
+  const to = `/sales/visitors?${new URLSearchParams({ productId, slot: slot ?? 'none' })}`
   return (
     <tr>
       <th scope="row">{slot ?? say('allDay')}</th>
@@ -51,7 +56,15 @@ function Slot({ slot: { slot, nameVi, nameEn, capacity, sold, held, entered } }:
         {name}
       </td>
       <td>
-        {number(entered)} / {number(sold)}
+        {mayRead ? (
+          <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+            {number(entered)} / {number(sold)}
+          </a>
+        ) : (
+          <>
+            {number(entered)} / {number(sold)}
+          </>
+        )}
         <span className={classes['bar']} aria-hidden>
           <span style={{ inlineSize: `${sold > 0 ? (100 * entered) / sold : 0}%` }} />
         </span>

@@ -33,6 +33,7 @@ export { default as ErrorIcon } from '@tabler/icons-react/dist/esm/icons/IconAle
 export { default as ExpandIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 export { default as ExpandNavIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 export { default as AlertsIcon } from '@tabler/icons-react/dist/esm/icons/IconBellExclamation.mjs'
+export { default as VisitorsIcon } from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 export { default as ExploreIcon } from '@tabler/icons-react/dist/esm/icons/IconTableOptions.mjs'
 export { default as ExportIcon } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 export { default as ExternalIcon } from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'

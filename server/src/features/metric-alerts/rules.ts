@@ -107,8 +107,8 @@ const reread = async (tx: Db, { actor }: By, id: string) =>
 
 /** The caller's own alert at the version sent. */
 async function ownAt(tx: Db, by: By, { id, version: sent }: Target, { isDeleted = false } = {}) {
-  refuseProgram(by.actor)
   const alert = await reread(tx, by, id)
+  refuseProgram(by.actor)
   await lockAlert(tx, id)
   const now = await reread(tx, by, alert.id)
   found(now.isDeleted === isDeleted ? now : undefined)

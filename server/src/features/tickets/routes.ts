@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { mailAgain, readOrderTickets } from './order-rules.ts'
 import { ticketPages } from './page.ts'
+import { listVisitors } from './visitors.ts'
 import { checkIn, readDoorList, readToday, undoCheckIn } from './check-in.ts'
 
 export function ticketRoutes(app: FastifyInstance) {
   ticketPages(app)
   serve(app, tickets, {
+    list: ({ query }, { db, actor }) => listVisitors(db, actor, query),
     ofOrder: ({ params }, { db, actor }) => readOrderTickets(db, actor, params.id),
     mailAgain: ({ params }, call) => mailAgain(call.db, call, params.id),
   })

@@ -28,6 +28,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   sales: 'Revenue, orders, top sellers and what runs short',
   'shop-orders': 'Orders to send, on the way, and failed payments',
   'check-in': 'Scan tickets at the museum’s door, even without a network',
+  visitors: 'Tickets of today or another day: who bought them and who has entered',
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
   students: 'Student records, progress and status',
   enrolments: 'Who is enrolled in which course, and how far they have got',

@@ -23,6 +23,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   'shop-orders': 'Shop orders',
   sales: 'Sales dashboard',
   'check-in': 'Check-in',
+  visitors: 'Visitors',
   products: 'Products',
   'product-new': 'New product',
   'product-count': 'Count stock',

@@ -8,6 +8,7 @@ export const shopWords: Translation<typeof vi.shopWords> = {
   'to-send': 'To send',
   'on-the-way': 'On the way',
   'failed-payments': 'Failed payments',
+  visitors: 'Today’s visitors',
   emptyTitle: 'No orders yet',
   emptyWhy: 'Orders sold at the counter and in the online shop appear here.',
 }

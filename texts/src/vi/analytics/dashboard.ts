@@ -28,4 +28,11 @@ export const dashboardWords = {
   allLow: 'Xem cả {count} sản phẩm',
   nothingLow: 'Mọi mặt hàng đang bán đều còn đủ.',
   free: 'còn {count}',
+  toSend: 'Cần gửi',
+  allToSend: 'Xem cả {count} đơn',
+  nothingToSend: 'Không có đơn nào chờ gửi.',
+  tickets: 'Vé hôm nay',
+  allTickets: 'Xem khách hôm nay',
+  noTickets: 'Hôm nay chưa có vé nào.',
+  ofTickets: '{used} / {count} vé đã vào cửa',
 } as const

@@ -21,6 +21,7 @@ export const pageNames = {
   'shop-orders': 'Đơn của cửa hàng',
   sales: 'Tổng quan bán hàng',
   'check-in': 'Soát vé',
+  visitors: 'Khách theo vé',
   products: 'Sản phẩm',
   'product-new': 'Sản phẩm mới',
   'product-count': 'Kiểm kê kho',

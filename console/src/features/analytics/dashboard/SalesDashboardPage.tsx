@@ -15,7 +15,9 @@ import classes from './dashboard.module.css'
 import { LatestOrders } from './LatestOrders.tsx'
 import { LowStock } from './LowStock.tsx'
 import Tiles from '#features/analytics/tiles/Tiles.tsx'
+import { ToSend } from './ToSend.tsx'
 import { RangeForm } from './RangeForm.tsx'
+import { TodayTickets } from './TodayTickets.tsx'
 import { TopSellers } from './TopSellers.tsx'
 
 const SalesChart = lazy(() => import('#features/analytics/SalesChart.tsx'))
@@ -39,7 +41,11 @@ export default function SalesDashboardPage() {
         {may('orders:read') && <LatestOrders />}
         <TopSellers asked={asked} mayOpenCourses={may('courses:read')} />
       </div>
-      {may('products:read') && <LowStock />}
+      <div className={classes['today']}>
+        {may('orders:read') && <ToSend />}
+        {may('products:read') && <LowStock />}
+        {may('tickets:read') && <TodayTickets />}
+      </div>
       {may('analytics:read') && <Tiles board="sales" />}
     </section>
   )

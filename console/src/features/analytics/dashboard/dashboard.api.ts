@@ -1,10 +1,12 @@
 import { orders } from '@learning-cms/contract/money/orders'
 import { products } from '@learning-cms/contract/money/products'
+import { tickets } from '@learning-cms/contract/money/tickets'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 const ordersApi = clientOf(orders)
 const productsApi = clientOf(products)
+const ticketsApi = clientOf({ list: tickets.list })
 
 /** Under the keys of their lists, so that a change of one makes this stale too. */
 export const latestOrders = (size: number) => {
@@ -24,3 +26,24 @@ export const fewLeft = (size: number) => {
     queryFn: ({ signal }) => productsApi.list({ query: sent }, { signal }),
   })
 }
+
+/** Of paid orders: what has not left the house, or came back. */
+export const UNSENT = ['to-send', 'packed', 'partly', 'returned'] as const
+
+/** The oldest first. */
+export const ordersToSend = (size: number) => {
+  const query = { size, status: ['completed'], fulfilment: [...UNSENT], sort: 'createdAt', order: 'asc' } as const
+  const sent = { ...query, status: [...query.status], fulfilment: [...query.fulfilment] }
+  return queryOptions({
+    queryKey: ['orders', 'list', query],
+    queryFn: ({ signal }) => ordersApi.list({ query: sent }, { signal }),
+  })
+}
+
+/** Valid and used tickets of today, of which only the number is needed. */
+export const ticketsToday = (which: 'all' | 'used') =>
+  queryOptions({
+    queryKey: ['tickets', 'today', which],
+    queryFn: ({ signal }) =>
+      ticketsApi.list({ query: { size: 1, status: which === 'all' ? ['valid', 'used'] : ['used'] } }, { signal }),
+  })

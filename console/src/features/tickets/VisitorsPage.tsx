@@ -1,0 +1,138 @@
+import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { ticketStatuses, visitorQuery, type Visitor } from '@learning-cms/contract/money/tickets'
+import { visitorWords } from '@learning-cms/texts/tickets/visitors'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { DateField } from '#kit/fields/DateField.tsx'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { ListPage, type Column } from '#kit/list/ListPage.tsx'
+import { useListState } from '#kit/list/use-list-state.ts'
+import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
+import { PersonName } from '#kit/show/PersonName.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
+import { visitorList } from './visitors.api.ts'
+
+/** Tickets of today or another day: who bought them, and who has entered. A row opens its order. */
+export default function VisitorsPage() {
+  const say = useWords(visitorWords)
+  const list = useListState(visitorQuery)
+  const { query, set } = list
+  const result = useQuery(visitorList(query))
+  const [today] = useState(() => dayIn(Date.now()))
+  const day = query.day === 'any' ? null : (query.day ?? today)
+  return (
+    <ListPage
+      title={say('title')}
+      list={list}
+      result={result}
+      columns={useColumns()}
+      nameOf={nameOf}
+      href={hrefOf}
+      filters={
+        <>
+          <DateField
+            isFilter
+            aria-label={say('day')}
+            placeholder={say('anyDay')}
+            maw={{ base: '100%', xs: 168 }}
+            value={day}
+            onChange={(chosen) => set({ day: chosen ?? 'any' })}
+          />
+          <FilterSelect
+            label={say('status')}
+            value={query.status?.[0]}
+            options={ticketStatuses.map((value) => ({ value, label: say(value) }))}
+            onChange={(status) => set({ status: status && [status] })}
+          />
+        </>
+      }
+      chips={useChips(list, result.data?.rows)}
+      empty={<EmptyState of="orders" title={say('emptyTitle')} why={say('emptyWhy')} />}
+      unable={say('unableToLoad')}
+    />
+  )
+}
+
+const nameOf = ({ orderNumber, productNameVi }: Visitor) => `${productNameVi}, ${orderNumber ?? ''}`
+const hrefOf = ({ orderId }: Visitor) => `/orders/${orderId}`
+
+function useChips({ query, set }: ReturnType<typeof useListState<typeof visitorQuery>>, rows?: readonly Visitor[]) {
+  const say = useWords(visitorWords)
+  const isEnglish = useLanguage() === 'en'
+  const { slot, productId, status = [] } = query
+  const product = rows?.find((row) => row.productId === productId)
+  const productName = (isEnglish && product?.productNameEn) || product?.productNameVi || say('oneProduct')
+  return [
+    ...status.map((one) => ({ name: say('status'), value: say(one), onRemove: () => set({ status: undefined }) })),
+    ...(slot === undefined
+      ? []
+      : [
+          {
+            name: say('slot'),
+            value: slot === 'none' ? say('allDay') : slot,
+            onRemove: () => set({ slot: undefined }),
+          },
+        ]),
+    ...(productId ? [{ name: say('ticket'), value: productName, onRemove: () => set({ productId: undefined }) }] : []),
+  ]
+}
+
+const tones = { valid: 'info', used: 'success', void: 'danger', expired: 'neutral' } satisfies Record<
+  Visitor['status'] | 'expired',
+  StatusTone
+>
+const stateOf = ({ status, validUntil }: Visitor, nowMs: number) =>
+  status === 'valid' && Date.parse(validUntil) < nowMs ? 'expired' : status
+
+function useColumns(): Column<Visitor, 'validFrom'>[] {
+  const say = useWords(visitorWords)
+  const isEnglish = useLanguage() === 'en'
+  const { date, dateTime, time } = useFormat()
+  return useMemo(
+    () => [
+      {
+        label: say('ticket'),
+        cell: ({ productNameVi, productNameEn, buyerName, orderNumber }) => (
+          <PersonName name={buyerName ?? orderNumber ?? '–'} detail={(isEnglish && productNameEn) || productNameVi} />
+        ),
+      },
+      {
+        label: say('order'),
+        width: '168px',
+        from: 'medium',
+        cell: ({ orderNumber }) => <span data-figures>{orderNumber ?? '–'}</span>,
+      },
+      {
+        label: say('slot'),
+        width: '168px',
+        sort: 'validFrom',
+        onPhone: 'bottom',
+        cell: ({ visitOn, slot }) =>
+          visitOn === null ? say('anyTime') : `${slot ?? say('allDay')} · ${date(`${visitOn}T05:00:00.000Z`)}`,
+      },
+      {
+        label: say('status'),
+        onPhone: 'top',
+        width: '132px',
+        cell: (ticket) => {
+          const state = stateOf(ticket, Date.now())
+          return <StatusBadge tone={tones[state]}>{say(state)}</StatusBadge>
+        },
+      },
+      {
+        label: say('enteredAt'),
+        width: '260px',
+        from: 'medium',
+        cell: ({ usedAt, usedByName, usedDoor, visitOn }) => {
+          if (usedAt === null) return '–'
+          const at = visitOn === dayIn(Date.parse(usedAt)) ? time(usedAt) : dateTime(usedAt)
+          const who = usedByName ?? '–'
+          return `${at} · ${usedDoor ? say('enteredByDoor', { who, door: usedDoor }) : say('enteredBy', { who })}`
+        },
+      },
+    ],
+    [say, isEnglish, date, dateTime, time],
+  )
+}
