@@ -93,7 +93,7 @@ function useColumns(): Column<Visitor, 'validFrom'>[] {
   return useMemo(
     () => [
       {
-        label: say('ticket'),
+        label: say('buyer'),
         cell: ({ productNameVi, productNameEn, buyerName, orderNumber }) => (
           <PersonName name={buyerName ?? orderNumber ?? '–'} detail={(isEnglish && productNameEn) || productNameVi} />
         ),
@@ -123,13 +123,13 @@ function useColumns(): Column<Visitor, 'validFrom'>[] {
       },
       {
         label: say('enteredAt'),
-        width: '260px',
+        width: '300px',
         from: 'medium',
         cell: ({ usedAt, usedByName, usedDoor, visitOn }) => {
           if (usedAt === null) return '–'
           const at = visitOn === dayIn(Date.parse(usedAt)) ? time(usedAt) : dateTime(usedAt)
           const who = usedByName ?? '–'
-          return `${at} · ${usedDoor ? say('enteredByDoor', { who, door: usedDoor }) : say('enteredBy', { who })}`
+          return `${at} · ${usedDoor ? say('enteredByDoor', { who, door: usedDoor }) : who}`
         },
       },
     ],

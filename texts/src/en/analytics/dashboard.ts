@@ -32,6 +32,7 @@ export const dashboardWords: Translation<typeof vi.dashboardWords> = {
   free: '{count} left',
   toSend: 'To send',
   allToSend: 'All {count} orders',
+  shopOrders: 'Shop orders',
   nothingToSend: 'No order is waiting to be sent.',
   tickets: 'Today’s tickets',
   allTickets: 'Today’s visitors',

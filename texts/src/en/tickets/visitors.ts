@@ -21,7 +21,6 @@ export const visitorWords: Translation<typeof vi.visitorWords> = {
   void: 'Void',
   expired: 'Expired',
   enteredAt: 'Entered at',
-  enteredBy: 'checked by {who}',
-  enteredByDoor: 'checked by {who}, door {door}',
+  enteredByDoor: '{who}, door {door}',
   oneProduct: 'One kind of ticket',
 }

@@ -30,6 +30,7 @@ export const dashboardWords = {
   free: 'còn {count}',
   toSend: 'Cần gửi',
   allToSend: 'Xem cả {count} đơn',
+  shopOrders: 'Đơn của cửa hàng',
   nothingToSend: 'Không có đơn nào chờ gửi.',
   tickets: 'Vé hôm nay',
   allTickets: 'Xem khách hôm nay',

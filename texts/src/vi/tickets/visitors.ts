@@ -19,7 +19,6 @@ export const visitorWords = {
   void: 'Đã huỷ',
   expired: 'Hết hạn',
   enteredAt: 'Vào lúc',
-  enteredBy: '{who} soát',
-  enteredByDoor: '{who} soát, cửa {door}',
+  enteredByDoor: '{who}, cửa {door}',
   oneProduct: 'Một loại vé',
 } as const

@@ -20,9 +20,15 @@ export function ToSend() {
   const title = say('toSend')
   if (error) return <PartFailed title={title} error={error} onRetry={refetch} />
   if (!data) return <CardBones title={title} rows={3} />
-  const list = `/sales/orders?status=completed&fulfilment=${UNSENT.join(',')}`
+  const all =
+    data.total > 0
+      ? {
+          to: `/sales/orders?status=completed&fulfilment=${UNSENT.join(',')}`,
+          label: say('allToSend', { count: number(data.total) }),
+        }
+      : { to: '/sales/orders', label: say('shopOrders') }
   return (
-    <Panel title={title} all={{ to: list, label: say('allToSend', { count: number(data.total) }) }}>
+    <Panel title={title} all={all}>
       {data.rows.length === 0 ? (
         <p>{say('nothingToSend')}</p>
       ) : (
