@@ -31,11 +31,11 @@ export const dashboardWords: Translation<typeof vi.dashboardWords> = {
   nothingLow: 'Everything on sale is well stocked.',
   free: '{count} left',
   toSend: 'To send',
-  allToSend: 'All {count} orders',
+  allToSend: 'See all: {count}',
   shopOrders: 'Shop orders',
   nothingToSend: 'No order is waiting to be sent.',
   tickets: 'Today’s tickets',
   allTickets: 'Today’s visitors',
   noTickets: 'No tickets for today yet.',
-  ofTickets: '{used} of {count} tickets used',
+  ofTickets: 'Tickets used: {used} of {count}',
 }

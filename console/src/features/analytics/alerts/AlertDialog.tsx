@@ -124,6 +124,7 @@ function MetricChoice({ value, onChange }: { value: Metric; onChange: (metric: M
       }))}
       value={value}
       searchable
+      openOnFocus={false}
       allowDeselect={false}
       onChange={(metric) => metric && onChange(metric)}
       data-autofocus
