@@ -5,6 +5,7 @@ import { savedReports } from '@learning-cms/contract/analytics/saved-reports'
 import { permissions } from '@learning-cms/contract/core/permissions'
 import { orders } from '@learning-cms/contract/money/orders'
 import { products } from '@learning-cms/contract/money/products'
+import { tickets } from '@learning-cms/contract/money/tickets'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/accessible.ts'
@@ -46,6 +47,7 @@ beforeEach(() => {
   answer(orders.list, () => none)
   answer(products.list, () => none)
   answer(savedReports.pins, () => ({ rows: [] }))
+  answer(tickets.list, () => none)
 })
 
 test('three figures lead to their rows, and few calls bring all of it', async () => {
@@ -96,4 +98,16 @@ test('a part that fails says so alone', async () => {
   await draw(<SalesDashboardPage />, { at: '/sales/dashboard' })
   await expect.element(page.getByText('Không tải được Đơn hàng mới nhất')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Đã bán 9: Nhóm 1' })).toBeVisible()
+})
+
+test('what is to be sent, and how many of today’s visitors have come', async () => {
+  answer(tickets.list, ({ query }) => ({ ...none, total: query.status?.length === 1 ? 3 : 12 }))
+  await draw(<SalesDashboardPage />, { at: '/sales/dashboard' })
+  await expect.element(page.getByText('3 / 12 vé đã vào cửa')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Xem khách hôm nay' }))
+    .toHaveAttribute('href', '/learning-cms/sales/visitors')
+  await expect.element(page.getByText('Không có đơn nào chờ gửi.')).toBeVisible()
+  const sent = callsOf(orders.list).find(({ query }) => query.fulfilment)
+  expect(sent?.query).toMatchObject({ status: ['completed'], sort: 'createdAt', order: 'asc' })
 })
