@@ -11,6 +11,7 @@ import {
   BankIcon,
   CategoriesIcon,
   CheckInIcon,
+  DeliveryIcon,
   VisitorsIcon,
   CouponsIcon,
   CoursesIcon,
@@ -74,6 +75,7 @@ const map: MenuEntry[] = [
       { title: 'products', to: '/sales/products', icon: ProductsIcon, needs: 'products:read' },
       { title: 'check-in', to: '/sales/check-in', icon: CheckInIcon, needs: 'tickets:check_in' },
       { title: 'visitors', to: '/sales/visitors', icon: VisitorsIcon, needs: 'tickets:read' },
+      { title: 'delivery-methods', to: '/sales/delivery', icon: DeliveryIcon, needs: 'orders:read' },
     ],
   },
   {

@@ -20,6 +20,7 @@ const otherRights: Record<string, Permission> = {
   'analytics-notes': 'analytics:read',
   'saved-reports': 'analytics:read',
   'metric-alerts': 'analytics:read',
+  'delivery-methods': 'orders:read',
   'student-notes': 'students:write',
   refunds: 'orders:read',
   payouts: 'ledger:read',

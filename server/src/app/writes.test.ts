@@ -565,6 +565,10 @@ const scenes: Record<string, Scene> = {
   },
   'savedReports.create': () => ({ as, body: { name: 'Báo cáo', state: { metrics: 'orders' } } }),
   'savedReports.update': async () => ({ as, ...(await saved()), body: { name: 'Báo cáo khác' } }),
+  'savedReports.mailNow': async () => {
+    t.config.smtpUrl = 'smtp://cms.test'
+    return { as, id: (await saved()).id }
+  },
   'savedReports.arrange': async () => ({ as, path: '/analytics/pins/home', body: { reportIds: [(await saved()).id] } }),
   'savedReports.remove': async () => ({ as, ...(await saved()) }),
   'savedReports.restore': async () => {

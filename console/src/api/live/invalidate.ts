@@ -15,6 +15,7 @@ const dependents: Record<string, readonly string[]> = {
   enrolments: ['students', 'courses', 'home'],
   'learning-events': ['students', 'enrolments', 'home'],
   'student-notes': ['students'],
+  'delivery-methods': ['delivery'],
   'sample-data': ['courses', 'categories', 'instructors', 'home'],
 }
 /** The log and the views of it change with everything. */

@@ -163,6 +163,12 @@ const checkIn = createRoute({
   staticData: { title: 'check-in', needs: 'tickets:check_in' },
   component: lazyRouteComponent(() => import('#features/tickets/CheckInPage.tsx')),
 })
+const deliveryMethods = createRoute({
+  ...signedIn,
+  path: '/sales/delivery',
+  staticData: { title: 'delivery-methods', needs: 'orders:read' },
+  component: lazyRouteComponent(() => import('#features/orders/delivery/DeliveryPage.tsx')),
+})
 const visitors = createRoute({
   ...signedIn,
   path: '/sales/visitors',
@@ -215,6 +221,7 @@ export const salesRoutes = [
   product,
   checkIn,
   visitors,
+  deliveryMethods,
   payouts,
   payout,
   ledger,

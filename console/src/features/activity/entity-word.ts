@@ -10,6 +10,7 @@ const entities = [
     'analytics-notes',
     'saved-reports',
     'metric-alerts',
+    'delivery-methods',
     'enrolments',
     'orders',
     'bank-statements',

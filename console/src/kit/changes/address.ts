@@ -22,6 +22,7 @@ const addresses: Record<string, (id: string) => string> = {
   museum: () => '/museum/information',
   roles: (id) => `/account/roles?open=${id}`,
   'metric-alerts': (id) => `/analytics/alerts?open=${id}`,
+  'delivery-methods': () => '/sales/delivery',
 }
 
 type Line = { action: string; entity: string; entityId: string | null }

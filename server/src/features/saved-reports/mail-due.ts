@@ -7,7 +7,7 @@ import {
   type mailingOutcomes,
   type ReportState,
 } from '@learning-cms/contract/analytics/saved-reports'
-import { daysAfter } from '@learning-cms/contract/core/filter-days'
+import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { tableOf } from '@learning-cms/domain/analytics/report-table'
 import type { Language } from '@learning-cms/texts'
@@ -15,11 +15,13 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { namedTable, readReport } from '#features/analytics/rules.ts'
-import { bySystem, stranger } from '#http/actor.ts'
-import { Refused } from '#refuse'
+import { bySystem, stranger, type By } from '#http/actor.ts'
+import { found, refuse, Refused } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { lastDue } from './due-day.ts'
+import { findReport, lockReport } from './queries.ts'
+import { refuseProgram } from './rules.ts'
 import { reportMail } from './report-mail.ts'
 
 type Means = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'smtpUrl'>>
@@ -89,6 +91,7 @@ async function waiting(db: Db, { id, mailing }: Report, dueOn: string) {
 }
 
 type To = { report: Report; accountId: string; dueOn: string }
+type Named = Pick<Report, 'id' | 'name' | 'state'>
 type Outcome = (typeof mailingOutcomes)[number]
 
 const mailTo = (db: Db, { report, accountId, dueOn }: To, means: Means) =>
@@ -105,8 +108,19 @@ const mailTo = (db: Db, { report, accountId, dueOn }: To, means: Means) =>
 
 type Reader = { email: string | null; isActive: boolean; language: Language | null; rights: Permission[] }
 
+async function queueFor(tx: Db, to: To, means: Means): Promise<Outcome> {
+  const mail = await mailFor(tx, to, means)
+  if (typeof mail === 'string') return mail
+  await queueMail(tx, mail)
+  return 'queued'
+}
+
 /** With what the reader may see at this moment; the sender of mail asks once more. */
-async function queueFor(tx: Db, { report, accountId, dueOn }: To, { publicUrl }: Means): Promise<Outcome> {
+async function mailFor(
+  tx: Db,
+  { report, accountId, dueOn }: Pick<To, 'accountId' | 'dueOn'> & { report: Named },
+  { publicUrl }: Pick<Means, 'publicUrl'>,
+) {
   const reader = await readerOf(tx, accountId)
   if (!reader?.isActive) return 'inactive'
   const may = new Set(reader.rights)
@@ -127,13 +141,43 @@ async function queueFor(tx: Db, { report, accountId, dueOn }: To, { publicUrl }:
     const needs = metrics.some((metric) => metricOf(metric).needs === 'analytics:revenue')
       ? 'analytics:revenue'
       : 'analytics:read'
-    await queueMail(tx, { to: reader.email, accountId, needs, ...mail })
-    return 'queued'
+    return { to: reader.email, accountId, needs, ...mail } as const
   } catch (error) {
     // Its parts no longer go together: its owner sees why when opening it.
     if (error instanceof Refused) return 'unreadable'
     throw error
   }
+}
+
+const refusals = {
+  'no-right': 'saved-reports.no-right',
+  inactive: 'saved-reports.no-right',
+  'no-address': 'saved-reports.no-address',
+  unreadable: 'saved-reports.unreadable',
+} as const
+
+/** Shows somebody what the readers of a report get. The same mail is not sent twice within a minute. */
+export const mailNow = (db: Db, by: By, id: string, means: Means) =>
+  db.transaction(async (tx) => {
+    await lockReport(tx, id)
+    const report = found(await findReport(tx, by.actor, id))
+    if (report.isDeleted) found(undefined)
+    const accountId = refuseProgram(by.actor)
+    if (!means.smtpUrl) refuse('state-forbids', 'saved-reports.no-mail-server')
+    const mail = await mailFor(tx, { report, accountId, dueOn: dayIn(Date.now()) }, means)
+    if (typeof mail === 'string') return refuse('state-forbids', refusals[mail])
+    if (await isQueuedLately(tx, accountId, mail.subject)) refuse('state-forbids', 'saved-reports.mailed-already')
+    await queueMail(tx, mail)
+    const line = { entity: 'saved-reports', id, label: report.name, version: report.version } as const
+    await record(tx, by, { action: 'saved-reports.mail', ...line })
+    return null
+  })
+
+async function isQueuedLately(tx: Db, accountId: string, subject: string) {
+  const { rows } = await tx.execute(sql`
+    select from outbox_mails
+    where account_id = ${accountId} and subject = ${subject} and created_at > now() - interval '1 minute' limit 1`)
+  return rows.length > 0
 }
 
 const readerOf = async (tx: Db, accountId: string) =>

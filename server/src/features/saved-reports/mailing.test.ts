@@ -137,6 +137,20 @@ test('a report set up after its hour waits for the next; of somebody suspended i
   ])
 })
 
+test('somebody sees at once what its readers get, and not twice within a minute', async () => {
+  const [owner, stranger] = [await person('analyst'), await person('analyst')]
+  const { id } = await scheduled(owner, [stranger])
+  const now = ({ token }: Person) => t.ask('POST', `${path}/${id}/mail`, { as: { token } })
+  expect((await now(owner)).body.reason).toBe('saved-reports.no-mail-server')
+  t.config.smtpUrl = means.smtpUrl
+  expect((await Promise.all([now(owner), now(owner)])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 409,
+  ])
+  expect(await mailsFor(owner)).toMatchObject([{ files: [{ name: expect.stringMatching(/\.csv$/) }] }])
+  expect((await now(stranger)).status).toBe(404)
+  delete t.config.smtpUrl
+})
+
 test('only people who may read it are chosen, and only its owner sees to whom it goes', async () => {
   const [owner, reader, stranger] = await Promise.all([person('analyst'), person('analyst'), person('support')])
   const report = await scheduled(owner, [reader])

@@ -43,6 +43,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   'analytics-notes': 'Note in Analytics',
   'saved-reports': 'Saved report',
   'metric-alerts': 'Metric alert',
+  'delivery-methods': 'Delivery method',
   enrolments: 'Enrolment',
   orders: commonWords.order,
   'bank-statements': 'Bank statement',

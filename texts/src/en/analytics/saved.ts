@@ -21,6 +21,9 @@ export const savedWords: Translation<typeof vi.savedWords> = {
   done: 'Saved “{name}”',
   failed: 'Unable to save the report',
   mail: 'Send by mail…',
+  mailNow: 'Send it to me now',
+  mailedNow: 'The mail is on its way to you',
+  mailNowFailed: 'The mail could not be sent',
   mailOn: 'Sent by mail: {when}',
   mailTitle: 'Send “{name}” by mail',
   mailWhy:

@@ -29,6 +29,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   'shop-orders': 'Orders to send, on the way, and failed payments',
   'check-in': 'Scan tickets at the museum’s door, even without a network',
   visitors: 'Tickets of today or another day: who bought them and who has entered',
+  'delivery-methods': 'How goods are sent, with fees by weight and province',
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
   students: 'Student records, progress and status',
   enrolments: 'Who is enrolled in which course, and how far they have got',

@@ -213,6 +213,7 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'saved-reports.pin': 'Arranged pinned reports',
   'saved-reports.create': 'Saved the report',
   'saved-reports.update': 'Changed the saved report',
+  'saved-reports.mail': 'Mailed themselves the report',
   'saved-reports.stop': 'Stopped mailing a report of somebody no longer active',
   'saved-reports.remove': 'Deleted the saved report',
   'saved-reports.restore': 'Restored the saved report',

@@ -24,6 +24,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   sales: 'Sales dashboard',
   'check-in': 'Check-in',
   visitors: 'Visitors',
+  'delivery-methods': 'Delivery methods',
   products: 'Products',
   'product-new': 'New product',
   'product-count': 'Count stock',

@@ -11,4 +11,9 @@ export const savedReportReasons: Translation<typeof vi.savedReportReasons> = {
   'saved-reports.not-yours': 'Only its owner changes this report. Save it as a new one to have your own',
   'saved-reports.too-many-pins': 'At most 12 reports fit on a page. Please remove one first',
   'saved-reports.not-readable': 'This report is not shared with you any more',
+  'saved-reports.no-right': 'You may no longer see the figures of this report',
+  'saved-reports.no-address': 'Your account has no e-mail address',
+  'saved-reports.unreadable': 'The parts of this report no longer go together. Open it to change it',
+  'saved-reports.no-mail-server': 'The server is not connected to a mail server',
+  'saved-reports.mailed-already': 'This mail has just been sent. Please try again in a minute',
 }

@@ -41,6 +41,7 @@ export const activityWords = {
   'analytics-notes': 'Ghi chú trong Phân tích',
   'saved-reports': 'Báo cáo đã lưu',
   'metric-alerts': 'Cảnh báo chỉ số',
+  'delivery-methods': 'Cách giao hàng',
   enrolments: 'Ghi danh',
   orders: commonWords.order,
   'bank-statements': 'Sao kê ngân hàng',

@@ -19,6 +19,9 @@ export const savedWords = {
   done: 'Đã lưu “{name}”',
   failed: 'Không lưu được báo cáo',
   mail: 'Gửi qua thư…',
+  mailNow: 'Gửi thử cho tôi',
+  mailedNow: 'Thư đang được gửi tới bạn',
+  mailNowFailed: 'Không gửi được thư',
   mailOn: 'Gửi qua thư: {when}',
   mailTitle: 'Gửi “{name}” qua thư',
   mailWhy:

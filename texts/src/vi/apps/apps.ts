@@ -27,6 +27,7 @@ export const appWords = {
   'shop-orders': 'Đơn cần gửi, đang trên đường và thanh toán hỏng',
   'check-in': 'Quét vé ở cửa bảo tàng, cả khi mất mạng',
   visitors: 'Vé của hôm nay hay một ngày khác: ai mua, ai đã vào',
+  'delivery-methods': 'Cách gửi hàng và phí theo cân nặng, tỉnh thành',
   products: 'Hàng lưu niệm, vé, khoá học, gói và tồn kho của chúng',
   students: 'Hồ sơ, tiến độ và tình trạng của học viên',
   enrolments: 'Ai được học khoá nào, học đến đâu',

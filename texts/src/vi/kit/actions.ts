@@ -212,6 +212,7 @@ export const actionWords = {
   'saved-reports.pin': 'Sắp xếp báo cáo ghim',
   'saved-reports.create': 'Lưu báo cáo',
   'saved-reports.update': 'Sửa báo cáo đã lưu',
+  'saved-reports.mail': 'Tự gửi cho mình báo cáo',
   'saved-reports.stop': 'Dừng gửi báo cáo của người không còn hoạt động',
   'saved-reports.remove': 'Xoá báo cáo đã lưu',
   'saved-reports.restore': 'Khôi phục báo cáo đã lưu',

@@ -22,6 +22,7 @@ export const pageNames = {
   sales: 'Tổng quan bán hàng',
   'check-in': 'Soát vé',
   visitors: 'Khách theo vé',
+  'delivery-methods': 'Cách giao hàng',
   products: 'Sản phẩm',
   'product-new': 'Sản phẩm mới',
   'product-count': 'Kiểm kê kho',

@@ -8,4 +8,9 @@ export const savedReportReasons = {
   'saved-reports.not-yours': 'Chỉ người lưu mới sửa được báo cáo này. Lưu thành báo cáo mới để có bản của bạn',
   'saved-reports.too-many-pins': 'Một trang chứa nhiều nhất 12 báo cáo. Hãy bỏ bớt một báo cáo',
   'saved-reports.not-readable': 'Báo cáo này không còn được chia sẻ với bạn',
+  'saved-reports.no-right': 'Bạn không còn quyền xem các số liệu của báo cáo này',
+  'saved-reports.no-address': 'Tài khoản của bạn chưa có địa chỉ thư',
+  'saved-reports.unreadable': 'Các phần của báo cáo không còn đi cùng nhau. Mở báo cáo để sửa',
+  'saved-reports.no-mail-server': 'Máy chủ chưa được nối với máy chủ thư',
+  'saved-reports.mailed-already': 'Thư này vừa được gửi. Hãy thử lại sau một phút',
 }

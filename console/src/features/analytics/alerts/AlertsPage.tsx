@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
+import table from '#kit/show/plain-table.module.css'
 import { MoreIcon } from '#kit/show/icons.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useFormat } from '#kit/text/format.ts'
@@ -49,8 +50,8 @@ export default function AlertsPage() {
 function Rows({ rows, onOpen }: { rows: readonly MetricAlert[]; onOpen: (id: string) => void }) {
   const say = useWords(alertWords)
   return (
-    <div className={classes['box']} data-panel data-dense>
-      <table className={classes['table']} aria-label={say('title')}>
+    <div className={table['box']} data-panel data-dense>
+      <table className={table['table']} aria-label={say('title')}>
         <thead>
           <tr>
             <th scope="col">{say('name')}</th>

@@ -61,6 +61,7 @@ function Body({ report, onClose }: Omit<Props, 'isOpen'>) {
   return (
     <Stack>
       <Text c="dimmed">{say('mailWhy')}</Text>
+      <SendNow id={report.id} />
       <div className={classes['pair']}>
         <NativeSelect
           label={say('every')}
@@ -106,6 +107,28 @@ function Body({ report, onClose }: Omit<Props, 'isOpen'>) {
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** What its readers get, before they get it. */
+function SendNow({ id }: { id: string }) {
+  const say = useWords(savedWords)
+  const send = useSave({
+    save: () => savedApi.mailNow({ params: { id } }),
+    touches: [],
+    done: say('mailedNow'),
+    failed: say('mailNowFailed'),
+  })
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      style={{ alignSelf: 'start' }}
+      loading={send.isPending}
+      onClick={() => send.mutate()}
+    >
+      {say('mailNow')}
+    </Button>
   )
 }
 
