@@ -47,7 +47,7 @@ export const reportQuery = z.strictObject({
   groupsOverTime: flag.default(false),
   /** How many groups, the largest by the first metric first. */
   limit: z.coerce.number().int().min(1).max(1000).default(100),
-  /** With the cover of each group's course. */
+  /** With the picture of each group's course or product. */
   pictures: z.enum(['true']).optional(),
 })
 export type ReportQuery = z.output<typeof reportQuery>

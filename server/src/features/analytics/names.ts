@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Picture } from '@learning-cms/contract/media/pictures'
 import { courses } from '#db/schema/courses.ts'
+import { products } from '#db/schema/products.ts'
 import { smallPictureIn } from '#services/media/picture-columns.ts'
 import { sourceNameOf } from '#services/incoming/source-name.ts'
 
@@ -42,19 +43,46 @@ export async function cutNamesOf(db: Db, cuts: readonly Partial<Record<Dimension
     })
 }
 
-const cover = smallPictureIn({
+const coverOfCourse = smallPictureIn({
   packed: courses.thumbnail,
   isPublic: sql`courses.status = 'published'`,
   alt: courses.thumbnailAlt,
 })
+/** A variant without a picture of its own shows its product's. */
+const coverOfProduct = smallPictureIn({
+  packed: sql<
+    string | null
+  >`coalesce(products.image, (select whole.image from products whole where whole.id = products.parent_id))`,
+  isPublic: sql`(products.status = 'active' and products.deleted_at is null)`,
+  alt: products.imageAlt,
+})
 
-/** The covers of the courses among the keys. */
-export async function coversOf(db: Db, by: readonly Dimension[], keys: readonly (readonly string[])[]) {
-  const at = by.indexOf('course')
-  if (at < 0) return new Map<string, Picture>()
-  const rows = await db
-    .select({ id: courses.id, picture: cover })
-    .from(courses)
-    .where(sql`${courses.id} = any(${ids(keys.map((key) => key[at]!))}::uuid[])`)
-  return new Map(rows.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])))
+type Pictured = Map<string, Picture>
+
+/** The pictures of the courses and products among the keys, by dimension and id. */
+export async function picturesOf(
+  db: Db,
+  by: readonly Dimension[],
+  keys: readonly (readonly string[])[],
+): Promise<Pictured> {
+  const keysIn = (dimension: Dimension) => {
+    const at = by.indexOf(dimension)
+    return at < 0 ? [] : keys.map((key) => key[at]!).filter((key) => key !== 'none')
+  }
+  const [ofCourses, ofProducts] = [keysIn('course'), keysIn('product')]
+  const found = [
+    ...(ofCourses.length > 0
+      ? await db
+          .select({ key: sql<string>`'course ' || courses.id`, picture: coverOfCourse })
+          .from(courses)
+          .where(sql`${courses.id} = any(${ids(ofCourses)}::uuid[])`)
+      : []),
+    ...(ofProducts.length > 0
+      ? await db
+          .select({ key: sql<string>`'product ' || products.id`, picture: coverOfProduct })
+          .from(products)
+          .where(sql`${products.id} = any(${ids(ofProducts)}::uuid[])`)
+      : []),
+  ]
+  return new Map(found.flatMap(({ key, picture }) => (picture ? [[key, picture] as const] : [])))
 }

@@ -18,7 +18,7 @@ import type { Actor } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { settle } from './days.ts'
 import { findCorrections } from './corrections.ts'
-import { coversOf, namesOf } from './names.ts'
+import { namesOf, picturesOf } from './names.ts'
 import { bucketOf, bucketsOf, checkRange, comparedWith, type Range } from './ranges.ts'
 import { sumFacts, type Cut, type Summed } from './sums.ts'
 
@@ -199,12 +199,12 @@ async function namedGroups(db: Db, ranked: readonly string[], { query, by, now, 
       ),
     ),
   )
-  const pictures = query.pictures ? await coversOf(db, by, keysOf) : undefined
+  const pictures = query.pictures ? await picturesOf(db, by, keysOf) : undefined
   return ranked.map((key, place) => ({
     keys: keysOf[place]!.map((id, at) => ({
       id,
       name: names[at]!.get(id) ?? null,
-      ...(pictures && { picture: (by[at] === 'course' && pictures.get(id)) || null }),
+      ...(pictures && { picture: pictures.get(`${by[at]} ${id}`) ?? null }),
     })),
     values: query.metrics.map((metric) => figureOf(metric, now.groups.get(key) ?? {})),
     before: before ? query.metrics.map((metric) => figureOf(metric, before.groups.get(key) ?? {})) : [],

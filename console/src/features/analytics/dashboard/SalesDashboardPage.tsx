@@ -39,7 +39,7 @@ export default function SalesDashboardPage() {
       <Sales asked={asked} maySeeMoney={may('analytics:revenue')} />
       <div className={classes['row']}>
         {may('orders:read') && <LatestOrders />}
-        <TopSellers asked={asked} mayOpenCourses={may('courses:read')} />
+        <TopSellers asked={asked} />
       </div>
       <div className={classes['today']}>
         {may('orders:read') && <ToSend />}

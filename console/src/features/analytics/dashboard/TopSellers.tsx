@@ -6,6 +6,8 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { analyticsReport } from '#features/analytics/analytics.api.ts'
 import { CardBones, PartEmpty, PartFailed } from '#features/analytics/parts.tsx'
+import type { AnalyticsReport } from '@learning-cms/contract/analytics/analytics'
+import { useMay } from '#api/session/session.ts'
 import type { Asked } from '@learning-cms/contract/analytics/range'
 import { rowsAddress } from '#features/analytics/rows-address.ts'
 import { useMetrics } from '#features/analytics/use-metrics.ts'
@@ -13,21 +15,24 @@ import classes from './dashboard.module.css'
 import { Panel } from './Panel.tsx'
 
 const SHOWN = 6
-type Props = { asked: Asked; mayOpenCourses: boolean }
+type Props = { asked: Asked }
+type Keys = AnalyticsReport['groups'][number]['keys']
 
 /** What was bought most often; the number opens its sales. */
-export function TopSellers({ asked: { from, to, asOf }, mayOpenCourses }: Props) {
+export function TopSellers({ asked: { from, to, asOf } }: Props) {
   const say = useWords(dashboardWords)
   const { number } = useFormat()
-  const { valueName } = useMetrics()
+  const sellerOf = useSeller()
+  const may = useMay()
+  const mayOpen = (page: string) => may(page.startsWith('/courses') ? 'courses:read' : 'products:read')
   const { hrefOf, follow } = useFollow()
   const { data, error, refetch } = useQuery(
     analyticsReport({
-      metrics: ['courses-sold'],
+      metrics: ['items-sold'],
       since: from,
       until: to,
       asOf,
-      by: ['course'],
+      by: ['course', 'product'],
       limit: SHOWN,
       pictures: 'true',
     }),
@@ -37,24 +42,22 @@ export function TopSellers({ asked: { from, to, asOf }, mayOpenCourses }: Props)
   if (!data) return <CardBones title={title} rows={SHOWN} />
   const sold = data.groups.filter(({ values: [count] }) => (count ?? 0) > 0)
   if (sold.length === 0) return <PartEmpty title={title} />
-  const all = rowsAddress({ metric: 'courses-sold', from: data.from, to: data.to, asOf })
+  const all = rowsAddress({ metric: 'items-sold', from: data.from, to: data.to, asOf })
   return (
     <Panel title={title} all={{ to: all, label: say('allSales') }}>
       <ol className={classes['sellers']}>
-        {sold.map(({ keys: [key], values: [count] }) => {
-          const { id, picture } = key!
-          const name = valueName('course', key!)
-          const rows = rowsAddress({ metric: 'courses-sold', from: data.from, to: data.to, asOf, cut: { course: id } })
-          const course = `/courses/${id}`
+        {sold.map(({ keys, values: [count] }) => {
+          const { name, picture, page, cut } = sellerOf(keys)
+          const rows = rowsAddress({ metric: 'items-sold', from: data.from, to: data.to, asOf, cut })
           return (
-            <li key={id}>
+            <li key={`${page} ${cut.product}`}>
               {picture ? (
                 <Picture picture={picture} side={40} alt="" className={classes['tile']} />
               ) : (
                 <span className={classes['tile']} aria-hidden />
               )}
-              {mayOpenCourses ? (
-                <a href={hrefOf(course)} onClick={(event) => follow(event, course)} title={name}>
+              {mayOpen(page) ? (
+                <a href={hrefOf(page)} onClick={(event) => follow(event, page)} title={name}>
                   {name}
                 </a>
               ) : (
@@ -73,4 +76,19 @@ export function TopSellers({ asked: { from, to, asOf }, mayOpenCourses }: Props)
       </ol>
     </Panel>
   )
+}
+
+/** A course by itself, or a product: goods, tickets, bundles, gifts, and courses that are sold as products. */
+function useSeller() {
+  const { valueName } = useMetrics()
+  return ([course, product]: Keys) => {
+    const [key, dimension] =
+      course!.id === 'none' && product ? [product, 'product' as const] : [course!, 'course' as const]
+    return {
+      name: valueName(dimension, key),
+      picture: key.picture,
+      page: dimension === 'course' ? `/courses/${key.id}` : `/sales/products/${key.id}`,
+      cut: { course: course!.id, ...(product && { product: product.id }) },
+    }
+  }
 }

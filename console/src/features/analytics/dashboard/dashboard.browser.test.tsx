@@ -29,7 +29,12 @@ const reportOf = ({ metrics, since, until, compare, grain, by, asOf }: ReportQue
   })),
   groups: by.length
     ? [9, 4, -1].map((value, at) => ({
-        keys: [{ id: idOf(at + 1), name: `Nhóm ${at + 1}`, picture: null }],
+        keys: by.map((dimension) =>
+          // Of a course and a product they are goods, which have no course.
+          by.length === 2 && dimension === 'course'
+            ? { id: 'none', name: null, picture: null }
+            : { id: idOf(at + 1), name: `Nhóm ${at + 1}`, picture: null },
+        ),
         values: [value],
         before: [],
         series: [],
@@ -65,7 +70,10 @@ test('three figures lead to their rows, and few calls bring all of it', async ()
   await expect.element(page.getByText('Chưa có đơn hàng nào.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Đã bán 9: Nhóm 1' }))
-    .toHaveAttribute('href', expect.stringContaining(`course=${idOf(1)}`))
+    .toHaveAttribute('href', expect.stringContaining(`course=none&product=${idOf(1)}`))
+  await expect
+    .element(page.getByRole('link', { name: 'Nhóm 1', exact: true }))
+    .toHaveAttribute('href', `/learning-cms/sales/products/${idOf(1)}`)
   const calls = callsOf(analytics.report).filter(({ query }) => query.metrics.includes('net-sales'))
   expect(new Set(calls.map(({ query }) => JSON.stringify(query))).size).toBe(2)
   await expectAccessible()
