@@ -7,8 +7,7 @@ const LISTED = 10
 
 const ofVitest = ({ testResults }) =>
   testResults.flatMap(({ name, status, assertionResults, message }) =>
-    // A file that cannot be loaded has no tests.
-    (assertionResults.length > 0 ? assertionResults : [{ fullName: message, status }]).map(
+    [...assertionResults, ...failedBesides({ status, assertionResults, message })].map(
       ({ fullName, duration = 0, status }) => ({
         file: relative(root, name),
         fullName,
@@ -17,6 +16,12 @@ const ofVitest = ({ testResults }) =>
       }),
     ),
   )
+
+/** A file that cannot be loaded has no tests, and one whose hook failed has none that failed. */
+function failedBesides({ status, assertionResults, message }) {
+  const isExplained = status !== 'failed' || assertionResults.some((test) => test.status === 'failed')
+  return isExplained ? [] : [{ fullName: message || 'a hook before or after its tests', status }]
+}
 
 /** Suites contain suites; a retried test counts the time of both attempts. */
 const inSuite = ({ file, specs = [], suites = [] }) => [

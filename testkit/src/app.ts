@@ -30,6 +30,8 @@ type RequestOptions = {
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
+const CLOSE_WITHIN_MS = 5_000
+
 /**
  * The whole server on its own database, called without a network. Every answer is checked against the OpenAPI document.
  */
@@ -113,7 +115,9 @@ export async function testApp(settings: Partial<Config> = {}) {
 
   await as('owner')
   const close = async () => {
-    await app.close()
+    // A refused upload may leave its connection half sent: a client that never ends it must not hold up the next test.
+    const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS)
+    await app.close().finally(() => clearTimeout(cut))
     await live.stop()
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })

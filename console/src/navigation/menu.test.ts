@@ -12,7 +12,7 @@ test('rights hide screens and empty groups, and a group with one screen is that 
     'home',
     'apps',
     ['money-group', 'orders', 'refunds', 'coupons'],
-    'shop-orders',
+    ['sales-group', 'shop-orders', 'delivery-methods'],
     'help',
     ['account-group', 'notices', 'account-settings'],
     'trash',

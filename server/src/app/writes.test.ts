@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
@@ -21,6 +21,10 @@ import { sweep } from './start-up.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
+})
+// Without a mail server, links are shown instead of mailed.
+afterEach(() => {
+  delete t.config.smtpUrl
 })
 afterAll(() => t.close())
 
