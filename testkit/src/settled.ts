@@ -11,6 +11,9 @@ const watched = new WeakMap<Page, Traffic>()
 /** The event stream never ends, so Playwright's `networkidle` never happens. */
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/api/v1/events')
 
+/** A page that is left ends its workers; the request for the script of one that was just starting then never ends. */
+const isWorker = (request: Request) => /\.worker-[\w-]+\.js$/.test(new URL(request.url()).pathname)
+
 /** Counts running requests from now on. */
 export function watchTraffic(page: Page) {
   const known = watched.get(page)
@@ -18,7 +21,7 @@ export function watchTraffic(page: Page) {
   const traffic: Traffic = { open: new Set(), changedAt: Date.now() }
   watched.set(page, traffic)
   page.on('request', (request) => {
-    if (isStream(request)) return
+    if (isStream(request) || isWorker(request)) return
     // Running requests of the previous document may be dropped without an event.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear()
     traffic.open.add(request)
