@@ -58,18 +58,18 @@ const body = z
   .refine(canBeCut, NOT_TOGETHER)
   .meta({ examples: [{ name: 'Few orders', metric: 'orders', cut: {}, kind: 'below', bound: 10 }] })
 
-const limits = { needs: 'analytics:read' } as const
+const mine = { needs: 'analytics:read' } as const
 
 export const metricAlerts = {
   list: route({
-    ...limits,
+    ...mine,
     method: 'GET',
     path: '/analytics/alerts',
     summary: 'List my alerts on metrics, with the latest day judged',
     answer: z.object({ rows: z.array(metricAlert) }),
   }),
   create: route({
-    ...limits,
+    ...mine,
     method: 'POST',
     path: '/analytics/alerts',
     summary: 'Be told when a metric is beyond a limit or unusual for its weekday, at most once a day',
@@ -78,7 +78,7 @@ export const metricAlerts = {
     answer: metricAlert,
   }),
   update: route({
-    ...limits,
+    ...mine,
     method: 'PUT',
     path: '/analytics/alerts/:id',
     summary: 'Change an alert of mine; days that were told stay told',
@@ -88,7 +88,7 @@ export const metricAlerts = {
     answer: metricAlert,
   }),
   remove: route({
-    ...limits,
+    ...mine,
     method: 'DELETE',
     path: '/analytics/alerts/:id',
     summary: 'Delete an alert of mine; for a month it can be restored',
@@ -97,7 +97,7 @@ export const metricAlerts = {
     answer: nothing,
   }),
   restore: route({
-    ...limits,
+    ...mine,
     method: 'POST',
     path: '/analytics/alerts/:id/restore',
     summary: 'Restore a deleted alert of mine',
@@ -106,7 +106,7 @@ export const metricAlerts = {
     answer: metricAlert,
   }),
   days: route({
-    ...limits,
+    ...mine,
     method: 'GET',
     path: '/analytics/alerts/:id/days',
     summary: 'List the latest days on which an alert of mine was judged, latest first',
@@ -114,7 +114,7 @@ export const metricAlerts = {
     answer: z.object({ rows: z.array(judged.extend({ judgedAt: instant })) }),
   }),
   trial: route({
-    ...limits,
+    ...mine,
     method: 'GET',
     path: '/analytics/alert-trial',
     summary: 'Tell on which of the last 30 days such an alert would have told, latest first',

@@ -2,6 +2,7 @@ import { analyticsNote, NOTES_A_DAY, type AnalyticsNote } from '@learning-cms/co
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
+import { personOf } from '#services/auth/rights.ts'
 import { record } from '#services/audit/record.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
@@ -16,7 +17,7 @@ export async function readNotes(db: Db, actor: Actor, range: { from: string; to:
 
 export const addNote = (db: Db, by: By, written: Written) =>
   db.transaction(async (tx) => {
-    refuseProgram(by.actor)
+    personOf(by.actor)
     await refuseFullDay(tx, written.day)
     const author = { authorId: by.actor.accountId, authorName: by.actor.name }
     const made = await insertNote(tx, { id: newId(), ...written, ...author })
@@ -61,15 +62,10 @@ export const restoreNote = (db: Db, by: By, target: Target) =>
 async function lockAt(tx: Db, by: By, { id, version: sent }: Target, { isDeleted = false } = {}) {
   const now = await lockNote(tx, id)
   const note = found(now && (now.deletedAt !== null) === isDeleted ? now : undefined)
-  refuseProgram(by.actor)
+  personOf(by.actor)
   if (!mayChange(by.actor, note)) refuse('not-allowed', 'analytics-notes.not-yours')
   if (note.version === sent) return note
   return refuseStale(tx, { entity: 'analytics-notes', id, sent, current: toNote(by.actor, note) })
-}
-
-/** The right to read figures lets a person explain them; a program may only read. */
-function refuseProgram({ token }: Actor) {
-  if (token) refuse('not-allowed', 'tokens.not-by-token')
 }
 
 async function refuseFullDay(tx: Db, day: string) {

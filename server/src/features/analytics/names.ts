@@ -4,6 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { Picture } from '@learning-cms/contract/media/pictures'
 import { courses } from '#db/schema/courses.ts'
 import { products } from '#db/schema/products.ts'
+import { coverOfProduct } from '#features/products/where.ts'
 import { smallPictureIn } from '#services/media/picture-columns.ts'
 import { sourceNameOf } from '#services/incoming/source-name.ts'
 
@@ -43,46 +44,28 @@ export async function cutNamesOf(db: Db, cuts: readonly Partial<Record<Dimension
     })
 }
 
-const coverOfCourse = smallPictureIn({
+const coverOfCourse = {
   packed: courses.thumbnail,
   isPublic: sql`courses.status = 'published'`,
   alt: courses.thumbnailAlt,
-})
-/** A variant without a picture of its own shows its product's. */
-const coverOfProduct = smallPictureIn({
-  packed: sql<
-    string | null
-  >`coalesce(products.image, (select whole.image from products whole where whole.id = products.parent_id))`,
-  isPublic: sql`(products.status = 'active' and products.deleted_at is null)`,
-  alt: products.imageAlt,
-})
+}
 
-type Pictured = Map<string, Picture>
+const picturesIn: Partial<Record<Dimension, (db: Db, keys: readonly string[]) => Promise<Pictured[]>>> = {
+  course: (db, keys) =>
+    db
+      .select({ id: courses.id, picture: smallPictureIn(coverOfCourse) })
+      .from(courses)
+      .where(sql`${courses.id} = any(${ids(keys)}::uuid[])`),
+  product: (db, keys) =>
+    db
+      .select({ id: products.id, picture: smallPictureIn(coverOfProduct) })
+      .from(products)
+      .where(sql`${products.id} = any(${ids(keys)}::uuid[])`),
+}
+type Pictured = { id: string; picture: Picture | null }
 
-/** The pictures of the courses and products among the keys, by dimension and id. */
-export async function picturesOf(
-  db: Db,
-  by: readonly Dimension[],
-  keys: readonly (readonly string[])[],
-): Promise<Pictured> {
-  const keysIn = (dimension: Dimension) => {
-    const at = by.indexOf(dimension)
-    return at < 0 ? [] : keys.map((key) => key[at]!).filter((key) => key !== 'none')
-  }
-  const [ofCourses, ofProducts] = [keysIn('course'), keysIn('product')]
-  const found = [
-    ...(ofCourses.length > 0
-      ? await db
-          .select({ key: sql<string>`'course ' || courses.id`, picture: coverOfCourse })
-          .from(courses)
-          .where(sql`${courses.id} = any(${ids(ofCourses)}::uuid[])`)
-      : []),
-    ...(ofProducts.length > 0
-      ? await db
-          .select({ key: sql<string>`'product ' || products.id`, picture: coverOfProduct })
-          .from(products)
-          .where(sql`${products.id} = any(${ids(ofProducts)}::uuid[])`)
-      : []),
-  ]
-  return new Map(found.flatMap(({ key, picture }) => (picture ? [[key, picture] as const] : [])))
+/** The pictures of the records among the keys of a dimension, by id; empty for one without pictures. */
+export async function picturesOf(db: Db, dimension: Dimension, keys: readonly string[]): Promise<Map<string, Picture>> {
+  const found = (await picturesIn[dimension]?.(db, keys)) ?? []
+  return new Map(found.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])))
 }

@@ -190,21 +190,15 @@ type Grouping = {
 
 async function namedGroups(db: Db, ranked: readonly string[], { query, by, now, before, buckets }: Grouping) {
   const keysOf = ranked.map((key) => JSON.parse(key) as string[])
-  const names = await Promise.all(
-    by.map((dimension, at) =>
-      namesOf(
-        db,
-        dimension,
-        keysOf.map((keys) => keys[at]!),
-      ),
-    ),
-  )
-  const pictures = query.pictures ? await picturesOf(db, by, keysOf) : undefined
+  const inDimension = by.map((dimension, at) => ({ dimension, ids: keysOf.map((keys) => keys[at]!) }))
+  const names = await Promise.all(inDimension.map(({ dimension, ids }) => namesOf(db, dimension, ids)))
+  const pictures =
+    query.pictures && (await Promise.all(inDimension.map(({ dimension, ids }) => picturesOf(db, dimension, ids))))
   return ranked.map((key, place) => ({
     keys: keysOf[place]!.map((id, at) => ({
       id,
       name: names[at]!.get(id) ?? null,
-      ...(pictures && { picture: pictures.get(`${by[at]} ${id}`) ?? null }),
+      ...(pictures && { picture: pictures[at]!.get(id) ?? null }),
     })),
     values: query.metrics.map((metric) => figureOf(metric, now.groups.get(key) ?? {})),
     before: before ? query.metrics.map((metric) => figureOf(metric, before.groups.get(key) ?? {})) : [],

@@ -1,6 +1,7 @@
 import type { enrolmentQuery, EnrolmentState } from '@learning-cms/contract/courses/enrolments'
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
+import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
@@ -12,12 +13,8 @@ const inState = {
   'not-started': sql`enrolments.revoked_at is null and enrolments.completed_at is null and enrolments.started_at is null`,
 } satisfies Record<EnrolmentState, SQL>
 
-const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Ho_Chi_Minh')`
 const within = (column: SQLWrapper, first: string | undefined, last: string | undefined) =>
-  and(
-    first ? sql`${column} >= ${midnight(first)}` : undefined,
-    last ? sql`${column} < ${midnight(last)} + interval '1 day'` : undefined,
-  )
+  and(first ? sql`${column} >= ${startOf(first)}` : undefined, last ? sql`${column} < ${endOf(last)}` : undefined)
 
 type Query = Omit<z.output<typeof enrolmentQuery>, 'size' | 'sort' | 'order'>
 

@@ -14,6 +14,7 @@ import { checkMetrics, cutNamesOf, readReport } from '#features/analytics/rules.
 import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
+import { personOf } from '#services/auth/rights.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import {
@@ -44,7 +45,7 @@ export async function readAlerts(db: Db, { actor }: By) {
 
 export const addAlert = (db: Db, by: By, written: Written) =>
   db.transaction(async (tx) => {
-    const accountId = refuseProgram(by.actor)
+    const accountId = personOf(by.actor)
     checkMetrics(by.actor, [written.metric], dimensionsIn(written.cut))
     await refuseFull(tx, accountId)
     const id = newId()
@@ -107,18 +108,12 @@ const reread = async (tx: Db, { actor }: By, id: string) =>
 
 /** The caller's own alert at the version sent. */
 async function ownAt(tx: Db, by: By, { id, version: sent }: Target, { isDeleted = false } = {}) {
-  const alert = await reread(tx, by, id)
-  refuseProgram(by.actor)
   await lockAlert(tx, id)
-  const now = await reread(tx, by, alert.id)
-  found(now.isDeleted === isDeleted ? now : undefined)
+  const now = await reread(tx, by, id)
+  if (now.isDeleted !== isDeleted) found(undefined)
+  personOf(by.actor)
   if (now.version === sent) return now
   return refuseStale(tx, { entity: 'metric-alerts', id, sent, current: { ...told(now), version: now.version } })
-}
-
-/** An alert belongs to a person; a program reads the figures. */
-function refuseProgram({ token, accountId }: Actor) {
-  return token || accountId === null ? refuse('not-allowed', 'tokens.not-by-token') : accountId
 }
 
 async function refuseFull(tx: Db, accountId: string) {

@@ -4,22 +4,8 @@ import type { Language } from '@learning-cms/texts'
 import { noticeMailTexts } from '@learning-cms/texts/mails/notice'
 import { noticeSubjects } from '@learning-cms/texts/notices/kinds'
 import type { MailText } from '#services/mail/mail.ts'
+import { pageOfNotice } from './entities.ts'
 
-const pages: Record<string, (id: string) => string> = {
-  courses: (id) => `/courses/${id}`,
-  categories: (id) => `/categories?open=${id}`,
-  instructors: (id) => `/instructors/${id}`,
-  students: (id) => `/students/${id}`,
-  accounts: (id) => `/account/users?open=${id}`,
-  orders: (id) => `/orders/${id}`,
-  refunds: (id) => `/refunds/${id}`,
-  payouts: (id) => `/payouts/${id}`,
-  backups: () => '/system/backups',
-  'saved-reports': () => '/analytics/explore',
-  'metric-alerts': (id) => `/analytics/alerts?open=${id}`,
-  settings: () => '/system/backups',
-  ledger: (id) => `/ledger?tab=checks&open=${id}`,
-}
 type About = { kind: NoticeKind; records: readonly { entity: string; id: string }[] }
 /** Null: nobody has chosen yet, so it is written in both. */
 type Reader = { language: Language | null; publicUrl: string }
@@ -29,7 +15,7 @@ export function noticeMail({ kind, records }: About, { language, publicUrl }: Re
   const about = (one: Language) => noticeSubjects[one][kind]
   const languages: Language[] = language ? [language] : [...recordLanguages]
   const [only] = records.length === 1 ? records : []
-  const page = (only && pages[only.entity]?.(only.id)) ?? '/account/notifications'
+  const page = (only && pageOfNotice(only.entity, only.id)) ?? '/account/notifications'
   const times = records.length > 1 ? ` (${records.length})` : ''
   const paragraphs = languages.flatMap((one) => [
     `${about(one)}${times}. ${noticeMailTexts[one].look}:`,

@@ -1,4 +1,3 @@
-import { rightToHear } from '@learning-cms/contract/core/events'
 import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/records/notice-kinds'
 import type { noticeQuery } from '@learning-cms/contract/records/notices'
 import type { Language } from '@learning-cms/texts'
@@ -9,21 +8,7 @@ import type { Db } from '#db/open.ts'
 import { notices } from '#db/schema/notices.ts'
 import { rowsOf } from '#db/selected.ts'
 import type { Actor } from '#http/actor.ts'
-
-/** Personal by nature, or protected by the right of their kind. */
-const unguarded = ['views', 'jobs', 'backups', 'settings', 'saved-reports']
-const guarded = [
-  'courses',
-  'categories',
-  'instructors',
-  'students',
-  'accounts',
-  'orders',
-  'refunds',
-  'payouts',
-  'ledger',
-  'metric-alerts',
-]
+import { readableEntities } from './entities.ts'
 
 /** The kinds this person can receive at all. */
 export const kindsFor = (may: Actor['may']) =>
@@ -34,11 +19,10 @@ export const kindsFor = (may: Actor['may']) =>
 
 /** The reader's own notices, of kinds that still concern them and records they may still read. */
 function whereMine({ accountId, may }: Pick<Actor, 'accountId' | 'may'>) {
-  const readable = [...guarded.filter((entity) => may.has(rightToHear(entity))), ...unguarded]
   return and(
     sql`${notices.accountId} = ${accountId} and notices.in_bell`,
     inArray(notices.kind, kindsFor(may)),
-    inArray(notices.entity, readable),
+    inArray(notices.entity, readableEntities(may)),
   )!
 }
 

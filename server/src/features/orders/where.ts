@@ -2,6 +2,7 @@ import type { orderFilter, orderQuery } from '@learning-cms/contract/money/order
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { orders } from '#db/schema/orders.ts'
 
@@ -52,8 +53,6 @@ const inRefundStates = (states: readonly string[] | undefined) =>
       )})`
     : undefined
 
-const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Ho_Chi_Minh')`
-
 type Query = Pick<
   z.output<typeof orderQuery>,
   | 'status'
@@ -102,8 +101,8 @@ export function whereOfOrders(query: Query, byNameOnly: boolean) {
     couponId ? eq(orders.couponId, couponId) : undefined,
     courseId ? sql`exists (${lines} and l.course_id = ${courseId})` : undefined,
     instructorId ? sql`exists (${lines} and l.instructor_id = ${instructorId})` : undefined,
-    createdFrom ? sql`${orders.createdAt} >= ${midnight(createdFrom)}` : undefined,
-    createdTo ? sql`${orders.createdAt} < ${midnight(createdTo)} + interval '1 day'` : undefined,
+    createdFrom ? sql`${orders.createdAt} >= ${startOf(createdFrom)}` : undefined,
+    createdTo ? sql`${orders.createdAt} < ${endOf(createdTo)}` : undefined,
     filterWhere(filterColumns, query.filter),
     searchIn(orders.search, search),
     byNameOnly ? searchIn(orders.nameSearch, search) : undefined,

@@ -11,16 +11,8 @@ import { products } from '#db/schema/products.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { missing } from './missing.ts'
-import { whereOfProducts } from './where.ts'
+import { coverOfProduct, whereOfProducts } from './where.ts'
 
-const isPublic = sql`(products.status = 'active' and products.deleted_at is null)`
-/** A variant without a picture of its own shows its product's. */
-const ofWhole = (column: SQL) => sql`(select ${column} from products whole where whole.id = products.parent_id)`
-const cover = {
-  packed: sql<string | null>`coalesce(products.image, ${ofWhole(sql`whole.image`)})`,
-  isPublic,
-  alt: sql<string>`case when products.image is null then coalesce(${ofWhole(sql`whole.image_alt`)}, '') else products.image_alt end`,
-}
 /** A category in the trash is none, until it is back. */
 const category = and(eq(categories.id, products.categoryId), isNull(categories.deletedAt))
 
@@ -31,7 +23,7 @@ export const ofVariants = (sum: SQL, own: SQLWrapper) =>
 
 const rowColumns = {
   ...columnsNamed(products, productRow.shape),
-  image: smallPictureIn(cover),
+  image: smallPictureIn(coverOfProduct),
   categoryName: categories.name,
   stock: ofVariants(sql`sum(v.stock)`, products.stock),
   reserved: ofVariants(sql`sum(v.reserved)`, products.reserved),
@@ -47,7 +39,7 @@ const rowColumns = {
 const productColumns = {
   ...columnsNamed(products, product.shape),
   ...rowColumns,
-  image: pictureIn(cover),
+  image: pictureIn(coverOfProduct),
   courseTitle: courses.title,
   parentName: sql<string | null>`(select whole.name_vi from products whole where whole.id = products.parent_id)`,
   bundles: sql<{ id: string; name: string }[]>`(

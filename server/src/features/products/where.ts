@@ -1,5 +1,5 @@
 import type { productFilter, productQuery } from '@learning-cms/contract/money/products'
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
@@ -55,3 +55,12 @@ export const whereOfProducts = ({ kind, status, level, categoryId, pieces, searc
     filterWhere(filterColumns, filter),
     searchIn(products.search, search),
   )
+
+const isPublic = sql`(products.status = 'active' and products.deleted_at is null)`
+const ofWhole = (column: SQL) => sql`(select ${column} from products whole where whole.id = products.parent_id)`
+/** A variant without a picture of its own shows its product's. */
+export const coverOfProduct = {
+  packed: sql<string | null>`coalesce(products.image, ${ofWhole(sql`whole.image`)})`,
+  isPublic,
+  alt: sql<string>`case when products.image is null then coalesce(${ofWhole(sql`whole.image_alt`)}, '') else products.image_alt end`,
+}

@@ -17,11 +17,11 @@ import type { Db } from '#db/open.ts'
 import { namedTable, readReport } from '#features/analytics/rules.ts'
 import { bySystem, stranger, type By } from '#http/actor.ts'
 import { found, refuse, Refused } from '#refuse'
+import { personOf } from '#services/auth/rights.ts'
 import { record } from '#services/audit/record.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { lastDue } from './due-day.ts'
 import { findReport, lockReport } from './queries.ts'
-import { refuseProgram } from './rules.ts'
 import { reportMail } from './report-mail.ts'
 
 type Means = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'smtpUrl'>>
@@ -162,7 +162,7 @@ export const mailNow = (db: Db, by: By, id: string, means: Means) =>
     await lockReport(tx, id)
     const report = found(await findReport(tx, by.actor, id))
     if (report.isDeleted) found(undefined)
-    const accountId = refuseProgram(by.actor)
+    const accountId = personOf(by.actor)
     if (!means.smtpUrl) refuse('state-forbids', 'saved-reports.no-mail-server')
     const mail = await mailFor(tx, { report, accountId, dueOn: dayIn(Date.now()) }, means)
     if (typeof mail === 'string') return refuse('state-forbids', refusals[mail])

@@ -2,9 +2,10 @@ import type { Board, ReportPin } from '@learning-cms/contract/analytics/saved-re
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
+import { personOf } from '#services/auth/rights.ts'
 import { record } from '#services/audit/record.ts'
 import { listReports } from './queries.ts'
-import { refuseProgram, seen, type Reader } from './rules.ts'
+import { seen, type Reader } from './rules.ts'
 
 type Pinned = { reportId: string; name: string; isDeleted: boolean }
 
@@ -34,7 +35,7 @@ const PINS_LOCK = 7_203_083
 /** A tile whose report is gone may stay until somebody removes it; only what can be read now is added. */
 export const arrangePins = (db: Db, call: Reader, board: Board, { reportIds }: { reportIds: string[] }) =>
   db.transaction(async (tx) => {
-    const accountId = refuseProgram(call.actor)
+    const accountId = personOf(call.actor)
     await tx.execute(sql`select pg_advisory_xact_lock(${PINS_LOCK}, hashtext(${accountId}))`)
     const before = await listPinned(tx, accountId, board)
     const names = new Map([

@@ -12,7 +12,7 @@ import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import { refuseWithout } from '#services/auth/rights.ts'
+import { personOf, refuseWithout } from '#services/auth/rights.ts'
 import { roleName } from '#services/auth/role-names.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
@@ -40,7 +40,7 @@ export const readReports = async (db: Db, call: Reader) => ({
 
 export const saveReport = (db: Db, call: Reader, { name, state, roleIds = [] }: Written) =>
   db.transaction(async (tx) => {
-    const accountId = refuseProgram(call.actor)
+    const accountId = personOf(call.actor)
     refuseUnseen(call.actor, state)
     if (roleIds.length > 0) refuseWithout(call, 'views:share')
     await refuseFull(tx, accountId)
@@ -106,15 +106,10 @@ async function ownAt(tx: Db, call: Reader, { id, version: sent }: Target, { isDe
   await lockReport(tx, id)
   const now = await findReport(tx, call.actor, id)
   const report = found(now?.isDeleted === isDeleted ? now : undefined)
-  refuseProgram(call.actor)
+  personOf(call.actor)
   if (report.accountId !== call.actor.accountId) refuse('not-allowed', 'saved-reports.not-yours')
   if (report.version === sent) return report
   return refuseStale(tx, { entity: 'saved-reports', id, sent, current: { ...told(report), version: report.version } })
-}
-
-/** A saved report belongs to a person; a program asks for its own. */
-export function refuseProgram({ token, accountId }: Actor) {
-  return token || accountId === null ? refuse('not-allowed', 'tokens.not-by-token') : accountId
 }
 
 /** Whoever is added must be able to read it now; whether those who were there still may is asked at each sending. */

@@ -2,6 +2,7 @@ import type { studentFilter, studentQuery, StudentStatus } from '@learning-cms/c
 import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { students } from '#db/schema/students.ts'
 
@@ -39,8 +40,6 @@ const inStatus = (statuses: readonly StudentStatus[]) =>
     ? sql`${students.status} = ${sql.raw(`'${statuses[0]}'`)}`
     : sql`${students.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(', '))})`
 
-const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Ho_Chi_Minh')`
-
 type Query = Pick<
   z.output<typeof studentQuery>,
   | 'status'
@@ -62,8 +61,8 @@ export function whereOfStudents(query: Query, byNameOnly: boolean) {
     status && status.length > 0 ? inStatus(status) : undefined,
     hasCourses === undefined ? undefined : hasCourses ? sql`total_courses > 0` : sql`total_courses = 0`,
     courseId ? sql`exists (${live} and e.course_id = ${courseId})` : undefined,
-    joinedFrom ? sql`${students.joinedAt} >= ${midnight(joinedFrom)}` : undefined,
-    joinedTo ? sql`${students.joinedAt} < ${midnight(joinedTo)} + interval '1 day'` : undefined,
+    joinedFrom ? sql`${students.joinedAt} >= ${startOf(joinedFrom)}` : undefined,
+    joinedTo ? sql`${students.joinedAt} < ${endOf(joinedTo)}` : undefined,
     lastActive && activity[lastActive],
     suspensionEnds && sql`${students.suspendedUntil} < now() + interval '7 days'`,
     filterWhere(filterColumns, query.filter),

@@ -3,6 +3,7 @@ import type { visitorQuery } from '@learning-cms/contract/money/tickets'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
+import { endOf, startOf } from '#db/days.ts'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -43,13 +44,11 @@ const visitorRows = rowsOf((db, field: keyof typeof sortBy) =>
     .innerJoin(products, eq(products.id, tickets.productId)),
 )
 
-const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Ho_Chi_Minh')`
-
 /** Tickets for a day, and those of any day with which somebody entered on it. */
 const onDay = (day: string) =>
   or(
     sql`tickets.visit_on = ${day}::date`,
-    sql`tickets.visit_on is null and tickets.used_at >= ${midnight(day)} and tickets.used_at < ${midnight(day)} + interval '1 day'`,
+    sql`tickets.visit_on is null and tickets.used_at >= ${startOf(day)} and tickets.used_at < ${endOf(day)}`,
   )
 
 function matchingSearch(search: string, mayReadOrders: boolean) {

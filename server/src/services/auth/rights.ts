@@ -1,8 +1,13 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import type { By } from '#http/actor.ts'
+import type { Actor, By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 
 /** For what a route cannot declare in general: a right that depends on the record, or on the request. */
 export function refuseWithout({ actor }: Pick<By, 'actor'>, permission: Permission) {
   if (!actor.may.has(permission)) refuse('not-allowed', 'server.not-allowed', { values: { permission } })
+}
+
+/** The person's account, for what belongs to them: a program reads what its scopes allow, and asks for its own. */
+export function personOf({ token, accountId }: Pick<Actor, 'token' | 'accountId'>) {
+  return token || accountId === null ? refuse('not-allowed', 'tokens.not-by-token') : accountId
 }

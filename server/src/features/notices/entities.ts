@@ -1,0 +1,34 @@
+import { rightToHear } from '@learning-cms/contract/core/events'
+import type { Actor } from '#http/actor.ts'
+
+type NoticeEntity = {
+  /** Where a mail leads; the list of notices if there is no page. */
+  page?: (id: string) => string
+  /** Personal by nature, or protected by the right of its kinds: anybody who got the notice reads it. */
+  isOpen?: true
+}
+
+/** What notices are about. Nobody is shown one about anything else. */
+const entities: Record<string, NoticeEntity> = {
+  courses: { page: (id) => `/courses/${id}` },
+  categories: { page: (id) => `/categories?open=${id}` },
+  instructors: { page: (id) => `/instructors/${id}` },
+  students: { page: (id) => `/students/${id}` },
+  accounts: { page: (id) => `/account/users?open=${id}` },
+  orders: { page: (id) => `/orders/${id}` },
+  refunds: { page: (id) => `/refunds/${id}` },
+  payouts: { page: (id) => `/payouts/${id}` },
+  ledger: { page: (id) => `/ledger?tab=checks&open=${id}` },
+  'metric-alerts': { page: (id) => `/analytics/alerts?open=${id}` },
+  'saved-reports': { page: () => '/analytics/explore', isOpen: true },
+  backups: { page: () => '/system/backups', isOpen: true },
+  settings: { page: () => '/system/backups', isOpen: true },
+  views: { isOpen: true },
+  jobs: { isOpen: true },
+}
+
+export const pageOfNotice = (entity: string, id: string) => entities[entity]?.page?.(id)
+
+/** Entities whose notices this person may read now. */
+export const readableEntities = (may: Actor['may']) =>
+  Object.keys(entities).filter((entity) => entities[entity]!.isOpen === true || may.has(rightToHear(entity)))
