@@ -6,7 +6,6 @@ import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { analyticsReport } from './analytics.api.ts'
-import classes from './analytics.module.css'
 import { learningFigures, moneyFigures, museumFigures, peopleFigures, seen } from './figures.ts'
 import { FigureStrip } from './FigureStrip.tsx'
 import { CardBones, ChartBones, PartFailed } from './parts.tsx'
@@ -14,6 +13,7 @@ import type { Asked } from '@learning-cms/contract/analytics/range'
 import { RangeTools } from './RangeTools.tsx'
 import { useAsked } from './use-asked.ts'
 import type { Metric } from '@learning-cms/contract/analytics/metrics'
+import stack from '#kit/page/stack.module.css'
 
 const SalesChart = lazy(() => import('./SalesChart.tsx'))
 const Breakdowns = lazy(() => import('./Breakdowns.tsx'))
@@ -26,7 +26,7 @@ export default function AnalyticsPage() {
   const { asked } = tools
   const maySeeMoney = may('analytics:revenue')
   return (
-    <section className={classes['page']}>
+    <section className={stack['stack']}>
       <PageHeader
         title={say('title')}
         detail={asked.asOf ? say('asItStood', { moment: dateTime(asked.asOf) }) : undefined}

@@ -27,7 +27,7 @@ function periodOf(kind: CohortKind, start: string, place: number) {
 /** How many of those who began together came back, period by period, whatever the range of the page. */
 export function Cohorts({ kind }: { kind: CohortKind }) {
   const say = useWords(analyticsWords)
-  const { date, number, percent } = useFormat()
+  const { number, percent, dateOfDay } = useFormat()
   const { go } = useFollow()
   const { data, error, refetch } = useQuery(analyticsCohorts(kind))
   const title = say(`cohorts-${kind}`)
@@ -35,8 +35,7 @@ export function Cohorts({ kind }: { kind: CohortKind }) {
   if (!data) return <CardBones title={title} rows={8} />
   const cohorts = data.cohorts.filter(({ size }) => size > 0)
   if (cohorts.length === 0) return <PartEmpty title={title} />
-  // Noon in Vietnam: only the day is displayed.
-  const nameOf = (start: string) => date(`${start}T05:00:00.000Z`).slice(kind === 'buyers' ? 3 : 0)
+  const nameOf = (start: string) => dateOfDay(start).slice(kind === 'buyers' ? 3 : 0)
   const places = Math.max(...cohorts.map(({ returned }) => returned.length))
   const columns = Array.from({ length: places }, (_, place) => say(`after-${kind}`, { count: place }))
   const rows = cohorts.map(({ start, size, returned }) => ({

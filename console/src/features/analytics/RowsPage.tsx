@@ -17,20 +17,17 @@ import { RowSums } from './RowSums.tsx'
 import { useBehind } from './use-behind.ts'
 import { useMetrics } from './use-metrics.ts'
 
-// Noon in Vietnam: only the day is displayed.
-const noon = (day: string) => `${day}T05:00:00.000Z`
-
 /** The rows that make up one figure; their sum in the foot is the figure. */
 export default function RowsPage() {
   const say = useWords(analyticsWords)
-  const { date, dateTime } = useFormat()
+  const { dateOfDay, dateTime } = useFormat()
   const { nameOf, definitionOf } = useMetrics()
   const { list, asked, chips, clear } = useBehind()
   const { metric, since, until, asOf } = asked
   const { data, error, refetch, isPlaceholderData } = useQuery(analyticsRows(asked))
   const columns = useRowColumns(metric)
   const title = nameOf(metric)
-  const days = since === until ? date(noon(since)) : `${date(noon(since))} – ${date(noon(until))}`
+  const days = since === until ? dateOfDay(since) : `${dateOfDay(since)} – ${dateOfDay(until)}`
   return (
     <ListFrame
       title={say('rowsTitle', { name: title })}

@@ -24,7 +24,7 @@ const address = rowsQuery.extend({
 export function useBehind() {
   const list = useListState(address)
   const say = useWords(analyticsWords)
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const sayMetric = useWords(metricWords)
   const { valueName } = useMetrics()
   const { since = today(), until = since, ...query } = list.query
@@ -55,7 +55,7 @@ export function useBehind() {
   const without = (dimension: Dimension) => list.set({ [dimension]: undefined })
   const { cohort } = asked
   const ofCohort = cohort
-    ? [{ name: say('cohort'), value: date(`${cohort}T05:00:00.000Z`), onRemove: () => list.set({ cohort: undefined }) }]
+    ? [{ name: say('cohort'), value: dateOfDay(cohort), onRemove: () => list.set({ cohort: undefined }) }]
     : []
   return {
     list,

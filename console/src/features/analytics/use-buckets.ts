@@ -7,9 +7,6 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { notesIn } from './notes/notes.api.ts'
 
-// Noon in Vietnam: only the day is displayed.
-const noon = (day: string) => `${day}T05:00:00.000Z`
-
 /**
  * The buckets of a report as the axis and the tooltips name them, with the notes pinned to their days and what was
  * corrected, and the days that each is compared with.
@@ -17,12 +14,11 @@ const noon = (day: string) => `${day}T05:00:00.000Z`
 export function useBuckets(report: AnalyticsReport, grain: Grain) {
   const { buckets, compared, corrections, figures, from, to } = report
   const say = useWords(analyticsWords)
-  const { date, dateTime } = useFormat()
+  const { dateOfDay: day, dateTime } = useFormat()
   const { data: pinned } = useQuery(notesIn({ from, to }))
   return useMemo(() => {
-    const day = (text: string) => date(noon(text))
     const short = (text: string) => (grain === 'month' ? day(text).slice(3) : day(text).slice(0, 5))
-    const of = (bucket: { from: string; to: string }, day: string) => day >= bucket.from && day <= bucket.to
+    const isIn = (bucket: { from: string; to: string }, text: string) => text >= bucket.from && text <= bucket.to
     const corrected = corrections.filter(({ metrics }) => figures.some(({ metric }) => metrics.includes(metric)))
     return {
       buckets: buckets.map((bucket) => ({
@@ -30,13 +26,13 @@ export function useBuckets(report: AnalyticsReport, grain: Grain) {
         label: short(bucket.from),
         full: bucket.from === bucket.to ? day(bucket.from) : `${day(bucket.from)} – ${day(bucket.to)}`,
         isOpen: bucket.isOpen,
-        notes: (pinned?.rows ?? []).filter((note) => of(bucket, note.day)).map(({ text }) => text),
+        notes: (pinned?.rows ?? []).filter((note) => isIn(bucket, note.day)).map(({ text }) => text),
         remarks: corrected
-          .filter((one) => of(bucket, one.day))
+          .filter((one) => isIn(bucket, one.day))
           .map((one) => say('corrected', { day: day(one.day), when: dateTime(one.correctedAt) })),
       })),
       before: compared && grain === 'day' ? buckets.map((_, at) => day(daysAfter(compared.from, at))) : [],
       rangeText: from === to ? day(from) : `${day(from)} – ${day(to)}`,
     }
-  }, [buckets, compared, corrections, figures, pinned, say, date, dateTime, grain, from, to])
+  }, [buckets, compared, corrections, figures, pinned, say, day, dateTime, grain, from, to])
 }

@@ -48,16 +48,13 @@ const days = ['enrolledFrom', 'enrolledTo', 'completedFrom', 'completedTo'] as c
 
 function useChips({ query, set }: ReturnType<typeof useListState<typeof enrolmentQuery>>) {
   const say = useWords(enrolmentWords)
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const { state } = query
   return [
     ...(state ? [{ name: say('state'), value: say(state), onRemove: () => set({ state: undefined }) }] : []),
     ...days.flatMap((name) => {
       const day = query[name]
-      // Noon in Vietnam: only the day is displayed.
-      return day
-        ? [{ name: say(name), value: date(`${day}T05:00:00.000Z`), onRemove: () => set({ [name]: undefined }) }]
-        : []
+      return day ? [{ name: say(name), value: dateOfDay(day), onRemove: () => set({ [name]: undefined }) }] : []
     }),
   ]
 }

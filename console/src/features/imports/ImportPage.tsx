@@ -11,13 +11,13 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { CheckedStep } from './CheckedStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
-import classes from './import.module.css'
 import { isUnderWay, oneImport } from './imports.api.ts'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { Steps } from './Steps.tsx'
 import { useFileSending, type FileSending } from './use-file-sending.ts'
 import { WorkStep } from './WorkStep.tsx'
+import stack from '#kit/page/stack.module.css'
 
 const places: Record<ImportStatus, number> = {
   uploaded: 1,
@@ -47,7 +47,7 @@ function Opened({ subject }: { subject: Import }) {
   const sending = useFileSending(subject.id)
   const isMatching = subject.status === 'uploaded' || (subject.mayCheck && list.open === 'columns')
   return (
-    <section className={classes['page']}>
+    <section className={stack['stack']}>
       <PageHeader
         title={subject.fileName}
         badge={<ImportStatusBadge status={subject.status} />}

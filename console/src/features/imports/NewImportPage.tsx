@@ -12,6 +12,7 @@ import { FileDrop } from './FileDrop.tsx'
 import classes from './import.module.css'
 import { SourceField } from './SourceField.tsx'
 import { Steps } from './Steps.tsx'
+import stack from '#kit/page/stack.module.css'
 
 const isEntity = (value: unknown): value is ImportEntity => importEntities.some((entity) => entity === value)
 
@@ -26,7 +27,7 @@ export default function NewImportPage() {
   const [source, setSource] = useState('')
   const entity = isEntity(requested) ? requested : (offered[0] ?? 'students')
   return (
-    <section className={classes['page']}>
+    <section className={stack['stack']}>
       <PageHeader
         title={say('titleOf', { what: say(`${entity}Small`) })}
         actions={

@@ -80,14 +80,13 @@ export function BalancesView() {
 /** One chip for each filter that is on. */
 function useChips({ query, set }: ReturnType<typeof useBalanceQuery>): FilterChip[] {
   const say = useWords(ledgerWords)
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const { asOf, instructorId, orderId, gateway } = query
   const name = useInstructorName(instructorId)
   const chip = (field: keyof typeof query, name: string, value: string | undefined) =>
     value ? [{ name, value, onRemove: () => set({ [field]: undefined }) }] : []
   return [
-    // Noon in Vietnam: only the day is displayed.
-    ...chip('asOf', say('asOf'), asOf && date(`${asOf}T05:00:00.000Z`)),
+    ...chip('asOf', say('asOf'), asOf && dateOfDay(asOf)),
     ...chip('instructorId', say('instructor'), instructorId && (name ?? '…')),
     ...chip('orderId', say('order'), orderId && `…${orderId.slice(-6)}`),
     ...chip('gateway', say('gateway'), gateway && say(gateway)),

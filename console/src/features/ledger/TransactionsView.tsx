@@ -84,15 +84,12 @@ function Filters({ list: { query, set } }: { list: List }) {
 
 function useChips({ query, set }: List) {
   const say = useWords(ledgerWords)
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const name = useInstructorName(query.instructorId)
   const { account, gateway, instructorId, orderId, payoutId } = query
   const days = (['postedFrom', 'postedTo'] as const).flatMap((field) => {
     const day = query[field]
-    // Noon in Vietnam: only the day is displayed.
-    return day
-      ? [{ name: say(field), value: date(`${day}T05:00:00.000Z`), onRemove: () => set({ [field]: undefined }) }]
-      : []
+    return day ? [{ name: say(field), value: dateOfDay(day), onRemove: () => set({ [field]: undefined }) }] : []
   })
   return [
     ...(query.kind ?? []).map((one) => ({

@@ -85,15 +85,13 @@ function useReferenceChips(list: OrderListState, rows: readonly OrderRow[] | und
 }
 
 /** Noon in Vietnam: only the day is displayed. */
-const noonOf = (day: string) => `${day}T05:00:00.000Z`
-
 function useDayChips(list: OrderListState): FilterChip[] {
   const say = useWords(orderWords)
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const chip = chipsWith(list)
   const { createdFrom, createdTo } = list.query
   return [
-    ...chip(say('createdFrom'), createdFrom && date(noonOf(createdFrom)), { createdFrom: undefined }),
-    ...chip(say('createdTo'), createdTo && date(noonOf(createdTo)), { createdTo: undefined }),
+    ...chip(say('createdFrom'), createdFrom && dateOfDay(createdFrom), { createdFrom: undefined }),
+    ...chip(say('createdTo'), createdTo && dateOfDay(createdTo), { createdTo: undefined }),
   ]
 }

@@ -12,7 +12,7 @@ import { PayoutStatusBadge } from './PayoutStatusBadge.tsx'
 
 export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] {
   const say = useWords(payoutWords)
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   return useMemo(
     () => [
       {
@@ -73,8 +73,7 @@ export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] 
         label: say('paidOn'),
         width: '124px',
         from: 'medium',
-        // Noon in Vietnam: only the day is displayed.
-        cell: ({ paidOn }) => (paidOn ? date(`${paidOn}T05:00:00.000Z`) : '–'),
+        cell: ({ paidOn }) => (paidOn ? dateOfDay(paidOn) : '–'),
       },
       {
         name: 'reference',
@@ -84,6 +83,6 @@ export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] 
         cell: ({ transferReference }) => transferReference ?? '–',
       },
     ],
-    [say, date],
+    [say, dateOfDay],
   )
 }

@@ -7,7 +7,6 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { HiddenIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { noonOf } from './days.ts'
 import classes from './StudentPage.module.css'
 import type { Reveal } from './use-reveal.ts'
 
@@ -25,7 +24,7 @@ export function StudentAside({ student, reveal }: Props) {
 
 function PersonalCard({ student, reveal }: Props) {
   const say = useWords(studentPageWords)
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const { values } = reveal
   const { email, phone, birthDate, address } = values ?? student
   return (
@@ -38,7 +37,7 @@ function PersonalCard({ student, reveal }: Props) {
           {phone && (values ? <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a> : phone)}
         </Description>
         <Description name={say('birthDate')}>
-          {birthDate && (values ? date(noonOf(birthDate)) : birthDate.slice(0, 4))}
+          {birthDate && (values ? dateOfDay(birthDate) : birthDate.slice(0, 4))}
         </Description>
         <Description name={say('gender')}>{student.gender && say(student.gender)}</Description>
         <Description name={say('address')}>{address}</Description>

@@ -7,7 +7,6 @@ import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
-import { noonOf } from './days.ts'
 
 type Query = z.output<typeof studentQuery>
 type List = ListState<Query>
@@ -45,7 +44,7 @@ function useActivityOptions() {
 /** One chip for each active filter, which removes it. */
 export function useStudentChips({ query, set }: List): FilterChip[] {
   const say = useWords(studentWords)
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const activities = useActivityOptions()
   const courseTitle = useCourseTitle(query.courseId)
   const { status, hasCourses, courseId, joinedFrom, joinedTo, lastActive, suspensionEnds } = query
@@ -63,7 +62,7 @@ export function useStudentChips({ query, set }: List): FilterChip[] {
       hasCourses === undefined ? undefined : say(hasCourses ? 'withCourses' : 'withoutCourses'),
       { hasCourses: undefined },
     ),
-    ...chip(say('joinedFrom'), joinedFrom && date(noonOf(joinedFrom)), { joinedFrom: undefined }),
-    ...chip(say('joinedTo'), joinedTo && date(noonOf(joinedTo)), { joinedTo: undefined }),
+    ...chip(say('joinedFrom'), joinedFrom && dateOfDay(joinedFrom), { joinedFrom: undefined }),
+    ...chip(say('joinedTo'), joinedTo && dateOfDay(joinedTo), { joinedTo: undefined }),
   ]
 }

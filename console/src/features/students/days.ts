@@ -8,6 +8,3 @@ export const tomorrow = () => dayFromNow(1)
 
 /** The last instant of a day in Vietnam. */
 export const endOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - ZONE_MS + DAY_MS - 1).toISOString()
-
-/** An instant of the day, for formats that display only the day. */
-export const noonOf = (day: string) => `${day}T05:00:00.000Z`

@@ -4,7 +4,6 @@ import { studentWords } from '@learning-cms/texts/students/students'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { noonOf } from './days.ts'
 
 export const record: RecordWords = {
   names: () => {
@@ -31,4 +30,4 @@ export const record: RecordWords = {
 }
 
 /** A masked day shows only its year. */
-const displayDay = (day: string) => (day.includes('•') ? day.slice(0, 4) : formatNow().date(noonOf(day)))
+const displayDay = (day: string) => (day.includes('•') ? day.slice(0, 4) : formatNow().dateOfDay(day))

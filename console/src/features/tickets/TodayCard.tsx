@@ -46,6 +46,7 @@ function Slot({ slot: { productId, slot, nameVi, nameEn, capacity, sold, held, e
   const isEnglish = useLanguage() === 'en'
   const { number } = useFormat()
   const name = (isEnglish && nameEn) || nameVi
+  const came = `${number(entered)} / ${number(sold)}`
   const mayRead = useMay()('tickets:read')
   const { hrefOf, follow } = useFollow()
   const to = `/sales/visitors?${new URLSearchParams({ productId, slot: slot ?? 'none' })}`
@@ -58,12 +59,10 @@ function Slot({ slot: { productId, slot, nameVi, nameEn, capacity, sold, held, e
       <td>
         {mayRead ? (
           <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
-            {number(entered)} / {number(sold)}
+            {came}
           </a>
         ) : (
-          <>
-            {number(entered)} / {number(sold)}
-          </>
+          came
         )}
         <span className={classes['bar']} aria-hidden>
           <span style={{ inlineSize: `${sold > 0 ? (100 * entered) / sold : 0}%` }} />

@@ -89,7 +89,7 @@ const stateOf = ({ status, validUntil }: Visitor, nowMs: number) =>
 function useColumns(): Column<Visitor, 'validFrom'>[] {
   const say = useWords(visitorWords)
   const isEnglish = useLanguage() === 'en'
-  const { date, dateTime, time } = useFormat()
+  const { dateTime, time, dateOfDay } = useFormat()
   return useMemo(
     () => [
       {
@@ -110,7 +110,7 @@ function useColumns(): Column<Visitor, 'validFrom'>[] {
         sort: 'validFrom',
         onPhone: 'bottom',
         cell: ({ visitOn, slot }) =>
-          visitOn === null ? say('anyTime') : `${slot ?? say('allDay')} · ${date(`${visitOn}T05:00:00.000Z`)}`,
+          visitOn === null ? say('anyTime') : `${slot ?? say('allDay')} · ${dateOfDay(visitOn)}`,
       },
       {
         label: say('status'),
@@ -133,6 +133,6 @@ function useColumns(): Column<Visitor, 'validFrom'>[] {
         },
       },
     ],
-    [say, isEnglish, date, dateTime, time],
+    [say, isEnglish, dateOfDay, dateTime, time],
   )
 }

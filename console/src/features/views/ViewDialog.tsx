@@ -2,12 +2,13 @@ import type { ListName } from '@learning-cms/contract/core/list-choices'
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
 import { views, type View, type ViewState } from '@learning-cms/contract/people/views'
 import { viewWords } from '@learning-cms/texts/views/views'
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
-import { onEscape } from '#kit/keyboard/escape.ts'
+import { DialogForm } from '#kit/form/DialogForm.tsx'
+import { Dialog } from '#kit/page/Dialog.tsx'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { viewRoles, viewsApi } from './views.api.ts'
@@ -29,16 +30,9 @@ export function ViewDialog(props: Props) {
   const say = useWords(viewWords)
   const { view, isOpen, onClose } = props
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      closeOnEscape={false}
-      onKeyDown={onEscape(onClose)}
-      title={view ? say('editTitle', { name: view.name }) : say('newTitle')}
-      withCloseButton={false}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={view ? say('editTitle', { name: view.name }) : say('newTitle')}>
       <Body {...props} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -76,39 +70,25 @@ function Body(props: Props) {
   const [name, setName] = useState(view?.name ?? '')
   const [roleIds, setRoleIds] = useState(() => view?.roles.map(({ id }) => id) ?? [])
   const { save, error, isPending } = useSaving(props)
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    event.stopPropagation()
-    void save(name, mayShare || view ? roleIds : undefined)
-  }
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        {!view && <Text c="dimmed">{say('keeps')}</Text>}
-        <TextInput
-          label={say('name')}
-          placeholder={say('nameHint')}
-          value={name}
-          maxLength={80}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        {mayShare && <SharedWith roleIds={roleIds} onChange={setRoleIds} />}
-        {error && (
-          <Alert color="red" role="alert">
-            {error}
-          </Alert>
-        )}
-        <Group justify="end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {say('cancel')}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {say(view ? 'change' : 'create')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      error={error}
+      act={say(view ? 'change' : 'create')}
+      isBusy={isPending}
+      onSubmit={() => void save(name, mayShare || view ? roleIds : undefined)}
+      onClose={onClose}
+    >
+      {!view && <Text c="dimmed">{say('keeps')}</Text>}
+      <TextInput
+        label={say('name')}
+        placeholder={say('nameHint')}
+        value={name}
+        maxLength={80}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      {mayShare && <SharedWith roleIds={roleIds} onChange={setRoleIds} />}
+    </DialogForm>
   )
 }
 

@@ -67,6 +67,8 @@ function formatsIn(language: Language) {
     money: (amountInDong: number) => moneyText(amountInDong, language),
     /** dd/MM/yyyy */
     date: (instant: string) => day.format(new Date(instant)),
+    /** The same of a day in Vietnam, such as `2026-11-24`. */
+    dateOfDay: (isoDay: string) => isoDay.split('-').toReversed().join('/'),
     /** HH:mm */
     time: (instant: string) => clock.format(new Date(instant)),
     /** dd/MM/yyyy HH:mm */

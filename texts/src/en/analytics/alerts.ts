@@ -45,5 +45,4 @@ export const alertWords: Translation<typeof vi.alertWords> = {
   boundNeeded: 'Please enter the limit',
   create: 'Set alert',
   change: kitWords.save,
-  cancel: kitWords.cancel,
 }

@@ -53,5 +53,4 @@ export const deliveryMethodWords: Translation<typeof vi.deliveryMethodWords> = {
   failed: 'The delivery method could not be saved',
   create: 'Add',
   change: kitWords.save,
-  cancel: kitWords.cancel,
 }

@@ -44,7 +44,6 @@ export const viewWords: Translation<typeof vi.viewWords> = {
   keeps: 'Keeps the current filters, search, order, columns and rows per page.',
   shareWith: 'Share with roles',
   shareHelp: 'Anyone with the role can open it; only you can change it.',
-  cancel: kitWords.cancel,
   create: 'Save view',
   change: kitWords.save,
 }

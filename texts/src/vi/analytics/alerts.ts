@@ -43,5 +43,4 @@ export const alertWords = {
   boundNeeded: 'Vui lòng nhập mức cần báo',
   create: 'Đặt cảnh báo',
   change: kitWords.save,
-  cancel: kitWords.cancel,
 } as const

@@ -51,5 +51,4 @@ export const deliveryMethodWords = {
   failed: 'Không lưu được cách giao',
   create: 'Thêm',
   change: kitWords.save,
-  cancel: kitWords.cancel,
 } as const

@@ -42,7 +42,6 @@ export const viewWords = {
   keeps: 'Giữ bộ lọc, tìm kiếm, thứ tự, cột và số dòng đang dùng.',
   shareWith: 'Chia sẻ với vai trò',
   shareHelp: 'Ai giữ vai trò này đều mở được, nhưng chỉ bạn sửa được.',
-  cancel: kitWords.cancel,
   create: 'Lưu chế độ xem',
   change: kitWords.save,
 } as const

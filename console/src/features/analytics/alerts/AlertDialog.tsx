@@ -2,11 +2,12 @@ import { alertKinds, type MetricAlert } from '@learning-cms/contract/analytics/m
 import { metricOf, type Metric } from '@learning-cms/contract/analytics/metrics'
 import { alertWords } from '@learning-cms/texts/analytics/alerts'
 import { exploreWords } from '@learning-cms/texts/analytics/explore'
-import { Alert, Button, Group, Modal, NativeSelect, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
-import { useState, type SubmitEvent } from 'react'
+import { NativeSelect, NumberInput, Select, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
-import { onEscape } from '#kit/keyboard/escape.ts'
+import { DialogForm } from '#kit/form/DialogForm.tsx'
+import { Dialog } from '#kit/page/Dialog.tsx'
 import { decimalSign } from '@learning-cms/texts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { metricChoices } from '#features/analytics/explore/metric-choices.ts'
@@ -28,16 +29,9 @@ export function AlertDialog(props: Props) {
   const say = useWords(alertWords)
   const { alert, isOpen, onClose } = props
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      closeOnEscape={false}
-      onKeyDown={onEscape(onClose)}
-      title={say(alert ? 'editTitle' : 'newTitle')}
-      withCloseButton={false}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={say(alert ? 'editTitle' : 'newTitle')}>
       <Body {...props} key={alert?.id} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -49,64 +43,43 @@ function Body({ alert, begin, onClose }: Props) {
   const [rule, setRule] = useState<Rule>(begin)
   const set = (change: Partial<Rule>) => setRule({ ...rule, ...change })
   const { save, error, isPending } = useSaveAlert({ alert, onDone: onClose })
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    event.stopPropagation()
-    void save(rule, name)
-  }
   const only = alert?.cutBy.map((part) => valueName(part.dimension, part))
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <MetricChoice value={rule.metric} onChange={(metric) => set({ metric, bound: null, cut: {} })} />
-        {rule.cut === begin.cut && only && only.length > 0 && (
-          <Text c="dimmed">{say('only', { names: only.join(', ') })}</Text>
-        )}
-        <div className={classes['pair']}>
-          <NativeSelect
-            label={say('kind')}
-            value={rule.kind}
-            data={alertKinds.map((value) => ({ value, label: say(`kind-${value}`) }))}
-            onChange={({ currentTarget: { value } }) =>
-              set({ kind: value as Rule['kind'], ...(value === 'unusual' && { bound: null }) })
-            }
-          />
-          {rule.kind !== 'unusual' && <Bound key={rule.metric} rule={rule} onChange={(bound) => set({ bound })} />}
-        </div>
-        <TrialDays rule={rule} />
-        <TextInput
-          label={say('name')}
-          placeholder={sentence(rule)}
-          value={name}
-          maxLength={120}
-          onChange={(event) => setName(event.currentTarget.value)}
+    <DialogForm
+      error={error}
+      act={say(alert ? 'change' : 'create')}
+      isBusy={isPending}
+      onSubmit={() => void save(rule, name)}
+      onClose={onClose}
+    >
+      <MetricChoice value={rule.metric} onChange={(metric) => set({ metric, bound: null, cut: {} })} />
+      {rule.cut === begin.cut && only && only.length > 0 && (
+        <Text c="dimmed">{say('only', { names: only.join(', ') })}</Text>
+      )}
+      <div className={classes['pair']}>
+        <NativeSelect
+          label={say('kind')}
+          value={rule.kind}
+          data={alertKinds.map((value) => ({ value, label: say(`kind-${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            set({ kind: value as Rule['kind'], ...(value === 'unusual' && { bound: null }) })
+          }
         />
-        {alert && <JudgedDays alert={alert} />}
-        <Text c="dimmed" size="sm">
-          {say('why')}
-        </Text>
-        {error && (
-          <Alert color="red" role="alert">
-            {error}
-          </Alert>
-        )}
-        <Foot isNew={!alert} isPending={isPending} onClose={onClose} />
-      </Stack>
-    </form>
-  )
-}
-
-function Foot({ isNew, isPending, onClose }: { isNew: boolean; isPending: boolean; onClose: () => void }) {
-  const say = useWords(alertWords)
-  return (
-    <Group justify="end" gap={8}>
-      <Button variant="default" onClick={onClose}>
-        {say('cancel')}
-      </Button>
-      <Button type="submit" loading={isPending}>
-        {say(isNew ? 'create' : 'change')}
-      </Button>
-    </Group>
+        {rule.kind !== 'unusual' && <Bound key={rule.metric} rule={rule} onChange={(bound) => set({ bound })} />}
+      </div>
+      <TrialDays rule={rule} />
+      <TextInput
+        label={say('name')}
+        placeholder={sentence(rule)}
+        value={name}
+        maxLength={120}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {alert && <JudgedDays alert={alert} />}
+      <Text c="dimmed" size="sm">
+        {say('why')}
+      </Text>
+    </DialogForm>
   )
 }
 

@@ -14,9 +14,9 @@ import { useWords } from '#kit/text/words.ts'
 import { useMetrics } from '#features/analytics/use-metrics.ts'
 import { AlertDialog } from './AlertDialog.tsx'
 import { alertsList } from './alerts.api.ts'
-import classes from './alerts.module.css'
 import { DayFigure } from './JudgedDays.tsx'
 import { ruleIn, useRemoveAlert, useSentence } from './use-alert.ts'
+import stack from '#kit/page/stack.module.css'
 
 /** My alerts on metrics. Which one is open, and what a new one begins with, is in the address. */
 export default function AlertsPage() {
@@ -31,7 +31,7 @@ export default function AlertsPage() {
   const isOpen = search['open'] === 'new' || alert !== undefined
   const add = <Button onClick={() => open('new')}>{say('add')}</Button>
   return (
-    <section className={classes['page']}>
+    <section className={stack['stack']}>
       <PageHeader title={say('title')} actions={add} />
       {error && !data && <ErrorState title={say('title')} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={120} radius={10} />}
@@ -74,7 +74,7 @@ function Rows({ rows, onOpen }: { rows: readonly MetricAlert[]; onOpen: (id: str
 
 function Row({ alert, onOpen }: { alert: MetricAlert; onOpen: () => void }) {
   const say = useWords(alertWords)
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const { text, valueName } = useMetrics()
   const sentence = useSentence()
   const { name, metric, latest, toldOn, cutBy, isHidden } = alert
@@ -93,7 +93,7 @@ function Row({ alert, onOpen }: { alert: MetricAlert; onOpen: () => void }) {
           <small>{say('usual', { low: text(metric, latest.low), high: text(metric, latest.high) })}</small>
         )}
       </td>
-      <td>{toldOn ? date(`${toldOn}T05:00:00.000Z`) : say('never')}</td>
+      <td>{toldOn ? dateOfDay(toldOn) : say('never')}</td>
       <td data-end>
         <Acts alert={alert} onOpen={onOpen} />
       </td>

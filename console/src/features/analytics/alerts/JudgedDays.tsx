@@ -75,12 +75,12 @@ type FigureProps = { rule: ListProps['rule']; day: Pick<JudgedDay, 'day' | 'figu
 /** A day and its figure, which opens the rows behind it. */
 export function DayFigure({ rule: { metric, cut }, day: { day, figure } }: FigureProps) {
   const { text } = useMetrics()
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const { hrefOf, follow } = useFollow()
   const to = rowsAddress({ metric, from: day, to: day, asOf: undefined, cut })
   return (
     <span className={classes['figure']}>
-      {date(`${day}T05:00:00.000Z`)}{' '}
+      {dateOfDay(day)}{' '}
       <a href={hrefOf(to)} onClick={(event) => follow(event, to)} data-figures>
         {text(metric, figure)}
       </a>

@@ -19,6 +19,7 @@ import { ToSend } from './ToSend.tsx'
 import { RangeForm } from './RangeForm.tsx'
 import { TodayTickets } from './TodayTickets.tsx'
 import { TopSellers } from './TopSellers.tsx'
+import stack from '#kit/page/stack.module.css'
 
 const SalesChart = lazy(() => import('#features/analytics/SalesChart.tsx'))
 const CategoryShare = lazy(() => import('./CategoryShare.tsx'))
@@ -31,7 +32,7 @@ export default function SalesDashboardPage() {
   const { asked } = tools
   const { from, to, compare } = asked
   return (
-    <section className={classes['page']}>
+    <section className={stack['stack']}>
       <PageHeader
         title={say('title')}
         actions={<RangeForm key={`${asked.choice} ${from} ${to} ${compare}`} {...tools} />}

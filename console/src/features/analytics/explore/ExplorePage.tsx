@@ -14,6 +14,7 @@ import { SavedMenu } from './SavedMenu.tsx'
 import { useSaved } from './use-saved.ts'
 import { useMetrics } from '#features/analytics/use-metrics.ts'
 import { useExploration } from './use-exploration.ts'
+import stack from '#kit/page/stack.module.css'
 
 /** Any metrics by what they can be cut by; each figure opens its rows. All of it is in the address. */
 export default function ExplorePage() {
@@ -27,7 +28,7 @@ export default function ExplorePage() {
   const gone = [...exploring.gone, ...(saved.open?.gone ?? [])]
   const hidden = saved.open?.hidden ?? []
   return (
-    <section className={classes['page']}>
+    <section className={stack['stack']}>
       <PageHeader
         title={say('title')}
         detail={asked.asOf ? sayAnalytics('asItStood', { moment: dateTime(asked.asOf) }) : undefined}

@@ -1,11 +1,11 @@
 import { everies, READERS_MOST, type Mailing, type SavedReport } from '@learning-cms/contract/analytics/saved-reports'
 import { savedWords } from '@learning-cms/texts/analytics/saved'
-import { Alert, Button, Group, Modal, MultiSelect, NativeSelect, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, MultiSelect, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { problemIn } from '#kit/feedback/problem.tsx'
-import { onEscape } from '#kit/keyboard/escape.ts'
+import { Dialog } from '#kit/page/Dialog.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './explore.module.css'
@@ -23,16 +23,9 @@ const usual: Mailing = { every: 'day', hour: 7, accountIds: [] }
 export function MailDialog({ report, isOpen, onClose }: Props) {
   const say = useWords(savedWords)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      closeOnEscape={false}
-      onKeyDown={onEscape(onClose)}
-      title={say('mailTitle', { name: report.name })}
-      withCloseButton={false}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={say('mailTitle', { name: report.name })}>
       <Body report={report} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -135,7 +128,7 @@ function SendNow({ id }: { id: string }) {
 /** To whom it went, and who was passed over and why. */
 function Lately({ id }: { id: string }) {
   const say = useWords(savedWords)
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const { data } = useQuery(mailingsOf(id))
   if (!data || data.rows.length === 0) return null
   return (
@@ -145,7 +138,7 @@ function Lately({ id }: { id: string }) {
         {data.rows.map(({ name, dueOn, outcome }) => (
           <li key={`${dueOn} ${name}`}>
             <span>
-              {date(`${dueOn}T05:00:00.000Z`)} · {name}
+              {dateOfDay(dueOn)} · {name}
             </span>
             <span>{say(`outcome-${outcome}`)}</span>
           </li>

@@ -49,7 +49,7 @@ type AnswerProps = { name: string; exploration: Exploration; asked: Asked; repor
 function Answer({ name, exploration, asked, report }: AnswerProps) {
   const say = useWords(exploreWords)
   const sayAnalytics = useWords(analyticsWords)
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const { definitionOf, nameOf } = useMetrics()
   const { asOf } = asked
   const { metrics, rows, columns } = exploration
@@ -58,7 +58,7 @@ function Answer({ name, exploration, asked, report }: AnswerProps) {
   const named = useChartRows(table)
   const isTimed = rows === 'time' || columns === 'time'
   if (table.rows.length === 0) return <EmptyState title={say('nothing')} why={say('nothingWhy')} />
-  const day = (text: string) => date(`${text}T05:00:00.000Z`)
+  const day = (text: string) => dateOfDay(text)
   const isOneUnit = metrics.every((metric) => metricOf(metric).unit === metricOf(metrics[0]!).unit)
   const details = [
     report.from === report.to ? day(report.from) : `${day(report.from)} – ${day(report.to)}`,

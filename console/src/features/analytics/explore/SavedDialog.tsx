@@ -1,13 +1,14 @@
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
 import { savedReports, type ReportState, type SavedReport } from '@learning-cms/contract/analytics/saved-reports'
 import { savedWords } from '@learning-cms/texts/analytics/saved'
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
-import { onEscape } from '#kit/keyboard/escape.ts'
+import { DialogForm } from '#kit/form/DialogForm.tsx'
+import { Dialog } from '#kit/page/Dialog.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './explore.module.css'
 import { savedApi, shareRoles } from './saved.api.ts'
@@ -26,16 +27,13 @@ export function SavedDialog(props: Props) {
   const say = useWords(savedWords)
   const { report, isOpen, onClose } = props
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      isOpen={isOpen}
       onClose={onClose}
-      closeOnEscape={false}
-      onKeyDown={onEscape(onClose)}
       title={report ? say('editTitle', { name: report.name }) : say('newTitle')}
-      withCloseButton={false}
     >
       <Body {...props} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -74,46 +72,32 @@ function Body(props: Props) {
   const [roleIds, setRoleIds] = useState(() => report?.roles.map(({ id }) => id) ?? [])
   const { data: roles } = useQuery({ ...shareRoles, enabled: mayShare })
   const { save, error, isPending } = useSaving(props)
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    event.stopPropagation()
-    void save(name, mayShare || report ? roleIds : undefined)
-  }
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        {!report && <Text c="dimmed">{say('keeps')}</Text>}
-        <TextInput
-          label={say('name')}
-          placeholder={say('nameHint')}
-          value={name}
-          maxLength={80}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        {mayShare && (
-          <Checkbox.Group label={say('shareWith')} description={say('shareHelp')} value={roleIds} onChange={setRoleIds}>
-            <div className={classes['roles']}>
-              {roles?.rows.map(({ id, name }) => (
-                <Checkbox key={id} value={id} label={name} />
-              ))}
-            </div>
-          </Checkbox.Group>
-        )}
-        {error && (
-          <Alert color="red" role="alert">
-            {error}
-          </Alert>
-        )}
-        <Group justify="end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {say('cancel')}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {say(report ? 'change' : 'create')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      error={error}
+      act={say(report ? 'change' : 'create')}
+      isBusy={isPending}
+      onSubmit={() => void save(name, mayShare || report ? roleIds : undefined)}
+      onClose={onClose}
+    >
+      {!report && <Text c="dimmed">{say('keeps')}</Text>}
+      <TextInput
+        label={say('name')}
+        placeholder={say('nameHint')}
+        value={name}
+        maxLength={80}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      {mayShare && (
+        <Checkbox.Group label={say('shareWith')} description={say('shareHelp')} value={roleIds} onChange={setRoleIds}>
+          <div className={classes['roles']}>
+            {roles?.rows.map(({ id, name }) => (
+              <Checkbox key={id} value={id} label={name} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    </DialogForm>
   )
 }

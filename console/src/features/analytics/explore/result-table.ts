@@ -6,24 +6,21 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useMetrics } from '#features/analytics/use-metrics.ts'
 
-// Noon in Vietnam: only the day is displayed.
-const noon = (day: string) => `${day}T05:00:00.000Z`
-
 const SHORTEST_MONTH = 28
 
 /** What a value of an axis is called. */
 export function useKeyNames() {
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const { valueName } = useMetrics()
   return useMemo(() => {
     const isMonth = (from: string, to: string) =>
       from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && Number(to.slice(8)) >= SHORTEST_MONTH
     const days = (from: string, to: string) => {
-      if (from === to) return date(noon(from))
-      return isMonth(from, to) ? date(noon(from)).slice(3) : `${date(noon(from)).slice(0, 5)} – ${date(noon(to))}`
+      if (from === to) return dateOfDay(from)
+      return isMonth(from, to) ? dateOfDay(from).slice(3) : `${dateOfDay(from).slice(0, 5)} – ${dateOfDay(to)}`
     }
     return (key: TableKey) => (key.axis === 'time' ? days(key.from, key.to) : valueName(key.axis, key))
-  }, [date, valueName])
+  }, [dateOfDay, valueName])
 }
 
 /** The table in the reader's language, for the file and for the screen. */

@@ -22,11 +22,10 @@ type Props = {
 /** A button with the notes of a day; pressed, it lists them, with a field for another. */
 export function NotesOfDay({ day, notes, onChanged }: Props) {
   const say = useWords(analyticsNoteWords)
-  const { date } = useFormat()
+  const { dateOfDay } = useFormat()
   const [isOpen, setOpen] = useState(false)
   const drafts = useNoteDrafts(notes)
-  // Noon in Vietnam: only the day is displayed.
-  const dayText = date(`${day}T05:00:00.000Z`)
+  const dayText = dateOfDay(day)
   const [first] = notes
   return (
     <Popover

@@ -45,9 +45,7 @@ export default function TileBody({ state, name }: { state: ReportState; name: st
 
 function Totals({ exploration, report }: { exploration: Exploration; report: AnalyticsReport }) {
   const { nameOf, format } = useMetrics()
-  const { date } = useFormat()
-  // Noon in Vietnam: only the day is displayed.
-  const day = (text: string) => date(`${text}T05:00:00.000Z`)
+  const { dateOfDay: day } = useFormat()
   const range = report.from === report.to ? day(report.from) : `${day(report.from)} – ${day(report.to)}`
   return (
     <>

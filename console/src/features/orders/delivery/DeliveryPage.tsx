@@ -13,9 +13,9 @@ import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import classes from './delivery.module.css'
 import { MethodDialog } from './MethodDialog.tsx'
 import { allMethods, blank, useMethodActs } from './use-methods.ts'
+import stack from '#kit/page/stack.module.css'
 
 /** The ways that orders with goods can be sent, in the order in which the order form offers them. */
 export default function DeliveryPage() {
@@ -26,7 +26,7 @@ export default function DeliveryPage() {
   const rows = data?.rows ?? []
   const add = mayWrite && <Button onClick={() => setOpen('new')}>{say('add')}</Button>
   return (
-    <section className={classes['page']}>
+    <section className={stack['stack']}>
       <PageHeader title={say('title')} actions={add} />
       {error && !data && <ErrorState title={say('unable')} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={120} radius={10} />}

@@ -2,10 +2,11 @@ import type { DeliveryMethod } from '@learning-cms/contract/money/deliveries'
 import { taxClasses } from '@learning-cms/contract/money/product-terms'
 import { deliveryMethodWords } from '@learning-cms/texts/orders/delivery-methods'
 import { productWords } from '@learning-cms/texts/products/products'
-import { Alert, Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useState, type SubmitEvent } from 'react'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
-import { onEscape } from '#kit/keyboard/escape.ts'
+import { DialogForm } from '#kit/form/DialogForm.tsx'
+import { Dialog } from '#kit/page/Dialog.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './delivery.module.css'
 import { useSaveMethod, type Typed } from './use-methods.ts'
@@ -23,17 +24,9 @@ export function MethodDialog(props: Props) {
   const say = useWords(deliveryMethodWords)
   const { method, isOpen, onClose } = props
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      closeOnEscape={false}
-      onKeyDown={onEscape(onClose)}
-      title={say(method ? 'editTitle' : 'newTitle')}
-      withCloseButton={false}
-      size="lg"
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={say(method ? 'editTitle' : 'newTitle')} size="lg">
       <Body {...props} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -42,57 +35,43 @@ function Body({ method, begin, onClose }: Props) {
   const [typed, setTyped] = useState<Typed>(begin)
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
   const { save, errors, isPending } = useSaveMethod({ method, onDone: onClose })
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    event.stopPropagation()
-    void save(typed)
-  }
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <div className={classes['pair']}>
-          <TextInput
-            label={say('nameVi')}
-            required
-            maxLength={120}
-            value={typed.nameVi}
-            error={errors['nameVi']}
-            onChange={({ currentTarget: { value } }) => set({ nameVi: value })}
-            data-autofocus
-          />
-          <TextInput
-            label={say('nameEn')}
-            maxLength={120}
-            value={typed.nameEn}
-            onChange={({ currentTarget: { value } }) => set({ nameEn: value })}
-          />
-        </div>
-        <Checkbox
-          label={say('isPickup')}
-          checked={typed.isPickup}
-          onChange={({ currentTarget: { checked } }) => set({ isPickup: checked })}
+    <DialogForm
+      error={errors['']}
+      act={say(method ? 'change' : 'create')}
+      isBusy={isPending}
+      onSubmit={() => void save(typed)}
+      onClose={onClose}
+    >
+      <div className={classes['pair']}>
+        <TextInput
+          label={say('nameVi')}
+          required
+          maxLength={120}
+          value={typed.nameVi}
+          error={errors['nameVi']}
+          onChange={({ currentTarget: { value } }) => set({ nameVi: value })}
+          data-autofocus
         />
-        {!typed.isPickup && <Price typed={typed} set={set} />}
-        <Checkbox
-          label={say('isOffered')}
-          checked={typed.isOffered}
-          onChange={({ currentTarget: { checked } }) => set({ isOffered: checked })}
+        <TextInput
+          label={say('nameEn')}
+          maxLength={120}
+          value={typed.nameEn}
+          onChange={({ currentTarget: { value } }) => set({ nameEn: value })}
         />
-        {errors[''] && (
-          <Alert color="red" role="alert">
-            {errors['']}
-          </Alert>
-        )}
-        <Group justify="end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {say('cancel')}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {say(method ? 'change' : 'create')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </div>
+      <Checkbox
+        label={say('isPickup')}
+        checked={typed.isPickup}
+        onChange={({ currentTarget: { checked } }) => set({ isPickup: checked })}
+      />
+      {!typed.isPickup && <Price typed={typed} set={set} />}
+      <Checkbox
+        label={say('isOffered')}
+        checked={typed.isOffered}
+        onChange={({ currentTarget: { checked } }) => set({ isOffered: checked })}
+      />
+    </DialogForm>
   )
 }
 

@@ -67,10 +67,9 @@ const tones = { valid: 'info', used: 'success', void: 'neutral' } as const
 
 function Ticket({ ticket }: { ticket: OrderTicket }) {
   const say = useWords(orderTicketWords)
-  const { dateTime, date } = useFormat()
+  const { dateTime, date, dateOfDay } = useFormat()
   const { code, status, visitOn, slot, validUntil, usedAt, usedDoor } = ticket
-  // Noon in Vietnam: only the day is displayed.
-  const when = visitOn ? date(`${visitOn}T05:00:00.000Z`) : say('anyDay', { day: date(validUntil) })
+  const when = visitOn ? dateOfDay(visitOn) : say('anyDay', { day: date(validUntil) })
   const used = usedAt && say(usedDoor ? 'usedDoor' : 'used', { at: dateTime(usedAt), door: usedDoor ?? '' })
   return (
     <li>
