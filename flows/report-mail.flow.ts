@@ -1,20 +1,6 @@
-import { test, type Post } from './parts/mail.ts'
+import { test } from './parts/mail.ts'
 import { startStranger } from './parts/people.ts'
 import { expect, owner } from './parts/test.ts'
-
-/** A colleague who set the password with the link from the mail. */
-async function invited(boss: Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>, post: Post) {
-  const username = `doc.${crypto.randomUUID().slice(0, 6)}`
-  const email = `${username}@example.com`
-  const { rows } = await boss.done('GET', '/roles/options')
-  const roleIds = rows.filter(({ key }: { key: string }) => key === 'analyst').map(({ id }: { id: string }) => id)
-  await boss.done('POST', '/accounts', { username, fullName: 'Nguyễn Đọc Số', email, roleIds })
-  const { text } = await post.read(email, /./)
-  const [, token] = /token=([\w.-]+)/.exec(text ?? '')!
-  const password = 'mat khau cua dong nghiep'
-  await boss.done('POST', '/reset-password', { token, password })
-  return { username, password }
-}
 
 test('a report is mailed with the table of the screen and a file, and its link opens it', async ({
   page,
@@ -24,7 +10,11 @@ test('a report is mailed with the table of the screen and a file, and its link o
   baseURL,
 }) => {
   const boss = await startStranger(server.url).signIn(owner)
-  const reader = await invited(boss, post)
+  const reader = await boss.addColleague(
+    'analyst',
+    undefined,
+    async (address) => (await post.read(address, /./)).text ?? '',
+  )
   await signIn(page, '/analytics/explore?metrics=net-sales,items-sold&rows=category&range=90', reader)
   const menu = (name: RegExp | string) => page.getByRole('button', { name })
   await menu('Báo cáo đã lưu').click()
