@@ -123,7 +123,7 @@ test(
     history.replaceState(null, '', `${base}/welcome`)
     const router = routerAt()
     await router.load()
-    mount(<RouterProvider router={router} />, async (to) => router.history.push(base + to))
+    mount(<RouterProvider router={router} />, router.history)
     for (const [address, heading] of screens) {
       await goTo(address)
       await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

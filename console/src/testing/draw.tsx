@@ -1,11 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { StrictMode, type ReactNode } from 'react'
 import { create } from 'zustand'
 import { createRoot, type Root } from 'react-dom/client'
 import { queryClient } from '#api/cache/cache.ts'
 import { storeIdentity } from '#api/identity/identity.ts'
 import { keepDraftsIn } from '#kit/form/draft-keeper.ts'
+import { forgetSearches } from '#kit/list/recent-searches.ts'
 import { base } from '#navigation/redirect.ts'
 import Overlays from '#app/Overlays.tsx'
 import { parseSearch, stringifySearch, type Search } from '#app/search.ts'
@@ -17,7 +25,8 @@ keepDraftsIn(() => import('#api/drafts/drafts.ts').then(({ keeper }) => keeper))
 
 const useContent = create<{ content: ReactNode }>()(() => ({ content: null }))
 
-let drawn: { root: Root; place: HTMLElement; leave: (to: string) => Promise<void> } | undefined
+type History = Pick<RouterHistory, 'push' | 'destroy'>
+let drawn: { root: Root; place: HTMLElement; history: History } | undefined
 
 /** Signs in on this device. */
 export const enter = () => storeIdentity({ token: 'a0', username: 'chu.so.huu', roles: ['owner'] })
@@ -38,14 +47,14 @@ export async function draw(content: ReactNode, { at = '/' } = {}) {
   })
   await router.load()
   const routed = <RouterProvider router={router as never} />
-  mount(<StrictMode>{routed}</StrictMode>, async (to) => router.history.push(base + to))
+  mount(<StrictMode>{routed}</StrictMode>, router.history)
 }
 
 /** Renders like `main.tsx`; in strict mode, which renders everything twice, if the caller asks for it. */
-export function mount(routed: ReactNode, leave: (to: string) => Promise<void>) {
+export function mount(routed: ReactNode, history: History) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  drawn = { root, place, leave }
+  drawn = { root, place, history }
   root.render(
     <QueryClientProvider client={queryClient}>
       <DisplayProvider>{routed}</DisplayProvider>
@@ -73,14 +82,17 @@ const Around = () => (
 export function erase() {
   drawn?.root.unmount()
   drawn?.place.remove()
+  // Nothing of this page may write to the address of the next.
+  drawn?.history.destroy()
   drawn = undefined
+  forgetSearches()
   queryClient.clear()
   changeTheme(() => defaultTheme)
   localStorage.clear()
 }
 
 /** Like a link of the console. */
-export const goTo = (address: string) => drawn?.leave(address)
+export const goTo = async (address: string) => drawn?.history.push(base + address)
 
 export const goDark = () => changeTheme((theme) => ({ ...theme, mode: 'dark' }))
 

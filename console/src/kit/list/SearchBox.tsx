@@ -146,6 +146,8 @@ function useTyping(value: string, onSearch: (text: string) => void) {
   useEffect(() => {
     const early = input.current?.value ?? ''
     if (early !== value) type(early, false)
+    // A search that was to come would change the address of another page.
+    return () => clearTimeout(timer.current)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the page is taken over
   }, [])
   return {
