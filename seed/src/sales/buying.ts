@@ -157,7 +157,8 @@ function lineOf(random: Random, { id, createdMs, bought: { course, enrolled }, p
   }
 }
 
-const gateways = [
+/** As often as each is used. */
+export const gateways = [
   ...Array.from({ length: 7 }, () => ({ gateway: 'momo', method: 'e_wallet' }) as const),
   ...Array.from({ length: 4 }, () => ({ gateway: 'vnpay', method: 'credit_card' }) as const),
   ...Array.from({ length: 3 }, () => ({ gateway: 'vnpay', method: 'bank_transfer' }) as const),
@@ -189,7 +190,7 @@ function outcomeOf(random: Random, { sale, orderId, total, sequence }: PaymentIn
 }
 
 /** A transaction number in the gateway's format. It contains the order's number, so it is unique. */
-function numberOf(
+export function numberOf(
   random: Random,
   { gateway, sequence, atMs }: { gateway: Paying['gateway']; sequence: number; atMs: number },
 ) {

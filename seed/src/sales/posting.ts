@@ -1,4 +1,5 @@
 import { credit, debit, type Entry, type TransactionKind } from '@learning-cms/server/services/money/ledger'
+import type { Dong } from '@learning-cms/server/services/money/spread'
 import type { Sold } from './buying.ts'
 import { idAt } from '@learning-cms/seed/ids'
 import { randomOf, type Random } from '@learning-cms/seed/random'
@@ -13,8 +14,16 @@ type Posting = {
   entries: Entry[]
 }
 
+/** Courses are not taxed; of other lines `tax` is within the price. */
+type SoldLine = Pick<Sold['lines'][number], 'id' | 'price' | 'discount' | 'share' | 'instructorId'> & { tax?: Dong }
+type Sale = {
+  sequence: number
+  order: Pick<Sold['order'], 'id' | 'gateway' | 'total' | 'completedAt'>
+  lines: readonly SoldLine[]
+}
+
 /** The ledger postings of an order and its refunds, as the rules of both make them. */
-export function makePostings(seed: number, sold: Sold, refunds: readonly Refunded[]) {
+export function makePostings(seed: number, sold: Sale, refunds: readonly Refunded[]) {
   const random = randomOf(seed + sold.sequence * 13)
   const { completedAt } = sold.order
   if (completedAt === null) return []
@@ -25,7 +34,7 @@ export function makePostings(seed: number, sold: Sold, refunds: readonly Refunde
     .map((posting) => rowsOf(random, posting))
 }
 
-function saleOf({ order, lines }: Sold, at: string): Posting[] {
+function saleOf({ order, lines }: Sale, at: string): Posting[] {
   const { id: orderId, gateway } = order
   const shared = lines.flatMap(({ id, instructorId, share }) =>
     instructorId ? [{ lineId: id, instructorId, share }] : [],
@@ -40,7 +49,8 @@ function saleOf({ order, lines }: Sold, at: string): Posting[] {
       entries: [
         debit('gateway_clearing', order.total, { gateway: gateway ?? undefined }),
         ...lines.map(({ id, discount }) => debit('discounts', discount, { lineId: id })),
-        ...lines.map(({ id, price }) => credit('sales', price, { lineId: id })),
+        ...lines.map(({ id, price, tax = 0 }) => credit('sales', price - tax, { lineId: id })),
+        ...lines.map(({ id, tax = 0 }) => credit('sales_tax', tax, { lineId: id })),
       ],
     },
     {
@@ -57,7 +67,7 @@ function saleOf({ order, lines }: Sold, at: string): Posting[] {
   ]
 }
 
-function refundOf({ order, lines }: Sold, { refund, line }: Refunded): Posting[] {
+function refundOf({ order, lines }: Sale, { refund, line }: Refunded): Posting[] {
   const base = { orderId: order.id, refundId: refund.id, at: refund.succeededAt! }
   const { lineId, amount, reversal } = line
   const instructorId = lines.find(({ id }) => id === lineId)!.instructorId ?? undefined

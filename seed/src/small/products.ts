@@ -20,6 +20,7 @@ import {
 const SEED = 40_411
 const DAY_MS = 86_400_000
 const COURSES = 4
+const DAYS_OF_ORDERS = 12
 const SHOP = 'Nghệ thuật và đời sống'
 
 type Row = typeof products.$inferInsert & { sku: string }
@@ -142,7 +143,8 @@ function movementsOf(random: Random, { good, row, nowMs }: { good: SampleGood; r
   if (lost)
     changes.splice(random.integer(1, changes.length), 0, { reason: 'lost', quantity: -lost, note: 'Vỡ khi trưng bày' })
   const fromMs = Date.parse(row.createdAt as string)
-  const step = (nowMs - fromMs - DAY_MS) / changes.length
+  // The orders of the last days come after them.
+  const step = (nowMs - fromMs - DAYS_OF_ORDERS * DAY_MS) / changes.length
   let stock = 0
   return changes.map((change, n) => {
     const ms = fromMs + n * step + random.integer(0, Math.floor(step / 2))

@@ -89,7 +89,7 @@ function deliveryOf(db: Db, wanted: DeliveryInput, lines: readonly PricedLine[])
 }
 
 /** The fee is a line like any other: it is paid, taxed and refunded with them, and no coupon reduces it. */
-const deliveryLine = ({ title, fee, taxClass }: SoldDelivery) =>
+export const deliveryLine = ({ title, fee, taxClass }: SoldDelivery) =>
   withDiscount(
     {
       kind: 'delivery',

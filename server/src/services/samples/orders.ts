@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { deleteSampleTickets, SAMPLE_STAFF } from './tickets.ts'
 
 type Transaction = {
   id: string
@@ -68,7 +69,7 @@ export async function startNumbersBehind(tx: Db, last: { order: number; refund: 
 }
 
 /**
- * An order that somebody touched becomes theirs: its version has moved, or it has a note. The others are deleted with
+ * An order that somebody touched becomes theirs: its version has moved, it has a note, or a parcel or visitor of theirs. The others are deleted with
  * their ledger entries: the only time the ledger's guard is lifted. A coupon goes with the last of its orders.
  */
 export async function deleteSampleOrders(tx: Db) {
@@ -79,7 +80,13 @@ export async function deleteSampleOrders(tx: Db) {
       and not exists (select from refunds r where r.order_id = o.id and r.version > 1)
       and not exists (select from payments p where p.order_id = o.id and p.version > 1)
       and not exists (select from payout_lines l where l.order_id = o.id)
-      and not exists (select from bank_lines b where b.order_id = o.id)`)
+      and not exists (select from bank_lines b where b.order_id = o.id)
+      and not exists (select from shipments h where h.order_id = o.id and (h.version > 1 or h.packed_by <> ${SAMPLE_STAFF}))
+      and not exists (
+        select from tickets t join ticket_scans n on n.ticket_id = t.id
+        where t.order_id = o.id and n.by_name <> ${SAMPLE_STAFF})`)
+  await deleteSampleTickets(tx)
+  await tx.execute(sql`delete from shipments h using leaving_orders o where h.order_id = o.id`)
   for (const table of ['ledger_entries', 'ledger_transactions']) {
     const name = sql.raw(table)
     await tx.execute(sql`alter table ${name} disable trigger ledger_stays`)

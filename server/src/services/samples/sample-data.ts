@@ -134,13 +134,16 @@ const deleteCourses = (tx: Db) =>
     where s.entity = 'courses' and s.id = courses.id and s.version = courses.version and not exists (select from enrolments where course_id = courses.id)
       and not exists (select from order_lines where course_id = courses.id)`)
 
-/** Bundles first, then what is in none; a product whose stock somebody has moved has been built upon, and so has one with such a variant. */
+/** Bundles first, then what is in none; a product that is sold or whose stock somebody has moved has been built upon, and so has one with such a variant. */
 async function deleteProducts(tx: Db) {
+  const sold = (id: string) =>
+    sql`exists (select from order_lines l where ${sql.raw(id)} in (l.product_id, l.bundle_id))`
   const unchanged = sql`s.entity = 'products' and s.id = products.id and s.version = products.version
+    and not ${sold('products.id')}
     and not exists (select from stock_movements m where m.product_id = products.id and m.by_name <> '')
     and not exists (select from products v where v.parent_id = products.id and (v.version > 1
       or exists (select from stock_movements m where m.product_id = v.id and m.by_name <> '')
-      or exists (select from product_parts p where p.part_id = v.id)))`
+      or ${sold('v.id')} or exists (select from product_parts p where p.part_id = v.id)))`
   await tx.execute(sql`delete from products using sample_rows s where products.kind = 'bundle' and ${unchanged}`)
   await tx.execute(sql`
     delete from products using sample_rows s
