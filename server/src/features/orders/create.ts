@@ -12,12 +12,10 @@ import { shareOf } from '#services/money/shares.ts'
 import { nextOrderNumber } from './basket-queries.ts'
 import { price, type Priced, type PricedLine, type Input } from './basket.ts'
 import { completeFree, wayOf } from './completion.ts'
+import { expiryOf } from './expiry.ts'
 import { setAside } from './hand-over.ts'
 import { insertLines, insertOrder, type LineInsert } from './lock-queries.ts'
 import { lineOf, personal, auditedValues } from './records.ts'
-
-/** Long enough for a transfer made after a weekend. */
-const EXPIRES_AFTER_HOURS = 72
 
 type New = Input & { studentId: string; source: string; notes?: string | undefined; createdAt?: string | undefined }
 type Sale = New & { expectedTotal: number }
@@ -86,7 +84,7 @@ const rowOf = ({ studentId, source, notes = '', createdAt, gateway }: New, price
     couponTerms: priced.coupon.terms,
     couponState: 'reserved' as const,
   }),
-  expiresAt: new Date(Date.parse(at) + EXPIRES_AFTER_HOURS * 3_600_000).toISOString(),
+  expiresAt: expiryOf({ lines: priced.lines, gateway, atMs: Date.parse(at) }),
 })
 
 async function rowsOfLines(
