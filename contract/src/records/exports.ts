@@ -122,6 +122,7 @@ export const exportColumns = {
     'coupon',
     'transaction',
     'completedAt',
+    'fulfilment',
   ],
   refunds: ['number', 'amount', 'status', 'reason', 'way', 'requestedBy', 'succeededAt', 'createdAt'],
   payouts: ['payout', 'amount', 'status', 'lines', 'createdBy', 'approvedBy', 'paidOn', 'reference', 'createdAt'],

@@ -14,6 +14,7 @@ import { useWords, type Say } from '#kit/text/words.ts'
 import classes from './orders.module.css'
 import { statusWord } from './status-word.ts'
 import { OrderState, RefundBadge } from './OrderStatusBadge.tsx'
+import { FulfilmentBadge } from './sending/FulfilmentBadge.tsx'
 
 export type OrderField = 'createdAt' | 'total' | 'completedAt'
 type OrderColumn = Column<OrderRow, OrderField>
@@ -27,18 +28,10 @@ export function useOrderColumns(): OrderColumn[] {
   const say = useWords(orderWords)
   const sayFulfilment = useWords(fulfilmentNames)
   const { dateTime } = useFormat()
-  return useMemo(
-    () => [
-      ...whatAndWho(say, dateTime),
-      ...howItStands(
-        say,
-        fulfilments.filter((state) => state !== 'none').map((state) => sayFulfilment(state)),
-      ),
-      ...money(say),
-      ...onRequest(say),
-    ],
-    [say, sayFulfilment, dateTime],
-  )
+  return useMemo(() => {
+    const states = fulfilments.filter((state) => state !== 'none').map((state) => sayFulfilment(state))
+    return [...whatAndWho(say, dateTime), ...howItStands(say, states), ...money(say), ...onRequest(say, states)]
+  }, [say, sayFulfilment, dateTime])
 }
 
 const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[] => [
@@ -115,7 +108,7 @@ function Total({ order: { total, refunded } }: { order: OrderRow }) {
   )
 }
 
-const onRequest = (say: Words): OrderColumn[] => [
+const onRequest = (say: Words, fulfilment: string[]): OrderColumn[] => [
   {
     name: 'writtenOff',
     label: say('writtenOff'),
@@ -175,5 +168,12 @@ const onRequest = (say: Words): OrderColumn[] => [
     visibility: 'on-request',
     sort: 'completedAt',
     cell: ({ completedAt }) => completedAt && <DateText at={completedAt} />,
+  },
+  {
+    name: 'fulfilment',
+    label: say('fulfilment'),
+    width: widthOf(fulfilment),
+    visibility: 'on-request',
+    cell: (order) => order.fulfilment !== 'none' && <FulfilmentBadge fulfilment={order.fulfilment} />,
   },
 ]

@@ -1,5 +1,6 @@
 import { inEach } from '@learning-cms/texts'
 import { orderColumns, orderMethods, orderRefundStates, orderStatuses } from '@learning-cms/texts/orders/labels'
+import { fulfilmentNames } from '@learning-cms/texts/orders/sending'
 import { gatewayNames } from '@learning-cms/texts/payments/labels'
 import { sql } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
@@ -24,6 +25,10 @@ const customer: ExportColumn[] = [
   },
 ]
 const titles = sql`(select string_agg(l.title, '; ' order by l.position) from order_lines l where l.order_id = orders.id)`
+const deliveredBy = sql`(select d.method_name from order_deliveries d where d.order_id = orders.id)`
+const parcels = sql`(
+  select string_agg(trim(s.carrier || ' ' || s.tracking), '; ' order by s.number) from shipments s
+  where s.order_id = orders.id and s.tracking <> '')`
 const money = (key: keyof typeof orderColumns.vi, value: ExportColumn['value']): ExportColumn => ({
   heading: inEach(orderColumns, key),
   value,
@@ -58,5 +63,10 @@ export const orderExport: ExportSource<'orders'> = {
     coupon: [{ heading: inEach(orderColumns, 'coupon'), value: orders.couponCode, as: 'text' }],
     transaction: [{ heading: inEach(orderColumns, 'transaction'), value: orders.transactionId, as: 'text' }],
     completedAt: [{ heading: inEach(orderColumns, 'completedAt'), value: orders.completedAt, as: 'instant' }],
+    fulfilment: [
+      { heading: inEach(orderColumns, 'fulfilment'), value: orders.fulfilment, as: 'text', words: fulfilmentNames },
+      { heading: inEach(orderColumns, 'delivery'), value: deliveredBy, as: 'text' },
+      { heading: inEach(orderColumns, 'tracking'), value: parcels, as: 'text' },
+    ],
   },
 }

@@ -16,7 +16,7 @@ export const orderWords: Translation<typeof vi.orderWords> = {
   createdAt: commonWords.createdAt,
   completedAt: orderColumns.completedAt,
   customer: commonWords.customer,
-  fulfilment: 'Delivery',
+  fulfilment: orderColumns.fulfilment,
   items: 'Items',
   courses: commonWords.courses,
   moreCourses: '{course} and {count} more',

@@ -14,7 +14,7 @@ export const orderWords = {
   createdAt: commonWords.createdAt,
   completedAt: orderColumns.completedAt,
   customer: commonWords.customer,
-  fulfilment: 'Giao hàng',
+  fulfilment: orderColumns.fulfilment,
   items: 'Sản phẩm',
   courses: commonWords.courses,
   moreCourses: '{course} và {count} món nữa',
