@@ -215,6 +215,11 @@ const products = {
     example: inEach(productExamples, 'brand'),
     alsoCalled: ['thuong hieu', 'nhan hieu', 'hang'],
   },
+  options: {
+    heading: inEach(productHeadings, 'options'),
+    example: inEach(productExamples, 'options'),
+    alsoCalled: ['bien the', 'phan loai', 'thuoc tinh', 'variants', 'variant options', 'option'],
+  },
   vendor: {
     heading: inEach(productHeadings, 'vendor'),
     example: inEach(productExamples, 'vendor'),

@@ -1,3 +1,4 @@
+import { textOfOptions } from '@learning-cms/domain/products/options-text'
 import { inEach } from '@learning-cms/texts'
 import { productColumns, productKinds, productStatuses, taxClasses } from '@learning-cms/texts/products/labels'
 import { kindsOfField } from '@learning-cms/contract/money/product-terms'
@@ -35,6 +36,7 @@ const everyField = importable('products', {
   tags: listCell(sql`to_json(${products.tags})::text`, asTags, ', '),
   brand: textCell(products.brand),
   vendor: textCell(products.vendor),
+  options: { ...textCell(sql`${products.options}::text`), read: (json) => textOfOptions(JSON.parse(json)) },
   descriptionVi: richCell(products.descriptionVi),
   descriptionEn: richCell(products.descriptionEn),
 })

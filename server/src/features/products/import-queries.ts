@@ -5,7 +5,7 @@ const columns = sql`p.id, p.version, p.deleted_at is not null as "isDeleted", p.
   p.name_vi as "nameVi", p.name_en as "nameEn", p.category_id as "categoryId", p.price, p.original_price as "originalPrice",
   p.tax_class as "taxClass", p.weight_grams as "weightGrams", p.low_stock as "lowStock", p.tags, p.brand, p.vendor,
   p.description_vi as "descriptionVi", p.description_en as "descriptionEn",
-  p.parent_id as "parentId"`
+  p.parent_id as "parentId", p.options, p.stock, p.reserved`
 
 export type ProductToImport = { id: string; version: number; isDeleted: boolean; skuFolded: string } & Record<
   string,

@@ -24,7 +24,7 @@ import {
 } from '#services/imports/target.ts'
 import { vocabularyOf } from '#services/imports/vocabulary.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
-import { asTags } from './import-cells.ts'
+import { asOptions, asTags } from './import-cells.ts'
 import { findToImport, listBySku, type ProductToImport } from './import-queries.ts'
 import { changeProduct, createProduct, removeProduct } from './rules.ts'
 
@@ -54,7 +54,6 @@ const fieldsInFiles: FieldsInFiles<'products', typeof changeProductBody> = {
   parts: null,
   minAmount: null,
   maxAmount: null,
-  options: null,
   isOffered: null,
 }
 
@@ -80,6 +79,7 @@ export const productImport: ImportTarget<'products', typeof changeProductBody> =
     tags: asTags,
     brand: asText,
     vendor: asText,
+    options: asOptions,
     descriptionVi: asRichText,
     descriptionEn: asRichText,
   },
@@ -154,6 +154,9 @@ function preview({ known, values, changed }: Previewed) {
   if (ofWhole) return problem(ofWhole === 'categoryId' ? 'category' : ofWhole, 'products.of-parent')
   const foreign = Object.keys(changed).find((field) => kindsOfField[field]?.includes(kind) === false)
   if (foreign) return problem(foreign, 'products.not-of-kind', { kind })
+  const { stock, reserved } = known?.now ?? {}
+  if (changed['options'] && (stock || reserved))
+    return problem('options', 'products.options-stock', { stock, reserved })
   const { price, originalPrice } = { ...known?.now, ...changed } as { price?: number; originalPrice?: number }
   return price != null && originalPrice != null && originalPrice < price
     ? problem('originalPrice', 'products.original-below-price')

@@ -549,6 +549,50 @@ test('products are imported as drafts by their SKU, changed by it the next time,
   expect((await ask('GET', `/products/${removed.recordId}`, { as: catalog })).status).toBe(404)
 })
 
+test('a good is imported with its variants, which files then change by their own SKUs', async () => {
+  const sku = `AO-${unique()}`
+  const head = ['SKU', 'Tên hàng', 'Giá', 'Biến thể']
+  const shirts = (options: string, own = sku) => [own, 'Áo thun', '220.000', options]
+  const many = (letter: string) => Array.from({ length: 11 }, (_, n) => `${letter}${n}`).join(', ')
+  const first = csv(
+    head,
+    shirts('Cỡ = Size: S, M; Màu: Đỏ = Red, Xanh'),
+    shirts('S, M', `AO-${unique()}`),
+    shirts(`Cỡ: ${many('S')}; Màu: ${many('M')}`, `AO-${unique()}`),
+  )
+  const done = await imported(first, { entity: 'products', as: catalog })
+  const refused = await rowsOf(done, 'refused', catalog)
+  expect(refused.map(({ problems }: { problems: { reason: string }[] }) => problems[0]!.reason)).toEqual([
+    'imports.options',
+    'products.variants-too-many',
+  ])
+  const [{ recordId }] = await rowsOf(done, 'created', catalog)
+  const read = async () => (await ask('GET', `/products/${recordId}`, { as: catalog })).body
+  const named = async () =>
+    (await read()).variants.map(({ sku, price }: { sku: string; price: number }) => [sku, price])
+  const red = `${sku}-S-DO`
+  const three = [`${sku}-S-XANH`, `${sku}-M-DO`, `${sku}-M-XANH`].map((own) => [own, 220_000])
+  expect(await named()).toEqual([[red, 220_000], ...three])
+  expect((await read()).options[0]).toMatchObject({ nameEn: 'Size' })
+
+  const cheaper = await imported(csv(['SKU', 'Tên hàng', 'Giá'], [red, '', '199.000']), {
+    entity: 'products',
+    as: catalog,
+  })
+  expect(cheaper.counts).toMatchObject({ updated: 1 })
+  expect(await named()).toEqual([[red, 199_000], ...three])
+
+  const larger = await imported(csv(head, shirts('Cỡ = Size: S, M, L; Màu: Đỏ = Red, Xanh')), {
+    entity: 'products',
+    as: catalog,
+  })
+  expect(larger.counts).toMatchObject({ updated: 1 })
+  expect((await named()).slice(0, 4)).toEqual([[red, 199_000], ...three])
+  expect(await named()).toHaveLength(6)
+  expect((await step('undo', larger, catalog)).body.counts).toMatchObject({ undone: 1 })
+  expect(await named()).toEqual([[red, 199_000], ...three])
+})
+
 test('a template names every field, and is understood completely', async () => {
   for (const entity of ['students', 'courses', 'products'] as const) {
     const { body, headers } = await ask('GET', `/import-templates/${entity}`, { as: catalog })

@@ -17,6 +17,7 @@ export const productHeadings: Translation<typeof vi.productHeadings> = {
   tags: productFormWords.tags,
   brand: productColumns.brand,
   vendor: productColumns.vendor,
+  options: productFormWords.options,
   descriptionVi: productFormWords.descriptionVi,
   descriptionEn: productFormWords.descriptionEn,
 }
@@ -35,6 +36,7 @@ export const productExamples: Translation<typeof vi.productExamples> = {
   tags: 'postcard, bronze drum',
   brand: 'Museum',
   vendor: 'Hoà Phát Printing',
+  options: 'Cỡ = Size: S, M, L; Màu = Colour: Đỏ = Red, Xanh = Blue',
   descriptionVi: 'Mười bưu thiếp in trên giấy mỹ thuật.',
   descriptionEn: 'Ten postcards on art paper.',
 }

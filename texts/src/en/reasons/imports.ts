@@ -50,6 +50,7 @@ export const importReasons: Translation<typeof vi.importReasons> = {
   'imports.instructor-ambiguous': '{count} instructors have this name. Write the email',
   'imports.slug-unknown': 'No course has this web address. For a new course, leave this cell empty',
   'imports.whole': 'Write a whole number',
+  'imports.options': 'Write like “Cỡ: S, M, L; Màu: Đỏ = Red, Xanh = Blue”',
   'imports.number-of-code': 'Registered under number {priority}, the number in its code',
   'imports.code-number': 'The number in the code differs from the register number, {priority}',
   'imports.sizes-unread': 'Kept as written, but no dimensions could be read from “{parts}”',

@@ -16,6 +16,7 @@ export const productHeadings = {
   tags: productFormWords.tags,
   brand: productColumns.brand,
   vendor: productColumns.vendor,
+  options: productFormWords.options,
   descriptionVi: productFormWords.descriptionVi,
   descriptionEn: productFormWords.descriptionEn,
 } as const
@@ -35,6 +36,7 @@ export const productExamples = {
   tags: 'bưu thiếp, trống đồng',
   brand: 'Bảo tàng',
   vendor: 'Nhà in Hoà Phát',
+  options: 'Cỡ = Size: S, M, L; Màu = Colour: Đỏ = Red, Xanh = Blue',
   descriptionVi: 'Mười bưu thiếp in trên giấy mỹ thuật.',
   descriptionEn: 'Ten postcards on art paper.',
 } as const

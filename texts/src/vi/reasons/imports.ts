@@ -49,6 +49,7 @@ export const importReasons = {
   'imports.instructor-ambiguous': 'Có {count} giảng viên trùng tên. Hãy viết email',
   'imports.slug-unknown': 'Không có khoá học nào dùng đường dẫn này. Với khoá học mới, hãy để trống ô này',
   'imports.whole': 'Hãy viết một số nguyên',
+  'imports.options': 'Hãy viết như “Cỡ: S, M, L; Màu: Đỏ = Red, Xanh = Blue”',
   'imports.number-of-code': 'Được ghi dưới số {priority}, là số trong mã',
   'imports.code-number': 'Số trong mã khác số đăng ký {priority}',
   'imports.sizes-unread': 'Được giữ nguyên văn, nhưng không đọc được số đo từ “{parts}”',
