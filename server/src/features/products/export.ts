@@ -9,8 +9,8 @@ import { type ExportSource } from '#services/exports/columns.ts'
 import { wayToCategory } from '#services/exports/category-way.ts'
 import { importable, listCell, numberCell, richCell, textCell } from '#services/exports/importable.ts'
 import { asTags } from './import-cells.ts'
-import { ofVariants, sortColumns } from './queries.ts'
-import { whereOfProducts, type ProductMatch } from './where.ts'
+import { sortColumns } from './queries.ts'
+import { inAll, whereOfProducts, type ProductMatch } from './where.ts'
 
 const heading = (name: keyof typeof productColumns.vi) => inEach(productColumns, name)
 
@@ -19,8 +19,7 @@ const ofKinds = (column: SQLWrapper, field: keyof typeof kindsOfField) =>
   sql`case when products.kind = any(${sql.param(kindsOfField[field])}::text[]) then ${column} end`
 
 /** As the list has it: of a product with variants, of all of them. */
-const stockOf = (name: 'stock' | 'reserved') =>
-  sql`case when products.kind = 'good' then ${ofVariants(sql`sum(v.${sql.raw(name)})`, products[name])} end`
+const stockOf = (name: 'stock' | 'reserved') => sql`case when products.kind = 'good' then ${inAll[name]} end`
 
 const everyField = importable('products', {
   sku: textCell(products.sku),

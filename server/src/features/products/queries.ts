@@ -1,5 +1,5 @@
 import { product, productRow, type productQuery, type ProductRow } from '@learning-cms/contract/money/products'
-import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'
 import { columnsOf, listPage, sortKey } from '#db/lists/list.ts'
@@ -11,22 +11,17 @@ import { products } from '#db/schema/products.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { missing } from './missing.ts'
-import { coverOfProduct, whereOfProducts } from './where.ts'
+import { coverOfProduct, inAll, whereOfProducts } from './where.ts'
 
 /** A category in the trash is none, until it is back. */
 const category = and(eq(categories.id, products.categoryId), isNull(categories.deletedAt))
-
-/** Of a product with variants, of all of them. */
-export const ofVariants = (sum: SQL, own: SQLWrapper) =>
-  sql<number>`case when products.options = '[]' then ${own}
-    else coalesce((select ${sum} from products v where v.parent_id = products.id), 0)::int end`
 
 const rowColumns = {
   ...columnsNamed(products, productRow.shape),
   image: smallPictureIn(coverOfProduct),
   categoryName: categories.name,
-  stock: ofVariants(sql`sum(v.stock)`, products.stock),
-  reserved: ofVariants(sql`sum(v.reserved)`, products.reserved),
+  stock: inAll.stock,
+  reserved: inAll.reserved,
   variantCount: sql<number>`(select count(*)::int from products v where v.parent_id = products.id)`,
   priceFrom: sql<
     number | null
@@ -58,7 +53,7 @@ const sortBy = {
   nameVi: { by: products.nameVi, cast: 'text' },
   sku: { by: products.sku, cast: 'text' },
   price: { by: products.price, cast: 'bigint', nulls: true },
-  stock: { by: products.stock, cast: 'int' },
+  stock: { by: inAll.stock, cast: 'int' },
   updatedAt: { by: products.updatedAt, cast: 'timestamptz' },
 } as const
 export const sortColumns = columnsOf(sortBy)

@@ -177,6 +177,30 @@ test('lists have the product with what all variants have in stock; stock and sal
   expect(sku).not.toBe('')
 })
 
+test('products are sorted and filtered by the stock of all their variants, page by page', async () => {
+  const nameVi = `Nón ${randomUUID().slice(0, 8)}`
+  const products = []
+  for (const [at, pieces] of [2, 9, 5].entries()) {
+    const product = await shirt({ nameVi: `${nameVi} ${at}` })
+    for (const { id } of product.variants.slice(0, 2)) await receive(id, pieces)
+    products.push(product)
+  }
+  const page = async (after?: string) =>
+    (
+      await t.ask('GET', '/products', {
+        as,
+        query: { search: nameVi, sort: 'stock', order: 'desc', size: '1', ...(after && { after }) },
+      })
+    ).body
+  const first = await page()
+  const second = await page(first.next)
+  const third = await page(second.next)
+  const found = [first, second, third].flatMap(({ rows }) => rows.map(({ stock }: Product) => stock))
+  expect(found).toEqual([18, 10, 4])
+  const filter = JSON.stringify({ all: [{ field: 'stock', is: 'at-least', value: 10 }] })
+  expect((await list({ search: nameVi, filter })).map(({ stock }) => stock).toSorted()).toEqual([10, 18])
+})
+
 test('a variant is sold by its name and its stock, the product itself never; 30 buyers of the last 5 get 5', async () => {
   const shop = sellingIn(t)
   const { id, variants } = await shirt()

@@ -11,6 +11,12 @@ const withinCategories = (ids: readonly string[]) => sql`${products.categoryId} 
   union all select c.id from categories c where c.parent_id in ${[...ids]}
   union all select g.id from categories c join categories g on g.parent_id = c.id where c.parent_id in ${[...ids]}))`
 
+const inAllVariants = (name: 'stock' | 'reserved') =>
+  sql<number>`case when products.options = '[]' then ${products[name]}
+    else coalesce((select sum(v.${sql.raw(name)}) from products v where v.parent_id = products.id), 0)::int end`
+/** Pieces; of a product with variants, of all of them. */
+export const inAll = { stock: inAllVariants('stock'), reserved: inAllVariants('reserved') }
+
 const filterColumns: FilterColumns<typeof productFilter> = {
   nameVi: { text: products.nameVi, foldedIn: products.search },
   nameEn: { text: products.nameEn, foldedIn: products.search },
@@ -22,8 +28,8 @@ const filterColumns: FilterColumns<typeof productFilter> = {
   brand: { text: products.brand },
   vendor: { text: products.vendor },
   price: { number: products.price },
-  stock: { number: products.stock },
-  reserved: { number: products.reserved },
+  stock: { number: inAll.stock },
+  reserved: { number: inAll.reserved },
   onSaleFrom: { instant: products.onSaleFrom },
   onSaleUntil: { instant: products.onSaleUntil },
   createdAt: { instant: products.createdAt },
