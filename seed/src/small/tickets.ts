@@ -31,15 +31,22 @@ export async function seedTickets(
       { orderId: id, number, studentId, pageHash: pageHash(keeper.pageOf(id)), at: completedAt },
     ]),
   )
+  // A party enters together.
+  const parties = new Map(
+    made.map(({ order }) => [
+      order.id,
+      {
+        isAway: random.isLucky(0.07),
+        door: random.one(DOORS),
+        dayMs: random.integer(17 * HOUR_MS, 33 * HOUR_MS) / 2,
+        lateMs: random.integer(0, 9) * MINUTE_MS,
+      },
+    ]),
+  )
   const tickets = sold.flatMap(({ order, line: { id: lineId, productId, visitOn, slot, quantity }, paidMs }) => {
     const { fromMs, untilMs } = windowOf(terms.get(productId!)!, { visitOn, slot }, paidMs)
-    const isAway = random.isLucky(0.07)
-    // A party enters together.
-    const enteredMs =
-      slot === null
-        ? startOf(visitOn!) + random.integer(17 * HOUR_MS, 33 * HOUR_MS) / 2
-        : fromMs + random.integer(0, 9) * MINUTE_MS
-    const door = random.one(DOORS)
+    const { isAway, door, dayMs, lateMs } = parties.get(order.id)!
+    const enteredMs = slot === null ? startOf(visitOn!) + dayMs : fromMs + lateMs
     return Array.from({ length: quantity }, (_, position) => {
       const usedMs = Math.floor(enteredMs) + position * 4000
       const isUsed = !isAway && usedMs < nowMs

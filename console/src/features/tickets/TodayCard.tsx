@@ -25,7 +25,6 @@ export function TodayCard() {
           <thead>
             <tr>
               <th scope="col">{say('slot')}</th>
-              <th scope="col">{say('ticket')}</th>
               <th scope="col">{say('came')}</th>
               <th scope="col">{say('free')}</th>
             </tr>
@@ -52,10 +51,10 @@ function Slot({ slot: { productId, slot, nameVi, nameEn, capacity, sold, held, e
   const to = `/sales/visitors?${new URLSearchParams({ productId, slot: slot ?? 'none' })}`
   return (
     <tr>
-      <th scope="row">{slot ?? say('allDay')}</th>
-      <td className={classes['name']} title={name}>
-        {name}
-      </td>
+      <th scope="row">
+        {slot ?? say('allDay')}
+        <span className={classes['ofSlot']}>{name}</span>
+      </th>
       <td>
         {mayRead ? (
           <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>

@@ -27,7 +27,7 @@ export default function VisitorsPage() {
       title={say('title')}
       list={list}
       result={result}
-      columns={useColumns()}
+      columns={useColumns(day === null)}
       nameOf={nameOf}
       href={hrefOf}
       filters={
@@ -86,7 +86,8 @@ const tones = { valid: 'info', used: 'success', void: 'danger', expired: 'neutra
 const stateOf = ({ status, validUntil }: Visitor, nowMs: number) =>
   status === 'valid' && Date.parse(validUntil) < nowMs ? 'expired' : status
 
-function useColumns(): Column<Visitor, 'validFrom'>[] {
+/** The day only where several are listed. */
+function useColumns(hasDays: boolean): Column<Visitor, 'validFrom'>[] {
   const say = useWords(visitorWords)
   const isEnglish = useLanguage() === 'en'
   const { dateTime, time, dateOfDay } = useFormat()
@@ -106,11 +107,13 @@ function useColumns(): Column<Visitor, 'validFrom'>[] {
       },
       {
         label: say('slot'),
-        width: '168px',
+        width: hasDays ? '176px' : '132px',
         sort: 'validFrom',
         onPhone: 'bottom',
         cell: ({ visitOn, slot }) =>
-          visitOn === null ? say('anyTime') : `${slot ?? say('allDay')} · ${dateOfDay(visitOn)}`,
+          visitOn === null
+            ? say('anyTime')
+            : [slot ?? say('allDay'), ...(hasDays ? [dateOfDay(visitOn)] : [])].join(' · '),
       },
       {
         label: say('status'),
@@ -133,6 +136,6 @@ function useColumns(): Column<Visitor, 'validFrom'>[] {
         },
       },
     ],
-    [say, isEnglish, dateOfDay, dateTime, time],
+    [say, isEnglish, hasDays, dateOfDay, dateTime, time],
   )
 }

@@ -47,7 +47,6 @@ export const checkInWords: Translation<typeof vi.checkInWords> = {
   today: 'Today',
   todayNone: 'There are no tickets for the day or its slots today.',
   slot: 'Slot',
-  ticket: 'Ticket',
   allDay: 'All day',
   came: 'Entered / sold',
   free: 'Free',

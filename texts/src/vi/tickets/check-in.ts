@@ -45,7 +45,6 @@ export const checkInWords = {
   today: 'Hôm nay',
   todayNone: 'Hôm nay không có vé theo ngày hay khung giờ.',
   slot: 'Khung giờ',
-  ticket: 'Vé',
   allDay: 'Cả ngày',
   came: 'Đã vào / đã bán',
   free: 'Còn trống',

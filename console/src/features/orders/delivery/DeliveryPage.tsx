@@ -15,6 +15,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { MethodDialog } from './MethodDialog.tsx'
 import { allMethods, blank, useMethodActs } from './use-methods.ts'
+import classes from './delivery.module.css'
 import stack from '#kit/page/stack.module.css'
 
 /** The ways that orders with goods can be sent, in the order in which the order form offers them. */
@@ -58,7 +59,9 @@ function Rows({ rows, mayWrite, onOpen }: RowsProps) {
         <thead>
           <tr>
             <th scope="col">{say('name')}</th>
-            <th scope="col">{say('price')}</th>
+            <th scope="col" className={classes['price']}>
+              {say('price')}
+            </th>
             <th scope="col">{say('state')}</th>
             {mayWrite && (
               <th scope="col">
@@ -71,7 +74,9 @@ function Rows({ rows, mayWrite, onOpen }: RowsProps) {
           {rows.map((method, at) => (
             <tr key={method.id}>
               <Name method={method} onOpen={mayWrite ? () => onOpen(method) : undefined} />
-              <Price method={method} />
+              <td className={classes['price']}>
+                <Price method={method} />
+              </td>
               <td>
                 <StatusBadge tone={method.isOffered ? 'success' : 'neutral'}>
                   {say(method.isOffered ? 'offered' : 'notOffered')}
@@ -103,6 +108,9 @@ function Name({ method, onOpen }: { method: DeliveryMethod; onOpen: (() => void)
         name
       )}
       {method.carrier && <small>{method.carrier}</small>}
+      <span className={classes['priceBelow']}>
+        <Price method={method} />
+      </span>
     </th>
   )
 }
@@ -110,7 +118,7 @@ function Name({ method, onOpen }: { method: DeliveryMethod; onOpen: (() => void)
 function Price({ method: { isPickup, baseFee, perKilogram, freeFrom, zones } }: { method: DeliveryMethod }) {
   const say = useWords(deliveryMethodWords)
   const { money } = useFormat()
-  if (isPickup) return <td>{say('pickup')}</td>
+  if (isPickup) return say('pickup')
   const count = zones.reduce((sum, { provinces }) => sum + provinces.length, 0)
   const more = [
     ...(perKilogram > 0 ? [say('perKilo', { amount: money(perKilogram) })] : []),
@@ -118,10 +126,10 @@ function Price({ method: { isPickup, baseFee, perKilogram, freeFrom, zones } }: 
     ...(count > 0 ? [say('zonesOf', { n: count })] : []),
   ]
   return (
-    <td>
+    <>
       {money(baseFee)}
       {more.length > 0 && <small>{more.join(' · ')}</small>}
-    </td>
+    </>
   )
 }
 

@@ -70,14 +70,17 @@ function Ticket({ ticket }: { ticket: OrderTicket }) {
   const { dateTime, date, dateOfDay } = useFormat()
   const { code, status, visitOn, slot, validUntil, usedAt, usedDoor } = ticket
   const when = visitOn ? dateOfDay(visitOn) : say('anyDay', { day: date(validUntil) })
-  const used = usedAt && say(usedDoor ? 'usedDoor' : 'used', { at: dateTime(usedAt), door: usedDoor ?? '' })
+  const used = usedAt && (usedDoor ? say('atDoor', { at: dateTime(usedAt), door: usedDoor }) : dateTime(usedAt))
   return (
     <li>
       <span className={classes['code']} dir="ltr">
         {code.length > 5 ? code.replace(/(.{5})(?=.)/g, '$1-') : code}
       </span>
       <span className={classes['quiet']}>{[when, slot].filter(Boolean).join(' · ')}</span>
-      <StatusBadge tone={tones[status]}>{used || say(status === 'used' ? 'valid' : status)}</StatusBadge>
+      <span>
+        <StatusBadge tone={tones[status]}>{say(status)}</StatusBadge>
+        {used && <span className={classes['used']}>{used}</span>}
+      </span>
     </li>
   )
 }
