@@ -69,6 +69,16 @@ export function reportOf(
   }
 }
 
+/**
+ * What the totals of a pivot need besides its report: its rows and its columns by themselves. A rate or a number of
+ * people is no sum of its parts.
+ */
+export function marginsOf(exploration: Exploration): Exploration[] {
+  const { rows, columns } = exploration
+  if (columns === null || drawnAs(exploration) !== 'pivot' || rows === 'time' || columns === 'time') return []
+  return [rows, columns].map((axis) => ({ ...exploration, rows: axis, columns: null }))
+}
+
 /** Those of these metrics that the holder of these rights may see. */
 export const allowedOf = (metrics: readonly Metric[], may: (right: ReturnType<typeof metricOf>['needs']) => boolean) =>
   metrics.filter((metric) => may(metricOf(metric).needs))

@@ -11,17 +11,24 @@ export type TableCell = { metric: Metric; value: Figure; from: string; to: strin
 export type ReportTable = {
   /** The axes before the figures: one, or two in a table of pairs. */
   heads: readonly Axis[]
-  /** Of the figures: each metric, in a pivot under each value of the columns. */
+  /** Of the figures: each metric, in a pivot under each value of the columns, and last under all of them. */
   columns: readonly { metric: Metric; under: TableKey | null }[]
   rows: readonly { keys: readonly TableKey[]; cells: readonly (TableCell | null)[] }[]
   /** Of everything in the range, where a figure stands for one metric. */
-  totals: readonly TableCell[] | null
+  totals: readonly (TableCell | null)[] | null
 }
 
 type Found = { row: TableKey; column: TableKey | null; values: readonly Figure[] }
 
-/** The figures of a report as the rows and columns of an exploration. */
-export function tableOf(exploration: Exploration, report: AnalyticsReport): ReportTable {
+/**
+ * The figures of a report as the rows and columns of an exploration. `margins` are the reports of `marginsOf`; a pivot has
+ * no totals without them.
+ */
+export function tableOf(
+  exploration: Exploration,
+  report: AnalyticsReport,
+  margins: readonly AnalyticsReport[] = [],
+): ReportTable {
   const { metrics, rows, columns, cut } = exploration
   const found = foundIn(exploration, report)
   const cellsOf = ({ row, column, values }: Found): TableCell[] =>
@@ -38,7 +45,11 @@ export function tableOf(exploration: Exploration, report: AnalyticsReport): Repo
     to: report.to,
     cut,
   }))
-  if (columns !== null && drawnAs(exploration) === 'pivot') return pivotOf(metrics, rows, found, cellsOf)
+  if (columns !== null && drawnAs(exploration) === 'pivot') {
+    const pivot = pivotOf(metrics, rows, found, cellsOf)
+    const alone = marginValues(exploration, report, margins)
+    return alone ? withTotals(pivot, { ...alone, metrics, cellsOf, totals }) : pivot
+  }
   return {
     heads: columns === null ? [rows] : [rows, columns],
     columns: metrics.map((metric) => ({ metric, under: null })),
@@ -73,6 +84,45 @@ function pivotOf(
       }
     }),
     totals: null,
+  }
+}
+
+/** By the key of a row or column: its figures, whatever the other axis is. */
+type Margins = Record<'rows' | 'columns', ReadonlyMap<string, readonly Figure[]>>
+
+function marginValues(
+  { rows, columns }: Exploration,
+  report: AnalyticsReport,
+  margins: readonly AnalyticsReport[],
+): Margins | undefined {
+  const { buckets, figures, groups } = report
+  const ofGroups = (of: AnalyticsReport['groups']) => new Map(of.map(({ keys, values }) => [keys[0]!.id, values]))
+  const ofTime = new Map(buckets.map(({ from }, at) => [from, figures.map(({ series }): Figure => series[at] ?? null)]))
+  if (rows === 'time') return { rows: ofTime, columns: ofGroups(groups) }
+  if (columns === 'time') return { rows: ofGroups(groups), columns: ofTime }
+  const [ofRows, ofColumns] = margins
+  return ofRows && ofColumns && { rows: ofGroups(ofRows.groups), columns: ofGroups(ofColumns.groups) }
+}
+
+type Totalled = Margins & {
+  metrics: readonly Metric[]
+  cellsOf: (one: Found) => TableCell[]
+  totals: readonly TableCell[]
+}
+
+function withTotals(pivot: ReportTable, { rows, columns, metrics, cellsOf, totals }: Totalled): ReportTable {
+  const across = inOrder(pivot.columns.flatMap(({ under }) => under ?? []))
+  const nothing = metrics.map(() => null)
+  const ofAxis = (key: TableKey, values: readonly Figure[] | undefined) =>
+    values ? cellsOf({ row: key, column: null, values }) : nothing
+  return {
+    ...pivot,
+    columns: [...pivot.columns, ...metrics.map((metric) => ({ metric, under: null }))],
+    rows: pivot.rows.map((row) => ({
+      ...row,
+      cells: [...row.cells, ...ofAxis(row.keys[0]!, rows.get(keyOf(row.keys[0]!)))],
+    })),
+    totals: [...across.flatMap((key) => ofAxis(key, columns.get(keyOf(key)))), ...totals],
   }
 }
 

@@ -74,3 +74,25 @@ test('a file has the rows and columns of the screen, in the language of the read
   expect((await file({ metrics: 'net-sales' }, 'marketing')).status).toBe(403)
   expect((await file({ metrics: 'orders' }, 'marketing')).status).toBe(200)
 })
+
+test.each([
+  ['completion', 'course', 'time'],
+  ['order-value', 'time', 'gateway'],
+  ['order-value', 'gateway', 'coupon'],
+])('a pivot of %s by %s and %s ends with what each has alone, and not with a sum', async (metrics, rows, columns) => {
+  const pivot = (await file({ metrics, rows, columns, grain: 'month', drawing: 'pivot' })).body as string
+  const [head, ...lines] = pivot.trim().split('\r\n')
+  expect(head!.split(',').at(-1)).toBe('"Total"')
+  const alone = (await file({ metrics, rows, grain: 'month' })).body as string
+  const found = new Map(
+    alone
+      .trim()
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.lastIndexOf(',')), line.slice(line.lastIndexOf(',') + 1)]),
+  )
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines) {
+    const name = [...found.keys()].find((one) => line.startsWith(`${one},`))!
+    expect(line.slice(line.lastIndexOf(',') + 1), line).toBe(found.get(name))
+  }
+})

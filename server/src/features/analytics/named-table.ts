@@ -16,9 +16,10 @@ export function namedTable({ heads, columns, rows, totals }: ReportTable, langua
   const say = sayIn(analyticsWords, language)
   const name = sayIn(metricWords, language)
   const metrics = [...new Set(columns.map(({ metric }) => metric))]
+  const isPivot = columns.some(({ under }) => under !== null)
   const headingOf = ({ metric, under }: ReportTable['columns'][number]) => {
-    if (!under) return name(metric)
-    return metrics.length === 1 ? nameOf(under, language) : `${nameOf(under, language)} · ${name(metric)}`
+    if (!isPivot) return name(metric)
+    return [under ? nameOf(under, language) : say('sum'), ...(metrics.length === 1 ? [] : [name(metric)])].join(' · ')
   }
   return {
     title: metrics.map((metric) => name(metric)).join(', '),
@@ -30,7 +31,7 @@ export function namedTable({ heads, columns, rows, totals }: ReportTable, langua
       ...keys.map((key) => nameOf(key, language)),
       ...cells.map((cell) => (cell ? rounded(cell.metric, cell.value) : null)),
     ]),
-    totals: totals && totals.map(({ metric, value }) => rounded(metric, value)),
+    totals: totals && totals.map((cell) => (cell ? rounded(cell.metric, cell.value) : null)),
   }
 }
 

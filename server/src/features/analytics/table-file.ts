@@ -1,23 +1,21 @@
 import type { ReportFileQuery } from '@learning-cms/contract/analytics/analytics'
-import { MOST_GROUPS, reportOf, type Exploration } from '@learning-cms/contract/analytics/exploration'
-import { reportQuery } from '@learning-cms/contract/analytics/analytics'
+import type { Exploration } from '@learning-cms/contract/analytics/exploration'
 import { csvHead, csvLine } from '@learning-cms/domain/tables/csv'
-import { tableOf } from '@learning-cms/domain/analytics/report-table'
 import { Readable } from 'node:stream'
 import type { Call } from '#http/serve.ts'
 import { attachment } from '#services/media/file-names.ts'
 import { workbookOf } from '#services/exports/workbook.ts'
 import { slugOf } from '#services/text/slugs.ts'
-import { cutOf, readReport } from './report.ts'
-import { namedTable, type NamedTable } from './named-table.ts'
+import { cutOf } from './report.ts'
+import type { NamedTable } from './named-table.ts'
+import { readTable } from './tables.ts'
 
 /** The figures of a report as a file; the same rows and columns as on the screen. */
 export async function sendReport(call: Call, query: ReportFileQuery) {
   const { format, rows, columns, grain, drawing, metrics, since, until, asOf } = query
   const exploration: Exploration = { metrics, rows, columns: columns ?? null, grain, cut: cutOf(query), drawing }
-  const asked = reportQuery.parse({ ...reportOf(exploration, { from: since, to: until }), asOf, limit: MOST_GROUPS })
-  const report = await readReport(call.db, call.actor, asked)
-  const table = namedTable(tableOf(exploration, report), call.language)
+  const asked = { from: since, to: until, asOf, language: call.language }
+  const { report, table } = await readTable(call.db, call.actor, exploration, asked)
   const name = `${slugOf(table.title, 'analytics')}-${report.from}-${report.to}.${format}`
   const type =
     format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,5 +1,4 @@
-import { reportQuery } from '@learning-cms/contract/analytics/analytics'
-import { allowedOf, reportOf } from '@learning-cms/contract/analytics/exploration'
+import { allowedOf } from '@learning-cms/contract/analytics/exploration'
 import { metricOf } from '@learning-cms/contract/analytics/metrics'
 import {
   readState,
@@ -9,12 +8,11 @@ import {
 } from '@learning-cms/contract/analytics/saved-reports'
 import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { tableOf } from '@learning-cms/domain/analytics/report-table'
 import type { Language } from '@learning-cms/texts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { namedTable, readReport } from '#features/analytics/rules.ts'
+import { readTable } from '#features/analytics/rules.ts'
 import { bySystem, stranger, type By } from '#http/actor.ts'
 import { found, refuse, Refused } from '#refuse'
 import { personOf } from '#services/auth/rights.ts'
@@ -132,10 +130,9 @@ async function mailFor(
   const language = reader.language ?? 'vi'
   try {
     const actor = { ...stranger, accountId, may }
-    const figures = await readReport(tx, actor, reportQuery.parse({ ...reportOf(shown, asked), asOf: asked.asOf }))
-    const table = namedTable(tableOf(shown, figures), language)
+    const { table, report: days } = await readTable(tx, actor, shown, { ...asked, language })
     const mail = reportMail(
-      { ...report, table, days: figures, hidden: exploration.metrics.length - metrics.length },
+      { ...report, table, days, hidden: exploration.metrics.length - metrics.length },
       { language, publicUrl },
     )
     const needs = metrics.some((metric) => metricOf(metric).needs === 'analytics:revenue')

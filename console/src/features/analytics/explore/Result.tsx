@@ -1,10 +1,10 @@
 import type { AnalyticsReport } from '@learning-cms/contract/analytics/analytics'
-import { drawnAs, reportOf, type Exploration } from '@learning-cms/contract/analytics/exploration'
+import { drawnAs, marginsOf, reportOf, type Exploration } from '@learning-cms/contract/analytics/exploration'
 import { metricOf } from '@learning-cms/contract/analytics/metrics'
 import { tableOf } from '@learning-cms/domain/analytics/report-table'
 import { analyticsWords } from '@learning-cms/texts/analytics/screen'
 import { exploreWords } from '@learning-cms/texts/analytics/explore'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ChartCard } from '#kit/charts/ChartCard.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
@@ -44,6 +44,8 @@ const isAnswerTo = ({ metrics, rows, columns }: Exploration, { figures, groups, 
   )
 }
 
+const allOf = (results: readonly { data: AnalyticsReport | undefined }[]) => results.flatMap(({ data }) => data ?? [])
+
 type AnswerProps = { name: string; exploration: Exploration; asked: Asked; report: AnalyticsReport }
 
 function Answer({ name, exploration, asked, report }: AnswerProps) {
@@ -54,7 +56,11 @@ function Answer({ name, exploration, asked, report }: AnswerProps) {
   const { asOf } = asked
   const { metrics, rows, columns } = exploration
   const drawing = drawnAs(exploration)
-  const table = useMemo(() => tableOf(exploration, report), [exploration, report])
+  const margins = useQueries({
+    queries: marginsOf(exploration).map((one) => analyticsReport({ ...reportOf(one, asked), asOf })),
+    combine: allOf,
+  })
+  const table = useMemo(() => tableOf(exploration, report, margins), [exploration, report, margins])
   const named = useChartRows(table)
   const isTimed = rows === 'time' || columns === 'time'
   if (table.rows.length === 0) return <EmptyState title={say('nothing')} why={say('nothingWhy')} />

@@ -112,7 +112,7 @@ function Head({ names, heads, sorting, onPress }: HeadProps) {
   )
 }
 
-type FootProps = { totals: readonly TableCell[]; span: number; asOf: string | undefined }
+type FootProps = { totals: readonly (TableCell | null)[]; span: number; asOf: string | undefined }
 
 function Foot({ totals, span, asOf }: FootProps) {
   const say = useWords(exploreWords)
@@ -122,8 +122,9 @@ function Foot({ totals, span, asOf }: FootProps) {
         <th scope="row" colSpan={span}>
           {say('total')}
         </th>
-        {totals.map((cell) => (
-          <td key={cell.metric} data-end>
+        {totals.map((cell, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- columns keep their places
+          <td key={at} data-end>
             <Figure cell={cell} asOf={asOf} />
           </td>
         ))}

@@ -28,12 +28,15 @@ export function useChartRows({ heads, columns, rows }: ReportTable): ChartRows {
   const say = useWords(analyticsWords)
   const { nameOf, format } = useMetrics()
   const keyName = useKeyNames()
+  const isPivot = columns.some(({ under }) => under !== null)
   const isOneMetric = new Set(columns.map(({ metric }) => metric)).size === 1
   return {
     columns: [
       ...heads.map((axis) => ({ name: axis === 'time' ? say('period') : say(`by-${axis}`) })),
       ...columns.map(({ metric, under }) => ({
-        name: under ? (isOneMetric ? keyName(under) : `${keyName(under)} · ${nameOf(metric)}`) : nameOf(metric),
+        name: isPivot
+          ? [under ? keyName(under) : say('sum'), ...(isOneMetric ? [] : [nameOf(metric)])].join(' · ')
+          : nameOf(metric),
         format: format(metric),
       })),
     ],
