@@ -12,6 +12,7 @@ import { FigureName } from './FigureName.tsx'
 import { pictureOf, pngOf } from './picture.ts'
 import { fileNameOf, saveFile } from './save-file.ts'
 import { useChartWords } from './use-chart-words.ts'
+import { workbookOf } from './workbook-file.ts'
 
 type Props = {
   title: string
@@ -27,7 +28,7 @@ type Props = {
   /** In place of the plain table, such as a shaded or sortable one. */
   asTable?: ReactNode
   isTableFirst?: boolean
-  /** Downloads the same figures as a workbook, which only the server writes. */
+  /** Downloads more than is shown as a workbook; by default, the table. */
   onWorkbook?: (() => Promise<unknown>) | undefined
 }
 
@@ -142,6 +143,7 @@ function FileItems({ title, table, card, hasPicture, onWorkbook }: FileProps) {
       () => toastError(say('pictureFailed'), say('pictureFailedWhy')),
     )
   }
+  const saveWorkbook = onWorkbook ?? (async () => saveFile(await workbookOf(title, table), `${name}.xlsx`))
   return (
     <>
       <Menu.Item
@@ -150,14 +152,12 @@ function FileItems({ title, table, card, hasPicture, onWorkbook }: FileProps) {
       >
         {say('csv')}
       </Menu.Item>
-      {onWorkbook && (
-        <Menu.Item
-          leftSection={icon}
-          onClick={() => void onWorkbook().catch((error: Error) => toastError(say('xlsxFailed'), error.message))}
-        >
-          {say('xlsx')}
-        </Menu.Item>
-      )}
+      <Menu.Item
+        leftSection={icon}
+        onClick={() => void saveWorkbook().catch((error: Error) => toastError(say('xlsxFailed'), error.message))}
+      >
+        {say('xlsx')}
+      </Menu.Item>
       {hasPicture && (
         <>
           <Menu.Item leftSection={icon} onClick={() => void savePicture(false)}>

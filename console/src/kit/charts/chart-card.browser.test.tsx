@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/accessible.ts'
@@ -5,6 +6,7 @@ import { draw } from '#testing/draw.tsx'
 import { BarChart } from './BarChart.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { pictureOf, pngOf } from './picture.ts'
+import { workbookOf } from './workbook-file.ts'
 
 const names = ['=SUM(A1)', 'Khoá "Gốm"']
 const bars = names.map((name, at) => ({ key: name, name, value: 1000 * (at + 1), aside: `${at}` }))
@@ -62,6 +64,16 @@ test('the CSV guards texts against formulas and keeps figures bare', async () =>
   const bytes = new Uint8Array(await saved[0]!.arrayBuffer())
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   expect(new TextDecoder().decode(bytes)).toBe('"Khoá học","Doanh thu"\r\n"\'=SUM(A1)",1000\r\n"Khoá ""Gốm""",2000\r\n')
+})
+
+test('the workbook has the figures as numbers, and texts stay texts', async () => {
+  const [sheet] = (await readXlsx(await (await workbookOf('Doanh thu: "thuần"', table)).bytes())).sheets
+  expect(sheet!.name).toBe('Doanh thu  "thuần"')
+  expect(sheet!.rows).toEqual([
+    ['Khoá học', 'Doanh thu'],
+    ['=SUM(A1)', 1000],
+    ['Khoá "Gốm"', 2000],
+  ])
 })
 
 test('a picture stands without style sheets, in the colours of the page', async () => {
