@@ -161,3 +161,21 @@ test('what this device let in does not get in again without a network, and a sca
     .poll(() => callsOf(checkIns.send).slice(before).at(-1)?.body.scans[0]?.undoneAt, { timeout: 20_000 })
     .toEqual(expect.any(String))
 })
+
+test('an entry that was taken back too late is told to whoever took it back', async () => {
+  const code = 'ABC0000000004DEFGHJK'
+  await open((id) => ({ id, outcome: 'entered', reason: null, mayAdmit: false, ticket }))
+  answer(checkIns.send, () => refuse(503, 'not-now', 'server.busy'))
+  await scan(code)
+  await page.getByRole('textbox', { name: 'Lý do cho vào' }).fill('Mất mạng')
+  await page.getByRole('button', { name: 'Vẫn cho vào' }).click()
+  await expect.element(page.getByText('1 lượt quét chờ gửi')).toBeVisible()
+  await page.getByRole('button', { name: 'Huỷ lượt vào của vé GHJK' }).first().click()
+  await expect.element(page.getByText('Mời vào')).not.toBeInTheDocument()
+  const entered = { outcome: 'entered', reason: null, mayAdmit: false, ticket } as const
+  answer(checkIns.send, ({ body }) => ({ rows: body.scans.map(({ id }) => ({ id, ...entered })) }))
+  await expect
+    .element(page.getByText('1 lượt vào vẫn được tính: chỉ huỷ được trong 10 phút'), { timeout: 15_000 })
+    .toBeVisible()
+  await expect.element(page.getByText('Mời vào')).toBeVisible()
+})

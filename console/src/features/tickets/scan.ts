@@ -113,22 +113,27 @@ async function decide(scan: Required<Scan>, door: string): Promise<Shown> {
 
 const AT_ONCE = 20
 
-/** Sends what was kept. Returns how many of it the server refused, and how many still wait. */
+/**
+ * Sends what was kept. Returns how many of it the server refused, how many still wait, and the entries that were taken
+ * back too late: they stand.
+ */
 export async function sendKept() {
   let refused = 0
+  const standing: string[] = []
   for (let waiting = await queued(); waiting.length > 0; waiting = await queued()) {
     const { door } = waiting[0]!
     const some = waiting.filter((one) => one.door === door).slice(0, AT_ONCE)
     const rows = await ask(door, some.map(scanOf))
-    if (!rows) return { refused, waiting: waiting.length }
+    if (!rows) return { refused, standing, waiting: waiting.length }
     refused += rows.filter(({ outcome }) => outcome === 'refused').length
-    for (const [at, { ticket }] of rows.entries()) {
-      const { hash } = some[at]!
+    for (const [at, { ticket, outcome }] of rows.entries()) {
+      const { id, hash, undoneAt } = some[at]!
+      if (undoneAt && outcome === 'entered') standing.push(id)
       if (hash) await (ticket?.status === 'used' ? markSeen(hash) : markUnseen(hash))
     }
     if (!(await dequeue(some))) break
   }
-  return { refused, waiting: 0 }
+  return { refused, standing, waiting: 0 }
 }
 
 const scanOf = ({ door: _door, hash: _hash, ...scan }: Kept): Scan => scan

@@ -1,3 +1,4 @@
+import { UNDO_MINUTES } from '@learning-cms/contract/money/check-in'
 import { checkInWords } from '@learning-cms/texts/tickets/check-in'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -19,7 +20,14 @@ export function useDoor() {
   const [scans, setScans] = useState<Shown[]>([])
   const [isChecking, setChecking] = useState(false)
   const last = useRef({ code: '', atMs: 0 })
-  const { waiting, refresh } = useWaiting()
+  const onStanding = useCallback((ids: readonly string[]) => {
+    setScans((before) => before.map((one) => (ids.includes(one.id) ? { ...one, outcome: 'entered' } : one)))
+    toastError(
+      wordsNow(checkInWords)('undoFailed'),
+      wordsNow(checkInWords)('undoneLate', { count: ids.length, minutes: UNDO_MINUTES }),
+    )
+  }, [])
+  const { waiting, refresh } = useWaiting(onStanding)
   useKeptList()
   useEffect(() => {
     void keptDoor().then(setDoor)
@@ -78,7 +86,7 @@ function useKeptList() {
 }
 
 /** Sends what waits, as soon as there is a network, and tells what the server refused of it. */
-function useWaiting() {
+function useWaiting(onStanding: (ids: readonly string[]) => void) {
   const queryClient = useQueryClient()
   const [waiting, setWaiting] = useState(0)
   const send = useCallback(async () => {
@@ -86,9 +94,10 @@ function useWaiting() {
     const sent = await sendKept().catch(() => undefined)
     setWaiting(sent?.waiting ?? (await queued()).length)
     if (sent?.waiting === 0) void queryClient.invalidateQueries({ queryKey: ['tickets'] })
+    if (sent && sent.standing.length > 0) onStanding(sent.standing)
     if (sent && sent.refused > 0) toastNews(wordsNow(checkInWords)('conflictNew', { count: sent.refused }))
     return undefined
-  }, [queryClient])
+  }, [queryClient, onStanding])
   useEffect(() => {
     const now = () => void send()
     const first = setTimeout(now, 0)

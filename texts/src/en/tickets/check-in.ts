@@ -60,6 +60,8 @@ export const checkInWords: Translation<typeof vi.checkInWords> = {
   conflictsHelp: 'Admitted without a network, with tickets that turned out not to be valid.',
   conflictOf: '{at} · {who}',
   conflictDoor: '{at} · {who} · door {door}',
+  undoneLate_one: '{count} entry still counts: it can be taken back for {minutes} minutes only',
+  undoneLate_other: '{count} entries still count: they can be taken back for {minutes} minutes only',
   conflictNew_one: '{count} offline entry to look at',
   conflictNew_other: '{count} offline entries to look at',
 }

@@ -58,6 +58,8 @@ export const checkInWords = {
   conflictsHelp: 'Khách đã được cho vào lúc mất mạng, nhưng vé hoá ra không hợp lệ.',
   conflictOf: '{at} · {who}',
   conflictDoor: '{at} · {who} · cửa {door}',
+  undoneLate_one: '{count} lượt vào vẫn được tính: chỉ huỷ được trong {minutes} phút',
+  undoneLate_other: '{count} lượt vào vẫn được tính: chỉ huỷ được trong {minutes} phút',
   conflictNew_one: '{count} lượt vào lúc mất mạng cần xem lại',
   conflictNew_other: '{count} lượt vào lúc mất mạng cần xem lại',
 } as const
