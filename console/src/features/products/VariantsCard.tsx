@@ -7,6 +7,7 @@ import { useMay } from '#api/session/session.ts'
 import { MoneyField } from '#kit/fields/MoneyField.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
+import { moveInColumn } from '#kit/keyboard/column-keys.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
@@ -35,7 +36,7 @@ export function VariantsCard({ product }: { product: Product }) {
               <th scope="col">{say('offered')}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody onKeyDownCapture={moveInColumn}>
             {product.variants.map((variant) => (
               <Row
                 key={variant.id}

@@ -1,6 +1,6 @@
 import { product, products, type Product } from '@learning-cms/contract/money/products'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { blankOf } from '#kit/form/form-values.ts'
 import { expectAccessible } from '#testing/accessible.ts'
 import { idOf } from '#testing/courses.ts'
@@ -68,4 +68,30 @@ test('only what was typed is sent, at its version; a refusal leaves it, and ever
     .toEqual([{ variants: [{ id: idOf(3), version: 3, lowStock: 5, sku: 'AO-XL' }] }])
   await expect.element(page.getByRole('textbox', { name: 'Mã SKU của L' })).toHaveValue('AO-XL')
   await expect.element(page.getByText('1 biến thể đã đổi')).toBeVisible()
+})
+
+test('arrow keys and Enter go down and up a column, and never change a number', async () => {
+  await draw(
+    <>
+      <h1>Áo</h1>
+      <VariantsCard product={shirt} />
+    </>,
+  )
+  const low = (size: string) => page.getByRole('textbox', { name: `Báo khi ${size} còn` })
+  const price = (size: string) => page.getByRole('textbox', { name: `Giá của ${size}` })
+  await low('M').fill('7')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(low('L')).toHaveFocus()
+  await userEvent.keyboard('9{ArrowUp}')
+  await expect.element(low('M')).toHaveFocus()
+  await expect.element(low('M')).toHaveValue('7')
+  await expect.element(low('L')).toHaveValue('9')
+  await price('M').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(price('L')).toHaveFocus()
+  await userEvent.keyboard('150000{Enter}')
+  await expect.element(price('L')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(price('M')).toHaveFocus()
+  await expect.element(price('L')).toHaveValue('150.000')
 })
