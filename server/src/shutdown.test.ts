@@ -95,5 +95,5 @@ test('passwords are hashed off the event loop', async () => {
   const before = performance.eventLoopUtilization()
   await Promise.all(Array.from({ length: 20 }, (_, n) => hashPassword(`mật khẩu ${n}`)))
   // On this thread it would be 1. A share of time, so that a busy machine changes nothing.
-  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.3)
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.7)
 })
