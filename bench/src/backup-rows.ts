@@ -5,14 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { startEmbedded } from '@learning-cms/server/db/embedded/embedded'
-import { migrate } from '@learning-cms/server/db/migrate'
-import { openPool } from '@learning-cms/server/db/open'
-import { ensureRoles } from '@learning-cms/server/features/roles/rules'
-import { addSampleData } from '@learning-cms/server/services/samples/sample-data'
 import { owner, startServer, withModules } from '@learning-cms/testkit/server'
 import { sampleStoreFile } from '@learning-cms/testkit/files/store-file'
 import { bearer, signIn } from './ask.ts'
+import { seedFolder } from './seeded.ts'
 import { note } from './table.ts'
 
 /** A full drill has 200,000 students with a million orders, and 10 GB of files; seeding it takes half an hour. */
@@ -52,25 +48,14 @@ export async function backupRows() {
   }
 }
 
-async function seed(dataDir: string) {
-  const embedded = await startEmbedded({ dataDir })
-  const { db, pool } = openPool({ ...embedded.connection, max: 4, statement_timeout: 0 })
-  try {
-    await migrate(pool)
-    await ensureRoles(db)
-    await addSampleData(db, 'large', STUDENTS)
-    // Otherwise pictures for the courses would be drawn during the measurement.
-    await pool.query('delete from jobs')
+const seed = (dataDir: string) =>
+  seedFolder(dataDir, STUDENTS, async (pool) => {
     for (let done = 0; done < MEDIA_MB; done += FILE_MB) await sampleStoreFile(pool, dataDir, FILE_MB * 1_000_000)
     const { rows } = await pool.query<{ orders: number; student: string }>(
       `select (select count(*)::int from orders) as orders, (select id from students limit 1) as student`,
     )
     return rows[0]!
-  } finally {
-    await pool.end()
-    await embedded.stop()
-  }
-}
+  })
 
 type Drill = { orders: number; student: string }
 

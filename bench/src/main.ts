@@ -7,6 +7,7 @@ import { mediaRows } from './media-rows.ts'
 import { firstStart, serverRows } from './server-rows.ts'
 import { viewerRows } from './viewer-rows.ts'
 import { printTable } from './table.ts'
+import { tenfoldRows } from './tenfold-rows.ts'
 
 const parts = {
   start: firstStart,
@@ -19,7 +20,7 @@ const parts = {
   viewer: viewerRows,
 }
 /** Takes much time and disk space, so it runs only when named. */
-const drills = { backup: backupRows }
+const drills = { backup: backupRows, tenfold: tenfoldRows }
 const args = process.argv.slice(2)
 
 for (const [name, measure] of Object.entries(parts)) {
