@@ -59,6 +59,7 @@ import { roles } from './people/roles.ts'
 import { scenes } from './museum/scenes.ts'
 import { search } from './records/search.ts'
 import { entering } from './people/auth.ts'
+import { mySessions } from './people/my-sessions.ts'
 import { session } from './people/session.ts'
 import { signUpSettings } from './people/sign-up-settings.ts'
 import { starts } from './people/start.ts'
@@ -73,6 +74,7 @@ import { writeOffs } from './money/write-offs.ts'
 export const api = {
   session,
   entering,
+  mySessions,
   signUpSettings,
   accounts,
   roles,

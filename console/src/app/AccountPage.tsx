@@ -1,7 +1,9 @@
 import { accountPageWords } from '@learning-cms/texts/accounts/account-page'
+import { deviceWords } from '@learning-cms/texts/accounts/devices'
 import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { useMe } from '#api/session/session.ts'
+import { Devices } from '#features/devices/Devices.tsx'
 import { ChangePassword } from '#features/sign-in/ChangePassword.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
@@ -18,6 +20,7 @@ import { changeTheme, systemIsDark, useTheme } from './theme/store.ts'
 /** A person's own account: who they are here, their password, language and display. */
 export default function AccountPage() {
   const t = useWords(accountPageWords)
+  const sayDevices = useWords(deviceWords)
   const { data: me } = useMe()
   return (
     <>
@@ -34,10 +37,16 @@ export default function AccountPage() {
             <Notices />
           </Card>
         </div>
-        <Card title={t('password')}>
-          <p className={classes.quiet}>{t('passwordWhy')}</p>
-          {me && <ChangePassword username={me.username} />}
-        </Card>
+        <div className={classes.column}>
+          <Card title={t('password')}>
+            <p className={classes.quiet}>{t('passwordWhy')}</p>
+            {me && <ChangePassword username={me.username} />}
+          </Card>
+          <Card title={sayDevices('title')}>
+            <p className={classes.quiet}>{sayDevices('why')}</p>
+            <Devices />
+          </Card>
+        </div>
       </div>
     </>
   )

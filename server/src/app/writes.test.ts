@@ -286,6 +286,11 @@ const scenes: Record<string, Scene> = {
   'entering.sendAddressLink': async () => ({ as: { token: await t.tokenOf((await signedUp()).id) } }),
   'entering.forgotPassword': async () => ({ body: { email: (await member()).email } }),
   'entering.resetPassword': async () => ({ body: { token: await linkOf((await member()).id), password } }),
+  'mySessions.end': async () => {
+    const mine = await signedIn()
+    return { as: mine, id: (await t.ask('GET', '/me/sessions', { as: mine })).body.rows[0].id }
+  },
+  'mySessions.endOthers': async () => ({ as: await signedIn() }),
   'signUpSettings.update': async () => {
     const { version } = await done('/sign-up-settings', { isOpen: false }, 1, 'PUT')
     return { as, version, body: { isOpen: true } }

@@ -2,6 +2,7 @@ import { entering } from '@learning-cms/contract/people/auth'
 import { entryWords } from '@learning-cms/texts/sign-in/entry'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
+import { queryClient } from '#api/cache/cache.ts'
 import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { entryApi } from './entry.api.ts'
@@ -26,6 +27,7 @@ function Form({ username, onDone }: { username: string; onDone: () => void }) {
     send: (body) => entryApi.changePassword({ body }),
     onDone: () => {
       toastSuccess(say('passwordChanged'))
+      void queryClient.invalidateQueries({ queryKey: ['my-sessions'] })
       onDone()
     },
   })

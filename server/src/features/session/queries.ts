@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'
+import type { EndReason } from '#services/auth/open-sessions.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 
 export const IDLE_HOURS = 12
@@ -109,6 +110,17 @@ export async function endSession(tx: Db, sessionId: string, reason: string) {
     where s.id = ${sessionId} and s.ended_at is null and a.id = s.account_id
     returning a.id as "accountId", a.username`)
   return rows[0]
+}
+
+/** Only one of this account's; false if it is over, or somebody else's. */
+export async function endOwnSession(
+  tx: Db,
+  { id, accountId, reason }: Record<'id' | 'accountId', string> & { reason: EndReason },
+) {
+  const { rowCount } = await tx.execute(sql`
+    update sessions set ended_at = now(), ended_reason = ${reason}
+    where id = ${id} and account_id = ${accountId} and ended_at is null`)
+  return rowCount === 1
 }
 
 export const confirmSession = (tx: Db, sessionId: string) =>

@@ -1,4 +1,5 @@
 import { entering } from '@learning-cms/contract/people/auth'
+import { mySessions } from '@learning-cms/contract/people/my-sessions'
 import { session, type Me } from '@learning-cms/contract/people/session'
 import { signUpSettings } from '@learning-cms/contract/people/sign-up-settings'
 import type { Permission } from '@learning-cms/contract/core/permissions'
@@ -8,6 +9,7 @@ import { found, refuse, Refused } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'
 import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './cookie.ts'
 import { forgotPassword, resetPassword } from './entry.ts'
+import { endMyOtherSessions, endMySession, listMySessions } from './my-sessions.ts'
 import { findMe, hasOwner } from './queries.ts'
 import { changePassword, confirmPassword, refresh, signIn, signOut, type Circumstances } from './rules.ts'
 import { addRequestedSampleData } from './sample-data.ts'
@@ -45,6 +47,11 @@ export function sessionRoutes(app: FastifyInstance) {
       if (sampleData) await addRequestedSampleData(call.db, call.request.log)
       return null
     },
+  })
+  serve(app, mySessions, {
+    list: (_sent, call) => listMySessions(call.db, call),
+    end: ({ params }, call) => endMySession(call.db, call, params.id),
+    endOthers: (_sent, call) => endMyOtherSessions(call.db, call),
   })
   serve(app, signUpSettings, {
     read: (_sent, { db }) => readSignUpSwitch(db),

@@ -12,6 +12,9 @@ const open = [
   'entering.changePassword',
   'entering.sendAddressLink',
   'events.stream',
+  'mySessions.end',
+  'mySessions.endOthers',
+  'mySessions.list',
   'session.confirmPassword',
   'session.me',
 ]

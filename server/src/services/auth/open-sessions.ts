@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 
 export type EndReason =
   | 'signed-out'
+  | 'ended-elsewhere'
   | 'password-changed'
   | 'disabled'
   | 'suspended'

@@ -241,6 +241,7 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'session.sign-in': 'Signed in',
   'session.sign-in-refused': 'Failed to sign in',
   'session.sign-out': 'Signed out',
+  'session.end-others': 'Signed other devices out',
   'session.change-password': 'Changed the password',
   'session.forgot-password': 'Requested a password reset',
   'session.reset-password': 'Reset the password',

@@ -240,6 +240,7 @@ export const actionWords = {
   'session.sign-in': 'Đăng nhập',
   'session.sign-in-refused': 'Đăng nhập không thành công',
   'session.sign-out': 'Đăng xuất',
+  'session.end-others': 'Kết thúc phiên ở thiết bị khác',
   'session.change-password': 'Đổi mật khẩu',
   'session.forgot-password': 'Yêu cầu đặt lại mật khẩu',
   'session.reset-password': 'Đặt lại mật khẩu',

@@ -1,0 +1,55 @@
+import type { MySession } from '@learning-cms/contract/people/my-sessions'
+import { sql } from 'drizzle-orm'
+import { isoOf } from '#db/columns.ts'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { endSessions } from '#services/auth/open-sessions.ts'
+import { personOf } from '#services/auth/rights.ts'
+import { deviceOf } from './devices.ts'
+import { endOwnSession } from './queries.ts'
+
+/** Nobody has more devices; of more sessions, such as of a script that signs in each time, the latest are shown. */
+const LISTED_AT_MOST = 100
+
+type Row = Omit<MySession, 'browser' | 'system'> & { userAgent: string }
+
+export async function listMySessions(db: Db, { actor }: By) {
+  const accountId = personOf(actor)
+  const { rows } = await db.execute<Row>(sql`
+    select id, id = ${actor.sessionId} as "isThis", created_at as "startedAt", last_used_at as "lastUsedAt",
+      least(idle_until, ends_at) as "endsAt", ip, user_agent as "userAgent"
+    from sessions where account_id = ${accountId} and ended_at is null and idle_until > now() and ends_at > now()
+    order by id = ${actor.sessionId} desc, last_used_at desc, id limit ${LISTED_AT_MOST}`)
+  return {
+    rows: rows.map(({ userAgent, startedAt, lastUsedAt, endsAt, ...row }) => ({
+      ...row,
+      startedAt: isoOf(startedAt),
+      lastUsedAt: isoOf(lastUsedAt),
+      endsAt: isoOf(endsAt),
+      ...deviceOf(userAgent),
+    })),
+  }
+}
+
+/** Somebody else's session looks like one that is not there. */
+export const endMySession = (db: Db, by: By, id: string) =>
+  db.transaction(async (tx) => {
+    const accountId = personOf(by.actor)
+    if (!(await endOwnSession(tx, { id, accountId, reason: 'ended-elsewhere' })))
+      refuse('not-found', 'server.not-found')
+    await told(tx, by, accountId, 1)
+    return { ended: 1 }
+  })
+
+export const endMyOtherSessions = (db: Db, by: By) =>
+  db.transaction(async (tx) => {
+    const accountId = personOf(by.actor)
+    const ended = await endSessions(tx, accountId, 'ended-elsewhere', by.actor.sessionId)
+    await told(tx, by, accountId, ended)
+    return { ended }
+  })
+
+const told = (tx: Db, by: By, id: string, ended: number) =>
+  record(tx, by, { action: 'session.end-others', entity: 'accounts', id, label: by.actor.name, after: { ended } })

@@ -1,0 +1,33 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/accounts/devices.ts'
+
+export const deviceWords: Translation<typeof vi.deviceWords> = {
+  title: 'Signed-in devices',
+  why: 'If you do not know a device, sign it out and change your password.',
+  unable: 'Your devices could not be loaded',
+  this: 'This device',
+  used: 'used {when}',
+  started: 'Signed in {at}, from {ip}',
+  end: 'Sign out',
+  endOf: 'Sign out {device}',
+  ended: '{device} is signed out',
+  endOthers: 'Sign out all other devices',
+  endedOthers_one: '{count} other device is signed out',
+  endedOthers_other: '{count} other devices are signed out',
+  failed: 'The device could not be signed out',
+  program: 'Program',
+  named: '{browser} on {system}',
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  'coc-coc': 'Cốc Cốc',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  windows: 'Windows',
+  macos: 'macOS',
+  ios: 'iOS',
+  android: 'Android',
+  linux: 'Linux',
+  'chrome-os': 'ChromeOS',
+}
