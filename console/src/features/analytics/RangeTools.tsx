@@ -21,6 +21,7 @@ export function RangeTools({ asked, today, set, hasComparison = true }: Props) {
   return (
     <>
       <SegmentedControl
+        className={classes['range'] ?? ''}
         aria-label={say('range')}
         value={asked.choice}
         onChange={(choice) => set({ choice })}
