@@ -10,13 +10,17 @@ import { note } from './table.ts'
 const ROUNDS = 9
 const MONEY = ['gross-sales', 'discounts', 'refunds', 'net-sales']
 
+/** `settled` waits until months are added up and tables are vacuumed, which goes on for a minute behind the first figures. */
+type Analysing = Asking & { settled: () => Promise<void>; mostMs?: number }
+
 /** Figures of a year at the size of the large sample, alone and beside the list of orders. */
-export async function analysing({ url, auth, seconds, mostMs = 100 }: Asking & { mostMs?: number }) {
+export async function analysing({ url, auth, seconds, settled, mostMs = 100 }: Analysing) {
   const today = dayIn(Date.now())
   const year = { since: daysAfter(today, -364), until: today }
   const addressOf = (query: Record<string, string>) =>
     `${url}/api/v1/analytics/report?${new URLSearchParams({ ...year, ...query })}`
   await counted(addressOf({ metrics: 'orders' }), auth)
+  await settled()
   const medianOf = async (query: Record<string, string>) => {
     const took: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -58,7 +58,7 @@ export async function serverRows() {
     await signIns(server.url, auth)
     const asking = { url: server.url, auth, seconds: SECONDS }
     await searching(asking)
-    await analysing(asking)
+    await analysing({ ...asking, settled: () => settled(server) })
     await rebuilding(server.folder)
     await admitting(server.folder, asking)
     await streaming(asking)
@@ -81,7 +81,7 @@ const BUSY = `
 /**
  * Waits until the sample's log lines are sealed and its tables vacuumed, so that nothing else runs during the rounds.
  */
-async function settled(server: RunningServer) {
+export async function settled(server: RunningServer) {
   const { pool } = openPool({ host: join(server.folder, 'socket'), user: 'cms', database: 'postgres' })
   try {
     for (let quiet = 0, tries = 0; quiet < 5 && tries < SETTLED_WITHIN_S; tries += 1) {

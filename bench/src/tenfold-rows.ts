@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { analysing } from './analytics-rows.ts'
 import { bearer, signIn } from './ask.ts'
 import { seedFolder } from './seeded.ts'
+import { settled } from './server-rows.ts'
 import { note } from './table.ts'
 
 /** Ten million orders in full, which takes the better part of an hour to write. */
@@ -28,7 +29,7 @@ export async function tenfoldRows() {
     const server = await startServer(settings, folder)
     try {
       const auth = bearer(await signIn(server.url))
-      await analysing({ url: server.url, auth, seconds: SECONDS, mostMs: MOST_MS })
+      await analysing({ url: server.url, auth, seconds: SECONDS, settled: () => settled(server), mostMs: MOST_MS })
     } finally {
       await server.stop()
     }
