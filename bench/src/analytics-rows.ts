@@ -3,6 +3,7 @@ import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { bearer, signIn } from './ask.ts'
 import { median, readOver } from './load.ts'
 import type { Asking } from './learning-rows.ts'
 import { note } from './table.ts'
@@ -15,10 +16,7 @@ type Analysing = Asking & { settled: () => Promise<void>; mostMs?: number }
 
 /** Figures of a year at the size of the large sample, alone and beside the list of orders. */
 export async function analysing({ url, auth, seconds, settled, mostMs = 100 }: Analysing) {
-  const today = dayIn(Date.now())
-  const year = { since: daysAfter(today, -364), until: today }
-  const addressOf = (query: Record<string, string>) =>
-    `${url}/api/v1/analytics/report?${new URLSearchParams({ ...year, ...query })}`
+  const addressOf = (query: Record<string, string>) => yearOf(url, query)
   await counted(addressOf({ metrics: 'orders' }), auth)
   await settled()
   const medianOf = async (query: Record<string, string>) => {
@@ -53,13 +51,25 @@ export async function analysing({ url, auth, seconds, settled, mostMs = 100 }: A
   await beside(addressOf({ metrics: all, grain: 'month' }), { url, auth, seconds })
 }
 
-/** After a start the sums of two years are counted in the background. */
+function yearOf(url: string, query: Record<string, string>) {
+  const until = dayIn(Date.now())
+  return `${url}/api/v1/analytics/report?${new URLSearchParams({ since: daysAfter(until, -364), until, ...query })}`
+}
+
+/** After a start the sums of two years are counted in the background; false once the token has expired over that. */
 async function counted(address: string, headers: Record<string, string>) {
   for (;;) {
-    const report = (await (await fetch(address, { headers })).json()) as { isSettling: boolean }
-    if (!report.isSettling) return
+    const answer = await fetch(address, { headers })
+    if (answer.status === 401) return false
+    const report = (await answer.json()) as { isSettling: boolean }
+    if (!report.isSettling) return true
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
+}
+
+/** The first counting of ten million orders outlasts a token. */
+export async function firstCounted(url: string) {
+  while (!(await counted(yearOf(url, { metrics: 'orders' }), bearer(await signIn(url)))));
 }
 
 async function beside(report: string, { url, auth: headers, seconds }: Asking) {
