@@ -37,7 +37,7 @@ export async function multiplyOrders(superuser: pg.PoolConfig, times: number) {
         const { rows } = await client.query<{ name: string; isNullable: boolean }>(COLUMNS, [table])
         const valueOf = ({ name, isNullable }: (typeof rows)[number]) => {
           if (kinds.ids.includes(name)) return idOfCopy(name)
-          if (kinds.unique?.includes(name)) return `${name} || copy`
+          if (kinds.unique?.includes(name)) return `${name} || 'X' || copy`
           if (kinds.emptied?.includes(name)) return isNullable ? 'null' : `''`
           return name
         }
