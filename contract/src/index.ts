@@ -59,6 +59,7 @@ import { roles } from './people/roles.ts'
 import { scenes } from './museum/scenes.ts'
 import { search } from './records/search.ts'
 import { entering } from './people/auth.ts'
+import { accountFactors, myFactors } from './people/factors.ts'
 import { mySessions } from './people/my-sessions.ts'
 import { session } from './people/session.ts'
 import { signUpSettings } from './people/sign-up-settings.ts'
@@ -75,6 +76,8 @@ export const api = {
   session,
   entering,
   mySessions,
+  myFactors,
+  accountFactors,
   signUpSettings,
   accounts,
   roles,

@@ -41,6 +41,7 @@ export const meWith = (held: readonly Permission[]): Me => ({
   username: 'chu.so.huu',
   fullName: 'Nguyễn Chủ Sở Hữu',
   email: 'chu@example.com',
+  secondFactor: { isSetUp: false, requiredFrom: null, isDue: false },
   unprovedEmail: null,
   avatar: null,
   roles: [],

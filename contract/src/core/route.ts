@@ -27,6 +27,10 @@ export type Route = {
   confirmed?: true
   /** For a route that only needs a sign-in: also open to accounts without a role, which anybody can create. */
   withoutRole?: true
+  /** Also open to somebody who must first set up a second factor, which a role of theirs requires by now. */
+  whileDue?: true
+  /** Only for a session whose password was right and whose second factor is still to come; nothing else is open to it. */
+  halfway?: true
   /** A write that pages of any origin may call: it needs no session, so there is none that they could abuse. */
   anyOrigin?: true
   /** Answers 204, without a body. */

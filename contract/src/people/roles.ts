@@ -12,6 +12,10 @@ export const role = z.object({
   /** Part of the product: it may be edited, but not deleted. The owner's role may not be edited either. */
   isBuiltIn: z.boolean(),
   accountCount: z.int(),
+  /** From this day on, whoever holds the role needs a second factor. */
+  secondFactorFrom: z.iso.date().nullable(),
+  /** How many of its accounts have none. */
+  withoutFactorCount: z.int(),
 })
 export type Role = z.infer<typeof role>
 
@@ -61,6 +65,17 @@ export const roles = {
     summary: 'Change the given fields; takes effect within a second for everybody who holds the role',
     params: byId,
     body: z.strictObject(fields).partial(),
+    versioned: true,
+    confirmed: true,
+    answer: role,
+  }),
+  requireFactor: route({
+    method: 'PUT',
+    path: '/roles/:id/second-factor',
+    needs: 'roles:manage',
+    summary: "Require a second factor of whoever holds the role from a day on, or of nobody; the owner's role as well",
+    params: byId,
+    body: z.strictObject({ from: z.iso.date().nullable() }),
     versioned: true,
     confirmed: true,
     answer: role,

@@ -3,11 +3,13 @@ import { id, missing, nothing } from '#core/common.ts'
 import { picture } from '#media/pictures.ts'
 import { permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
+import { code, signed, ticket } from './factors.ts'
 
 const credentials = z.strictObject({
   username: z.string(missing('users.username-required')).trim().min(1, 'users.username-required').max(254),
   password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),
-  totp: z.string().max(20).optional(),
+  /** A code of the authenticator app, or a recovery code. */
+  totp: code.optional(),
   /** For API clients, which have no cookies: the answer then contains the refresh token. */
   wantsRefreshToken: z.boolean().optional(),
 })
@@ -23,10 +25,22 @@ export const me = z.object({
   /** Keys of the roles, the primary one first. */
   roles: z.array(z.object({ id, key: z.string(), name: z.string() })),
   permissions: z.array(permission),
+  /** Whether a second factor is set up, and the day from which a role requires one. */
+  secondFactor: z.object({ isSetUp: z.boolean(), requiredFrom: z.iso.date().nullable(), isDue: z.boolean() }),
   /** The role being previewed; everything is read-only meanwhile. */
   previewing: z.object({ id, name: z.string() }).nullable(),
 })
 export type Me = z.infer<typeof me>
+
+const entered = z.object({
+  token: z.string(),
+  username: z.string(),
+  roles: z.array(z.string()),
+  refreshToken: z.string().optional(),
+  /** The password was right, and the second factor is still to come: the token is for `proveFactor` alone, and for minutes. */
+  awaits: z.array(z.enum(['passkey', 'totp', 'recovery-code'])).optional(),
+})
+const wantsRefreshToken = z.boolean().optional()
 
 export const session = {
   signIn: route({
@@ -35,12 +49,32 @@ export const session = {
     needs: 'nothing',
     summary: 'Sign in. Sets the refresh cookie',
     body: credentials,
-    answer: z.object({
-      token: z.string(),
-      username: z.string(),
-      roles: z.array(z.string()),
-      refreshToken: z.string().optional(),
-    }),
+    answer: entered,
+  }),
+  proveFactor: route({
+    method: 'POST',
+    path: '/auth/factor',
+    needs: 'sign-in',
+    withoutRole: true,
+    halfway: true,
+    summary: 'Finish signing in by a code of the authenticator app or a recovery code. Sets the refresh cookie',
+    body: z.strictObject({ code, wantsRefreshToken }),
+    answer: entered,
+  }),
+  passkeyOptions: route({
+    method: 'POST',
+    path: '/auth/passkey/options',
+    needs: 'nothing',
+    summary: 'Begin to sign in, or to confirm, by a passkey: the same for everybody',
+    answer: z.object({ ticket, options: z.looseObject({ challenge: z.string() }) }),
+  }),
+  signInByPasskey: route({
+    method: 'POST',
+    path: '/auth/passkey',
+    needs: 'nothing',
+    summary: 'Sign in by a passkey, without a name or a password. Sets the refresh cookie',
+    body: z.strictObject({ ticket, passkey: signed, wantsRefreshToken }),
+    answer: entered,
   }),
   refresh: route({
     method: 'POST',
@@ -58,6 +92,7 @@ export const session = {
     answer: nothing,
   }),
   me: route({
+    whileDue: true,
     method: 'GET',
     path: '/me',
     needs: 'sign-in',
@@ -71,10 +106,15 @@ export const session = {
     path: '/auth/confirm',
     needs: 'sign-in',
     withoutRole: true,
-    summary: 'Enter the password again before a sensitive command',
-    body: z.strictObject({
-      password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),
-    }),
+    whileDue: true,
+    summary: 'Confirm who one is before a sensitive command: by the password, a code or a passkey',
+    body: z.union([
+      z.strictObject({
+        password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),
+      }),
+      z.strictObject({ code }),
+      z.strictObject({ ticket, passkey: signed }),
+    ]),
     answer: nothing,
   }),
   setUpState: route({

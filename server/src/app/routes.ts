@@ -46,6 +46,7 @@ import { orderRoutes } from '#features/orders/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
 import { viewRoutes } from '#features/views/routes.ts'
+import { factorRoutes } from '#features/factors/routes.ts'
 import { eventRoutes } from '#features/events/routes.ts'
 import { draftRoutes } from '#features/drafts/routes.ts'
 import { presenceRoutes } from '#features/presence/routes.ts'
@@ -69,6 +70,7 @@ export function featureRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
     forgetSessions(inner)
     sessionRoutes(inner)
+    factorRoutes(inner)
     accountRoutes(inner)
     roleRoutes(inner)
     tokenRoutes(inner)

@@ -10,6 +10,7 @@ import { eraseExpiredLinks, senderOf, sendDueMails, smtpTransport, sweepMails } 
 import { sweepSessions } from '#services/auth/open-sessions.ts'
 import { sweepAddressLinks } from '#services/auth/address-links.ts'
 import { sweepParcels } from '#services/incoming/parcels.ts'
+import { sweepChallenges } from '#services/factors/passkeys.ts'
 import { sweepPasswordLinks } from '#services/auth/password-links.ts'
 import { sweepAttempts } from '#services/auth/rate-limit.ts'
 import { disksOf } from '#services/monitoring/disk-room.ts'
@@ -147,6 +148,7 @@ export async function sweep(db: Db) {
   await sweepAttempts(db)
   await sweepPasswordLinks(db)
   await sweepAddressLinks(db)
+  await sweepChallenges(db)
   await sweepSessions(db)
   await sweepMails(db)
   await sweepStoredAnswers(db)

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
+import { factorScenes } from '@learning-cms/testkit/factors'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
 import { moneyScenarios } from '@learning-cms/testkit/money/scenarios'
 import { sweep } from './start-up.ts'
@@ -279,6 +280,7 @@ const display = {
 /** Every route that writes, with a call that succeeds. A new route without an entry fails below. */
 const scenes: Record<string, Scene> = {
   'session.signIn': async () => ({ body: { username: (await member()).username, password: owner.password } }),
+  ...factorScenes(() => t).signingIn,
   'session.signOut': async () => ({ as: await signedIn() }),
   'entering.changePassword': async () => ({ as: await signedIn(), body: { current: owner.password, password } }),
   'entering.signUp': () => ({ body: { ...person(), password } }),
@@ -291,6 +293,7 @@ const scenes: Record<string, Scene> = {
     return { as: mine, id: (await t.ask('GET', '/me/sessions', { as: mine })).body.rows[0].id }
   },
   'mySessions.endOthers': async () => ({ as: await signedIn() }),
+  ...factorScenes(() => t).managing,
   'signUpSettings.update': async () => {
     const { version } = await done('/sign-up-settings', { isOpen: false }, 1, 'PUT')
     return { as, version, body: { isOpen: true } }
@@ -308,6 +311,12 @@ const scenes: Record<string, Scene> = {
   'accounts.sendLink': async () => ({ as, key: true, id: (await member()).id }),
   'roles.create': () => ({ as, body: { name: `Vai ${fresh()}`, permissions: [] } }),
   'roles.update': async () => ({ as, ...(await role()), body: { description: 'khác' } }),
+  'roles.requireFactor': async () => ({
+    as,
+    path: `/roles/${(await role()).id}/second-factor`,
+    version: 1,
+    body: { from: '2026-12-01' },
+  }),
   'roles.remove': async () => ({ as, ...(await role()) }),
   'displays.saveMine': async () => ({ as: await signedIn(), body: display }),
   'displays.saveForEveryone': () => ({ as, body: display }),
@@ -719,6 +728,10 @@ const unwritten = new Set([
   'presence.leave',
   'session.refresh',
   'session.confirmPassword',
+  // Adding the factor, or signing in by it, is recorded.
+  'session.passkeyOptions',
+  'myFactors.passkeyOptions',
+  'myFactors.startTotp',
   'entering.setUp',
   // Views and votes are counted, not recorded.
   'help.view',
@@ -820,6 +833,7 @@ test('expired rows are removed from every growing table, and nothing else is', a
     await t.db.execute(sql`update outbox_mails set created_at = now() - make_interval(days => ${days})`)
     await t.db.execute(sql`update attempts set updated_at = now() - make_interval(days => ${days})`)
     await t.db.execute(sql`update password_links set expires_at = now() - make_interval(days => ${days})`)
+    await t.db.execute(sql`update passkey_challenges set expires_at = now() - make_interval(days => ${days})`)
     await t.db.execute(sql`update sessions set ends_at = now() - make_interval(days => ${days})`)
     await sweep(t.db)
   }

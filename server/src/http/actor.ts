@@ -8,8 +8,10 @@ export type Actor = {
   /** For audit lines. */
   name: string
   may: ReadonlySet<Permission>
-  /** When the password was last entered in this session; milliseconds since 1970. */
+  /** When the person last proved in this session who they are; milliseconds since 1970. */
   confirmedAtMs: number
+  /** The second factor is still to come, or must be set up first; until then `may` is empty. */
+  awaits: 'factor' | 'set-up' | null
   /** Previewing another role: may only read. */
   previewing: { id: string; key: string; name: string } | null
   /** Acting through an API token: which one, and the system that holds it. */
@@ -23,6 +25,7 @@ export const stranger: Actor = {
   name: '',
   may: new Set(),
   confirmedAtMs: 0,
+  awaits: null,
   previewing: null,
   token: null,
 }

@@ -66,6 +66,7 @@ async function readToken(db: Db, hash: string, ip: string): Promise<Actor | unde
     name: `${row.username} · ${row.name}`,
     may: new Set(row.scopes.filter((right) => held.has(right) && tokenScopes.includes(right))),
     confirmedAtMs: 0,
+    awaits: null,
     previewing: null,
     token: { id: row.id, source: row.source },
   }

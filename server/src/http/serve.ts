@@ -80,9 +80,11 @@ const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
   reply,
 })
 
-function admit({ needs, method, confirmed, tokens, withoutRole }: Route, { actor }: FastifyRequest) {
+function admit({ needs, method, confirmed, tokens, withoutRole, whileDue, halfway }: Route, { actor }: FastifyRequest) {
   if (needs === 'nothing') return
   if (actor === stranger) refuse('not-signed-in', 'session.not-signed-in')
+  if (actor.awaits === 'factor' && !halfway) refuse('not-allowed', 'session.factor-needed')
+  if (actor.awaits === 'set-up' && !whileDue) refuse('not-allowed', 'session.factor-due')
   if (needs === 'sign-in' && !withoutRole && actor.may.size === 0) refuse('not-allowed', 'session.no-role')
   if (needs !== 'sign-in' && !actor.may.has(needs))
     refuse('not-allowed', 'server.not-allowed', { values: { permission: needs } })

@@ -89,6 +89,7 @@ type Read = {
   account_id: string
   username: string
   confirmed_at_ms: number
+  awaits: Actor['awaits']
   rights: Permission[]
   preview: { id: string; key: string; name: string; permissions: Permission[] } | null
 }
@@ -97,6 +98,7 @@ async function readActor(db: Db, sessionId: string, previewRoleId: string | unde
   const { rows } = await db.execute<Read>(sql`
     select s.id as session_id, a.id as account_id, a.username,
       (extract(epoch from s.confirmed_at) * 1000)::float8 as confirmed_at_ms,
+      case when s.awaits_factor then 'factor' when factor_due(a.id) <= day_here(now()) and not has_factor(a.id) then 'set-up' end as awaits,
       array(
         select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id
       ) as rights,
@@ -107,12 +109,13 @@ async function readActor(db: Db, sessionId: string, previewRoleId: string | unde
       and a.status in ('active', 'pending')`)
   const row = rows[0]
   if (!row) return undefined
-  const own = new Set(row.rights)
+  const own = new Set(row.awaits ? [] : row.rights)
   return {
     accountId: row.account_id,
     sessionId: row.session_id,
     name: row.username,
     confirmedAtMs: row.confirmed_at_ms,
+    awaits: row.awaits,
     token: null,
     ...(previewRoleId === undefined ? { may: own, previewing: null } : asSeenBy(row.preview, own)),
   }

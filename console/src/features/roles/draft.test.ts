@@ -11,6 +11,8 @@ const roleOf = (key: string, permissions: Permission[]): Role => ({
   permissions,
   isBuiltIn: false,
   accountCount: 0,
+  secondFactorFrom: null,
+  withoutFactorCount: 0,
   version: 1,
   createdAt: '',
   updatedAt: '',

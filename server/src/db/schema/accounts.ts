@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@learning-cms/contract/people/accounts'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
 const now = sql`now()`
@@ -31,6 +31,7 @@ export const roles = pgTable('roles', {
   description: text('description').notNull().default(''),
   permissions: text('permissions').array().$type<Permission[]>().notNull(),
   isBuiltIn: boolean('is_built_in').notNull(),
+  secondFactorFrom: date('second_factor_from'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),
@@ -48,8 +49,10 @@ export const sessions = pgTable('sessions', {
   accountId: uuid('account_id').notNull(),
   createdAt: instant('created_at').notNull().default(now),
   lastUsedAt: instant('last_used_at').notNull().default(now),
-  /** When the password was last entered in this session. */
+  /** When the person last proved in this session who they are. */
   confirmedAt: instant('confirmed_at').notNull().default(now),
+  /** The password was right, and the second factor is still to come. */
+  awaitsFactor: boolean('awaits_factor').notNull().default(false),
   idleUntil: instant('idle_until').notNull(),
   endsAt: instant('ends_at').notNull(),
   endedAt: instant('ended_at'),

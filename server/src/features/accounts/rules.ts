@@ -17,6 +17,7 @@ import { passwordMail } from '#services/mail/templates.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { endSessions } from '#services/auth/open-sessions.ts'
 import { dropPasswordLinks, makePasswordLink } from '#services/auth/password-links.ts'
+import { tellOwner } from '#services/mail/tell-owner.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { asAnswered } from './answer.ts'
@@ -80,6 +81,7 @@ export const changeAccount = (db: Db, by: Circumstances, target: Target, fields:
       // A link sent to the old address is not for whoever reads it now.
       await dropPasswordLinks(tx, before.id)
       await dropAddressLink(tx, before.id)
+      await tellOwner(tx, by, { accountId: before.id, happening: 'address-changed', to: before.email })
       if (!isSelf(by, before)) await noteLetIn(tx, before.id, by.actor.accountId)
     }
     await updateAccount(tx, before.id, 'email' in changed ? { unprovedEmail: null } : {})

@@ -3,11 +3,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { roles } from '#db/schema/accounts.ts'
 
-export type RoleRow = typeof roles.$inferSelect & { accountCount: number }
+export type RoleRow = typeof roles.$inferSelect & { accountCount: number; withoutFactorCount: number }
 type Fields = { name: string; description: string; permissions: Permission[] }
 
 // Qualified: in a subquery of a single-table select, Drizzle omits the table's name.
 const accountCount = sql<number>`(select count(*)::int from account_roles ar where ar.role_id = roles.id)`
+const withoutFactorCount = sql<number>`(
+  select count(*)::int from account_roles ar join accounts a on a.id = ar.account_id
+  where ar.role_id = roles.id and a.status = 'active' and not has_factor(a.id))`
 const columns = {
   id: roles.id,
   key: roles.key,
@@ -19,6 +22,8 @@ const columns = {
   createdAt: roles.createdAt,
   updatedAt: roles.updatedAt,
   accountCount,
+  secondFactorFrom: roles.secondFactorFrom,
+  withoutFactorCount,
 }
 
 export const listRoles = (db: Db): Promise<RoleRow[]> =>
@@ -46,7 +51,7 @@ export const insertMissingRole = async (db: Db, role: Fields & { id: string; key
       .returning({ id: roles.id })
   ).length > 0
 
-export const updateRole = (db: Db, id: string, fields: Partial<Fields>) =>
+export const updateRole = (db: Db, id: string, fields: Partial<Fields & { secondFactorFrom: string | null }>) =>
   db
     .update(roles)
     .set({ ...fields, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })

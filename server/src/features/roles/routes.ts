@@ -5,7 +5,7 @@ import { found } from '#refuse'
 import { serve } from '#http/serve.ts'
 import { roleDescription, roleName } from '#services/auth/role-names.ts'
 import { findRole, listRoles, type RoleRow } from './queries.ts'
-import { beyond, changeRole, createRole, removeRole } from './rules.ts'
+import { beyond, changeRole, createRole, removeRole, requireFactor } from './rules.ts'
 
 export const roleRoutes = (app: FastifyInstance) =>
   serve(app, roles, {
@@ -22,6 +22,8 @@ export const roleRoutes = (app: FastifyInstance) =>
     create: async ({ body }, call) => toRole(await createRole(call.db, call, body), call.language),
     update: async ({ params, version, body }, call) =>
       toRole(await changeRole(call.db, call, { id: params.id, version, fields: body }), call.language),
+    requireFactor: async ({ params, version, body }, call) =>
+      toRole(await requireFactor(call.db, call, { id: params.id, version, from: body.from }), call.language),
     remove: ({ params, version }, call) => removeRole(call.db, call, { id: params.id, version }),
   })
 

@@ -71,6 +71,32 @@ export function changeRole(db: Db, by: By, { id, version, fields }: Change) {
   })
 }
 
+/** The rights stay as they are, so this is open for the owner's role too. */
+export function requireFactor(
+  db: Db,
+  by: By,
+  { id, version, from }: { id: string; version: number; from: string | null },
+) {
+  return db.transaction(async (tx) => {
+    const before = found(await lockRole(tx, id))
+    refuseToTouchBeyond(by.actor, before.permissions)
+    if (before.version !== version)
+      await refuseStale(tx, { entity: 'roles', id, sent: version, current: { ...before } })
+    if (before.secondFactorFrom === from) return before
+    await updateRole(tx, id, { secondFactorFrom: from })
+    const after = found(await findRole(tx, id))
+    const line = {
+      action: 'roles.require-factor',
+      entity: 'roles',
+      id,
+      version: after.version,
+      label: after.name,
+    } as const
+    await audit.record(tx, by, { ...line, before: auditedValues(before), after: auditedValues(after) })
+    return after
+  })
+}
+
 export function removeRole(db: Db, by: By, { id, version }: Omit<Change, 'fields'>) {
   return db.transaction(async (tx) => {
     const before = found(await lockRole(tx, id))
@@ -108,7 +134,8 @@ const { auditedValues } = auditedFields<RoleRow>({
   name: 'audited',
   description: 'audited',
   permissions: 'audited',
-  ...derived('id', 'version', 'createdAt', 'updatedAt', 'accountCount', 'isBuiltIn', 'key'),
+  secondFactorFrom: 'audited',
+  ...derived('id', 'version', 'createdAt', 'updatedAt', 'accountCount', 'withoutFactorCount', 'isBuiltIn', 'key'),
 })
 
 function asStored(key: string, { name, description, permissions }: Change['fields']) {

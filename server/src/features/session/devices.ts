@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import type { browsers, systems } from '@learning-cms/contract/people/my-sessions'
 
 type Browser = (typeof browsers)[number]
@@ -30,3 +32,13 @@ export const deviceOf = (userAgent: string) => ({
   browser: markIn(browserMarks, userAgent),
   system: markIn(systemMarks, userAgent),
 })
+
+/** Whether nothing like this device was signed in within the last weeks; a first sign-in of all is no news. */
+export async function isNewDevice(db: Db, accountId: string, userAgent: string) {
+  const { rows } = await db.execute<{ userAgent: string }>(sql`
+    select distinct user_agent as "userAgent" from sessions where account_id = ${accountId} and not awaits_factor`)
+  const here = nameOf(userAgent)
+  return rows.length > 0 && !rows.some((row) => nameOf(row.userAgent) === here)
+}
+
+const nameOf = (userAgent: string) => Object.values(deviceOf(userAgent)).join(' ')

@@ -11,6 +11,7 @@ import {
   takePasswordLink,
 } from '#services/auth/password-links.ts'
 import { hashPassword, refuseWeakPassword } from '#services/auth/password.ts'
+import { tellOwner } from '#services/mail/tell-owner.ts'
 import { networkOf } from '#http/network.ts'
 import { mayTry, reserve } from '#services/auth/rate-limit.ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -60,6 +61,7 @@ export async function resetPassword(
     await forgetPasswordTries(tx, accountId, [username, ...(email ? [email] : [])])
     const line = { action: 'session.reset-password', entity: 'accounts', id: accountId, label: username } as const
     await audit.record(tx, inNameOf(by, { id: accountId, username }), line)
+    await tellOwner(tx, by, { accountId, happening: 'password-changed' })
     return { username }
   })
 }

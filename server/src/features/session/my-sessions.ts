@@ -21,6 +21,7 @@ export async function listMySessions(db: Db, { actor }: By) {
     select id, id = ${actor.sessionId} as "isThis", created_at as "startedAt", last_used_at as "lastUsedAt",
       least(idle_until, ends_at) as "endsAt", ip, user_agent as "userAgent"
     from sessions where account_id = ${accountId} and ended_at is null and idle_until > now() and ends_at > now()
+      and not awaits_factor
     order by id = ${actor.sessionId} desc, last_used_at desc, id limit ${LISTED_AT_MOST}`)
   return {
     rows: rows.map(({ userAgent, startedAt, lastUsedAt, endsAt, ...row }) => ({

@@ -1,4 +1,5 @@
 import type { AccountStatus } from '@learning-cms/contract/people/accounts'
+import type { Me } from '@learning-cms/contract/people/session'
 import type { Picture } from '@learning-cms/contract/media/pictures'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
@@ -44,27 +45,61 @@ export async function roleKeysOf(db: Db, accountId: string) {
   return rows.map(({ key }) => key)
 }
 
-type NewSession = { id: string; account: SignIn; refreshHash: string; ip: string; userAgent: string }
+/** `by` is what proved who it is: a session by the password of an account with a second factor awaits that one. */
+export type Proof =
+  | { by: 'password' }
+  | { by: 'code'; sessionId: string; factor: string }
+  | { by: 'passkey'; passkeyId: string }
+type NewSession = {
+  id: string
+  account: SignIn
+  proof: Proof
+  refreshHash: string
+  ip: string
+  userAgent: string
+}
 
 /** A student who is suspended or in the trash; staff who are also students are disabled under accounts. */
 const isShutOutStudent = sql`
   exists (select from students where id = accounts.person_id and (status = 'suspended' or deleted_at is not null)) and not exists (
     select from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id and cardinality(r.permissions) > 0)`
 
-/** Only while the account may sign in and its password is still the one that was checked. */
-export async function insertSession(tx: Db, { id, account, refreshHash, ip, userAgent }: NewSession) {
-  const { rowCount } = await tx.execute(sql`
-    with account as (
+const HALFWAY_MINUTES = 10
+
+/** What must still hold of what was checked: the password, the passkey, or the session that a code completes. */
+const stillProves = (proof: Proof, { passwordHash }: SignIn) => {
+  if (proof.by === 'password') return sql`password_hash = ${passwordHash}`
+  if (proof.by === 'passkey')
+    return sql`exists (select from account_passkeys p where p.id = ${proof.passkeyId} and p.account_id = accounts.id)`
+  return sql`exists (select from halfway where account_id = accounts.id)`
+}
+
+/**
+ * Only while the account may sign in and what was checked still holds. Yields whether the second factor is still to come:
+ * such a session has no refresh token and lasts for minutes.
+ */
+export async function insertSession(tx: Db, { id, account, proof, refreshHash, ip, userAgent }: NewSession) {
+  const { rows } = await tx.execute<{ awaits: boolean }>(sql`
+    with halfway as (
+      update sessions set ended_at = now(), ended_reason = 'completed'
+      where id = ${proof.by === 'code' ? proof.sessionId : null}::uuid and ended_at is null and awaits_factor
+      returning account_id
+    ), account as (
       update accounts set last_signed_in_at = now()
-      where id = ${account.id} and password_hash = ${account.passwordHash} and status in ('active', 'pending')
-        and not (${isShutOutStudent}) returning id
+      where id = ${account.id} and ${stillProves(proof, account)} and status in ('active', 'pending')
+        and not (${isShutOutStudent}) returning id, ${proof.by === 'password'} and has_factor(id) as awaits
     ), session as (
-      insert into sessions (id, account_id, idle_until, ends_at, ip, user_agent)
-      select ${id}, id, now() + make_interval(hours => ${IDLE_HOURS}), now() + make_interval(days => ${LONGEST_DAYS}), ${ip}, ${userAgent}
-      from account returning id
+      insert into sessions (id, account_id, idle_until, ends_at, ip, user_agent, awaits_factor)
+      select ${id}, id,
+        now() + case when awaits then make_interval(mins => ${HALFWAY_MINUTES}) else make_interval(hours => ${IDLE_HOURS}) end,
+        now() + case when awaits then make_interval(mins => ${HALFWAY_MINUTES}) else make_interval(days => ${LONGEST_DAYS}) end,
+        ${ip}, ${userAgent}, awaits
+      from account returning id, awaits_factor
+    ), refreshed as (
+      insert into refresh_tokens (hash, session_id) select ${refreshHash}, id from session where not awaits_factor
     )
-    insert into refresh_tokens (hash, session_id) select ${refreshHash}, id from session`)
-  return rowCount === 1
+    select awaits_factor as awaits from session`)
+  return rows[0]
 }
 
 export type Refreshable = {
@@ -174,6 +209,7 @@ type Mine = {
   email: string | null
   unprovedEmail: string | null
   avatar: Picture | null
+  secondFactor: Omit<Me['secondFactor'], 'isDue'>
   roles: { id: string; key: string; name: string }[]
 }
 
@@ -189,6 +225,8 @@ export async function findMe(db: Db, accountId: string): Promise<Mine | undefine
       roles: sql<Mine['roles']>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name) order by ar.position), '[]')
         from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`,
+      secondFactor: sql<Mine['secondFactor']>`jsonb_build_object(
+        'isSetUp', has_factor(accounts.id), 'requiredFrom', factor_due(accounts.id))`,
     })
     .from(accounts)
     .innerJoin(people, eq(people.id, accounts.personId))

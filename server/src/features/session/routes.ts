@@ -11,7 +11,17 @@ import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './cooki
 import { forgotPassword, resetPassword } from './entry.ts'
 import { endMyOtherSessions, endMySession, listMySessions } from './my-sessions.ts'
 import { findMe, hasOwner } from './queries.ts'
-import { changePassword, confirmPassword, refresh, signIn, signOut, type Circumstances } from './rules.ts'
+import {
+  beginPasskeySignIn,
+  changePassword,
+  confirm,
+  proveFactor,
+  refresh,
+  signIn,
+  signInByPasskey,
+  signOut,
+  type Circumstances,
+} from './rules.ts'
 import { addRequestedSampleData } from './sample-data.ts'
 import { setUp } from './set-up.ts'
 import { isSignUpOpen, proveAddress, sendAddressLink, signUp } from './sign-up.ts'
@@ -19,12 +29,12 @@ import { readSignUpSwitch, switchSignUp } from './sign-up-switch.ts'
 
 export function sessionRoutes(app: FastifyInstance) {
   serve(app, session, {
-    signIn: async ({ body }, call) => {
-      const { token, username, roles, refreshToken } = await signIn(call.db, circumstances(call), body)
-      if (body.wantsRefreshToken) return { token, username, roles, refreshToken }
-      setCookies(call, token, refreshToken)
-      return { token, username, roles }
-    },
+    signIn: async ({ body }, call) => enter(call, body, await signIn(call.db, circumstances(call), body)),
+    proveFactor: async ({ body }, call) =>
+      enter(call, body, await proveFactor(call.db, circumstances(call), body.code)),
+    passkeyOptions: (_sent, call) => beginPasskeySignIn(call.db, circumstances(call)),
+    signInByPasskey: async ({ body }, call) =>
+      enter(call, body, await signInByPasskey(call.db, circumstances(call), body)),
     refresh: ({ query }, call) => (query.token ? refreshByParameter(call, query.token) : refreshByCookie(call)),
     signOut: async (_sent, call) => {
       await signOut(call.db, circumstances(call), /^Bearer (\S+)$/.exec(call.request.headers.authorization ?? '')?.[1])
@@ -32,7 +42,7 @@ export function sessionRoutes(app: FastifyInstance) {
       return null
     },
     me: (_sent, call) => me(call),
-    confirmPassword: ({ body }, call) => confirmPassword(call.db, call, body.password),
+    confirmPassword: ({ body }, call) => confirm(call.db, call, body),
     setUpState: async (_sent, { db }) => ({ needsOwner: !(await hasOwner(db)), signUpIsOpen: await isSignUpOpen(db) }),
   })
   serve(app, entering, {
@@ -65,6 +75,21 @@ const circumstances = (call: Call): Circumstances => ({
   userAgent: (call.request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
 })
 
+type Entered = { token: string; username: string; roles: string[]; refreshToken?: string; awaits?: Awaited[] }
+type Awaited = 'passkey' | 'totp' | 'recovery-code'
+
+/** The refresh token goes into the cookie, or to a program that asks for it. */
+function enter(
+  call: Call,
+  { wantsRefreshToken }: { wantsRefreshToken?: boolean | undefined },
+  { token, username, roles, refreshToken, awaits }: Entered,
+) {
+  if (!refreshToken) return { token, username, roles, ...(awaits && { awaits }) }
+  if (wantsRefreshToken) return { token, username, roles, refreshToken }
+  setCookies(call, token, refreshToken)
+  return { token, username, roles }
+}
+
 function setCookies({ request, reply, config }: Call, token: string, refreshToken: string) {
   const { sessions } = request.server
   setSessionCookies(reply, config, refreshToken, sessions.pagePassOf(sessions.sessionIdOf(token)!))
@@ -94,6 +119,7 @@ async function me({ db, actor, language }: Call) {
     ...mine,
     roles: mine.roles.map((role) => ({ ...role, name: roleName(role, language) })),
     permissions: [...actor.may] as Permission[],
+    secondFactor: { ...mine.secondFactor, isDue: actor.awaits === 'set-up' },
     previewing: actor.previewing && { id: actor.previewing.id, name: roleName(actor.previewing, language) },
   }
 }
@@ -106,6 +132,7 @@ const meByToken = ({ name, may }: Call['actor'], { id }: { id: string }): Me => 
   unprovedEmail: null,
   avatar: null,
   roles: [],
+  secondFactor: { isSetUp: false, requiredFrom: null, isDue: false },
   previewing: null,
   permissions: [...may],
 })

@@ -8,6 +8,11 @@ import * as audit from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { endSessions } from '#services/auth/open-sessions.ts'
 import { dropPasswordLinks } from '#services/auth/password-links.ts'
+import { isNewDevice } from './devices.ts'
+import { beginSignature, checkSignature, type Signature } from '#services/factors/passkeys.ts'
+import { personOf } from '#services/auth/rights.ts'
+import { factorState, takeCode } from '#services/factors/second-factors.ts'
+import { tellOwner } from '#services/mail/tell-owner.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from '#services/auth/password.ts'
 import { networkOf } from '#http/network.ts'
 import { forgetTries, giveAllBack, reserve, reserveQuietly } from '#services/auth/rate-limit.ts'
@@ -22,6 +27,7 @@ import {
   replaceRefreshToken,
   roleKeysOf,
   setPassword,
+  type Proof,
   type Refreshable,
   type SignIn,
 } from './queries.ts'
@@ -32,6 +38,7 @@ export type Circumstances = By & { config: Config; sessions: Sessions; language:
 const GRACE_SECONDS = 30
 const TRIES_PER_ACCOUNT = 10
 const TRIES_PER_NETWORK = 100
+const CHALLENGES_PER_NETWORK = 300
 
 /** For an audit line of a person who has no session yet, or none any more. */
 export const inNameOf = (by: By, { id, username }: { id: string; username: string }): By => ({
@@ -46,7 +53,7 @@ export const inNameOf = (by: By, { id, username }: { id: string; username: strin
 export async function signIn(
   db: Db,
   by: Circumstances,
-  { username, password }: { username: string; password: string },
+  { username, password, totp }: { username: string; password: string; totp?: string | undefined },
 ) {
   const name = asTyped(username)
   const account = await findSignIn(db, name)
@@ -56,11 +63,60 @@ export async function signIn(
   const isRight = await unlessFailed(isPassword(account?.passwordHash, password), giveBack)
   if (!account || !ofAccount || !isRight || !['active', 'pending'].includes(account.status))
     return refuseSignIn(db, by, account)
-  const opened = await unlessFailed(openSession(db, by, account), giveBack)
+  const opened = await unlessFailed(openSession(db, by, account, { by: 'password' }), giveBack)
   if (!opened) return refuseSignIn(db, by, account)
   await giveBack()
-  const roles = await roleKeysOf(db, account.id)
-  return { token: by.sessions.accessTokenOf(opened.sessionId), username: account.username, roles, ...opened }
+  if (!opened.awaits || totp === undefined) return entered(db, by, account, opened)
+  return finishByCode(db, by, { account, sessionId: opened.sessionId, code: totp })
+}
+
+/** What a session that was just opened answers; one that awaits its second factor says which there are. */
+async function entered(db: Db, by: Circumstances, account: SignIn, { sessionId, refreshToken, awaits }: Opened) {
+  const opened = { token: by.sessions.accessTokenOf(sessionId), username: account.username, sessionId }
+  if (!awaits) return { ...opened, roles: await roleKeysOf(db, account.id), refreshToken }
+  const { passkeys, hasTotp, recoveryCodesLeft } = await factorState(db, account.id)
+  const ways = { passkey: passkeys > 0, totp: hasTotp, 'recovery-code': recoveryCodesLeft > 0 }
+  return { ...opened, roles: [], awaits: (['passkey', 'totp', 'recovery-code'] as const).filter((way) => ways[way]) }
+}
+
+/** The second step: whoever has given the password gives a code. A wrong one leaves the session waiting. */
+export async function proveFactor(db: Db, by: Circumstances, code: string) {
+  if (by.actor.awaits !== 'factor') refuse('state-forbids', 'session.factor-given')
+  const account = found(await findAccountSignIn(db, personOf(by.actor)))
+  return finishByCode(db, by, { account, sessionId: by.actor.sessionId!, code })
+}
+
+type Finishing = { account: SignIn; sessionId: string; code: string }
+
+async function finishByCode(db: Db, by: Circumstances, { account, sessionId, code }: Finishing) {
+  const used = await takeCode(db, by.config, account.id, code).catch((error: unknown) =>
+    refuseFactor(db, by, account, error),
+  )
+  const opened = await openSession(db, by, account, { by: 'code', sessionId, factor: used })
+  return opened ? entered(db, by, account, opened) : refuseSignIn(db, by, account)
+}
+
+/** Without a name or a password: the passkey says whose it is, and its owner was checked by the device. */
+export async function signInByPasskey(db: Db, by: Circumstances, signature: Signature) {
+  const { giveBack } = await reserve(db, triesOfNetwork(by))
+  const { accountId, id } = await checkSignature(db, by.config, signature, null)
+  const account = found(await findAccountSignIn(db, accountId))
+  const opened = await openSession(db, by, account, { by: 'passkey', passkeyId: id })
+  if (!opened) return refuseSignIn(db, by, account)
+  await giveBack()
+  return entered(db, by, account, opened)
+}
+
+/** Sessions and passkeys of one network: enough for an office, too few to fill the table. */
+export async function beginPasskeySignIn(db: Db, by: Circumstances) {
+  await reserve(db, { what: 'passkey challenges to a network', key: networkOf(by.ip), max: CHALLENGES_PER_NETWORK })
+  return beginSignature(db, by.config, null)
+}
+
+async function refuseFactor(db: Db, by: By, account: SignIn, error: unknown): Promise<never> {
+  const line = { action: 'session.factor-refused', ...lineOf(account) } as const
+  await audit.record(db, inNameOf(by, account), line)
+  throw error
 }
 
 // Lower-cased here: a database with the C locale leaves letters such as Đ unchanged.
@@ -103,19 +159,29 @@ async function refuseSignIn(db: Db, by: By, account: SignIn | undefined): Promis
   return refuse('not-signed-in', 'session.invalid-credentials')
 }
 
-function openSession(db: Db, by: Circumstances, account: SignIn) {
+const factorIn = (proof: Proof) =>
+  proof.by === 'password' ? {} : { after: { factor: proof.by === 'code' ? proof.factor : 'passkey' } }
+
+type Opened = { sessionId: string; refreshToken: string; awaits: boolean }
+
+function openSession(db: Db, by: Circumstances, account: SignIn, proof: Proof) {
   const [sessionId, refreshToken] = [newId(), newSecret()]
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<Opened | undefined> => {
     const session = {
       id: sessionId,
       account,
+      proof,
       refreshHash: hashSecret(refreshToken),
       ip: by.ip,
       userAgent: by.userAgent,
     }
-    if (!(await insertSession(tx, session))) return undefined
-    await audit.record(tx, inNameOf(by, account), { action: 'session.sign-in', ...lineOf(account) })
-    return { sessionId, refreshToken }
+    const isNew = await isNewDevice(tx, account.id, by.userAgent)
+    const made = await insertSession(tx, session)
+    if (!made) return undefined
+    const action = made.awaits ? 'session.password-given' : 'session.sign-in'
+    await audit.record(tx, inNameOf(by, account), { action, ...lineOf(account), ...factorIn(proof) })
+    if (isNew && !made.awaits) await tellOwner(tx, by, { accountId: account.id, happening: 'new-device' })
+    return { sessionId, refreshToken, awaits: made.awaits }
   })
 }
 
@@ -158,13 +224,28 @@ export async function signOut(db: Db, by: Circumstances, accessToken: string | u
   })
 }
 
-export async function confirmPassword(db: Db, by: By, password: string) {
-  await checkOwnPassword(db, by, 'password', password)
+export type Confirmation = { password: string } | { code: string } | Signature
+
+/** By whichever the person has at hand. A passkey must be their own, a code is used up. */
+export async function confirm(db: Db, by: By & { config: Config }, given: Confirmation) {
+  const accountId = personOf(by.actor)
+  if ('password' in given) await checkOwnPassword(db, by, 'password', given.password)
+  else if ('code' in given) await takeCode(db, by.config, accountId, given.code)
+  else {
+    const { giveBack } = await reserve(db, triesOfNetwork(by))
+    const signer = await checkSignature(db, by.config, given, null)
+    if (signer.accountId !== accountId) refuse('rule-broken', 'factors.passkey-refused')
+    await giveBack()
+  }
   await confirmSession(db, by.actor.sessionId!)
   return null
 }
 
-export async function changePassword(db: Db, by: By, { current, password }: { current: string; password: string }) {
+export async function changePassword(
+  db: Db,
+  by: By & { language: Language },
+  { current, password }: { current: string; password: string },
+) {
   const account = await checkOwnPassword(db, by, 'current', current)
   await refuseWeakPassword(db, { password, username: account.username, email: account.email })
   const passwordHash = await hashPassword(password)
@@ -175,6 +256,7 @@ export async function changePassword(db: Db, by: By, { current, password }: { cu
     await dropPasswordLinks(tx, account.id)
     await confirmSession(tx, by.actor.sessionId!)
     await audit.record(tx, by, { action: 'session.change-password', ...lineOf(account) })
+    await tellOwner(tx, by, { accountId: account.id, happening: 'password-changed' })
     return null
   })
 }

@@ -12,11 +12,17 @@ const open = [
   'entering.changePassword',
   'entering.sendAddressLink',
   'events.stream',
+  ...['addPasskey', 'passkeyOptions', 'proveTotp', 'read', 'removePasskey', 'removeTotp', 'renamePasskey'].map(
+    (name) => `myFactors.${name}`,
+  ),
+  'myFactors.renewRecoveryCodes',
+  'myFactors.startTotp',
   'mySessions.end',
   'mySessions.endOthers',
   'mySessions.list',
   'session.confirmPassword',
   'session.me',
+  'session.proveFactor',
 ]
 
 const nowhere = '0190a000-0000-7000-8000-000000000000'

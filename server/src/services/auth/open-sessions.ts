@@ -5,6 +5,7 @@ export type EndReason =
   | 'signed-out'
   | 'ended-elsewhere'
   | 'password-changed'
+  | 'factor-changed'
   | 'disabled'
   | 'suspended'
   | 'deleted'

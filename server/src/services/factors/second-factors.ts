@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { refuse } from '#refuse'
+import { openSealing, type Sealing } from '#services/sealing/sealing.ts'
+import { hashSecret } from '#services/secrets.ts'
+import { stepOfCode } from './one-time-codes.ts'
+import { reserve } from '#services/auth/rate-limit.ts'
+
+type Keyed = Pick<Config, 'sealingKey'>
+
+const CODES_PER_ACCOUNT = 5
+const about = (accountId: string) => `account_totp ${accountId}`
+
+export const sealTotp = ({ seal }: Sealing, accountId: string, secret: string) => seal(secret, about(accountId))
+export const openTotp = ({ open }: Sealing, accountId: string, sealed: Buffer) => open(sealed, about(accountId))
+
+/** What may take the place of a passkey: codes are counted over the account, so that nobody can try them all. */
+const triesOfCodes = (accountId: string) => ({
+  what: 'codes of an account',
+  key: accountId,
+  max: CODES_PER_ACCOUNT,
+})
+
+/**
+ * Uses up a code of the account's authenticator app, or one of its recovery codes; refuses any other. Of several
+ * concurrent calls with the same code one succeeds.
+ */
+export async function takeCode(
+  db: Db,
+  config: Keyed,
+  accountId: string,
+  code: string,
+): Promise<'totp' | 'recovery-code'> {
+  const { giveBack } = await reserve(db, triesOfCodes(accountId))
+  const used = (await usesTotp(db, config, accountId, code)) || (await usesRecoveryCode(db, accountId, code))
+  if (!used) return refuse('rule-broken', 'factors.wrong-code', { fields: { code: 'factors.wrong-code' } })
+  await giveBack()
+  return used
+}
+
+async function usesTotp(db: Db, config: Keyed, accountId: string, code: string) {
+  const { rows } = await db.execute<{ secret: Buffer }>(sql`
+    select secret from account_totp where account_id = ${accountId} and proved_at is not null`)
+  if (!rows[0]) return undefined
+  const step = stepOfCode(openTotp(await openSealing(db, config), accountId, rows[0].secret), code)
+  return step !== undefined && (await takeStep(db, accountId, step)) ? 'totp' : undefined
+}
+
+/** A code works once: neither it nor an earlier one is taken again. */
+export async function takeStep(db: Db, accountId: string, step: number) {
+  const { rowCount } = await db.execute(sql`
+    update account_totp set last_step = ${step} where account_id = ${accountId} and last_step < ${step}`)
+  return rowCount === 1
+}
+
+async function usesRecoveryCode(db: Db, accountId: string, code: string) {
+  const { rowCount } = await db.execute(sql`
+    update recovery_codes set used_at = now()
+    where hash = ${hashSecret(code)} and account_id = ${accountId} and used_at is null`)
+  return rowCount === 1 ? 'recovery-code' : undefined
+}
+
+export type FactorState = { passkeys: number; hasTotp: boolean; recoveryCodesLeft: number; requiredFrom: string | null }
+
+export async function factorState(db: Db, accountId: string): Promise<FactorState> {
+  const { rows } = await db.execute<FactorState>(sql`
+    select (select count(*)::int from account_passkeys where account_id = ${accountId}) as passkeys,
+      exists (select from account_totp where account_id = ${accountId} and proved_at is not null) as "hasTotp",
+      (select count(*)::int from recovery_codes where account_id = ${accountId} and used_at is null) as "recoveryCodesLeft",
+      factor_due(${accountId})::text as "requiredFrom"`)
+  return rows[0]!
+}
+
+export const hasFactor = ({ passkeys, hasTotp }: Pick<FactorState, 'passkeys' | 'hasTotp'>) => passkeys > 0 || hasTotp
+
+/** Takes every second factor of an account away, recovery codes included. */
+export async function dropFactors(tx: Db, accountId: string) {
+  await tx.execute(sql`delete from account_passkeys where account_id = ${accountId}`)
+  await tx.execute(sql`delete from account_totp where account_id = ${accountId}`)
+  await tx.execute(sql`delete from recovery_codes where account_id = ${accountId}`)
+}
