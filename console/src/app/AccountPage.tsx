@@ -1,8 +1,10 @@
 import { accountPageWords } from '@learning-cms/texts/accounts/account-page'
+import { factorWords } from '@learning-cms/texts/accounts/factors'
 import { deviceWords } from '@learning-cms/texts/accounts/devices'
 import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { useMe } from '#api/session/session.ts'
+import { Factors } from '#features/factors/Factors.tsx'
 import { Devices } from '#features/devices/Devices.tsx'
 import { ChangePassword } from '#features/sign-in/ChangePassword.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
@@ -21,6 +23,7 @@ import { changeTheme, systemIsDark, useTheme } from './theme/store.ts'
 export default function AccountPage() {
   const t = useWords(accountPageWords)
   const sayDevices = useWords(deviceWords)
+  const sayFactors = useWords(factorWords)
   const { data: me } = useMe()
   return (
     <>
@@ -41,6 +44,10 @@ export default function AccountPage() {
           <Card title={t('password')}>
             <p className={classes.quiet}>{t('passwordWhy')}</p>
             {me && <ChangePassword username={me.username} />}
+          </Card>
+          <Card title={sayFactors('title')}>
+            <p className={classes.quiet}>{sayFactors('why')}</p>
+            <Factors />
           </Card>
           <Card title={sayDevices('title')}>
             <p className={classes.quiet}>{sayDevices('why')}</p>

@@ -1,9 +1,12 @@
+import type { Me } from '@learning-cms/contract/people/session'
 import { apiWords } from '@learning-cms/texts/api/api'
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { useQuestion } from '#api/identity/prompts.ts'
-import { sessionApi, signInOver } from './session.ts'
+import { queryClient } from '#api/cache/cache.ts'
+import { canUsePasskeys, signedByPasskey } from './passkeys.ts'
+import { finishSignInOver, sessionApi, signInOver, type Halfway } from './session.ts'
 
 /** Mounted once, beside the router's outlet: the dialogs for signing in again and for confirming the password. */
 export function SessionDialogs() {
@@ -23,24 +26,29 @@ export function SessionDialogs() {
     >
       {isSignIn && <SignInOver username={question.username} onDone={question.answered} onLeave={question.declined} />}
       {question?.kind === 'confirm-password' && (
-        <ConfirmPassword username={question.username} onDone={question.answered} onCancel={question.declined} />
+        <Confirm username={question.username} onDone={question.answered} onCancel={question.declined} />
       )}
     </Modal>
   )
 }
 
-/** Runs what a form submits; the dialog shows the error of the last attempt. */
-function useSubmit(work: (given: FormData) => Promise<unknown>, onDone: () => void) {
+/** Runs what a form submits, or another way beside it; the dialog shows the error of the last attempt. */
+function useSubmit(work: (given: FormData) => Promise<unknown>) {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const run = (attempt: () => Promise<unknown>) => {
     setBusy(true)
-    work(new FormData(event.currentTarget))
-      .then(onDone, (refusal: Error) => setError(refusal.message))
+    setError(undefined)
+    attempt()
+      .catch((refusal: Error) => setError(refusal.message))
       .finally(() => setBusy(false))
   }
-  return { error, isBusy, onSubmit }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    run(() => work(fields))
+  }
+  return { error, isBusy, onSubmit, run }
 }
 
 const given = (fields: FormData, name: string) => {
@@ -50,24 +58,36 @@ const given = (fields: FormData, name: string) => {
 
 function SignInOver({ username, onDone, onLeave }: { username: string; onDone: () => void; onLeave: () => void }) {
   const say = useWords(apiWords)
-  const { error, isBusy, onSubmit } = useSubmit(
-    (fields) => signInOver({ username: given(fields, 'username'), password: given(fields, 'password') }, username),
-    onDone,
+  const [halfway, setHalfway] = useState<Halfway>()
+  const next = (still: Halfway | undefined) => (still ? setHalfway(still) : onDone())
+  const { error, isBusy, onSubmit, run } = useSubmit(async (fields) =>
+    next(
+      await (halfway
+        ? finishSignInOver({ halfway, code: given(fields, 'code') }, username)
+        : signInOver({ username: given(fields, 'username'), password: given(fields, 'password') }, username)),
+    ),
   )
+  const byPasskey = () => run(async () => next(await finishSignInOver('passkey', username)))
   return (
     <form onSubmit={onSubmit}>
       <Stack>
         <Text c="dimmed">{say('signInOver')}</Text>
         {error && <Alert color="red" role="alert" title={error} />}
-        <TextInput name="username" label={say('username')} defaultValue={username} autoComplete="username" required />
-        <PasswordInput
-          visibilityToggleButtonProps={{ 'aria-label': say('showPassword') }}
-          name="password"
-          label={say('password')}
-          autoComplete="current-password"
-          data-autofocus
-          required
-        />
+        {halfway ? (
+          <CodeField />
+        ) : (
+          <>
+            <TextInput
+              name="username"
+              label={say('username')}
+              defaultValue={username}
+              autoComplete="username"
+              required
+            />
+            <PasswordField />
+          </>
+        )}
+        {canUsePasskeys() && <OtherWay onClick={byPasskey}>{say('usePasskey')}</OtherWay>}
         <Group justify="space-between">
           <Button variant="subtle" color="gray" onClick={onLeave}>
             {say('leave')}
@@ -83,27 +103,32 @@ function SignInOver({ username, onDone, onLeave }: { username: string; onDone: (
 
 type ConfirmProps = { username: string; onDone: () => void; onCancel: () => void }
 
-function ConfirmPassword({ username, onDone, onCancel }: ConfirmProps) {
+/** By the password, or by a second factor where there is one. */
+function Confirm({ username, onDone, onCancel }: ConfirmProps) {
   const say = useWords(apiWords)
-  const { error, isBusy, onSubmit } = useSubmit(
-    (fields) => sessionApi.confirmPassword({ body: { password: given(fields, 'password') } }),
-    onDone,
+  const hasFactor = queryClient.getQueryData<Me>(['me'])?.secondFactor.isSetUp ?? false
+  const [isCode, setCode] = useState(false)
+  const confirmBy = async (body: Parameters<typeof sessionApi.confirmPassword>[0]['body']) => {
+    await sessionApi.confirmPassword({ body })
+    onDone()
+  }
+  const { error, isBusy, onSubmit, run } = useSubmit((fields) =>
+    confirmBy(isCode ? { code: given(fields, 'code') } : { password: given(fields, 'password') }),
   )
+  const byPasskey = () => run(async () => confirmBy(await signedByPasskey()))
   return (
     <form onSubmit={onSubmit}>
       <Stack>
         <Text c="dimmed">{say('confirmWhy')}</Text>
         {/* Password managers need the username. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-        <PasswordInput
-          visibilityToggleButtonProps={{ 'aria-label': say('showPassword') }}
-          name="password"
-          label={say('password')}
-          error={error}
-          autoComplete="current-password"
-          data-autofocus
-          required
-        />
+        {isCode ? <CodeField error={error} /> : <PasswordField error={error} />}
+        {hasFactor && (
+          <Group gap={20}>
+            {canUsePasskeys() && <OtherWay onClick={byPasskey}>{say('usePasskey')}</OtherWay>}
+            <OtherWay onClick={() => setCode(!isCode)}>{say(isCode ? 'usePassword' : 'useCode')}</OtherWay>
+          </Group>
+        )}
         <Group justify="end">
           <Button variant="default" onClick={onCancel}>
             {say('cancel')}
@@ -116,3 +141,42 @@ function ConfirmPassword({ username, onDone, onCancel }: ConfirmProps) {
     </form>
   )
 }
+
+function PasswordField({ error }: { error?: string | undefined }) {
+  const say = useWords(apiWords)
+  return (
+    <PasswordInput
+      visibilityToggleButtonProps={{ 'aria-label': say('showPassword') }}
+      name="password"
+      label={say('password')}
+      error={error}
+      autoComplete="current-password"
+      data-autofocus
+      required
+    />
+  )
+}
+
+function CodeField({ error }: { error?: string | undefined }) {
+  const say = useWords(apiWords)
+  return (
+    <TextInput
+      name="code"
+      label={say('code')}
+      description={say('codeHelp')}
+      error={error}
+      autoComplete="one-time-code"
+      maxLength={40}
+      // Shown at the person's own request, in place of the field before.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      required
+    />
+  )
+}
+
+const OtherWay = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <Anchor component="button" type="button" size="sm" onClick={onClick} ta="start">
+    {children}
+  </Anchor>
+)

@@ -1,6 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { entering } from '@learning-cms/contract/people/auth'
-import { session, type Me } from '@learning-cms/contract/people/session'
+import type { Me } from '@learning-cms/contract/people/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { abandonUnsavedWork, hasUnsavedWork } from '#kit/form/unsaved.ts'
@@ -10,8 +10,11 @@ import { storeIdentity, useIdentity, watchOtherTabs } from '#api/identity/identi
 import { storePreview, usePreview, type PreviewedRole } from '#api/identity/preview.ts'
 import { promptFor, useQuestion } from '#api/identity/prompts.ts'
 import { endSession } from '#api/identity/session-end.ts'
+import { signedByPasskey } from './passkeys.ts'
+import { sessionApi } from './session.api.ts'
 
-export const sessionApi = clientOf(session)
+export { sessionApi }
+
 /** Sends the link that confirms an e-mail address. */
 export const addressApi = clientOf({ sendAddressLink: entering.sendAddressLink })
 
@@ -19,15 +22,32 @@ export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) =>
 
 export const useSignedIn = () => useIdentity((now) => now.session.signedIn)
 
-type Credentials = { username: string; password: string; totp?: string }
+type Credentials = { username: string; password: string }
+type Entered = Awaited<ReturnType<typeof sessionApi.signIn>>
+
+/** The password was right, and the second factor is still to come: by which of these. */
+export type Halfway = { token: string; awaits: NonNullable<Entered['awaits']> }
+
+/** Either way of the second step: a code for the session that waits, or a passkey, which needs no session. */
+export type SecondStep = { code: string; halfway: Halfway } | 'passkey'
+
+const enteredBy = async (step: SecondStep) =>
+  step === 'passkey'
+    ? sessionApi.signInByPasskey({ body: await signedByPasskey() })
+    : sessionApi.proveFactor({ body: { code: step.code } }, { token: step.halfway.token })
 
 /** Stores the session and drops what an earlier one left in memory. The caller navigates to `redirectUrl`. */
-export async function signIn(credentials: Credentials) {
-  const answer = await sessionApi.signIn({ body: credentials })
+function enter(answer: Entered): Halfway | undefined {
+  const { token, awaits } = answer
+  if (awaits) return { token, awaits }
   queryClient.clear()
   storePreview(null)
   storeIdentity(answer)
+  return undefined
 }
+
+export const signIn = async (credentials: Credentials) => enter(await sessionApi.signIn({ body: credentials }))
+export const finishSignIn = async (step: SecondStep) => enter(await enteredBy(step))
 
 /**
  * Signs out immediately and notifies the server in the background. The caller has already warned about unsaved work.
@@ -99,11 +119,19 @@ export const followOtherTabs = () =>
   })
 
 /** Signs in again over a page with unsaved work, without touching it. Another person gets a fresh page. */
-export async function signInOver(credentials: Credentials, expected: string) {
-  const answer = await sessionApi.signIn({ body: credentials })
-  if (answer.username === expected) return storeIdentity(answer)
+export const signInOver = async (credentials: Credentials, expected: string) =>
+  comeBack(await sessionApi.signIn({ body: credentials }), expected)
+export const finishSignInOver = async (step: SecondStep, expected: string) => comeBack(await enteredBy(step), expected)
+
+async function comeBack(answer: Entered, expected: string): Promise<Halfway | undefined> {
+  const { token, awaits } = answer
+  if (awaits) return { token, awaits }
+  if (answer.username === expected) {
+    storeIdentity(answer)
+    return undefined
+  }
   abandonUnsavedWork()
   storeIdentity(answer)
   location.reload()
-  await new Promise(() => undefined)
+  return new Promise(() => undefined)
 }

@@ -17,8 +17,13 @@ const timeoutMs = 60_000
 
 type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>
 type Parts = { params?: Record<string, string>; query?: Query; body?: unknown; bytes?: Blob; version?: number }
-/** `keepalive` sends the request even if the page is being closed. */
-type Options = { signal?: AbortSignal; keepalive?: boolean }
+type Options = {
+  signal?: AbortSignal
+  /** Sends the request even if the page is being closed. */
+  keepalive?: boolean
+  /** Of a session that is not this page's: one that awaits its second factor. It is not renewed. */
+  token?: string
+}
 
 /** Arrays become comma-separated lists; empty values are left out. */
 const searchOf = (query: Query) => {
@@ -65,6 +70,7 @@ async function send({ target, init }: Request, token: string, { signal, keepaliv
 const carriesToken = (route: Route) => route.needs !== 'nothing' || route.path === session.signOut.path
 
 async function sendSignedIn(route: Route, request: Request, options: Options) {
+  if (options.token) return send(request, options.token, options)
   const token = carriesToken(route) ? accessToken() : ''
   const sender = useIdentity.getState().user.username
   const response = await send(request, token, options)

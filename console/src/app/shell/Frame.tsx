@@ -14,6 +14,7 @@ import classes from './Shell.module.css'
 const Shell = lazyRouteComponent(() => import('./Shell.tsx'))
 export const preloadShell = () => Promise.all([Shell.preload?.(), preloadNav()])
 
+const FactorDue = lazy(() => import('#features/factors/FactorDuePage.tsx'))
 const AccessDenied = lazy(() => import('#features/system/AccessDeniedPage.tsx'))
 
 const nowhere: StaticDataRouteOption = {}
@@ -25,6 +26,12 @@ function Page() {
   const { needs } = usePage()
   const may = useMay()
   const { data: me } = useMe()
+  if (me?.secondFactor.isDue)
+    return (
+      <Suspense>
+        <FactorDue me={me} />
+      </Suspense>
+    )
   const isRefused = me && (me.permissions.length === 0 || (needs && !may(needs)))
   return isRefused ? (
     <Suspense>

@@ -13,6 +13,7 @@ import { AccountRoles } from './AccountRoles.tsx'
 import { accountRead } from './accounts.api.ts'
 import classes from './accounts.module.css'
 import { ProfileForm } from './ProfileForm.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 import { statusTones } from './status.ts'
 
 /** One account: profile, roles and access. Each part is saved separately. */
@@ -58,6 +59,7 @@ function Parts({ account }: { account: Account }) {
       <Address account={account} />
       <ProfileForm account={account} />
       {status !== 'pending' && roles}
+      <SecondFactor account={account} />
       <Access account={account} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { accounts } from '@learning-cms/contract/people/accounts'
+import { accountFactors } from '@learning-cms/contract/people/factors'
 import { roles } from '@learning-cms/contract/people/roles'
 import { signUpSettings } from '@learning-cms/contract/people/sign-up-settings'
 import type { Sent } from '@learning-cms/contract/core/route'
@@ -45,3 +46,11 @@ export type RoleOption = Awaited<ReturnType<typeof rolesApi.options>>['rows'][nu
 
 /** An account appears in lists, in figures, among the holders of a role, and with its mails in the outbox. */
 export const touchedByAccounts = [['accounts'], ['me'], ['roles'], ['home'], ['outbox']] as const
+
+export const accountFactorsApi = clientOf(accountFactors)
+
+export const factorsOf = (id: string) =>
+  queryOptions({
+    queryKey: ['accounts', id, 'factors'],
+    queryFn: ({ signal }) => accountFactorsApi.read({ params: { id } }, { signal }),
+  })

@@ -4,6 +4,7 @@ import { rightsWords } from '@learning-cms/texts/roles/rights'
 import { rolesWords } from '@learning-cms/texts/roles/roles'
 import { ExpandIcon, LockIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { FactorNote } from './FactorNote.tsx'
 import { groups, type Line } from './groups.ts'
 import { RightBox } from './RightBox.tsx'
 import { actionKey, resourceKey } from './right-keys.ts'
@@ -38,6 +39,7 @@ function Card({ role, rights, acts }: { role: Role; rights: Rights; acts: RoleAc
               {role.accountCount ? say('people', { count: role.accountCount }) : say('nobody')}
               {' · '}
               {say('rightsCount', { held: rights.heldCount(role), all: permissions.length })}
+              <FactorNote role={role} />
             </small>
           </span>
           <ExpandIcon className={classes['arrow']} aria-hidden />

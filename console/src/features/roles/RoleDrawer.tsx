@@ -9,15 +9,19 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { rolesApi, touchedByRoles } from './roles.api.ts'
 
-/** Name and description of one role, or a new one that starts from the rights of another. */
-export type Opened = { role?: Role; from?: Role }
+/** Name and description of one role, a new one that starts from the rights of another, or whose second factor is required. */
+export type Opened = { role?: Role; from?: Role; factorOf?: Role }
 type Props = { opened: Opened | undefined; roles: Role[]; onClose: () => void }
 
 export function RoleDrawer({ opened, roles, onClose }: Props) {
   const say = useWords(rolesWords)
   return (
-    <Drawer isOpen={opened !== undefined} onClose={onClose} title={opened?.role ? say('rename') : say('newRole')}>
-      {opened && <RoleForm {...opened} roles={roles} onDone={onClose} />}
+    <Drawer
+      isOpen={opened !== undefined && !opened.factorOf}
+      onClose={onClose}
+      title={opened?.role ? say('rename') : say('newRole')}
+    >
+      {opened && !opened.factorOf && <RoleForm {...opened} roles={roles} onDone={onClose} />}
     </Drawer>
   )
 }

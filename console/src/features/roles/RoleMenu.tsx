@@ -1,8 +1,9 @@
 import type { Role } from '@learning-cms/contract/people/roles'
+import { roleFactorWords } from '@learning-cms/texts/accounts/factors'
 import { rolesWords } from '@learning-cms/texts/roles/roles'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CopyIcon, DeleteIcon, EditIcon, VisibleIcon } from '#kit/show/icons.ts'
+import { CopyIcon, DeleteIcon, EditIcon, PasskeyIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { RowMenu } from '#kit/list/RowMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import type { Lock } from './draft.ts'
@@ -10,6 +11,7 @@ import { lockWord } from './lock-word.ts'
 
 export type RoleActs = {
   edit: (role: Role) => void
+  requireFactor: (role: Role) => void
   duplicate: (role: Role) => void
   preview: (role: Role) => void
   remove: (role: Role) => void
@@ -24,6 +26,7 @@ export const RoleMenu = (props: Props) => <RowMenu name={props.role.name} items=
 /** Unavailable actions stay visible, with the reason. */
 function Items({ role, lock, acts }: Props) {
   const say = useWords(rolesWords)
+  const sayFactor = useWords(roleFactorWords)
   const whyLocked = lock && say(lockWord[lock])
   const cannotDelete = role.isBuiltIn
     ? say('builtInStays')
@@ -37,6 +40,12 @@ function Items({ role, lock, acts }: Props) {
         {say('preview')}
       </Menu.Item>
       <Item icon={<EditIcon size={18} />} why={whyLocked} onClick={() => acts.edit(role)} label={say('rename')} />
+      <Item
+        icon={<PasskeyIcon size={18} />}
+        why={lock === 'owner' ? undefined : whyLocked}
+        onClick={() => acts.requireFactor(role)}
+        label={sayFactor('require')}
+      />
       <Menu.Item leftSection={<CopyIcon size={18} />} disabled={isPreview} onClick={() => acts.duplicate(role)}>
         {say('duplicate')}
       </Menu.Item>

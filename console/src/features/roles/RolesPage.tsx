@@ -10,6 +10,7 @@ import { LeaveGuard } from '#kit/form/LeaveGuard.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { CreateButton } from '#kit/list/CreateLink.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { RequireFactor } from './RequireFactor.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { RightsMatrix } from './RightsMatrix.tsx'
 import { RoleCards } from './RoleCards.tsx'
@@ -39,6 +40,7 @@ export default function RolesPage() {
       ) : (
         <RolesSkeleton />
       )}
+      <RequireFactor role={opened?.factorOf} onClose={() => setOpened(undefined)} />
       <RoleDrawer opened={opened} roles={data?.rows ?? []} onClose={() => setOpened(undefined)} />
     </section>
   )

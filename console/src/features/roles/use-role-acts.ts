@@ -19,6 +19,7 @@ export function useRoleActs(onOpen: (opened: Opened) => void): RoleActs {
   })
   return {
     edit: (role) => onOpen({ role }),
+    requireFactor: (factorOf) => onOpen({ factorOf }),
     duplicate: (from) => onOpen({ from }),
     // The home page is the one screen that every role may open.
     preview: async ({ id, name }) => {

@@ -10,11 +10,13 @@ type Props = {
   submit: string
   entry: Pick<ReturnType<typeof useEntry>, 'onSubmit' | 'isSending' | 'failure'>
   children: ReactNode
+  /** Another way, below the submit button. */
+  other?: ReactNode
   foot?: ReactNode
 }
 
 /** One column: heading, fields, errors, the submit button, and links to other pages. */
-export function EntryPage({ title, lead, submit, entry, children, foot }: Props) {
+export function EntryPage({ title, lead, submit, entry, children, other, foot }: Props) {
   return (
     <div className={classes['page']}>
       <header className={classes['heading']}>
@@ -32,6 +34,7 @@ export function EntryPage({ title, lead, submit, entry, children, foot }: Props)
         <Button type="submit" fullWidth loading={entry.isSending}>
           {submit}
         </Button>
+        {other}
       </form>
       {foot && <div className={classes['foot']}>{foot}</div>}
     </div>

@@ -1,33 +1,45 @@
 import { session } from '@learning-cms/contract/people/session'
 import { signInWords } from '@learning-cms/texts/sign-in/sign-in'
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { signIn } from '#api/session/session.ts'
+import { signIn, type Halfway } from '#api/session/session.ts'
 import { safeRedirect } from '#navigation/redirect.ts'
 import { useWords } from '#kit/text/words.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { useEntry } from './entry.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { SecondStepPage } from './SecondStepPage.tsx'
 import classes from './sign-in.module.css'
 import { setUpState } from './setup.api.ts'
 
 export default function SignInPage() {
-  const say = useWords(signInWords)
   const router = useRouter()
+  const { redirectUrl } = useSearch({ strict: false })
+  const [halfway, setHalfway] = useState<Halfway>()
+  const onNext = (still: Halfway | undefined) =>
+    still ? setHalfway(still) : router.history.push(safeRedirect(redirectUrl))
+  return halfway ? (
+    <SecondStepPage halfway={halfway} onNext={onNext} onBack={() => setHalfway(undefined)} />
+  ) : (
+    <FirstStep onNext={onNext} />
+  )
+}
+
+function FirstStep({ onNext }: { onNext: (halfway: Halfway | undefined) => void }) {
+  const say = useWords(signInWords)
   const { redirectUrl, username } = useSearch({ strict: false })
   const setUp = useQuery(setUpState)
-  const entry = useEntry({
-    body: session.signIn.body,
-    send: signIn,
-    onDone: () => router.history.push(safeRedirect(redirectUrl)),
-  })
+  const entry = useEntry({ body: session.signIn.body, send: signIn, onDone: onNext })
   return (
     <EntryPage
       title={say('signInTitle')}
       lead={redirectUrl ? say('sessionEnded') : say('signInLead')}
       submit={say('signIn')}
       entry={entry}
+      other={<PasskeyButton onNext={onNext} />}
       foot={
         setUp.data?.signUpIsOpen && (
           <>

@@ -1,0 +1,32 @@
+import type { CreatedPasskey, SignedByPasskey } from '@learning-cms/contract/people/factors'
+import { apiWords } from '@learning-cms/texts/api/api'
+import { wordsNow } from '#kit/text/words.ts'
+import { sessionApi } from './session.api.ts'
+
+/** Most sign-ins and confirmations need none of it. */
+const library = () => import('@simplewebauthn/browser')
+
+export const canUsePasskeys = () => 'PublicKeyCredential' in window
+
+/** What a browser says of a passkey that was not given, in words of the page. */
+function told(error: unknown): never {
+  const say = wordsNow(apiWords)
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'AbortError') throw new Error(say('passkeyCancelled'), { cause: error })
+  if (name === 'InvalidStateError') throw new Error(say('passkeyHere'), { cause: error })
+  throw new Error(say('passkeyFailed'), { cause: error })
+}
+
+/** A challenge, signed by whichever passkey the person chooses. */
+export async function signedByPasskey() {
+  const { ticket, options } = await sessionApi.passkeyOptions()
+  const { startAuthentication } = await library()
+  const passkey = await startAuthentication({ optionsJSON: options }).catch(told)
+  return { ticket, passkey: passkey as SignedByPasskey }
+}
+
+/** A new passkey for these options. */
+export async function createdPasskey(options: object) {
+  const { startRegistration } = await library()
+  return (await startRegistration({ optionsJSON: options as never }).catch(told)) as CreatedPasskey
+}

@@ -1,0 +1,24 @@
+import type { Me } from '@learning-cms/contract/people/session'
+import { factorWords } from '@learning-cms/texts/accounts/factors'
+import { queryClient } from '#api/cache/cache.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { Factors } from './Factors.tsx'
+import classes from './factors.module.css'
+
+/** Everything that was refused until now is asked for again. */
+const open = () => void queryClient.resetQueries()
+
+/** In place of every page, until a second factor that is required by now is set up. */
+export default function FactorDuePage({ me }: { me: Me }) {
+  const say = useWords(factorWords)
+  const { dateOfDay } = useFormat()
+  return (
+    <div className={classes['due']}>
+      <h1>{say('dueTitle')}</h1>
+      <p>{say('dueWhy', { date: dateOfDay(me.secondFactor.requiredFrom ?? '') })}</p>
+      <h2>{say('title')}</h2>
+      <Factors onChanged={open} isDue />
+    </div>
+  )
+}

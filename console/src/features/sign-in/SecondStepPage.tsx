@@ -1,0 +1,51 @@
+import { session } from '@learning-cms/contract/people/session'
+import { signInWords } from '@learning-cms/texts/sign-in/sign-in'
+import { Anchor, TextInput } from '@mantine/core'
+import { finishSignIn, type Halfway } from '#api/session/session.ts'
+import { useWords } from '#kit/text/words.ts'
+import { EntryPage } from './EntryPage.tsx'
+import { useEntry } from './entry.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import classes from './sign-in.module.css'
+
+type Props = { halfway: Halfway; onNext: (halfway: Halfway | undefined) => void; onBack: () => void }
+
+/** The password was right; a code of the app, a recovery code or a passkey completes the sign-in. */
+export function SecondStepPage({ halfway, onNext, onBack }: Props) {
+  const say = useWords(signInWords)
+  const entry = useEntry({
+    body: session.proveFactor.body,
+    send: ({ code }) => finishSignIn({ code, halfway }),
+    onDone: onNext,
+  })
+  const hasApp = halfway.awaits.includes('totp')
+  return (
+    <EntryPage
+      title={say('secondTitle')}
+      lead={say(hasApp ? 'secondLead' : 'secondLeadByPasskey')}
+      submit={say('signIn')}
+      entry={entry}
+      other={halfway.awaits.includes('passkey') && <PasskeyButton onNext={onNext} />}
+      foot={
+        <Anchor component="button" type="button" className={classes['link']} onClick={onBack}>
+          {say('startAgain')}
+        </Anchor>
+      }
+    >
+      <TextInput
+        {...entry.field('code')}
+        label={say(hasApp ? 'code' : 'recoveryCode')}
+        description={hasApp && say('codeHelp')}
+        required
+        withAsterisk={false}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        // The page is this form; the focus skips nothing before it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+    </EntryPage>
+  )
+}
