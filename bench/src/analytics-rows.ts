@@ -3,7 +3,6 @@ import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { bearer, signIn } from './ask.ts'
 import { median, readOver } from './load.ts'
 import type { Asking } from './learning-rows.ts'
 import { note } from './table.ts'
@@ -56,20 +55,13 @@ function yearOf(url: string, query: Record<string, string>) {
   return `${url}/api/v1/analytics/report?${new URLSearchParams({ since: daysAfter(until, -364), until, ...query })}`
 }
 
-/** After a start the sums of two years are counted in the background; false once the token has expired over that. */
+/** After a start the sums of two years are counted in the background. */
 async function counted(address: string, headers: Record<string, string>) {
   for (;;) {
-    const answer = await fetch(address, { headers })
-    if (answer.status === 401) return false
-    const report = (await answer.json()) as { isSettling: boolean }
-    if (!report.isSettling) return true
+    const report = (await (await fetch(address, { headers })).json()) as { isSettling: boolean }
+    if (!report.isSettling) return
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
-}
-
-/** The first counting of ten million orders outlasts a token. */
-export async function firstCounted(url: string) {
-  while (!(await counted(yearOf(url, { metrics: 'orders' }), bearer(await signIn(url)))));
 }
 
 async function beside(report: string, { url, auth: headers, seconds }: Asking) {
@@ -81,19 +73,13 @@ async function beside(report: string, { url, auth: headers, seconds }: Asking) {
 }
 
 const COMMAND = join(import.meta.dirname, '../../server/src/commands/rebuild-analytics.ts')
-const MOST_REBUILD_S = 60
 
-/** Everything counted anew, beside the running server. */
-export async function rebuilding(folder: string) {
+/** Everything counted anew, beside the running server; in `mostS` seconds at most, if there is a limit. */
+export async function rebuilding(folder: string, mostS?: number) {
   const startedAt = performance.now()
   const child = fork(COMMAND, { env: { ...process.env, DATA_DIR: folder }, stdio: 'ignore' })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('Figures could not be rebuilt.')
   const seconds = (performance.now() - startedAt) / 1000
-  note(
-    'Every figure of a million orders counted anew',
-    `≤ ${MOST_REBUILD_S} s`,
-    `${seconds.toFixed(1)} s`,
-    seconds <= MOST_REBUILD_S,
-  )
+  note('Every figure counted anew', mostS ? `≤ ${mostS} s` : '', `${seconds.toFixed(1)} s`, !mostS || seconds <= mostS)
 }

@@ -25,6 +25,10 @@ const kinds = {
     needs: 'accounts:manage',
     way: 'console',
   },
+  'factor-removal-waiting': {
+    needs: 'accounts:manage',
+    way: 'console',
+  },
   'instructor-waiting': {
     needs: 'instructors:review',
     way: 'console',

@@ -1,4 +1,5 @@
 import { bareEnvironment, startServer, owner, type RunningServer, withModules } from '@learning-cms/testkit/server'
+import { codeAt } from '@learning-cms/testkit/factors'
 import { openPool } from '@learning-cms/server/db/open'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -53,6 +54,28 @@ test('an owner who forgot the password gets a link from the machine itself while
   expect((await command('reset-link.ts')).code).toBe(2)
 })
 
+test('a second factor is taken away by the machine itself, and its owner signs in by the password', async () => {
+  const password = 'một câu mật khẩu khác'
+  const signIn = async () => {
+    const answer = await post('/auth/login', { username: owner.username, password })
+    return (await answer.json()) as { token: string; awaits?: string[] }
+  }
+  const { token } = await signIn()
+  const mine = (path: string, body?: object) =>
+    fetch(`${server.url}/api/v1/me/totp${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const { secret } = (await (await mine('')).json()) as { secret: string }
+  expect((await mine('/prove', { code: codeAt(secret) })).status).toBe(200)
+  expect((await signIn()).awaits).toEqual(['totp', 'recovery-code'])
+  expect(await command('remove-factors.ts', owner.username.toUpperCase())).toMatchObject({ code: 0 })
+  expect((await signIn()).awaits).toBe(undefined)
+  expect(await command('remove-factors.ts', 'khong.co.ai')).toMatchObject({ code: 1 })
+  expect((await command('remove-factors.ts')).code).toBe(2)
+})
+
 test('the audit log verifies until someone writes to the database directly', async () => {
   expect(await command('verify-audit.ts')).toMatchObject({
     code: 0,
@@ -79,7 +102,7 @@ test('the commands work while the server is down', async () => {
   expect(await command('reset-link.ts', owner.username)).toMatchObject({ code: 0 })
 })
 
-test.each([['reset-link.ts'], ['verify-audit.ts'], ['rebuild-analytics.ts']])(
+test.each([['reset-link.ts'], ['remove-factors.ts'], ['verify-audit.ts'], ['rebuild-analytics.ts']])(
   '%s refuses a folder without a database and leaves it unchanged',
   async (name) => {
     const empty = mkdtempSync(join(tmpdir(), 'cms-empty-'))

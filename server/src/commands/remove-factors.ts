@@ -8,7 +8,8 @@ if (!username) {
 }
 try {
   const isRemoved = await withDatabase((db) => removeByCommand(db, username))
-  if (isRemoved) process.stdout.write(`"${username}" signs in by the password alone from now on, and is told by mail.\n`)
+  if (isRemoved)
+    process.stdout.write(`"${username}" signs in by the password alone from now on, and is told by mail.\n`)
   else process.stderr.write(`There is no account "${username}".\n`)
   process.exitCode = isRemoved ? 0 : 1
 } catch (error) {

@@ -10,13 +10,15 @@ type Props = {
   submit: string
   entry: Pick<ReturnType<typeof useEntry>, 'onSubmit' | 'isSending' | 'failure'>
   children: ReactNode
+  /** A better way, above the fields; the form's own button is then the second choice. */
+  first?: ReactNode
   /** Another way, below the submit button. */
   other?: ReactNode
   foot?: ReactNode
 }
 
 /** One column: heading, fields, errors, the submit button, and links to other pages. */
-export function EntryPage({ title, lead, submit, entry, children, other, foot }: Props) {
+export function EntryPage({ title, lead, submit, entry, children, first, other, foot }: Props) {
   return (
     <div className={classes['page']}>
       <header className={classes['heading']}>
@@ -30,8 +32,9 @@ export function EntryPage({ title, lead, submit, entry, children, other, foot }:
             {entry.failure.text}
           </div>
         )}
+        {first}
         {children}
-        <Button type="submit" fullWidth loading={entry.isSending}>
+        <Button type="submit" variant={first ? 'default' : 'filled'} fullWidth loading={entry.isSending}>
           {submit}
         </Button>
         {other}

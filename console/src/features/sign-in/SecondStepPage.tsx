@@ -1,6 +1,7 @@
 import { session } from '@learning-cms/contract/people/session'
 import { signInWords } from '@learning-cms/texts/sign-in/sign-in'
 import { Anchor, TextInput } from '@mantine/core'
+import { canUsePasskeys } from '#api/session/passkeys.ts'
 import { finishSignIn, type Halfway } from '#api/session/session.ts'
 import { useWords } from '#kit/text/words.ts'
 import { EntryPage } from './EntryPage.tsx'
@@ -19,13 +20,16 @@ export function SecondStepPage({ halfway, onNext, onBack }: Props) {
     onDone: onNext,
   })
   const hasApp = halfway.awaits.includes('totp')
+  const hasPasskey = halfway.awaits.includes('passkey')
+  const isByPasskey = hasPasskey && !hasApp && canUsePasskeys()
   return (
     <EntryPage
       title={say('secondTitle')}
       lead={say(hasApp ? 'secondLead' : 'secondLeadByPasskey')}
-      submit={say('signIn')}
+      submit={say(isByPasskey ? 'byRecoveryCode' : 'signIn')}
       entry={entry}
-      other={halfway.awaits.includes('passkey') && <PasskeyButton onNext={onNext} />}
+      first={isByPasskey && <PasskeyButton onNext={onNext} isFirst />}
+      other={hasApp && hasPasskey && <PasskeyButton onNext={onNext} />}
       foot={
         <Anchor component="button" type="button" className={classes['link']} onClick={onBack}>
           {say('startAgain')}
@@ -42,9 +46,9 @@ export function SecondStepPage({ halfway, onNext, onBack }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        // The page is this form; the focus skips nothing before it.
+        // The page is this form; the focus skips nothing but the button above.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        autoFocus={!isByPasskey}
       />
     </EntryPage>
   )

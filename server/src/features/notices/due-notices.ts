@@ -30,6 +30,7 @@ type Meaning = { of: readonly string[]; if?: SQL }
  */
 const forHolders: Partial<Record<NoticeKind, readonly Meaning[]>> = {
   'account-waiting': [{ of: ['accounts.sign-up'] }],
+  'factor-removal-waiting': [{ of: ['factors.request-removal'] }],
   'instructor-waiting': [{ of: ['instructors.create', 'instructors.reapply'], if: sql`l.actor_id is not null` }],
   'refund-waiting': [{ of: ['refunds.create'], if: became('status', 'requested') }],
   'refund-to-pay': [

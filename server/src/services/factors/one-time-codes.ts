@@ -12,7 +12,10 @@ export function base32(bytes: Uint8Array) {
 }
 
 const bytesOf = (text: string) => {
-  const bits = text.split('').map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = text
+    .split('')
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 

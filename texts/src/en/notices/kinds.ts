@@ -3,6 +3,7 @@ import type * as vi from '#vi/notices/kinds.ts'
 
 export const noticeSentences: Translation<typeof vi.noticeSentences> = {
   'account-waiting': '{label} signed up and is waiting for a role',
+  'factor-removal-waiting': '{label} has lost their second step; removing it waits for a second administrator',
   'instructor-waiting': '{label}’s application is waiting for approval',
   'suspension-ended': '{label}’s suspension has ended',
   'refund-waiting': 'Refund {label} is waiting for approval',
@@ -31,6 +32,7 @@ export const noticeSentences: Translation<typeof vi.noticeSentences> = {
 
 export const noticeSubjects: Translation<typeof vi.noticeSubjects> = {
   'account-waiting': 'Someone signed up and is waiting for a role',
+  'factor-removal-waiting': 'Removing a lost second step waits for a second administrator',
   'instructor-waiting': 'An instructor is waiting for approval',
   'suspension-ended': 'The suspension of a student you suspended has ended',
   'refund-waiting': 'A refund is waiting for approval',

@@ -16,6 +16,7 @@ export const signInWords: Translation<typeof vi.signInWords> = {
   code: 'Code',
   recoveryCode: 'Recovery code',
   codeHelp: 'If you have lost your phone, enter a recovery code.',
+  byRecoveryCode: 'Sign in with a recovery code',
   startAgain: 'Use another account',
   forgot: 'Forgot password?',
   noAccount: 'No account yet?',

@@ -1,6 +1,7 @@
 /** What a notice says: `{label}` is the record, `{by}` the person, `{what}` the action. */
 export const noticeSentences = {
   'account-waiting': '{label} đăng ký và chờ giao vai trò',
+  'factor-removal-waiting': '{label} mất bước xác thực thứ hai, chờ quản trị viên thứ hai đồng ý gỡ',
   'instructor-waiting': 'Hồ sơ giảng viên {label} chờ duyệt',
   'suspension-ended': '{label} đã hết hạn tạm ngưng',
   'refund-waiting': 'Yêu cầu hoàn tiền {label} chờ duyệt',
@@ -30,6 +31,7 @@ export const noticeSentences = {
 /** What happened, without the record: the subject of a mail, and the name of the setting. */
 export const noticeSubjects = {
   'account-waiting': 'Có người đăng ký, chờ giao vai trò',
+  'factor-removal-waiting': 'Có người mất bước xác thực thứ hai, chờ đồng ý gỡ',
   'instructor-waiting': 'Có hồ sơ giảng viên chờ duyệt',
   'suspension-ended': 'Học viên do bạn tạm ngưng đã hết hạn',
   'refund-waiting': 'Có yêu cầu hoàn tiền chờ duyệt',

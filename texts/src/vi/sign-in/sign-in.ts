@@ -13,6 +13,7 @@ export const signInWords = {
   code: 'Mã xác thực',
   recoveryCode: 'Mã khôi phục',
   codeHelp: 'Mất điện thoại thì nhập một mã khôi phục.',
+  byRecoveryCode: 'Đăng nhập bằng mã khôi phục',
   startAgain: 'Đăng nhập bằng tài khoản khác',
   forgot: 'Quên mật khẩu?',
   noAccount: 'Chưa có tài khoản?',
