@@ -31,7 +31,7 @@ export function SecondFactor({ account }: { account: Account }) {
     <section className={classes['part']}>
       <h3>{say('title')}</h3>
       <div className={classes['line']}>
-        <p>
+        <p className={classes['sentence']}>
           {has ? parts.join(', ') : say('none')}
           {has && account.isMe && <small>{say('self')}</small>}
         </p>

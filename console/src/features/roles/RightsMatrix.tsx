@@ -5,7 +5,7 @@ import { LockIcon } from '#kit/show/icons.ts'
 import { useHiddenEdges } from '#kit/list/use-hidden-edges.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { FactorNote } from './FactorNote.tsx'
+import { FactorMark } from './FactorNote.tsx'
 import { groups, type Line, type RightsGroup } from './groups.ts'
 import { RightBox } from './RightBox.tsx'
 import classes from './RightsMatrix.module.css'
@@ -53,7 +53,7 @@ function RoleHead({ role, rights, acts }: { role: Role; rights: Rights; acts: Ro
       <span className={classes['people']}>
         {lock && <LockIcon size={14} aria-hidden />}
         {role.accountCount ? say('people', { count: role.accountCount }) : say('nobody')}
-        <FactorNote role={role} />
+        <FactorMark role={role} />
       </span>
       <RoleMenu role={role} lock={lock} acts={acts} />
       {lock && <VisuallyHidden>{say(lockWord[lock])}</VisuallyHidden>}
