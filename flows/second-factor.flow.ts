@@ -136,3 +136,31 @@ test('an authenticator app is turned on by its code, used at sign-in, and turned
   await expect(page.getByText('Authenticator app turned off')).toBeVisible()
   expect((await startStranger(server.url).ask('POST', '/auth/login', colleague)).body.awaits).toBe(undefined)
 })
+
+test('an administrator asks for a lost second factor to be taken away, and cannot agree alone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const boss = await startStranger(server.url).signIn(owner)
+  const colleague = await boss.addColleague('support', 'mat.dien.thoai')
+  const theirs = await startStranger(server.url).signIn(colleague)
+  const { secret } = await theirs.done('POST', '/me/totp')
+  await theirs.done('POST', '/me/totp/prove', { code: codeOfStep(secret, stepAt(Date.now())) })
+  await useSetting(page, english)
+  const { id } = await theirs.done('GET', '/me')
+  await signIn(page, `/account/users?open=${id}`)
+  await page.getByRole('button', { name: 'Remove if lost' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Remove the second step of/ })
+  await dialog.getByRole('button', { name: 'Request removal' }).click()
+  await expect(dialog.getByText('Please say why')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Lost the phone on the bus')
+  await expectAccessible(page, 'asking for a removal')
+  await dialog.getByRole('button', { name: 'Request removal' }).click()
+  await expect(page.getByText(/requested removal .*Lost the phone on the bus/)).toBeVisible()
+  await expect(page.getByText(/Another administrator has to agree/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Agree to remove' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Withdraw request' }).click()
+  await expect(page.getByText('Request withdrawn')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove if lost' })).toBeVisible()
+})

@@ -1,15 +1,19 @@
 import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'
-import { problemIn } from '#kit/feedback/problem.tsx'
+import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+
+/** What a small dialog says of a refusal: of its one field, if the server named it. */
+function told(refusal: Error): ReactNode {
+  const { fields = {}, values, message } = problemIn(refusal) ?? { message: refusal.message }
+  return Object.values(errorsOf(fields, values))[0] ?? message
+}
 
 /** Runs what a dialog submits and keeps why it failed, for the dialog to show; a confirmation that was closed is no failure. */
 export function useAttempt() {
   const [error, setError] = useState<ReactNode>()
   const attempt = (work: () => Promise<unknown>) => {
     setError(undefined)
-    void work().catch(
-      (refusal: Error) => refusal instanceof Cancelled || setError(problemIn(refusal)?.message ?? refusal.message),
-    )
+    void work().catch((refusal: Error) => refusal instanceof Cancelled || setError(told(refusal)))
   }
   return { error, attempt, setError }
 }

@@ -1,5 +1,4 @@
 import type { Account } from '@learning-cms/contract/people/accounts'
-import { accountFactors } from '@learning-cms/contract/people/factors'
 import { accountFactorWords } from '@learning-cms/texts/accounts/factors'
 import { Button, Group, Skeleton, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -95,8 +94,6 @@ function Waiting({ account, removal }: { account: Account; removal: Removal }) {
   )
 }
 
-const rule = accountFactors.requestRemoval.body.shape.reason
-
 function Ask({ account, onClose }: { account: Account; onClose: () => void }) {
   const say = useWords(accountFactorWords)
   const { id, fullName: name } = account
@@ -121,7 +118,7 @@ function Ask({ account, onClose }: { account: Account; onClose: () => void }) {
         label={say('reason')}
         placeholder={say('reasonHint')}
         value={reason}
-        maxLength={rule.maxLength ?? 500}
+        maxLength={500}
         autosize
         minRows={2}
         onChange={(event) => setReason(event.currentTarget.value)}

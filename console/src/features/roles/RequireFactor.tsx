@@ -39,7 +39,9 @@ function Body({ role, onClose }: { role: Role; onClose: () => void }) {
       onSubmit={() => attempt(() => mutateAsync())}
       onClose={onClose}
     >
-      <Text c="dimmed">{say('why', { count: withoutFactorCount })}</Text>
+      <Text c="dimmed">
+        {say('why')} {withoutFactorCount > 0 ? say('missing', { count: withoutFactorCount }) : say('noneMissing')}
+      </Text>
       <DateField label={say('from')} description={say('fromHelp')} value={from} onChange={setFrom} />
     </DialogForm>
   )

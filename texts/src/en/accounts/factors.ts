@@ -91,10 +91,10 @@ export const accountFactorWords: Translation<typeof vi.accountFactorWords> = {
 export const roleFactorWords: Translation<typeof vi.roleFactorWords> = {
   require: 'Require two steps…',
   title: 'Two-step sign-in for {name}',
-  why_one:
-    'From this day on, whoever holds the role needs a passkey or an authenticator app to work. {count} person has none yet.',
-  why_other:
-    'From this day on, whoever holds the role needs a passkey or an authenticator app to work. {count} people have none yet.',
+  why: 'From this day on, whoever holds the role needs a passkey or an authenticator app to work.',
+  missing_one: '{count} person has none yet.',
+  missing_other: '{count} people have none yet.',
+  noneMissing: 'Nobody who holds it is without one.',
   from: 'Required from',
   fromHelp: 'Leave empty to require nothing.',
   save: 'Save',

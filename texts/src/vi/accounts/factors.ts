@@ -91,10 +91,10 @@ export const accountFactorWords = {
 export const roleFactorWords = {
   require: 'Bắt buộc hai bước…',
   title: 'Xác thực hai bước cho vai trò {name}',
-  why_one:
-    'Từ ngày này, ai giữ vai trò phải có khoá truy cập hoặc ứng dụng xác thực mới làm việc được. Hiện {count} người chưa có.',
-  why_other:
-    'Từ ngày này, ai giữ vai trò phải có khoá truy cập hoặc ứng dụng xác thực mới làm việc được. Hiện {count} người chưa có.',
+  why: 'Từ ngày này, ai giữ vai trò phải có khoá truy cập hoặc ứng dụng xác thực mới làm việc được.',
+  missing_one: 'Hiện {count} người chưa có.',
+  missing_other: 'Hiện {count} người chưa có.',
+  noneMissing: 'Chưa ai giữ vai trò này mà thiếu.',
   from: 'Bắt buộc từ ngày',
   fromHelp: 'Để trống là không bắt buộc.',
   save: 'Lưu',
