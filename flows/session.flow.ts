@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => useSetting(page, english))
 test('sign-in reports what is missing or wrong, keeps the name, and returns to the previous page', async ({ page }) => {
   await page.goto('/learning-cms/account/users?status=pending')
   await page.waitForURL('**/sign-in?redirectUrl=*')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Please enter your user name')).toBeVisible()
   await expect(page.getByText('Please enter your password')).toBeVisible()
   await expect(page.getByLabel('User name')).toBeFocused()

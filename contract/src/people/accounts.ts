@@ -11,6 +11,9 @@ export const mailStatuses = ['waiting', 'sent', 'failed'] as const
 export const accountStatuses = ['pending', 'invited', 'active', 'disabled'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
+/** Whether somebody proves who they are by more than a password. */
+export const secondFactors = ['has', 'none'] as const
+
 /** The first is the primary role. */
 const roleIds = z.array(id).max(20)
 
@@ -32,6 +35,7 @@ export const account = z.object({
   status: z.enum(accountStatuses),
   roles: z.array(z.object({ id, key: z.string(), name: z.string() })),
   lastSignedInAt: instant.nullable(),
+  secondFactor: z.enum(secondFactors),
   /** The number of active sessions. */
   sessionCount: z.int(),
   isMe: z.boolean(),
@@ -49,6 +53,7 @@ export const accountFilter = {
   roleId: { type: 'reference', to: 'roles', canBeEmpty: true },
   createdAt: { type: 'date' },
   lastSignedInAt: { type: 'date', canBeEmpty: true },
+  secondFactor: { type: 'choice', of: secondFactors },
 } as const
 
 export const accountQuery = listQuery(['fullName', 'username', 'createdAt', 'lastSignedInAt']).extend({

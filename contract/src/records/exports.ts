@@ -89,7 +89,7 @@ export const exportColumns = {
     'rating',
     'reason',
   ],
-  accounts: ['account', 'fullName', 'phone', 'role', 'status', 'lastSignIn'],
+  accounts: ['account', 'fullName', 'phone', 'role', 'status', 'lastSignIn', 'secondFactor'],
   artifacts: [
     'name',
     'priority',

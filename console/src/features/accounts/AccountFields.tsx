@@ -31,6 +31,7 @@ const AccountFields: FieldsOfFilter = ({ children }) => {
       status: { label: say('status'), choice: (status) => say(`status.${status}`) },
       roleId: { label: say('role'), reference: { Picker: RoleOption, Name: RoleName, search: findRoles } },
       lastSignedInAt: { label: say('lastSignIn') },
+      secondFactor: { label: say('secondFactor'), choice: (state) => say(`secondFactor.${state}`) },
       email: { label: say('email') },
       phone: { label: say('phone') },
     }),

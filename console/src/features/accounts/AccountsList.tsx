@@ -74,6 +74,13 @@ function useColumns(): Column<Account, Field>[] {
         width: '148px',
         from: 'wide',
       },
+      {
+        name: 'secondFactor',
+        label: say('secondFactor'),
+        cell: ({ secondFactor }) => say(`secondFactor.${secondFactor}`),
+        width: '96px',
+        from: 'wide',
+      },
     ]
   }, [say])
 }

@@ -1,12 +1,12 @@
 import { inEach } from '@learning-cms/texts'
-import { accountColumns, accountStatuses } from '@learning-cms/texts/accounts/labels'
+import { accountColumns, accountSecondFactors, accountStatuses } from '@learning-cms/texts/accounts/labels'
 import { sql } from 'drizzle-orm'
 import { accounts } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'
 import { roleName } from '#services/auth/role-names.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
-import { whereOfAccounts } from './where.ts'
+import { secondFactor, whereOfAccounts } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfAccounts>[0]
@@ -43,5 +43,8 @@ export const accountExport: ExportSource<'accounts'> = {
     role: [roles],
     status: [{ heading: inEach(accountColumns, 'status'), value: accounts.status, as: 'text', words: accountStatuses }],
     lastSignIn: [{ heading: inEach(accountColumns, 'lastSignIn'), value: accounts.lastSignedInAt, as: 'instant' }],
+    secondFactor: [
+      { heading: inEach(accountColumns, 'secondFactor'), value: secondFactor, as: 'text', words: accountSecondFactors },
+    ],
   },
 }

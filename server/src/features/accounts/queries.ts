@@ -9,7 +9,7 @@ import type { Db } from '#db/open.ts'
 import { accountRoles, accounts, roles } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
-import { whereOfAccounts } from './where.ts'
+import { secondFactor, whereOfAccounts } from './where.ts'
 
 type AccountQuery = z.output<typeof accountQuery>
 type Field = AccountQuery['sort']
@@ -42,6 +42,7 @@ const columns = {
   status: accounts.status,
   hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
   lastSignedInAt: accounts.lastSignedInAt,
+  secondFactor,
   version: accounts.version,
   createdAt: accounts.createdAt,
   updatedAt: accounts.updatedAt,
@@ -52,7 +53,7 @@ const columns = {
     select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`,
   sessionCount: sql<number>`(
     select count(*)::int from sessions s
-    where s.account_id = accounts.id and s.ended_at is null and s.idle_until > now() and s.ends_at > now())`,
+    where s.account_id = accounts.id and s.ended_at is null and s.idle_until > now() and s.ends_at > now() and not s.awaits_factor)`,
 }
 export type AccountRow = Omit<Awaited<ReturnType<typeof readAccounts>>[number], 'sortKey'>
 

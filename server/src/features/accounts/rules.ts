@@ -245,6 +245,7 @@ const { auditedValues, personal } = auditedFields<AccountRow>({
     'lastSignedInAt',
     'personId',
     'rights',
+    'secondFactor',
     'sessionCount',
   ),
 })

@@ -1,4 +1,4 @@
-import type { accountFilter, accountQuery } from '@learning-cms/contract/people/accounts'
+import type { Account, accountFilter, accountQuery } from '@learning-cms/contract/people/accounts'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
@@ -8,6 +8,8 @@ import { people } from '#db/schema/people.ts'
 
 const holdsOneOf = (roleIds: readonly string[]) =>
   sql`exists (select from account_roles ar where ar.account_id = accounts.id and ar.role_id in ${[...roleIds]})`
+
+export const secondFactor = sql<Account['secondFactor']>`case when has_factor(accounts.id) then 'has' else 'none' end`
 
 const filterColumns: FilterColumns<typeof accountFilter> = {
   username: { text: accounts.username, foldedIn: accounts.search },
@@ -21,6 +23,7 @@ const filterColumns: FilterColumns<typeof accountFilter> = {
   },
   createdAt: { instant: accounts.createdAt },
   lastSignedInAt: { instant: accounts.lastSignedInAt },
+  secondFactor: { choice: secondFactor },
 }
 
 type Query = Pick<z.output<typeof accountQuery>, 'status' | 'roleId' | 'search' | 'filter'>

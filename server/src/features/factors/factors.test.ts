@@ -41,6 +41,13 @@ test('an app is set up by a code of it; signing in then takes the password and a
   expect(address).toBe(`otpauth://totp/Learning%20CMS:${username}?secret=${secret}&issuer=Learning+CMS`)
   expect(codes).toHaveLength(10)
   expect([await isIn(token), await isIn(elsewhere)]).toEqual([true, false])
+  const named = (state: string) =>
+    t.ask('GET', '/accounts', {
+      as: 'owner',
+      query: { search: username, filter: JSON.stringify({ field: 'secondFactor', is: 'any-of', value: [state] }) },
+    })
+  expect((await named('has')).body.rows).toMatchObject([{ id, secondFactor: 'has', sessionCount: 1 }])
+  expect((await named('none')).body.rows).toEqual([])
   expect(await mailsTo(id)).toContain('Authenticator codes were turned on')
 
   const half = await login(username)

@@ -5,3 +5,4 @@ import * as en from '#en/accounts/labels.ts'
 
 export const accountColumns = joined({ vi: vi.accountColumns, en: en.accountColumns })
 export const accountStatuses = joined({ vi: vi.accountStatuses, en: en.accountStatuses })
+export const accountSecondFactors = joined({ vi: vi.accountSecondFactors, en: en.accountSecondFactors })

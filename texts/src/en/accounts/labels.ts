@@ -11,6 +11,7 @@ export const accountColumns: Translation<typeof vi.accountColumns> = {
   phone: commonWords.phone,
   status: commonWords.status,
   lastSignIn: commonWords.lastSignIn,
+  secondFactor: 'Two steps',
 }
 
 export const accountStatuses: Translation<typeof vi.accountStatuses> = {
@@ -18,4 +19,9 @@ export const accountStatuses: Translation<typeof vi.accountStatuses> = {
   invited: 'Invited',
   active: commonWords.active,
   disabled: 'Disabled',
+}
+
+export const accountSecondFactors: Translation<typeof vi.accountSecondFactors> = {
+  has: 'Yes',
+  none: 'No',
 }

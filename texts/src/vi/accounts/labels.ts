@@ -9,6 +9,7 @@ export const accountColumns = {
   phone: commonWords.phone,
   status: commonWords.status,
   lastSignIn: commonWords.lastSignIn,
+  secondFactor: 'Hai bước',
 } as const
 
 export const accountStatuses = {
@@ -16,4 +17,9 @@ export const accountStatuses = {
   invited: 'Đã mời',
   active: commonWords.active,
   disabled: 'Đã khoá',
+} as const
+
+export const accountSecondFactors = {
+  has: 'Có',
+  none: 'Chưa',
 } as const
