@@ -174,8 +174,10 @@ async function uploadedBy(url: string, token: string) {
 async function payoutBy({ ask, done }: ReturnType<typeof startStranger>) {
   const [{ id: instructorId }] = (await done('GET', '/instructors?isOwed=true&size=1')).rows
   const made = await ask('POST', '/payouts', { instructorId })
-  // Another worker was faster.
-  return (made.status === 200 ? made.body.id : (await done('GET', '/payouts?size=1')).rows[0].id) as string
+  if (made.status === 200) return made.body.id as string
+  // Another worker was faster, and its payout may not be listed yet.
+  await expect.poll(async () => (await done('GET', '/payouts?size=1')).rows.length, { message: made.body.message }).toBe(1)
+  return (await done('GET', '/payouts?size=1')).rows[0].id as string
 }
 
 /** The records of the screens; found once for each server. */
