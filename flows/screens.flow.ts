@@ -176,7 +176,9 @@ async function payoutBy({ ask, done }: ReturnType<typeof startStranger>) {
   const made = await ask('POST', '/payouts', { instructorId })
   if (made.status === 200) return made.body.id as string
   // Another worker was faster, and its payout may not be listed yet.
-  await expect.poll(async () => (await done('GET', '/payouts?size=1')).rows.length, { message: made.body.message }).toBe(1)
+  await expect
+    .poll(async () => (await done('GET', '/payouts?size=1')).rows.length, { message: made.body.message })
+    .toBe(1)
   return (await done('GET', '/payouts?size=1')).rows[0].id as string
 }
 

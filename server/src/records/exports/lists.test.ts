@@ -32,8 +32,16 @@ test('accounts: personal data in full only with the right to export, roles in th
     columns: exportColumns.accounts,
   }
   const names = ['Tên đăng nhập', 'Email', 'Họ và tên', 'Điện thoại', 'Vai trò', 'Trạng thái', 'Đăng nhập gần nhất']
-  const line = (...[roles, status, second]: string[]) =>
-    [username, email, 'Đỗ Xuất Tệp', '0901 234 567', roles, status, '', second]
+  const line = (...[roles, status, second]: string[]) => [
+    username,
+    email,
+    'Đỗ Xuất Tệp',
+    '0901 234 567',
+    roles,
+    status,
+    '',
+    second,
+  ]
   const [head, row] = await fileOf('owner', body)
   expect(head).toEqual([...names, 'Hai bước'])
   expect(row).toEqual(line('Quản lý khoá học, Chăm sóc học viên', 'Đã khoá', 'Chưa'))
