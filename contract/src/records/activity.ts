@@ -70,6 +70,9 @@ const words: Record<Exclude<ActivityKind, 'update'>, readonly string[]> = {
     'reset-password',
     'reset-link-by-command',
     'replayed-token',
+    'provider-refused',
+    'ended-by-provider',
+    'arrive',
     'send-link',
   ],
 }
