@@ -26,6 +26,12 @@ const gateways = createRoute({
   staticData: { title: 'gateways', needs: 'orders:mark_paid' },
   component: lazyRouteComponent(() => import('#features/gateways/GatewaysPage.tsx')),
 })
+const sso = createRoute({
+  ...signedIn,
+  path: '/account/sso',
+  staticData: { title: 'sso', needs: 'settings:write' },
+  component: lazyRouteComponent(() => import('#features/sso/SsoPage.tsx')),
+})
 const jobs = createRoute({
   ...signedIn,
   path: '/jobs',
@@ -58,4 +64,4 @@ const trash = createRoute({
 })
 
 /** Staff, their rights, and operation of the console. */
-export const accountRoutes = [users, roles, tokens, gateways, jobs, backups, bulkRun, activity, trash] as const
+export const accountRoutes = [users, roles, tokens, sso, gateways, jobs, backups, bulkRun, activity, trash] as const
