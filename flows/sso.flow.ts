@@ -140,6 +140,6 @@ test('a colleague links their account and unlinks it; a stranger waits, and is t
   await signInThere(stranger, 'nguoi.la')
   await expect(stranger.getByRole('heading', { name: 'Đang chờ duyệt' })).toBeVisible()
   await expectAccessible(stranger, 'waiting for approval')
-  await expectNoSidewaysScroll(stranger)
+  await expectNoSidewaysScroll(stranger, 'waiting for approval')
   there.close()
 })

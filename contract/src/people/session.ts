@@ -130,7 +130,8 @@ export const session = {
     method: 'GET',
     path: '/setup',
     needs: 'nothing',
-    summary: 'Read whether the first owner is still to be created, whether sign-up is open, and where one may sign in instead',
+    summary:
+      'Read whether the first owner is still to be created, whether sign-up is open, and where one may sign in instead',
     answer: z.object({
       needsOwner: z.boolean(),
       signUpIsOpen: z.boolean(),

@@ -13,7 +13,8 @@ export const sso = {
     method: 'POST',
     path: '/sso/:id/start',
     needs: 'nothing',
-    summary: "Begin to sign in at a provider: the address to go to. Sets a cookie that binds the answer to this browser",
+    summary:
+      'Begin to sign in at a provider: the address to go to. Sets a cookie that binds the answer to this browser',
     params: byId,
     body: z.strictObject({ redirectUrl }),
     answer: address,
@@ -28,7 +29,7 @@ export const sso = {
     ...raw,
     method: 'GET',
     path: '/sso/:id/front-channel-logout',
-    summary: "Loaded by the provider in a frame: ends the sessions with its issuer and this `sid`",
+    summary: 'Loaded by the provider in a frame: ends the sessions with its issuer and this `sid`',
   }),
   backChannel: route({
     ...raw,

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = { status?: number; headers?: Record<string, string>; body: string | Buffer }
 type Handler = (request: { url: URL; body: string }) => Answer | 'hang' | Promise<Answer | 'hang'>
-const json = (value: unknown): Answer => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) })
+const json = (value: unknown): Answer => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})
 
 /** A provider that does as it is told, and signs whatever it is given: for attacks. */
 export async function hostileProvider() {
@@ -43,7 +46,13 @@ export async function hostileProvider() {
     response.writeHead(answer.status ?? 200, answer.headers).end(answer.body)
   }
 
-  type Signing = { alg?: string; kid?: string | undefined; typ?: string; by?: 'own' | 'foreign' | 'public-key'; secret?: Uint8Array }
+  type Signing = {
+    alg?: string
+    kid?: string | undefined
+    typ?: string
+    by?: 'own' | 'foreign' | 'public-key'
+    secret?: Uint8Array
+  }
   /** A token with these claims, signed in whichever way. */
   async function sign(claims: JWTPayload, { alg = 'RS256', kid = 'k1', typ, by = 'own', secret }: Signing = {}) {
     if (alg === 'none') return new UnsecuredJWT(claims).encode()

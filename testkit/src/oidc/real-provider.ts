@@ -40,7 +40,12 @@ export async function realProvider(port = 0) {
           id_token_signed_response_alg: 'RS256',
         },
       ],
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'], groups: ['groups'] },
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['name', 'preferred_username'],
+        groups: ['groups'],
+      },
       scopes: ['openid', 'email', 'profile', 'groups'],
       findAccount: (_context: unknown, id: string) => ({
         accountId: id,

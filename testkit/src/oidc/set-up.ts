@@ -24,7 +24,11 @@ export const roleIdOf = async (t: TestApp, key: string) =>
 export async function addProvider(t: TestApp, issuer: string, more: object = {}) {
   const { status, body } = await t.ask('POST', '/sso-providers', { as: 'owner', body: providerBody(issuer, more) })
   if (status !== 200) throw new Error(JSON.stringify(body))
-  return body as { id: string; version: number; addresses: Record<'redirect' | 'backChannel' | 'frontChannel' | 'signedOut', string> }
+  return body as {
+    id: string
+    version: number
+    addresses: Record<'redirect' | 'backChannel' | 'frontChannel' | 'signedOut', string>
+  }
 }
 
 /** Changes some of the settings, and nothing else; the secret stays. */
@@ -36,5 +40,9 @@ export async function changeProvider(t: TestApp, id: string, more: object) {
     group,
     roleIds: roles.map((role) => role.id),
   }))
-  return t.ask('PUT', `/sso-providers/${id}`, { as: 'owner', version: now.version, body: { ...kept, mapping, ...more } })
+  return t.ask('PUT', `/sso-providers/${id}`, {
+    as: 'owner',
+    version: now.version,
+    body: { ...kept, mapping, ...more },
+  })
 }

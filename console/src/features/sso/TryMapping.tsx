@@ -53,7 +53,10 @@ const useTrial = (id: string, asked: Asked | undefined) =>
   useInfiniteQuery({
     queryKey: ['sso-trial', id, asked],
     queryFn: ({ pageParam, signal }) =>
-      providersApi.tryMapping({ params: { id }, body: { ...asked!, ...(pageParam && { after: pageParam }) } }, { signal }),
+      providersApi.tryMapping(
+        { params: { id }, body: { ...asked!, ...(pageParam && { after: pageParam }) } },
+        { signal },
+      ),
     enabled: asked !== undefined,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -124,8 +124,9 @@ const forged: Record<string, Forged> = {
   'no nonce': () => there.sign(there.claimsFor(undefined as never)),
   'another issuer': (nonce) => there.sign(there.claimsFor(nonce, { iss: 'https://khac.test' })),
   'another audience': (nonce) => there.sign(there.claimsFor(nonce, { aud: 'khac' })),
-  'an audience of two without azp': (nonce) => there.sign(there.claimsFor(nonce, { aud: ['cms', 'khac'], azp: 'khac' })),
-  'expired': (nonce) => there.sign(there.claimsFor(nonce, { exp: 1 })),
+  'an audience of two without azp': (nonce) =>
+    there.sign(there.claimsFor(nonce, { aud: ['cms', 'khac'], azp: 'khac' })),
+  expired: (nonce) => there.sign(there.claimsFor(nonce, { exp: 1 })),
   'no subject': (nonce) => there.sign(there.claimsFor(nonce, { sub: undefined as never })),
   'no signature (alg none)': (nonce) => there.sign(there.claimsFor(nonce), { alg: 'none' }),
   'the public key as a password (HS256)': (nonce) =>
@@ -183,7 +184,14 @@ test('mix-up: the answer of one provider does not pass for that of another, whic
 
 test('wherever the way back is told to lead, the browser goes to the console, which judges it', async () => {
   await member('ve.dau')
-  for (const redirectUrl of ['https://evil.test', '//evil.test', '/\\evil.test', '/%2f/evil.test', 'javascript:alert(1)', '/ok\r\nSet-Cookie: a=b']) {
+  for (const redirectUrl of [
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    '/%2f/evil.test',
+    'javascript:alert(1)',
+    '/ok\r\nSet-Cookie: a=b',
+  ]) {
     const person = new Person(t)
     const { body } = await person.start(provider.id, redirectUrl)
     const sent = new URL(body.url).searchParams
@@ -198,7 +206,10 @@ test('wherever the way back is told to lead, the browser goes to the console, wh
     headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
   })
   expect(new URL(body.url).searchParams.get('redirect_uri')).toMatch(/^http:\/\/localhost:3000\//)
-  const foreign = await t.ask('POST', `/sso/${provider.id}/start`, { body: {}, headers: { origin: 'https://evil.test' } })
+  const foreign = await t.ask('POST', `/sso/${provider.id}/start`, {
+    body: {},
+    headers: { origin: 'https://evil.test' },
+  })
   expect(foreign.body.reason).toBe('server.foreign-origin')
 })
 
@@ -291,7 +302,11 @@ test('an order to sign out counts once, and only with everything that makes it o
     await there.sign(order({}), { typ }),
     await there.sign(order(full), { typ, by: 'foreign' }),
     await there.sign(order(full), { typ, kid: 'la', by: 'foreign' }),
-    await there.sign(order(full), { typ, alg: 'HS256', secret: new TextEncoder().encode('mot-mat-khau-rat-dai-cua-ung-dung') }),
+    await there.sign(order(full), {
+      typ,
+      alg: 'HS256',
+      secret: new TextEncoder().encode('mot-mat-khau-rat-dai-cua-ung-dung'),
+    }),
     await there.sign(order(full), { alg: 'none' }),
     'x',
     '',
@@ -320,9 +335,13 @@ test('groups come from wherever the claim is said to be, and only texts count', 
   await changeProvider(t, provider.id, { groupClaim: 'realm_access.roles', factorValues: ['mfa'] })
   const { person, state, nonce } = await begun()
   const groups = ['a', 7, null, { b: 1 }, 'x'.repeat(300), 'a', '__proto__', 'd\u0000', ' ']
-  there.answerWith(await there.sign(there.claimsFor(nonce, { sub: 'nhom', realm_access: { roles: groups }, amr: ['pwd', 'mfa'] })))
+  there.answerWith(
+    await there.sign(there.claimsFor(nonce, { sub: 'nhom', realm_access: { roles: groups }, amr: ['pwd', 'mfa'] })),
+  )
   await person.back(callback(good(state)))
-  const { rows } = await t.db.execute<{ groups: string[] }>(sql`select groups from sso_identities where subject = 'nhom'`)
+  const { rows } = await t.db.execute<{ groups: string[] }>(
+    sql`select groups from sso_identities where subject = 'nhom'`,
+  )
   expect(rows[0]!.groups).toEqual(['a', '__proto__', ' '])
   const { token } = (await person.enter()).body
   const { rows: kept } = await t.db.execute<{ has: boolean }>(sql`
@@ -334,7 +353,8 @@ test('nobody begins more often from one network than an office does', async () =
   const start = () => t.ask('POST', `/sso/${provider.id}/start`, { body: {}, ip: '203.0.113.77' })
   for (let n = 0; n < 300; n += 1) await start()
   expect((await start()).status).toBe(429)
-  const junk = async () => (await t.ask('POST', `/sso/${provider.id}/back-channel-logout`, { body: 'x', ip: '203.0.113.78' })).status
+  const junk = async () =>
+    (await t.ask('POST', `/sso/${provider.id}/back-channel-logout`, { body: 'x', ip: '203.0.113.78' })).status
   const asked = there.asked.length
   for (let n = 0; n < 100; n += 1) expect(await junk()).toBe(400)
   expect(await junk()).toBe(429)

@@ -4,10 +4,12 @@ import { networkOf } from '#http/network.ts'
 import type { Call } from '#http/serve.ts'
 import { found, refuse } from '#refuse'
 import { reserve } from '#services/auth/rate-limit.ts'
+import { personOf } from '#services/auth/rights.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
 import { ATTEMPT_MINUTES, setAttemptCookie, takeAttemptCookie } from '#services/sso/cookies.ts'
 import { authorizationAddress } from '#services/sso/exchange.ts'
-import { connectionTo, findProvider } from '#services/sso/provider.ts'
+import { connectionTo } from '#services/sso/connection.ts'
+import { findProvider } from '#services/sso/provider.ts'
 import { redirectAddress } from './addresses.ts'
 import { reasonOf } from './faults.ts'
 
@@ -36,6 +38,14 @@ export async function begin(call: Call, { providerId, purpose, redirectUrl }: Be
       ${purpose === 'sign-in' ? null : actor.sessionId}, ${redirectUrl ?? null}, now() + make_interval(mins => ${ATTEMPT_MINUTES}))`)
   setAttemptCookie(reply, config, { stateHash: hashSecret(state), secret })
   return { url }
+}
+
+/** Only where they are linked: anywhere else the answer could not count. */
+export async function beginConfirming(call: Call, providerId: string) {
+  const { rowCount } = await call.db.execute(sql`
+    select from sso_identities where provider_id = ${providerId} and account_id = ${personOf(call.actor)}`)
+  if (rowCount !== 1) refuse('not-found', 'server.not-found')
+  return begin(call, { providerId, purpose: 'confirm' })
 }
 
 export type Attempt = {

@@ -11,7 +11,8 @@ import { openSealing } from '#services/sealing/sealing.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
 import { setTicketCookie, TICKET_SECONDS } from '#services/sso/cookies.ts'
 import { claimsFrom, type Claims } from '#services/sso/exchange.ts'
-import { connectionTo, findProvider, type Connection, type Provider } from '#services/sso/provider.ts'
+import { connectionTo, type Connection } from '#services/sso/connection.ts'
+import { findProvider, type Provider } from '#services/sso/provider.ts'
 import { tokenAbout } from '#services/sso/provider-sessions.ts'
 import { redirectAddress, returnAddress } from './addresses.ts'
 import { arrive } from './arrivals.ts'
@@ -108,4 +109,3 @@ const noteRefusal = (call: Call, provider: Provider, reason: Reason) =>
     label: provider.name,
     reason,
   })
-

@@ -2,7 +2,7 @@ import type { Reason } from '@learning-cms/contract/core/reasons'
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import { Refused } from '#refuse'
 import { NotReachable, TooLong } from '#services/sso/guarded-fetch.ts'
-import { BadMetadata } from '#services/sso/provider.ts'
+import { BadMetadata } from '#services/sso/connection.ts'
 
 /** Every cause of an error, the outermost first. */
 function* causesOf(error: unknown) {
@@ -29,5 +29,7 @@ export function reasonOf(error: unknown): Reason {
   if (has('OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED')) return 'sso.other-issuer'
   if (causes.some((cause) => cause instanceof TooLong)) return 'sso.no-discovery'
   if (has('OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR')) return 'sso.no-discovery'
-  return error instanceof ClientError || codes.some((code) => code.startsWith('OAUTH_')) ? 'sso.not-genuine' : 'sso.failed'
+  return error instanceof ClientError || codes.some((code) => code.startsWith('OAUTH_'))
+    ? 'sso.not-genuine'
+    : 'sso.failed'
 }

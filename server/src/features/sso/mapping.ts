@@ -28,7 +28,11 @@ export async function mappedRoles(tx: Db, providerId: string, groups: readonly s
 }
 
 /** At each sign-in: what an identity gives is replaced by what its groups give now. */
-export async function grantRoles(tx: Db, by: By, granted: { identityId: string; accountId: string; roleIds: string[] }) {
+export async function grantRoles(
+  tx: Db,
+  by: By,
+  granted: { identityId: string; accountId: string; roleIds: string[] },
+) {
   const { identityId, accountId, roleIds } = granted
   const roles = sql`${sql.param(roleIds)}::uuid[]`
   await tx.execute(sql`

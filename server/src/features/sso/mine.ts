@@ -13,7 +13,7 @@ import { tellOwner } from '#services/mail/tell-owner.ts'
 import type { Claims } from '#services/sso/exchange.ts'
 import type { Provider } from '#services/sso/provider.ts'
 import { endOfIdentity } from '#services/sso/provider-sessions.ts'
-import { begin, type Attempt } from './attempts.ts'
+import type { Attempt } from './attempts.ts'
 import { settleRoles } from './mapping.ts'
 import { hasOtherWay } from './queries.ts'
 
@@ -61,14 +61,6 @@ export async function linkIdentity(tx: Db, call: Call, { sessionId, provider, cl
   await record(tx, by, { ...line, after: { provider: provider.name } })
   await tellOwner(tx, by, { accountId, happening: 'provider-linked', reason: provider.name })
   return undefined
-}
-
-/** Only where they are linked: anywhere else the answer could not count. */
-export async function beginConfirming(call: Call, providerId: string) {
-  const { rowCount } = await call.db.execute(sql`
-    select from sso_identities where provider_id = ${providerId} and account_id = ${personOf(call.actor)}`)
-  if (rowCount !== 1) refuse('not-found', 'server.not-found')
-  return begin(call, { providerId, purpose: 'confirm' })
 }
 
 type Confirming = { attempt: Attempt; provider: Provider; claims: Claims }

@@ -57,7 +57,11 @@ test('the secret goes in and never comes out: not in answers, tables, audit line
   const person = new Person(t)
   const { body: begun } = await person.start(provider.id)
   const sent = new URL(begun.url).searchParams
-  there.says['/token'] = () => ({ status: 401, headers: { 'content-type': 'application/json' }, body: '{"error":"invalid_client"}' })
+  there.says['/token'] = () => ({
+    status: 401,
+    headers: { 'content-type': 'application/json' },
+    body: '{"error":"invalid_client"}',
+  })
   const query = new URLSearchParams({ code: 'x', state: sent.get('state')!, iss: there.issuer })
   const cookie = [...person.ours].map(([name, value]) => `${name}=${value}`).join('; ')
   const back = await app.inject({ url: `/api/v1/sso/${provider.id}/callback?${query}`, headers: { cookie } })
@@ -85,7 +89,11 @@ test('each change is versioned and in the history, the secret only by name', asy
   const { body: now } = await t.ask('GET', `/sso-providers/${id}`, { as })
   const changed = await changeProvider(t, id, { name: 'Tên mới', clientSecret: 'mot-mat-khau-khac-han' })
   expect(changed.body).toMatchObject({ name: 'Tên mới', version: now.version + 1, secretEnd: '-han' })
-  const stale = await t.ask('PUT', `/sso-providers/${id}`, { as, version: now.version, body: providerBody(there.issuer) })
+  const stale = await t.ask('PUT', `/sso-providers/${id}`, {
+    as,
+    version: now.version,
+    body: providerBody(there.issuer),
+  })
   expect(stale).toMatchObject({ status: 412, body: { current: { name: 'Tên mới' } } })
   const { rows } = await t.db.execute<{ changes: object }>(sql`
     select changes from audit_lines where entity_id = ${id} and action = 'sso-providers.update'`)
@@ -102,14 +110,18 @@ test('nobody maps a role beyond their rights, never that of the owner, nor chang
   const mapping = async (key: string) => [{ group: 'g', roleIds: [await roleIdOf(t, key)] }]
   const tooMuch = await create(there.issuer, { mapping: await mapping('finance') }, weak)
   expect(tooMuch.body.reason).toBe('accounts.permission-out-of-scope')
-  expect((await create(there.issuer, { mapping: await mapping('owner') })).body.fields).toEqual({ mapping: 'sso.owner-mapped' })
+  expect((await create(there.issuer, { mapping: await mapping('owner') })).body.fields).toEqual({
+    mapping: 'sso.owner-mapped',
+  })
   const unknown = [{ group: 'g', roleIds: ['0190a000-0000-7000-8000-000000000000'] }]
   expect((await create(there.issuer, { mapping: unknown })).body.reason).toBe('accounts.unknown-role')
   const made = await create(there.issuer, { mapping: await mapping(role.key) }, weak)
   expect(made.body).toMatchObject({ isEditable: true, mapping: [{ group: 'g', roles: [{ key: role.key }] }] })
 
   const strong = await addProvider(t, 'https://khac.test', { mapping: await mapping('finance') })
-  const listed = (await t.ask('GET', '/sso-providers', { as: weak })).body.rows.find(({ id }: { id: string }) => id === strong.id)
+  const listed = (await t.ask('GET', '/sso-providers', { as: weak })).body.rows.find(
+    ({ id }: { id: string }) => id === strong.id,
+  )
   expect(listed.isEditable).toBe(false)
   for (const [method, body] of [
     ['PUT', providerBody('https://khac.test', { issuer: 'https://cua-toi.test' })],
@@ -182,7 +194,9 @@ test.each([
 })
 
 test('switching a provider off ends its sessions; removing it takes its roles, its links and nothing else', async () => {
-  const { id } = await addProvider(t, there.issuer, { mapping: [{ group: 'g', roleIds: [await roleIdOf(t, 'support')] }] })
+  const { id } = await addProvider(t, there.issuer, {
+    mapping: [{ group: 'g', roleIds: [await roleIdOf(t, 'support')] }],
+  })
   const { id: accountId } = await make.account(t.db, { roles: ['analyst'] })
   await link(accountId, id, { subject: 'mot', groups: ['g'] })
   const person = new Person(t)
@@ -218,7 +232,9 @@ test('a role that a mapping gives is not deleted', async () => {
 })
 
 test('trying a mapping says who would gain and lose what, without changing anything', async () => {
-  const [support, analyst, catalog] = await Promise.all(['support', 'analyst', 'catalog'].map((key) => roleIdOf(t, key)))
+  const [support, analyst, catalog] = await Promise.all(
+    ['support', 'analyst', 'catalog'].map((key) => roleIdOf(t, key)),
+  )
   const { id } = await addProvider(t, there.issuer, { mapping: [{ group: 'A', roleIds: [support] }] })
   const people = await Promise.all(
     Array.from({ length: 60 }, async (_, n) => {
@@ -233,7 +249,12 @@ test('trying a mapping says who would gain and lose what, without changing anyth
     }),
   )
   const tryIt = async (mapping: object[], groups: string[], after?: string) =>
-    (await t.ask('POST', `/sso-providers/${id}/try-mapping`, { as, body: { mapping, groups, ...(after && { after }) } })).body
+    (
+      await t.ask('POST', `/sso-providers/${id}/try-mapping`, {
+        as,
+        body: { mapping, groups, ...(after && { after }) },
+      })
+    ).body
   expect(await tryIt([{ group: 'A', roleIds: [support] }], ['A'])).toMatchObject({
     roles: [{ key: 'support' }],
     rows: [],

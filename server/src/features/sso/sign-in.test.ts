@@ -27,7 +27,13 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await t.db.execute(sql`delete from attempts`)
-  await changeProvider(t, provider.id, { newcomers: 'wait', mapping: [], factorValues: [], signsOutThere: false, isEnabled: true })
+  await changeProvider(t, provider.id, {
+    newcomers: 'wait',
+    mapping: [],
+    factorValues: [],
+    signsOutThere: false,
+    isEnabled: true,
+  })
 })
 afterAll(async () => {
   there.close()
@@ -45,7 +51,13 @@ const rolesOf = async (id: string) =>
   ).rows.map(({ key, mapped }) => (mapped ? `${key} (mapped)` : key))
 const accountOf = async (subject: string) =>
   (
-    await t.db.execute<{ id: string; username: string; status: string; email: string | null; unproved: string | null }>(sql`
+    await t.db.execute<{
+      id: string
+      username: string
+      status: string
+      email: string | null
+      unproved: string | null
+    }>(sql`
       select a.id, a.username, a.status, p.email, a.unproved_email as unproved from sso_identities i
       join accounts a on a.id = i.account_id join people p on p.id = a.person_id where i.subject = ${subject}`)
   ).rows[0]
@@ -263,19 +275,24 @@ test('signing out here signs out there, and the back channel ends exactly the se
   const second = (await other.signIn(provider.id, 'roi.di')).entered!.body.token
   const { body } = await t.ask('POST', '/auth/logout', { as: { token: first } })
   const leave = new URL(body.leaveBy)
-  expect([leave.origin, leave.searchParams.get('post_logout_redirect_uri'), leave.searchParams.get('client_id')]).toEqual([
-    there.issuer,
-    'http://localhost:3000/learning-cms/sign-in',
-    'cms',
-  ])
+  expect([
+    leave.origin,
+    leave.searchParams.get('post_logout_redirect_uri'),
+    leave.searchParams.get('client_id'),
+  ]).toEqual([there.issuer, 'http://localhost:3000/learning-cms/sign-in', 'cms'])
   expect(leave.searchParams.get('id_token_hint')?.split('.')).toHaveLength(3)
   expect((await one.through(leave.href, 'roi.di')).pathname).toBe('/learning-cms/sign-in')
   expect([await isIn(first), await isIn(second), await isIn(own)]).toEqual([false, true, true])
 
   // Somebody signs out at the provider: the other browser's session there, and so here.
-  expect((await other.through(`${there.issuer}/session/end?client_id=cms&post_logout_redirect_uri=${encodeURIComponent(provider.addresses.signedOut)}`, 'roi.di')).pathname).toBe(
-    '/learning-cms/sign-in',
-  )
+  expect(
+    (
+      await other.through(
+        `${there.issuer}/session/end?client_id=cms&post_logout_redirect_uri=${encodeURIComponent(provider.addresses.signedOut)}`,
+        'roi.di',
+      )
+    ).pathname,
+  ).toBe('/learning-cms/sign-in')
   expect(there.faults).toEqual([])
   expect([await isIn(second), await isIn(own)]).toEqual([false, true])
   const { rows } = await t.db.execute<{ reason: string }>(sql`
@@ -294,7 +311,12 @@ test('the front channel ends the session with that issuer and sid, in a frame of
   const call = (query: Record<string, string>) =>
     t.app.inject({ url: `/api/v1/sso/${provider.id}/front-channel-logout`, query })
   const { sid } = rows[0]!
-  for (const query of [{ sid }, { iss: there.issuer }, { iss: 'https://khac.test', sid }, { iss: there.issuer, sid: 'x' }])
+  for (const query of [
+    { sid },
+    { iss: there.issuer },
+    { iss: 'https://khac.test', sid },
+    { iss: there.issuer, sid: 'x' },
+  ])
     expect((await call(query as never)).statusCode).toBe(200)
   expect(await isIn(first)).toBe(true)
   const answer = await call({ iss: there.issuer, sid })
@@ -324,4 +346,17 @@ test('somebody without a password confirms by signing in at the provider again, 
   const stranger = await make.account(t.db, { roles: ['support'] })
   const notLinked = { as: { token: await t.tokenOf(stranger.id) } }
   expect((await t.ask('POST', `/me/identities/${provider.id}/confirm`, notLinked)).status).toBe(404)
+})
+
+test('the same newcomer in ten browsers at once becomes one account', async () => {
+  verified('cung.luc')
+  const people = Array.from({ length: 10 }, () => new Person(t))
+  const callbacks = await Promise.all(
+    people.map(async (person) => person.through((await person.start(provider.id)).body.url, 'cung.luc')),
+  )
+  const backs = await Promise.all(people.map((person, at) => person.back(callbacks[at]!)))
+  for (const { reason } of backs) expect(['sso.waiting', 'sso.address-known', 'sso.identity-known']).toContain(reason)
+  expect(backs.some(({ reason }) => reason === 'sso.waiting')).toBe(true)
+  const { rows } = await t.db.execute(sql`select from accounts where username like 'cung.luc%'`)
+  expect(rows).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
 import { record } from '#services/audit/record.ts'
-import { discover, findProvider, type Connection } from '#services/sso/provider.ts'
+import { discover, type Connection } from '#services/sso/connection.ts'
+import { findProvider } from '#services/sso/provider.ts'
 import { reasonOf } from './faults.ts'
 import type { By } from './providers.ts'
 
@@ -31,4 +32,3 @@ async function offersOf({ config, countKeys }: Connection) {
     frontChannel: metadata['frontchannel_logout_supported'] === true,
   }
 }
-

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as oidc from 'openid-client'
-import type { Connection, Provider } from './provider.ts'
+import type { Connection } from './connection.ts'
+import type { Provider } from './provider.ts'
 
 const GROUPS_AT_MOST = 500
 const LONGEST_GROUP = 200

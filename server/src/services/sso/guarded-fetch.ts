@@ -34,10 +34,12 @@ export type Reach = {
 }
 
 /** Private networks only for the issuer's own host, and only if its settings say so; this machine only in trials. */
-const mayReach = (host: string, { issuerHost, isInternal, isLoopbackAllowed }: Reach) => (address: string) =>
-  isPublicAddress(address) ||
-  (isInternal && host === issuerHost && isIn(inside, address)) ||
-  (isLoopbackAllowed && isThisMachine(address))
+const mayReach =
+  (host: string, { issuerHost, isInternal, isLoopbackAllowed }: Reach) =>
+  (address: string) =>
+    isPublicAddress(address) ||
+    (isInternal && host === issuerHost && isIn(inside, address)) ||
+    (isLoopbackAllowed && isThisMachine(address))
 
 type Options = { method?: string; headers?: HeadersInit; body?: unknown; signal?: AbortSignal | null }
 

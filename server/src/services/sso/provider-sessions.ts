@@ -82,8 +82,7 @@ export function endNamedByProvider(tx: Db, { providerId, sid, subject }: Named) 
   return end(tx, sql`i.provider_id = ${providerId} and ${bySid} and ${bySubject}`, 'ended-by-provider')
 }
 
-export const endOfProvider = (tx: Db, providerId: string) =>
-  end(tx, sql`i.provider_id = ${providerId}`, 'provider-off')
+export const endOfProvider = (tx: Db, providerId: string) => end(tx, sql`i.provider_id = ${providerId}`, 'provider-off')
 
 export const endOfIdentity = (tx: Db, identityId: string, but: string | null) =>
   end(tx, sql`i.id = ${identityId}`, 'unlinked', but)

@@ -109,7 +109,8 @@ export const ssoWords: Translation<typeof vi.ssoWords> = {
   unlink: 'Unlink',
   unlinkOf: 'Unlink {name}',
   unlinkTitle: 'Unlink {name}?',
-  unlinkWhy: 'You can no longer sign in there. Devices that signed in there are signed out, and roles that came by group are taken back.',
+  unlinkWhy:
+    'You can no longer sign in there. Devices that signed in there are signed out, and roles that came by group are taken back.',
   unlinked: 'Unlinked {name}',
   unlinkFailed: '{name} could not be unlinked',
   onlyWay: 'Your only way in',

@@ -5,7 +5,8 @@ export const ssoReasons: Translation<typeof vi.ssoReasons> = {
   'sso.attempt-over': 'This sign-in has expired, was used already, or began in another browser. Please start again',
   'sso.denied': 'You cancelled the sign-in at the provider',
   'sso.provider-refused': 'The provider refused this sign-in. Try again, or ask an administrator to check the settings',
-  'sso.secret-refused': 'The provider does not accept the client ID or the client secret. An administrator has to check both',
+  'sso.secret-refused':
+    'The provider does not accept the client ID or the client secret. An administrator has to check both',
   'sso.not-genuine': "The provider's answer could not be verified and was ignored. Please start again",
   'sso.no-answer': 'The provider does not answer. Try again in a few minutes, or sign in with your password',
   'sso.unknown-host': "The provider's server was not found. Check the address",
@@ -13,7 +14,8 @@ export const ssoReasons: Translation<typeof vi.ssoReasons> = {
     'The address of the provider is in a private network, or is not https. If the server is in your own network, turn on “In a private network”',
   'sso.bad-certificate': "The provider's TLS certificate is not valid",
   'sso.bad-metadata': "The provider's description lacks an address that is needed, or has one that is not https",
-  'sso.other-issuer': 'The server answers, but calls itself by another address. Enter the issuer exactly as the provider gives it',
+  'sso.other-issuer':
+    'The server answers, but calls itself by another address. Enter the issuer exactly as the provider gives it',
   'sso.no-discovery':
     'There is no OpenID Connect description at this address (/.well-known/openid-configuration). Check the address',
   'sso.failed': 'Signing in at the provider failed. Try again, or sign in with your password',

@@ -107,7 +107,8 @@ export const ssoWords = {
   unlink: 'Gỡ liên kết',
   unlinkOf: 'Gỡ liên kết {name}',
   unlinkTitle: 'Gỡ liên kết với {name}?',
-  unlinkWhy: 'Bạn không đăng nhập được qua đây nữa. Thiết bị đã đăng nhập qua đây bị đăng xuất, vai trò do nhóm giao bị thu lại.',
+  unlinkWhy:
+    'Bạn không đăng nhập được qua đây nữa. Thiết bị đã đăng nhập qua đây bị đăng xuất, vai trò do nhóm giao bị thu lại.',
   unlinked: 'Đã gỡ liên kết với {name}',
   unlinkFailed: 'Chưa gỡ được liên kết với {name}',
   onlyWay: 'Cách đăng nhập duy nhất',

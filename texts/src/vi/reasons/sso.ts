@@ -3,7 +3,8 @@ export const ssoReasons = {
   'sso.attempt-over': 'Lần đăng nhập này đã hết hạn hoặc đã dùng, hoặc bắt đầu ở trình duyệt khác. Hãy bắt đầu lại',
   'sso.denied': 'Bạn đã huỷ đăng nhập ở nhà cung cấp',
   'sso.provider-refused': 'Nhà cung cấp từ chối đăng nhập này. Hãy thử lại, hoặc nhờ quản trị viên kiểm tra cài đặt',
-  'sso.secret-refused': 'Nhà cung cấp không chấp nhận mã ứng dụng hoặc mật khẩu ứng dụng. Quản trị viên cần kiểm tra hai mục này',
+  'sso.secret-refused':
+    'Nhà cung cấp không chấp nhận mã ứng dụng hoặc mật khẩu ứng dụng. Quản trị viên cần kiểm tra hai mục này',
   'sso.not-genuine': 'Không xác minh được câu trả lời của nhà cung cấp nên đã bỏ qua. Hãy bắt đầu lại',
   'sso.no-answer': 'Nhà cung cấp không trả lời. Hãy thử lại sau ít phút, hoặc đăng nhập bằng mật khẩu',
   'sso.unknown-host': 'Không tìm thấy máy chủ của nhà cung cấp. Hãy kiểm tra địa chỉ',
@@ -11,7 +12,8 @@ export const ssoReasons = {
     'Địa chỉ của nhà cung cấp nằm trong mạng riêng hoặc không dùng https. Nếu đúng là máy chủ trong mạng của bạn, hãy bật “Nằm trong mạng riêng”',
   'sso.bad-certificate': 'Chứng chỉ TLS của nhà cung cấp không hợp lệ',
   'sso.bad-metadata': 'Bản mô tả của nhà cung cấp thiếu địa chỉ cần thiết, hoặc có địa chỉ không dùng https',
-  'sso.other-issuer': 'Máy chủ trả lời, nhưng tự gọi mình bằng địa chỉ khác. Hãy nhập đúng địa chỉ mà nhà cung cấp ghi (issuer)',
+  'sso.other-issuer':
+    'Máy chủ trả lời, nhưng tự gọi mình bằng địa chỉ khác. Hãy nhập đúng địa chỉ mà nhà cung cấp ghi (issuer)',
   'sso.no-discovery':
     'Địa chỉ này không có bản mô tả OpenID Connect (/.well-known/openid-configuration). Hãy kiểm tra địa chỉ',
   'sso.failed': 'Không đăng nhập được qua nhà cung cấp. Hãy thử lại, hoặc đăng nhập bằng mật khẩu',
