@@ -26,7 +26,7 @@ async function addByHand(page: Page, there: There) {
   await expect(drawer.getByText('This is not an address')).toBeVisible()
   await drawer.getByLabel('Address (issuer)').fill(there.issuer)
   await drawer.getByLabel('Client ID').fill(clientId)
-  await drawer.getByText('Show on the sign-in page').click()
+  await drawer.getByLabel('Show on the sign-in page').check()
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer.getByText('Please enter the client secret before turning it on')).toBeVisible()
   await drawer.getByLabel('Client secret').fill(clientSecret)
@@ -35,6 +35,7 @@ async function addByHand(page: Page, there: There) {
   await drawer.getByLabel('Group 1', { exact: true }).fill('Help desk')
   await drawer.getByRole('combobox', { name: 'Roles of group 1' }).fill('Support')
   await page.getByRole('option', { name: 'Support', exact: true }).click()
+  await page.keyboard.press('Tab')
   await expectAccessible(page, 'a new provider')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toBeHidden()
@@ -48,8 +49,11 @@ test('an administrator sets up single sign-on; a colleague comes in by it, with 
 }) => {
   const there = await realProvider()
   there.people.set('lan', {
-    ...{ name: 'Nguyễn Thị Lan', preferred_username: 'lan', groups: ['Help desk'] },
-    ...{ email: 'lan@company.test', email_verified: true },
+    name: 'Nguyễn Thị Lan',
+    preferred_username: 'lan',
+    groups: ['Help desk'],
+    email: 'lan@company.test',
+    email_verified: true,
   })
   await useSetting(page, english)
   await signIn(page, '/account/sso')
@@ -108,9 +112,18 @@ test('a colleague links their account and unlinks it; a stranger waits, and is t
   const there = await realProvider()
   const boss = await startStranger(server.url).signIn(owner)
   const body = {
-    ...{ name: 'Keycloak', issuer: there.issuer, clientId, clientSecret, scopes: ['email', 'profile'] },
-    ...{ isEnabled: true, isInternal: false, newcomers: 'wait', groupClaim: 'groups', factorValues: [] },
-    ...{ signsOutThere: false, mapping: [] },
+    name: 'Keycloak',
+    issuer: there.issuer,
+    clientId,
+    clientSecret,
+    scopes: ['email', 'profile'],
+    isEnabled: true,
+    isInternal: false,
+    newcomers: 'wait',
+    groupClaim: 'groups',
+    factorValues: [],
+    signsOutThere: false,
+    mapping: [],
   }
   const { addresses } = await boss.done('POST', '/sso-providers', body)
   there.serve(addresses)

@@ -49,7 +49,7 @@ export async function realProvider(port = 0) {
       scopes: ['openid', 'email', 'profile', 'groups'],
       findAccount: (_context: unknown, id: string) => ({
         accountId: id,
-        claims: () => ({ sub: id, ...(people.get(id) ?? {}) }),
+        claims: () => ({ sub: id, ...people.get(id) }),
       }),
       features: {
         backchannelLogout: { enabled: true },

@@ -14,6 +14,7 @@ const CHANNEL = 'confirmed-by-provider'
 /** From the window that came back from the provider: null, or why it did not count. */
 export function tellConfirmed(why: string | null) {
   const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: only our own origin hears it
   channel.postMessage({ why })
   channel.close()
 }
@@ -42,10 +43,10 @@ const heard = () =>
   new Promise<void>((resolve, reject) => {
     const channel = new BroadcastChannel(CHANNEL)
     const timer = setTimeout(() => channel.close(), WAIT_MS)
-    channel.onmessage = ({ data }: MessageEvent<{ why: string | null }>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<{ why: string | null }>) => {
       clearTimeout(timer)
       channel.close()
       if (data.why === null) resolve()
       else reject(new Error(data.why))
-    }
+    })
   })

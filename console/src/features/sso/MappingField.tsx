@@ -35,30 +35,7 @@ export function MappingField({ form, known }: Props) {
           {mapping.map((_, at) => (
             // Lines are identified by their position only.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={at} className={classes['pair']}>
-              <TextInput
-                aria-label={say('groupOf', { number: at + 1 })}
-                placeholder={say('group')}
-                maxLength={200}
-                {...form.getInputProps(`mapping.${at}.group`)}
-              />
-              <MultiSelect
-                aria-label={say('rolesOf', { number: at + 1 })}
-                data={all}
-                searchable
-                hidePickedOptions
-                {...form.getInputProps(`mapping.${at}.roleIds`)}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={say('removeGroup', { number: at + 1 })}
-                onClick={() => form.removeListItem('mapping', at)}
-              >
-                <CloseIcon size={18} />
-              </ActionIcon>
-            </li>
+            <Pair key={at} at={at} form={form} roles={all} />
           ))}
         </ol>
       )}
@@ -78,5 +55,38 @@ export function MappingField({ form, known }: Props) {
         </Button>
       </div>
     </>
+  )
+}
+
+type PairProps = { at: number; form: Props['form']; roles: { value: string; label: string }[] }
+
+function Pair({ at, form, roles }: PairProps) {
+  const say = useWords(ssoWords)
+  const number = at + 1
+  return (
+    <li className={classes['pair']}>
+      <TextInput
+        aria-label={say('groupOf', { number })}
+        placeholder={say('group')}
+        maxLength={200}
+        {...form.getInputProps(`mapping.${at}.group`)}
+      />
+      <MultiSelect
+        aria-label={say('rolesOf', { number })}
+        data={roles}
+        searchable
+        hidePickedOptions
+        {...form.getInputProps(`mapping.${at}.roleIds`)}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={say('removeGroup', { number })}
+        onClick={() => form.removeListItem('mapping', at)}
+      >
+        <CloseIcon size={18} />
+      </ActionIcon>
+    </li>
   )
 }

@@ -48,11 +48,11 @@ export function ProviderForm({ provider, onDone }: Props) {
         </Alert>
       )}
       {!provider && <p className={classes['quiet']}>{say('addressesAfter')}</p>}
-      <footer className={classes['acts']}>
+      <div className={classes['acts']}>
         <Button type="submit" loading={isBusy}>
           {say('save')}
         </Button>
-      </footer>
+      </div>
     </form>
   )
 }

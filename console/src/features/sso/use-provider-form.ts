@@ -31,8 +31,16 @@ function valuesOf(provider: SsoProvider | undefined): Values {
   const { name, issuer, clientId, scopes, isEnabled, isInternal, newcomers } = provider
   const { groupClaim, factorValues, signsOutThere } = provider
   return {
-    ...{ name, issuer, clientId, scopes, isEnabled, isInternal, newcomers },
-    ...{ groupClaim, factorValues, signsOutThere },
+    name,
+    issuer,
+    clientId,
+    scopes,
+    isEnabled,
+    isInternal,
+    newcomers,
+    groupClaim,
+    factorValues,
+    signsOutThere,
     clientSecret: '',
     mapping: provider.mapping.map(({ group, roles }) => ({ group, roleIds: roles.map(({ id }) => id) })),
   }

@@ -1,4 +1,9 @@
-import { provider as answer, type ProviderBody, type SsoProvider } from '@learning-cms/contract/people/sso-providers'
+import {
+  provider as answer,
+  type providerBody,
+  type ProviderBody,
+  type SsoProvider,
+} from '@learning-cms/contract/people/sso-providers'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import { isoOf } from '#db/columns.ts'
@@ -31,7 +36,7 @@ import {
 } from './queries.ts'
 
 export type By = Pick<Call, 'actor' | 'requestId' | 'ip' | 'language' | 'config'>
-type Body = z.output<typeof import('@learning-cms/contract/people/sso-providers').providerBody>
+type Body = z.output<typeof providerBody>
 type Target = { id: string; version: number }
 
 const PROVIDERS_AT_MOST = 20

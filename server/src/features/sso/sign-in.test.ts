@@ -19,7 +19,7 @@ beforeAll(async () => {
     const answer = await t.app.inject({
       method: 'POST',
       url: new URL(address).pathname,
-      payload: String(body),
+      payload: (body as URLSearchParams | string).toString(),
       headers: Object.fromEntries(new Headers(headers)),
     })
     return new Response(answer.body, { status: answer.statusCode })

@@ -34,20 +34,21 @@ export async function discover(db: Db, settings: Settings, provider: Provider): 
   const fetch = guardedFetch(reachOf(settings, provider))
   const found = await oidc.discovery(new URL(issuer), clientId || 'unknown', undefined, oidc.None(), {
     timeout: ANSWER_WITHIN_MS / 1_000,
-    [oidc.customFetch]: fetch as oidc.CustomFetch,
+    [oidc.customFetch]: fetch,
     execute: settings.isOidcLoopbackAllowed ? [oidc.allowInsecureRequests] : [],
   })
   const metadata = found.serverMetadata()
   refuseForeign(settings, metadata)
   const config = new oidc.Configuration(metadata, clientId || 'unknown', undefined, authenticationBy(metadata, secret))
   config.timeout = ANSWER_WITHIN_MS / 1_000
-  config[oidc.customFetch] = fetch as oidc.CustomFetch
+  config[oidc.customFetch] = fetch
   if (settings.isOidcLoopbackAllowed) oidc.allowInsecureRequests(config)
   // Without this the signature of an ID token that came straight from the token endpoint is not looked at.
   oidc.enableNonRepudiationChecks(config)
   const keys = createRemoteJWKSet(new URL(metadata.jwks_uri!), {
     timeoutDuration: ANSWER_WITHIN_MS,
-    [keysFetch]: (url: string, options: RequestInit) => fetch(url, options as never),
+    [keysFetch]: (url: string, options: RequestInit) =>
+      fetch(url, { headers: options.headers, signal: options.signal }),
   })
   const countKeys = async () => {
     await keys.reload()

@@ -41,7 +41,12 @@ const mayReach =
     (isInternal && host === issuerHost && isIn(inside, address)) ||
     (isLoopbackAllowed && isThisMachine(address))
 
-type Options = { method?: string; headers?: HeadersInit; body?: unknown; signal?: AbortSignal | null }
+type Options = {
+  method?: string
+  headers?: HeadersInit
+  body?: unknown
+  signal?: AbortSignal | null
+}
 
 export class NotReachable extends Error {}
 export class TooLong extends Error {}
@@ -80,7 +85,7 @@ export const guardedFetch = (reach: Reach) => (address: string, options: Options
       },
     )
     request.on('error', fail)
-    return request.end(options.body === undefined || options.body === null ? undefined : String(options.body))
+    return request.end(sentAs(options.body))
   })
 
 function responseOf(status: number, headers: NodeJS.Dict<string | string[]>, body: Buffer) {
@@ -90,4 +95,10 @@ function responseOf(status: number, headers: NodeJS.Dict<string | string[]>, bod
     status: status >= 200 && status <= 599 ? status : 502,
     headers: typeof mediaType === 'string' ? { 'content-type': mediaType } : {},
   })
+}
+
+/** Forms and texts are all that is ever sent to a provider. */
+function sentAs(body: unknown) {
+  if (body instanceof URLSearchParams) return body.toString()
+  return typeof body === 'string' ? body : undefined
 }
