@@ -154,8 +154,16 @@ test('a course is published only under a verified name, where the settings say s
   const { version, ...fields } = before
   await t.ask('PUT', '/kyc-settings', { as: 'owner', version, body: { ...fields, isRequiredForPublishing: true } })
   const instructor = await make.instructor(t.db)
-  const course = await make.course(t.db, { status: 'draft', instructorId: instructor.id })
-  const publish = () => t.ask('POST', `/courses/${course.id}/publish`, { as: 'owner', version: course.version ?? 1 })
+  const { id: categoryId } = await make.category(t.db)
+  const body = { title: 'Đi dạo', description: '<p>x</p>', price: 0, categoryId, instructorId: instructor.id }
+  const made = (await t.ask('POST', '/courses', { as: 'owner', body })).body
+  const lessons = [{ title: 'a', kind: 'video', minutes: 1, isPreview: false }]
+  const { body: course } = await t.ask('PUT', `/courses/${made.id}/curriculum`, {
+    as: 'owner',
+    version: made.version,
+    body: { sections: [{ title: 'A', lessons }] },
+  })
+  const publish = () => t.ask('POST', `/courses/${made.id}/publish`, { as: 'owner', version: course.version })
   expect((await publish()).body.reason).toBe('kyc.author-unverified')
   await desk.approve(await desk.submitted({ instructorId: instructor.id }))
   expect((await publish()).body.status).toBe('published')

@@ -48,7 +48,7 @@ function formRoutes(app: FastifyInstance) {
   const mayCall = windowed(CALLS_A_MINUTE)
   app.register(async (inner) => {
     leaveOnSocket(inner)
-    inner.addHook('onRequest', async ({ ip }) => {
+    inner.addHook('preHandler', async ({ ip }) => {
       if (!mayCall(networkOf(ip))) refuse('too-many-requests', 'server.too-many-requests', { values: { minutes: 1 } })
     })
     serve(inner, kycFormRoutes, {
