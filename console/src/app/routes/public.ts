@@ -39,6 +39,12 @@ const confirmAddress = createRoute({
   staticData: { title: 'confirm-address', authShell: 'split' },
   component: lazyRouteComponent(() => import('#features/sign-in/ConfirmAddressPage.tsx')),
 })
+const verify = createRoute({
+  ...open,
+  path: '/verify',
+  staticData: { title: 'verify', authShell: 'simple' },
+  component: lazyRouteComponent(() => import('#features/kyc-form/VerifyPage.tsx')),
+})
 const welcome = createRoute({
   ...open,
   path: '/welcome',
@@ -52,4 +58,4 @@ const welcome = createRoute({
 })
 
 /** Reachable without signing in. */
-export const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, confirmAddress, welcome] as const
+export const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, confirmAddress, verify, welcome] as const

@@ -27,8 +27,9 @@ export async function saveAnswers(tx: Db, { caseId, step, answers, version }: Sa
   return rows.length > 0
 }
 
-/** So that a case on which somebody works is not taken for an abandoned one. */
-export const touchCase = (tx: Db, id: string) => tx.execute(sql`update kyc_cases set updated_at = now() where id = ${id}`)
+/** It is not abandoned, and what was to be done again has been. */
+export const touchCase = (tx: Db, id: string, step: KycStep) =>
+  tx.execute(sql`update kyc_cases set updated_at = now(), redo = array_remove(redo, ${step}) where id = ${id}`)
 
 export async function listDocuments(db: Db, caseId: string): Promise<KycDocument[]> {
   const { rows } = await db.execute<KycDocument>(sql`

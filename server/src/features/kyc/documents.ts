@@ -14,7 +14,7 @@ import { DOCUMENT_FILE, documentLimits } from '#services/media/prepare-document.
 import { runDocumentChild } from '#services/media/programs.ts'
 import { sniff } from '#services/media/sniff.ts'
 import { findContent, listDocuments, putDocument, touchCase } from './contents-queries.ts'
-import { caseOfLink, lockOpen, readForm, type Visit } from './form.ts'
+import { caseOfLink, lockOpen, readForm, stepOf, type Visit } from './form.ts'
 import { readNow } from './records.ts'
 import { isOpenToChanges } from './transitions.ts'
 import { openVault, type Vault } from './vault.ts'
@@ -101,7 +101,7 @@ const keep = (db: Db, { config }: Visit, { link, side, picture, ...measured }: K
       isBlurred: measured.sharpness < documentLimits.blurred,
       sha256: createHash('sha256').update(content).digest('hex'),
     })
-    await touchCase(tx, caseId)
+    await touchCase(tx, caseId, stepOf(side))
   })
 
 type Compared = { caseId: string; side: DocumentSide; picture: Buffer }

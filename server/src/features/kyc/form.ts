@@ -1,4 +1,4 @@
-import type { KycAnswers, KycStep } from '@learning-cms/contract/kyc/answers'
+import type { DocumentSide, KycAnswers, KycStep } from '@learning-cms/contract/kyc/answers'
 import type { KycForm } from '@learning-cms/contract/kyc/form'
 import { parseMrz } from '@learning-cms/domain/identity/mrz'
 import type { Config } from '#config'
@@ -82,7 +82,7 @@ export async function saveStep<Step extends KycStep>(db: Db, visit: Visit, savin
     const vault = await openVault(tx, visit.config, row.id)
     const sealed = { caseId: row.id, step, answers: sealStep(vault, step, answers), version }
     if (!(await saveAnswers(tx, sealed))) refuse('state-forbids', 'kyc.step-changed')
-    await touchCase(tx, row.id)
+    await touchCase(tx, row.id, step)
   })
   return readForm(db, visit, link)
 }
@@ -97,11 +97,14 @@ function refuseDocument(identity: KycAnswers['identity']) {
   if ('wrong' in mrz && mrz.wrong.length > 0) refuse('rule-broken', 'kyc.mrz-digits', { fields: { mrz: 'kyc.mrz-digits' } })
 }
 
-export async function dropDocument(db: Db, visit: Visit, { link, side }: { link: string; side: 'front' | 'back' | 'registration' }) {
+/** The step that a picture belongs to. */
+export const stepOf = (side: DocumentSide): KycStep => (side === 'registration' ? 'organisation' : 'identity')
+
+export async function dropDocument(db: Db, visit: Visit, { link, side }: { link: string; side: DocumentSide }) {
   await db.transaction(async (tx) => {
     const row = await lockOpen(tx, link)
     await removeDocument(tx, row.id, side)
-    await touchCase(tx, row.id)
+    await touchCase(tx, row.id, stepOf(side))
   })
   return readForm(db, visit, link)
 }
