@@ -25,6 +25,7 @@ import {
   InformationIcon,
   InstructorsIcon,
   JobsIcon,
+  KycIcon,
   LedgerIcon,
   MoneyIcon,
   MuseumIcon,
@@ -119,6 +120,7 @@ const map: MenuEntry[] = [
     links: [
       { title: 'users', to: '/account/users', icon: AccountsIcon, needs: 'accounts:manage' },
       { title: 'roles', to: '/account/roles', icon: RolesIcon, needs: 'roles:manage' },
+      { title: 'kyc', to: '/account/kyc', icon: KycIcon, needs: 'kyc:read' },
       { title: 'activity', to: '/account/activity', icon: ActivityIcon, needs: 'audit:read' },
       { title: 'notices', to: '/account/notifications', icon: NotificationsIcon },
       { title: 'account-settings', to: '/account/settings', icon: ProfileIcon },
