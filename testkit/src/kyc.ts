@@ -37,9 +37,15 @@ function networkOf(link: string) {
 
 /** What staff and the holder of a link do with cases, through the API. */
 export function kycDesk(t: TestApp) {
-  const open = async ({ as = 'admin' as Who, ...body }: { as?: Who } & Record<string, unknown> = {}) => {
+  const open = async ({ as = 'admin', ...body }: { as?: Who } & Record<string, unknown> = {}) => {
     const instructorId = body['partner'] ? undefined : (body['instructorId'] ?? (await make.instructor(t.db)).id)
-    const sent = { kind: 'person', optional: ['address', 'bank'], language: 'vi', ...body, ...(instructorId ? { instructorId } : {}) }
+    const sent = {
+      kind: 'person',
+      optional: ['address', 'bank'],
+      language: 'vi',
+      ...body,
+      ...(instructorId ? { instructorId } : {}),
+    }
     return t.ask('POST', '/kyc', { as, body: sent })
   }
   const link = async (id: string, as: Who = 'admin') => {

@@ -10,7 +10,10 @@ export const KYC_LINK_HEADER = 'kyc-link'
 export const DOCUMENT_MEGABYTES = 15
 
 /** The secret at the end of the link. */
-const link = z.string().max(100).meta({ examples: ['a-secret-that-opens-nothing'] })
+const link = z
+  .string()
+  .max(100)
+  .meta({ examples: ['a-secret-that-opens-nothing'] })
 
 /** What the holder of a link sees. Answers only while they can be changed. */
 export const kycForm = z.object({
@@ -39,7 +42,7 @@ export type KycForm = z.infer<typeof kycForm>
 
 /** `version` is what this device last read of the step: what another device saved meanwhile is not lost. */
 const stepBody = <Step extends KycStep>(step: Step) =>
-  z.strictObject({ link, version: z.int().min(0), answers: kycAnswers[step] as (typeof kycAnswers)[Step] })
+  z.strictObject({ link, version: z.int().min(0), answers: kycAnswers[step] })
 
 const open = { needs: 'nothing', method: 'POST', answer: kycForm } as const satisfies Partial<Route>
 

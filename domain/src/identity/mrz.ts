@@ -58,12 +58,11 @@ const valueOf = (letter: string) => (letter === '<' ? 0 : Number.parseInt(letter
 
 /** Weighted 7, 3, 1 and so on, modulo ten: letters count from A = 10, fillers as 0. */
 export const checkDigit = (field: string) =>
-  String([...field].reduce((sum, letter, at) => sum + valueOf(letter) * WEIGHTS[at % 3]!, 0) % 10)
+  String(Array.from(field).reduce((sum, letter, at) => sum + valueOf(letter) * WEIGHTS[at % 3]!, 0) % 10)
 
 const isRight = (field: string, digit: string) => checkDigit(field) === digit
 /** Of an optional field that is empty, the digit may be left out. */
-const isRightOrEmpty = (field: string, digit: string) =>
-  isRight(field, digit) || (digit === '<' && /^<*$/.test(field))
+const isRightOrEmpty = (field: string, digit: string) => isRight(field, digit) || (digit === '<' && /^<*$/.test(field))
 
 function ofCard([top, middle, bottom]: string[]): Mrz {
   const [one, two] = [top!, middle!]

@@ -71,4 +71,16 @@ const trash = createRoute({
 })
 
 /** Staff, their rights, and operation of the console. */
-export const accountRoutes = [users, roles, kyc, kycCase, tokens, gateways, jobs, backups, bulkRun, activity, trash] as const
+export const accountRoutes = [
+  users,
+  roles,
+  kyc,
+  kycCase,
+  tokens,
+  gateways,
+  jobs,
+  backups,
+  bulkRun,
+  activity,
+  trash,
+] as const

@@ -22,7 +22,14 @@ export function IdentityFields({ step }: { step: Step }) {
   return (
     <>
       <KindTiles step={step} />
-      <TextInput label={name('number')} required maxLength={30} autoComplete="off" maw={320} {...step.field('number')} />
+      <TextInput
+        label={name('number')}
+        required
+        maxLength={30}
+        autoComplete="off"
+        maw={320}
+        {...step.field('number')}
+      />
       <div className={classes['line']}>
         <DateField required {...day('issuedOn')} />
         {!hasNoExpiry && <DateField required {...day('expiresOn')} />}

@@ -13,10 +13,22 @@ export function OrganisationFields({ step }: { step: Step }) {
   const name = useWords(kycLabels)
   return (
     <>
-      <TextInput label={name('legalName')} required maxLength={200} autoComplete="organization" {...step.field('legalName')} />
+      <TextInput
+        label={name('legalName')}
+        required
+        maxLength={200}
+        autoComplete="organization"
+        {...step.field('legalName')}
+      />
       <div className={classes['line']}>
         <TextInput label={name('taxCode')} required maxLength={14} inputMode="numeric" {...step.field('taxCode')} />
-        <TextInput label={name('position')} required maxLength={100} autoComplete="organization-title" {...step.field('position')} />
+        <TextInput
+          label={name('position')}
+          required
+          maxLength={100}
+          autoComplete="organization-title"
+          {...step.field('position')}
+        />
       </div>
     </>
   )
@@ -54,7 +66,14 @@ export function PersonalFields({ step }: { step: Step }) {
           {...step.field('nationality')}
         />
       </div>
-      <TextInput label={name('phone')} type="tel" maxLength={20} maw={240} autoComplete="tel" {...step.field('phone')} />
+      <TextInput
+        label={name('phone')}
+        type="tel"
+        maxLength={20}
+        maw={240}
+        autoComplete="tel"
+        {...step.field('phone')}
+      />
     </>
   )
 }
@@ -64,7 +83,13 @@ function Place({ step, of }: { step: Step; of: 'permanent' | 'current' }) {
   return (
     <fieldset className={classes['place']}>
       <legend>{name(of)}</legend>
-      <TextInput label={name('street')} required maxLength={200} autoComplete="street-address" {...step.field(`${of}.street`)} />
+      <TextInput
+        label={name('street')}
+        required
+        maxLength={200}
+        autoComplete="street-address"
+        {...step.field(`${of}.street`)}
+      />
       <div className={classes['line']}>
         <TextInput label={name('ward')} required maxLength={100} {...step.field(`${of}.ward`)} />
         <TextInput label={name('province')} required maxLength={100} {...step.field(`${of}.province`)} />
@@ -107,7 +132,13 @@ export function BankFields({ step }: { step: Step }) {
         onChange={(bin) => step.set('bankBin', bin ?? '')}
       />
       <div className={classes['line']}>
-        <TextInput label={name('accountNumber')} required maxLength={30} autoComplete="off" {...step.field('accountNumber')} />
+        <TextInput
+          label={name('accountNumber')}
+          required
+          maxLength={30}
+          autoComplete="off"
+          {...step.field('accountNumber')}
+        />
         <TextInput
           label={name('accountHolder')}
           description={say('bankHelp')}

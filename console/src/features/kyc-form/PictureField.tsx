@@ -24,7 +24,12 @@ export function PictureField({ link, side, form, onForm }: Props) {
       {preview && <img className={classes['preview']} src={preview} alt={say('previewOf', { side: name(side) })} />}
       <Outcome state={state} stored={stored} />
       <div className={classes['acts']}>
-        <Chooser label={say(stored ? 'replacePicture' : 'takePicture')} icon="camera" onFile={send} isBusy={state.is === 'sending'} />
+        <Chooser
+          label={say(stored ? 'replacePicture' : 'takePicture')}
+          icon="camera"
+          onFile={send}
+          isBusy={state.is === 'sending'}
+        />
         <Chooser label={say('chooseFile')} icon="file" onFile={send} isBusy={state.is === 'sending'} />
         {state.is === 'failed' && chosen && (
           <Button variant="default" onClick={() => send(chosen)}>
@@ -32,7 +37,12 @@ export function PictureField({ link, side, form, onForm }: Props) {
           </Button>
         )}
         {stored && (
-          <ActionIcon variant="default" size={36} aria-label={say('removePicture', { side: name(side) })} onClick={remove}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={say('removePicture', { side: name(side) })}
+            onClick={remove}
+          >
             <DeleteIcon size={18} />
           </ActionIcon>
         )}
@@ -49,16 +59,16 @@ function usePicture({ link, side, onForm }: Props) {
   const [preview, setPreview] = useState<string>()
   const [state, setState] = useState<State>({ is: 'idle' })
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
-  const why = (error: unknown) => ((error as { problem?: unknown }).problem ? (error as Error).message : say('notSaved'))
+  const why = (error: unknown) =>
+    (error as { problem?: unknown }).problem ? (error as Error).message : say('notSaved')
   const run = async (work: () => Promise<KycForm>) => {
     setState({ is: 'sending' })
-    await work().then(
-      (form) => {
-        setState({ is: 'idle' })
-        onForm(form)
-      },
-      (error: unknown) => setState({ is: 'failed', why: why(error) }),
-    )
+    try {
+      onForm(await work())
+      setState({ is: 'idle' })
+    } catch (error) {
+      setState({ is: 'failed', why: why(error) })
+    }
   }
   return {
     chosen,

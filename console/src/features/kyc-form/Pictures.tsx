@@ -8,7 +8,10 @@ import { PictureField } from './PictureField.tsx'
 /** Until it is known which document it is, one side is asked for. */
 export function sidesWanted({ kind, steps }: KycForm): DocumentSide[] {
   const chosen = steps.find(({ name }) => name === 'identity')?.answers?.['kind'] as DocumentKind | undefined
-  return [...(chosen ? sidesOf(chosen) : (['front'] as const)), ...(kind === 'organisation' ? (['registration'] as const) : [])]
+  return [
+    ...(chosen ? sidesOf(chosen) : (['front'] as const)),
+    ...(kind === 'organisation' ? (['registration'] as const) : []),
+  ]
 }
 
 type Props = { link: string; form: KycForm; onForm: (form: KycForm) => void }

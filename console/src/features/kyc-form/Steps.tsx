@@ -3,7 +3,7 @@ import type { KycForm } from '@learning-cms/contract/kyc/form'
 import { kycFormWords } from '@learning-cms/texts/kyc/form'
 import { kycLabels } from '@learning-cms/texts/kyc/labels'
 import { Alert, Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { CheckIcon, EditIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { kycFormApi } from './kyc-form.api.ts'
@@ -20,24 +20,36 @@ export function Steps({ link, form, onForm, onReload }: Props) {
   const say = useWords(kycFormWords)
   const parts = partsOf(form)
   const [open, setOpen] = useState<Part | undefined>(() => parts.find(({ state }) => state !== 'done')?.part)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false
-    else heading.current?.focus()
-  }, [open])
+  // The step that opens after another takes the focus; the first is left to the browser.
+  const [wantsFocus, setWantsFocus] = useState(false)
+  const show = (part: Part | undefined) => {
+    setWantsFocus(true)
+    setOpen(part)
+  }
   const goOn = (next: KycForm) => {
     onForm(next)
     const at = parts.findIndex(({ part }) => part === open)
     const later = partsOf(next)
-    setOpen([...later.slice(at + 1), ...later.slice(0, at)].find(({ state }) => state !== 'done')?.part)
+    show([...later.slice(at + 1), ...later.slice(0, at)].find(({ state }) => state !== 'done')?.part)
   }
   return (
     <>
       <ol className={classes['steps']} aria-label={say('steps')}>
         {parts.map(({ part, state }, at) => (
-          <li key={part} data-state={state} data-open={part === open || undefined} aria-current={part === open ? 'step' : undefined}>
-            <Head at={at + 1} part={part} state={state} isOpen={part === open} heading={heading} onOpen={() => setOpen(part)} />
+          <li
+            key={part}
+            data-state={state}
+            data-open={part === open || undefined}
+            aria-current={part === open ? 'step' : undefined}
+          >
+            <Head
+              at={at + 1}
+              part={part}
+              state={state}
+              isOpen={part === open}
+              wantsFocus={wantsFocus}
+              onOpen={() => show(part)}
+            />
             {part === open &&
               (part === 'pictures' ? (
                 <Pictures link={link} form={form} onForm={onForm} />
@@ -72,9 +84,18 @@ function partsOf(form: KycForm): Shown[] {
   ])
 }
 
-type HeadProps = { at: number; part: Part; state: State; isOpen: boolean; heading: React.Ref<HTMLHeadingElement>; onOpen: () => void }
+const focused = (heading: HTMLElement | null) => heading?.focus()
 
-function Head({ at, part, state, isOpen, heading, onOpen }: HeadProps) {
+type HeadProps = {
+  at: number
+  part: Part
+  state: State
+  isOpen: boolean
+  wantsFocus: boolean
+  onOpen: () => void
+}
+
+function Head({ at, part, state, isOpen, wantsFocus, onOpen }: HeadProps) {
   const say = useWords(kycFormWords)
   const name = useWords(kycLabels)
   const title = part === 'pictures' ? say('pictures') : name(part)
@@ -84,7 +105,7 @@ function Head({ at, part, state, isOpen, heading, onOpen }: HeadProps) {
       <span className={classes['mark']} aria-hidden>
         {state === 'done' ? <CheckIcon size={16} /> : state === 'redo' ? <EditIcon size={16} /> : at}
       </span>
-      <h2 className={classes['step']} {...(isOpen && { ref: heading, tabIndex: -1 })}>
+      <h2 className={classes['step']} {...(isOpen && { tabIndex: -1, ref: wantsFocus ? focused : undefined })}>
         {isOpen ? (
           title
         ) : (
@@ -108,7 +129,9 @@ function HandIn({ link, form, onForm, missing }: Omit<Props, 'onReload'> & { mis
     setFailure('')
     await kycFormApi
       .submit({ body: { link } })
-      .then(onForm, (error: Error & { problem?: unknown }) => setFailure(error.problem ? error.message : say('notSaved')))
+      .then(onForm, (error: Error & { problem?: unknown }) =>
+        setFailure(error.problem ? error.message : say('notSaved')),
+      )
     setSending(false)
   }
   const what = missing.map(({ part }) => (part === 'pictures' ? say('pictures') : name(part))).join(', ')

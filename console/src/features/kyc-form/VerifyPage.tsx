@@ -47,7 +47,9 @@ function Form({ link }: { link: string }) {
     )
   const { form } = state
   if (form.status === 'submitted')
-    return <Message mark={<WaitingIcon />} title={say('submittedTitle')} why={say('submittedWhy')} number={form.number} />
+    return (
+      <Message mark={<WaitingIcon />} title={say('submittedTitle')} why={say('submittedWhy')} number={form.number} />
+    )
   if (form.status === 'approved')
     return <Message mark={<CheckIcon />} title={say('approvedTitle')} why={say('approvedWhy')} number={form.number} />
   return <Fill link={link} form={form} onForm={(form) => setState({ is: 'open', form })} onReload={() => void load()} />

@@ -47,7 +47,11 @@ export function LinkCard({ one }: { one: KycCase }) {
       {mayMake && (
         <div className={classes['acts']}>
           {hasAddress && (
-            <Button leftSection={<MailIcon size={18} aria-hidden />} loading={make.isPending} onClick={() => make.mutate('mail')}>
+            <Button
+              leftSection={<MailIcon size={18} aria-hidden />}
+              loading={make.isPending}
+              onClick={() => make.mutate('mail')}
+            >
               {say('mailLink')}
             </Button>
           )}

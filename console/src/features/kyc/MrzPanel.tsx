@@ -39,9 +39,11 @@ export function MrzPanel({ contents }: { contents: KycContents }) {
         value={read}
         onChange={({ currentTarget }) => setRead(currentTarget.value)}
       />
-      {'fault' in mrz
-        ? mrz.fault !== 'empty' && <p className={classes['quiet']}>{say('mrzUnread')}</p>
-        : <Verdict differences={mrzDifferences(mrz, typed)} />}
+      {'fault' in mrz ? (
+        mrz.fault !== 'empty' && <p className={classes['quiet']}>{say('mrzUnread')}</p>
+      ) : (
+        <Verdict differences={mrzDifferences(mrz, typed)} />
+      )}
     </>
   )
 }

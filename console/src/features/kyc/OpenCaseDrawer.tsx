@@ -18,7 +18,7 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   /** Whose case it is, where that is known. */
-  instructorId?: string
+  instructorId?: string | undefined
 }
 
 export function OpenCaseDrawer({ isOpen, onClose, instructorId }: Props) {
@@ -51,16 +51,21 @@ const bodyOf = ({ kind, isPartner, instructorId, fullName, email, organisation, 
   ...(rest.expectedAmount !== null && { expectedAmount: rest.expectedAmount }),
 })
 
-function OpenCaseForm({ onClose, known }: { onClose: () => void; known: string | undefined }) {
+function useOpening(known: string | undefined) {
   const say = useWords(kycWords)
-  const may = useMay()
   const { go } = useFollow()
   const language = useLanguage()
   const [typed, setTyped] = useState<Typed>({
-    ...{ kind: 'person', isPartner: false, instructorId: known ?? null, fullName: '', email: '', organisation: '' },
-    ...{ optional: ['address', 'bank'], expectedAmount: null, language },
+    kind: 'person',
+    isPartner: false,
+    instructorId: known ?? null,
+    fullName: '',
+    email: '',
+    organisation: '',
+    optional: ['address', 'bank'],
+    expectedAmount: null,
+    language,
   })
-  const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
   const open = useSave({
     save: (body: OpenKycBody) => kycApi.open({ body }),
     touches: [['kyc'], ['instructors']],
@@ -69,6 +74,13 @@ function OpenCaseForm({ onClose, known }: { onClose: () => void; known: string |
   })
   const problem = problemIn(open.error)
   const errors = errorsOf(problem?.fields ?? {}, problem?.values)
+  const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
+  return { typed, set, open, errors }
+}
+
+function OpenCaseForm({ onClose, known }: { onClose: () => void; known: string | undefined }) {
+  const say = useWords(kycWords)
+  const { typed, set, open, errors } = useOpening(known)
   return (
     <DialogForm
       error={open.error && Object.keys(errors).length === 0 && open.error.message}
@@ -81,32 +93,9 @@ function OpenCaseForm({ onClose, known }: { onClose: () => void; known: string |
         aria-label={say('kind')}
         value={typed.kind}
         data={kycKinds.map((value) => ({ value, label: say(value) }))}
-        onChange={(kind) => set({ kind: kind as Typed['kind'] })}
+        onChange={(kind) => set({ kind })}
       />
-      {!known && may('kyc:review') && (
-        <SegmentedControl
-          aria-label={say('who')}
-          value={typed.isPartner ? 'partner' : 'instructor'}
-          data={[
-            { value: 'instructor', label: say('ofInstructor') },
-            { value: 'partner', label: say('ofPartner') },
-          ]}
-          onChange={(who) => set({ isPartner: who === 'partner' })}
-        />
-      )}
-      {typed.isPartner ? (
-        <Partner typed={typed} set={set} errors={errors} />
-      ) : (
-        !known && (
-          <InstructorSelect
-            label={say('ofInstructor')}
-            required
-            value={typed.instructorId}
-            error={errors['instructorId']}
-            onChange={(instructorId) => set({ instructorId })}
-          />
-        )
-      )}
+      {!known && <Whose typed={typed} set={set} errors={errors} />}
       {typed.kind === 'organisation' && (
         <TextInput
           label={say('legalName')}
@@ -122,7 +111,7 @@ function OpenCaseForm({ onClose, known }: { onClose: () => void; known: string |
         aria-label={say('language')}
         value={typed.language}
         data={kycLanguages.map((value) => ({ value, label: languages[value] }))}
-        onChange={(chosen) => set({ language: chosen as Typed['language'] })}
+        onChange={(chosen) => set({ language: chosen })}
       />
       <p className={classes['quiet']}>{say('cannotReview')}</p>
     </DialogForm>
@@ -130,6 +119,38 @@ function OpenCaseForm({ onClose, known }: { onClose: () => void; known: string |
 }
 
 type PartProps = { typed: Typed; set: (change: Partial<Typed>) => void }
+
+/** Reviewers open cases of partners as well; for the others it is an instructor. */
+function Whose({ typed, set, errors }: PartProps & { errors: ReturnType<typeof errorsOf> }) {
+  const say = useWords(kycWords)
+  const may = useMay()
+  return (
+    <>
+      {may('kyc:review') && (
+        <SegmentedControl
+          aria-label={say('who')}
+          value={typed.isPartner ? 'partner' : 'instructor'}
+          data={[
+            { value: 'instructor', label: say('ofInstructor') },
+            { value: 'partner', label: say('ofPartner') },
+          ]}
+          onChange={(who) => set({ isPartner: who === 'partner' })}
+        />
+      )}
+      {typed.isPartner ? (
+        <Partner typed={typed} set={set} errors={errors} />
+      ) : (
+        <InstructorSelect
+          label={say('ofInstructor')}
+          required
+          value={typed.instructorId}
+          error={errors['instructorId']}
+          onChange={(instructorId) => set({ instructorId })}
+        />
+      )}
+    </>
+  )
+}
 
 function Partner({ typed, set, errors }: PartProps & { errors: ReturnType<typeof errorsOf> }) {
   const say = useWords(kycWords)
@@ -165,7 +186,7 @@ function Asks({ typed, set }: PartProps) {
         label={say('asks')}
         description={say('asksHelp')}
         value={typed.optional}
-        onChange={(optional) => set({ optional: optional as Typed['optional'] })}
+        onChange={(optional) => set({ optional })}
       >
         <Stack gap={8} mt={8}>
           {optionalSteps.map((step) => (

@@ -64,8 +64,16 @@ function One({ picture: { side, isBlurred, address } }: { picture: Opened }) {
           <Tool label={`${say('resetView')}: ${name(side)}`} icon={UndoIcon} run={reset} />
         </span>
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the keys that turn and move the picture */}
-      <div className={classes['frame']} tabIndex={0} role="group" aria-label={name(side)} onKeyDown={onKeyDown} {...useFingers(zoom, move)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the tools above do the same */}
+      <div
+        className={classes['frame']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the keys that turn and move the picture
+        tabIndex={0}
+        role="group"
+        aria-label={name(side)}
+        onKeyDown={onKeyDown}
+        {...useFingers(zoom, move)}
+      >
         <img src={address} alt={name(side)} draggable={false} style={{ transform: transformOf(view) }} />
       </div>
     </figure>

@@ -35,7 +35,13 @@ export function useKycColumns(): Column<KycRow, 'updatedAt' | 'submittedAt'>[] {
         sort: 'submittedAt',
         cell: ({ submittedAt }) => (submittedAt ? <DateText at={submittedAt} /> : '–'),
       },
-      { name: 'openedBy', label: say('openedBy'), width: '148px', from: 'wide', cell: ({ openedByName }) => openedByName },
+      {
+        name: 'openedBy',
+        label: say('openedBy'),
+        width: '148px',
+        from: 'wide',
+        cell: ({ openedByName }) => openedByName,
+      },
       {
         name: 'decidedBy',
         label: say('decidedBy'),

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtInRoles } from '#features/roles/default-roles.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
 import { sealAllAnew } from '#services/sealing/values.ts'
-import { openVault } from './vault.ts'
+import { openVault } from '#services/sealing/case-vault.ts'
 
 let t: TestApp
 let desk: ReturnType<typeof kycDesk>
@@ -44,7 +44,10 @@ test('a picture is shown to reviewers alone, for a reason that the log keeps, an
   expect((await picture(one.id, front.id)).status).toBe(401)
   const withoutRole = { token: await t.tokenOf((await make.account(t.db)).id) }
   expect((await picture(one.id, front.id, withoutRole)).status).toBe(403)
-  const noReason = await t.ask('POST', `/kyc/${one.id}/documents/${front.id}/open`, { as: 'owner', body: { reason: ' x ' } })
+  const noReason = await t.ask('POST', `/kyc/${one.id}/documents/${front.id}/open`, {
+    as: 'owner',
+    body: { reason: ' x ' },
+  })
   expect(noReason.body.fields).toEqual({ reason: 'kyc.reason-required' })
   const seen = await t.app.inject({
     method: 'POST',
@@ -53,13 +56,21 @@ test('a picture is shown to reviewers alone, for a reason that the log keeps, an
     headers: { authorization: `Bearer ${t.owner.token}` },
   })
   expect(seen.statusCode).toBe(200)
-  expect(seen.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
+  expect(seen.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+  })
   expect((await sharp(seen.rawPayload).metadata()).width).toBe(1600)
   const { rows } = await t.db.execute<{ reason: string; by: string | null }>(sql`
     select reason, actor_id as by from audit_lines where action = 'kyc.reveal' and entity_id = ${one.id}`)
   expect(rows).toEqual([{ reason: 'Xét duyệt hồ sơ', by: t.owner.id }])
   expect(readdirSync(join(t.config.dataDir, 'kyc-incoming'))).toEqual([])
-  expect(existsSync(join(t.config.dataDir, 'media')) ? readdirSync(join(t.config.dataDir, 'media')).filter((name) => name !== 'quarantine') : []).toEqual([])
+  expect(
+    existsSync(join(t.config.dataDir, 'media'))
+      ? readdirSync(join(t.config.dataDir, 'media')).filter((name) => name !== 'quarantine')
+      : [],
+  ).toEqual([])
 })
 
 test('the document of another case, and what is no document, are not found', async () => {
@@ -90,7 +101,8 @@ test('an unknown, an ended, a replaced, a revoked and another case’s link answ
     expect(new Set((await Promise.all(dead.map((link) => desk.form(path, { link })))).map(without)).size, path).toBe(1)
   const saves = await Promise.all(dead.map((link) => desk.save(link, 'personal')))
   expect(new Set(saves.map(without)).size).toBe(1)
-  for (const link of dead) expect((await desk.send(link, 'front')).body).toMatchObject({ status: 404, reason: 'kyc.link-invalid' })
+  for (const link of dead)
+    expect((await desk.send(link, 'front')).body).toMatchObject({ status: 404, reason: 'kyc.link-invalid' })
   expect((await desk.form('', { link: second })).status).toBe(200)
 })
 
@@ -103,8 +115,10 @@ test('only the digest of a link is stored, and no secret is in the log or the ou
   )
   expect(tables.rows[0]!.all).not.toContain(held)
   const waiting = async () =>
-    (await t.db.execute<{ link: string | null; body: string }>(sql`
-      select secret_link as link, body from outbox_mails where link_kind = ${`kyc ${opened.id}`} order by created_at, id`)).rows
+    (
+      await t.db.execute<{ link: string | null; body: string }>(sql`
+      select secret_link as link, body from outbox_mails where link_kind = ${`kyc ${opened.id}`} order by created_at, id`)
+    ).rows
   expect((await waiting())[0]).toMatchObject({ link: expect.stringContaining('/learning-cms/verify#') })
   await t.ask('POST', `/kyc/${opened.id}/link`, { as: 'admin', body: { by: 'mail' } })
   expect((await waiting()).map(({ link }) => link !== null)).toEqual([false, true])
@@ -143,7 +157,9 @@ test('what the camera wrote into a picture is not kept', async () => {
   const photographed = await phoneJpeg({ width: 1600, height: 1100, noise: true })
   expect((await sharp(photographed).metadata()).exif).toBeDefined()
   expect((await desk.send(held, 'front', photographed)).body.documents).toHaveLength(1)
-  const { rows } = await t.db.execute<{ content: Buffer }>(sql`select content from kyc_documents where case_id = ${opened.id}`)
+  const { rows } = await t.db.execute<{ content: Buffer }>(
+    sql`select content from kyc_documents where case_id = ${opened.id}`,
+  )
   const vault = await openVault(t.db, t.config, opened.id)
   const kept = await sharp(vault.open(rows[0]!.content, 'document front')).metadata()
   expect([kept.exif, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined])
@@ -156,26 +172,39 @@ test('nothing typed or photographed is in the database in the clear, and moved o
   )
   for (const typed of ['Mẫu', '001090012345', '0071000999888', 'Tràng']) expect(rows[0]!.all).not.toContain(typed)
   const [front, back] = one.documents
-  const { content } = (await t.database.pool.query<{ content: Buffer }>('select content from kyc_documents where id = $1', [front.id])).rows[0]!
+  const { content } = (
+    await t.database.pool.query<{ content: Buffer }>('select content from kyc_documents where id = $1', [front.id])
+  ).rows[0]!
   expect(content.includes(Buffer.from('JFIF'))).toBe(false)
   const flip = (at: number) =>
-    t.database.pool.query('update kyc_documents set content = set_byte(content, $2, get_byte(content, $2) # 1) where id = $1', [front.id, at])
+    t.database.pool.query(
+      'update kyc_documents set content = set_byte(content, $2, get_byte(content, $2) # 1) where id = $1',
+      [front.id, at],
+    )
   for (const at of [0, 20, 5_000]) {
     await flip(at)
-    expect((await picture(one.id, front.id, 'owner')).body, String(at)).toMatchObject({ status: 409, reason: 'kyc.damaged' })
+    expect((await picture(one.id, front.id, 'owner')).body, String(at)).toMatchObject({
+      status: 409,
+      reason: 'kyc.damaged',
+    })
     await flip(at)
   }
   expect((await picture(one.id, front.id, 'owner')).status).toBe(200)
   await t.database.pool.query('update kyc_documents set content = $2 where id = $1', [back.id, content])
   expect((await picture(one.id, back.id, 'owner')).body.reason).toBe('kyc.damaged')
-  await t.database.pool.query(`update kyc_answers a set answers = b.answers from kyc_answers b where a.case_id = $1 and b.case_id = $1 and a.step = 'bank' and b.step = 'address'`, [one.id])
+  await t.database.pool.query(
+    `update kyc_answers a set answers = b.answers from kyc_answers b where a.case_id = $1 and b.case_id = $1 and a.step = 'bank' and b.step = 'address'`,
+    [one.id],
+  )
   expect((await t.ask('POST', `/kyc/${one.id}/reveal`, { as: 'owner', ...why })).body.reason).toBe('kyc.damaged')
 })
 
 test('without its key a case is unreadable, and under another sealing key too', async () => {
   const one = await desk.submitted()
   const other = await openSealing(t.db, { sealingKey: 'another key of at least 32 characters' })
-  await expect(openVault(t.db, { sealingKey: 'another key of at least 32 characters' }, one.id)).rejects.toMatchObject({ reason: 'kyc.damaged' })
+  await expect(openVault(t.db, { sealingKey: 'another key of at least 32 characters' }, one.id)).rejects.toMatchObject({
+    reason: 'kyc.damaged',
+  })
   // Sealing anew reaches the keys of cases: then the other one opens them.
   await t.db
     .transaction(async (tx) => {
@@ -211,17 +240,28 @@ test('handed in five times at once, and changed meanwhile: once, and as it was',
   const [submits, saves] = [answers.slice(0, 5), answers.slice(5)]
   expect(submits.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(saves.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
-  for (const { body } of answers.filter(({ status }) => status !== 200)) expect(['kyc.locked', 'kyc.step-changed']).toContain(body.reason)
-  const lines = await t.db.execute(sql`select 1 from audit_lines where action = 'kyc.submit' and entity_id = ${opened.id}`)
+  for (const { body } of answers.filter(({ status }) => status !== 200))
+    expect(['kyc.locked', 'kyc.step-changed']).toContain(body.reason)
+  const lines = await t.db.execute(
+    sql`select 1 from audit_lines where action = 'kyc.submit' and entity_id = ${opened.id}`,
+  )
   expect(lines.rows).toHaveLength(1)
-  for (const more of [await desk.save(held, 'bank', {}, 1), await desk.send(held, 'front'), await desk.submit(held), await desk.form('/documents/remove', { link: held, side: 'front' })])
+  for (const more of [
+    await desk.save(held, 'bank', {}, 1),
+    await desk.send(held, 'front'),
+    await desk.submit(held),
+    await desk.form('/documents/remove', { link: held, side: 'front' }),
+  ])
     expect(more.body.reason).toBe('kyc.locked')
 })
 
 test('two devices: whoever saves second is told, and both sides stay as the first left them', async () => {
   const held = await desk.link((await desk.open()).body.id)
-  const both = await Promise.all([desk.save(held, 'personal', { phone: '0911111111' }), desk.save(held, 'personal', { phone: '0922222222' })])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const both = await Promise.all([
+    desk.save(held, 'personal', { phone: '0911111111' }),
+    desk.save(held, 'personal', { phone: '0922222222' }),
+  ])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(both.find(({ status }) => status === 409)!.body.reason).toBe('kyc.step-changed')
 })
 
@@ -236,7 +276,8 @@ test('one network cannot keep the form busy for others, and cannot try links wit
 test('a case has one link and takes a limited number of pictures and links in a quarter of an hour', async () => {
   const { body } = await desk.open()
   const made = []
-  for (let n = 0; n < 11; n += 1) made.push((await t.ask('POST', `/kyc/${body.id}/link`, { as: 'admin', body: { by: 'sight' } })).status)
+  for (let n = 0; n < 11; n += 1)
+    made.push((await t.ask('POST', `/kyc/${body.id}/link`, { as: 'admin', body: { by: 'sight' } })).status)
   expect(made.slice(0, 10).every((status) => status === 200)).toBe(true)
   expect(made[10]).toBe(429)
 })
@@ -247,6 +288,11 @@ test('who may only review instructors opens their cases, and learns nothing of o
   const partner = await desk.open({ as: 'catalog', partner: { fullName: 'A', email: 'a@example.test' } })
   expect(partner.status).toBe(403)
   expect((await desk.open({ as: 'finance' })).status).toBe(403)
-  const sent = await t.app.inject({ method: 'POST', url: '/api/v1/kyc-form/documents?side=front', headers: { 'content-type': 'application/json', [KYC_LINK_HEADER]: 'x' }, payload: '{}' })
+  const sent = await t.app.inject({
+    method: 'POST',
+    url: '/api/v1/kyc-form/documents?side=front',
+    headers: { 'content-type': 'application/json', [KYC_LINK_HEADER]: 'x' },
+    payload: '{}',
+  })
   expect([400, 404, 415]).toContain(sent.statusCode)
 })

@@ -107,7 +107,8 @@ export async function deleteLink(tx: Db, caseId: string) {
   return rows.length > 0
 }
 
-export const sweepKycLinks = (db: Db) => db.execute(sql`delete from kyc_links where expires_at < now() - interval '1 day'`)
+export const sweepKycLinks = (db: Db) =>
+  db.execute(sql`delete from kyc_links where expires_at < now() - interval '1 day'`)
 
 type Destroyed = { documents: { side: DocumentSide; bytes: number; sha256: string }[]; steps: KycStep[] }
 

@@ -5,7 +5,7 @@ import { dayIn } from '@learning-cms/contract/core/filter-days'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { listAnswers } from './contents-queries.ts'
-import { openVault, type Vault } from './vault.ts'
+import { openVault, type Vault } from '#services/sealing/case-vault.ts'
 
 export type Answers = { [Step in KycStep]: KycAnswers[Step] | null }
 
@@ -47,4 +47,3 @@ export const sidesWanted = (kind: 'person' | 'organisation', { identity }: Answe
   ...(identity ? sidesOf(identity.kind) : (['front'] as const)),
   ...(kind === 'organisation' ? (['registration'] as const) : []),
 ]
-

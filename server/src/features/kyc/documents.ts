@@ -17,7 +17,7 @@ import { findContent, listDocuments, putDocument, touchCase } from './contents-q
 import { caseOfLink, lockOpen, readForm, stepOf, type Visit } from './form.ts'
 import { readNow } from './records.ts'
 import { isOpenToChanges } from './transitions.ts'
-import { openVault, type Vault } from './vault.ts'
+import { openVault, type Vault } from '#services/sealing/case-vault.ts'
 
 const MEGABYTE = 1024 * 1024
 const PICTURES_PER_CASE = 40
@@ -81,8 +81,7 @@ async function prepare(folder: string) {
     return refuse('wrong-type', refused, values && { values })
   }
   const outcome = await runDocumentChild({ source, folder, signal: new AbortController().signal })
-  if ('refused' in outcome)
-    return refuse('rule-broken', outcome.refused, outcome.values && { values: outcome.values })
+  if ('refused' in outcome) return refuse('rule-broken', outcome.refused, outcome.values && { values: outcome.values })
   const { sharpness } = outcome.prepared
   if (sharpness < documentLimits.illegible) refuse('rule-broken', 'kyc.illegible')
   return { ...outcome.prepared, picture: await readFile(join(folder, DOCUMENT_FILE)) }
@@ -97,7 +96,11 @@ const keep = (db: Db, { config }: Visit, { link, side, picture, ...measured }: K
     await refuseSamePicture(tx, vault, { caseId, side, picture })
     const content = vault.seal(picture, `document ${side}`)
     await putDocument(tx, {
-      ...{ ...measured, id: newId(), caseId, side, content },
+      ...measured,
+      id: newId(),
+      caseId,
+      side,
+      content,
       isBlurred: measured.sharpness < documentLimits.blurred,
       sha256: createHash('sha256').update(content).digest('hex'),
     })

@@ -9,7 +9,7 @@ import { destroy } from './purge.ts'
  * with the case, whose person has no name any more. Whoever was paid is not erased, so no payout loses its proof.
  */
 export async function eraseKyc(tx: Db, by: By, personId: string) {
-  for (const one of await listOfPerson(tx, personId)) await destroy(tx, by, one, 'erasure')
+  for (const one of await listOfPerson(tx, personId)) await destroy(tx, by, one, { why: 'erasure' })
   const theirs = sql`(select id from kyc_cases where person_id = ${personId})`
   await tx.execute(sql`update kyc_cases set organisation = '' where person_id = ${personId} and organisation <> ''`)
   await tx.execute(sql`

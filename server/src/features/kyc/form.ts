@@ -8,18 +8,11 @@ import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { hashSecret } from '#services/secrets.ts'
 import { differencesIn, isExpired, readAnswers, sealStep, sidesWanted } from './contents.ts'
-import {
-  findByLink,
-  listDocuments,
-  noteOpened,
-  removeDocument,
-  saveAnswers,
-  touchCase,
-} from './contents-queries.ts'
+import { findByLink, listDocuments, noteOpened, removeDocument, saveAnswers, touchCase } from './contents-queries.ts'
 import { lockCase, updateCase, type FoundCase } from './queries.ts'
 import { readNow } from './records.ts'
 import { isOpenToChanges } from './transitions.ts'
-import { openVault } from './vault.ts'
+import { openVault } from '#services/sealing/case-vault.ts'
 
 export type Visit = By & { config: Pick<Config, 'sealingKey'> }
 
@@ -43,7 +36,13 @@ async function stateOf(db: Db, config: Visit['config'], row: FoundCase): Promise
   const read = isOpen ? await readAnswers(db, config, row.id) : undefined
   const documents = isOpen ? await listDocuments(db, row.id) : []
   return {
-    ...{ number, kind, organisation, language, status, statusReason, redo },
+    number,
+    kind,
+    organisation,
+    language,
+    status,
+    statusReason,
+    redo,
     givenName: personName.slice(personName.lastIndexOf(' ') + 1),
     steps: steps.map((name) => ({
       name,
@@ -94,7 +93,8 @@ function refuseDocument(identity: KycAnswers['identity']) {
   const mrz = parseMrz(identity.mrz)
   const fault = 'fault' in mrz ? (mrz.fault === 'length' ? 'kyc.mrz-length' : 'kyc.mrz-letters') : undefined
   if (fault) refuse('rule-broken', fault, { fields: { mrz: fault } })
-  if ('wrong' in mrz && mrz.wrong.length > 0) refuse('rule-broken', 'kyc.mrz-digits', { fields: { mrz: 'kyc.mrz-digits' } })
+  if ('wrong' in mrz && mrz.wrong.length > 0)
+    refuse('rule-broken', 'kyc.mrz-digits', { fields: { mrz: 'kyc.mrz-digits' } })
 }
 
 /** The step that a picture belongs to. */

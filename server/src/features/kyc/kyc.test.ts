@@ -28,7 +28,13 @@ const log = async (id: string) =>
 test('a case is opened, filled in by its link, approved by somebody else, and its bank details are the instructor’s', async () => {
   const { id: instructorId } = await make.instructor(t.db, { fullName: 'Trần Thị Giảng' })
   const { body: opened } = await desk.open({ instructorId })
-  expect(opened).toMatchObject({ status: 'draft', personName: 'Trần Thị Giảng', instructorId, hasAddress: true, link: null })
+  expect(opened).toMatchObject({
+    status: 'draft',
+    personName: 'Trần Thị Giảng',
+    instructorId,
+    hasAddress: true,
+    link: null,
+  })
   expect(opened).toMatchObject({ steps: ['personal', 'identity', 'address', 'bank'], allowed: ['submit'] })
   expect(opened.number).toMatch(/^XM\d{6}$/)
   const held = await desk.link(opened.id)
@@ -53,22 +59,40 @@ test('a case is opened, filled in by its link, approved by somebody else, and it
   expect(done.body).toMatchObject({ status: 'submitted', documents: [] })
   expect(done.body.steps.every(({ answers }: { answers: unknown }) => answers === null)).toBe(true)
   const waiting = (await desk.read(opened.id)).body
-  expect(waiting).toMatchObject({ status: 'submitted', barred: null, needsSecond: false, allowed: ['approve', 'reject'] })
+  expect(waiting).toMatchObject({
+    status: 'submitted',
+    barred: null,
+    needsSecond: false,
+    allowed: ['approve', 'reject'],
+  })
   const reveal = await t.ask('POST', `/kyc/${opened.id}/reveal`, { as: 'owner', body: { reason: 'Xét duyệt' } })
   expect(reveal.body).toMatchObject({ answers: { bank: kycAnswersSample.bank }, isExpired: false, isOtherBank: true })
   expect((await desk.approve(waiting, 'owner', ['genuine'])).body).toMatchObject({ reason: 'kyc.unchecked' })
   const approved = await desk.approve(waiting)
   expect(approved.body).toMatchObject({ status: 'approved', allowed: [], link: null })
-  const details = await t.ask('POST', `/instructors/${instructorId}/bank-details/reveal`, { as: 'owner', body: { reason: 'Đối chiếu' } })
+  const details = await t.ask('POST', `/instructors/${instructorId}/bank-details/reveal`, {
+    as: 'owner',
+    body: { reason: 'Đối chiếu' },
+  })
   expect(details.body).toMatchObject({ accountNumber: '0071000999888', accountHolder: 'NGUYEN VAN MAU' })
   expect((await desk.form('', { link: held })).body.reason).toBe('kyc.link-invalid')
-  const { rows } = await t.db.execute<{ subject: string }>(sql`select subject from outbox_mails where body like ${`%${opened.number}%`}`)
+  const { rows } = await t.db.execute<{ subject: string }>(
+    sql`select subject from outbox_mails where body like ${`%${opened.number}%`}`,
+  )
   expect(rows.map(({ subject }) => subject)).toEqual([`Hồ sơ định danh ${opened.number} đã được duyệt`])
 })
 
 test('a rejection tells the person what to put right, and the same link opens the form again', async () => {
   const one = await desk.submitted()
-  expect((await t.ask('POST', `/kyc/${one.id}/reject`, { as: 'owner', version: one.version, body: { reason: '', redo: [] } })).body.fields).toEqual({ reason: 'kyc.reject-reason' })
+  expect(
+    (
+      await t.ask('POST', `/kyc/${one.id}/reject`, {
+        as: 'owner',
+        version: one.version,
+        body: { reason: '', redo: [] },
+      })
+    ).body.fields,
+  ).toEqual({ reason: 'kyc.reject-reason' })
   const rejected = await desk.reject(one)
   expect(rejected.body).toMatchObject({ status: 'rejected', statusReason: 'Ảnh bị cắt mất góc', redo: ['identity'] })
   const form = (await desk.form('', { link: one.held })).body
@@ -77,7 +101,9 @@ test('a rejection tells the person what to put right, and the same link opens th
   await desk.save(one.held, 'identity', { number: '001090099999' }, 1)
   expect((await desk.submit(one.held)).body.status).toBe('submitted')
   expect((await desk.read(one.id)).body).toMatchObject({ status: 'submitted', statusReason: null, redo: [] })
-  const mail = await t.db.execute<{ body: string }>(sql`select body from outbox_mails where subject = ${`Hồ sơ định danh ${one.number} cần được sửa`}`)
+  const mail = await t.db.execute<{ body: string }>(
+    sql`select body from outbox_mails where subject = ${`Hồ sơ định danh ${one.number} cần được sửa`}`,
+  )
   expect(mail.rows[0]!.body).toContain('Ảnh bị cắt mất góc')
   // What is wrong with somebody's document can be erased from the log.
   expect((await log(one.id)).find(({ action }) => action === 'kyc.reject')!.changes).not.toHaveProperty('statusReason')
@@ -117,7 +143,12 @@ test('what a document says by itself is checked while its holder can still put i
     [lines.replace('ANNA', 'ÄNNA'), 'kyc.mrz-letters'],
   ])
     expect((await desk.save(held, 'identity', { kind: 'passport', mrz })).body.fields).toEqual({ mrz: reason })
-  const saved = await desk.save(held, 'identity', { kind: 'passport', number: 'L898902C3', expiresOn: '2042-04-15', mrz: lines })
+  const saved = await desk.save(held, 'identity', {
+    kind: 'passport',
+    number: 'L898902C3',
+    expiresOn: '2042-04-15',
+    mrz: lines,
+  })
   expect(saved.body.differences).toEqual(['expiresOn'])
 })
 
@@ -144,7 +175,11 @@ test('without an approved case nothing is paid out or published, once the settin
   // Whoever opened the case could have typed the account.
   const opener = await t.ask('POST', `/payouts/${drawn.body.id}/approve`, { as: 'admin', key: true, version: 1 })
   expect(opener.body.reason).toBe('second-person.bank-details')
-  const approved = await t.ask('POST', `/payouts/${drawn.body.id}/approve`, { as: await reviewer(['finance']), key: true, version: 1 })
+  const approved = await t.ask('POST', `/payouts/${drawn.body.id}/approve`, {
+    as: await reviewer(['finance']),
+    key: true,
+    version: 1,
+  })
   expect(approved.body.status).toBe('approved')
   await change(version + 1, { isRequiredForPayout: false })
 })
@@ -208,15 +243,23 @@ test('contents are destroyed when their time is over, with a certificate; the ap
   const draft = (await desk.open()).body
   await t.db.execute(sql`update kyc_cases set updated_at = now() - interval '1826 days' where id = ${one.id}`)
   await t.db.execute(sql`update kyc_cases set updated_at = now() - interval '91 days' where id = ${draft.id}`)
-  const { rows: stored } = await t.db.execute<{ sha256: string }>(sql`select sha256 from kyc_documents where case_id = ${one.id}`)
+  const { rows: stored } = await t.db.execute<{ sha256: string }>(
+    sql`select sha256 from kyc_documents where case_id = ${one.id}`,
+  )
   expect(await purgeDue(t.db)).toBe(2)
   expect(await purgeDue(t.db)).toBe(0)
   const certificate = (await log(one.id)).at(-1)!
-  expect(certificate).toMatchObject({ action: 'kyc.purge', by: 'system', changes: { why: [null, 'retention'], isKeyDestroyed: [null, true] } })
+  expect(certificate).toMatchObject({
+    action: 'kyc.purge',
+    by: 'system',
+    changes: { why: [null, 'retention'], isKeyDestroyed: [null, true] },
+  })
   const listed = certificate.changes['documents']![1] as { sha256: string }[]
   expect(listed.map(({ sha256 }) => sha256).toSorted()).toEqual(stored.map(({ sha256 }) => sha256).toSorted())
   for (const table of ['kyc_keys', 'kyc_answers', 'kyc_documents', 'kyc_links'])
-    expect((await t.database.pool.query(`select 1 from ${table} where case_id = any($1)`, [[one.id, draft.id]])).rows).toEqual([])
+    expect(
+      (await t.database.pool.query(`select 1 from ${table} where case_id = any($1)`, [[one.id, draft.id]])).rows,
+    ).toEqual([])
   const reveal = await t.ask('POST', `/kyc/${one.id}/reveal`, { as: 'owner', body: { reason: 'Xem lại' } })
   expect(reveal.body.reason).toBe('kyc.purged')
   expect((await t.ask('GET', `/instructors/${instructorId}/kyc`, { as: 'owner' })).body.isApproved).toBe(true)
@@ -224,12 +267,19 @@ test('contents are destroyed when their time is over, with a certificate; the ap
 
 test('what nobody has approved can be destroyed at once, for a reason', async () => {
   const one = await desk.submitted()
-  const purge = (version: number) => t.ask('POST', `/kyc/${one.id}/purge`, { as: 'owner', version, body: { reason: 'Người nộp rút lại' } })
+  const purge = (version: number) =>
+    t.ask('POST', `/kyc/${one.id}/purge`, { as: 'owner', version, body: { reason: 'Người nộp rút lại' } })
   expect((await purge(one.version)).body.reason).toBe('kyc.purge-decided')
   const rejected = (await desk.reject(one)).body
   expect((await purge(one.version)).status).toBe(412)
   const purged = await purge(rejected.version)
-  expect(purged.body).toMatchObject({ status: 'rejected', allowed: [], documents: [], doneSteps: [], statusReason: null })
+  expect(purged.body).toMatchObject({
+    status: 'rejected',
+    allowed: [],
+    documents: [],
+    doneSteps: [],
+    statusReason: null,
+  })
   expect((await desk.form('', { link: one.held })).body.reason).toBe('kyc.link-invalid')
   expect((await log(one.id)).at(-1)).toMatchObject({ reason: 'Người nộp rút lại', changes: { why: [null, 'request'] } })
 })
@@ -237,7 +287,10 @@ test('what nobody has approved can be destroyed at once, for a reason', async ()
 test('with a person who is erased goes everything typed and every picture', async () => {
   const student = await make.student(t.db, { fullName: 'Người Được Quên' })
   const { rows } = await t.db.execute<{ email: string }>(sql`select email from people where id = ${student.id}`)
-  const one = await desk.submitted({ partner: { fullName: 'Người Được Quên', email: rows[0]!.email }, optional: ['address', 'bank'] })
+  const one = await desk.submitted({
+    partner: { fullName: 'Người Được Quên', email: rows[0]!.email },
+    optional: ['address', 'bank'],
+  })
   await desk.reject(one)
   const { version } = (await t.ask('GET', `/students/${student.id}`, { as: 'owner' })).body
   const erased = await t.ask('POST', `/students/${student.id}/erase`, {
@@ -250,7 +303,9 @@ test('with a person who is erased goes everything typed and every picture', asyn
   expect(left).toMatchObject({ documents: [], doneSteps: [], statusReason: null })
   expect(left.purgedAt).not.toBeNull()
   expect(left.personName).toMatch(/^#/)
-  const personal = await t.db.execute(sql`select 1 from audit_personal p join audit_lines l on l.id = p.line_id where l.entity_id = ${one.id}`)
+  const personal = await t.db.execute(
+    sql`select 1 from audit_personal p join audit_lines l on l.id = p.line_id where l.entity_id = ${one.id}`,
+  )
   expect(personal.rows).toEqual([])
 })
 
@@ -270,5 +325,6 @@ test('the table of moves: whatever is tried in whatever order, only its moves ha
       }
     }),
   )
-  for (const { from, to } of Object.values(transitions)) for (const one of [...from, to]) expect(kycStatuses).toContain(one)
+  for (const { from, to } of Object.values(transitions))
+    for (const one of [...from, to]) expect(kycStatuses).toContain(one)
 })

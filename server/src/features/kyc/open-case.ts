@@ -11,17 +11,10 @@ import { newId } from '#services/ids.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
 import { deleteLink, saveLink } from './contents-queries.ts'
 import { mailLink } from './mail.ts'
-import {
-  findPayee,
-  findPersonByEmail,
-  insertCase,
-  insertPartner,
-  lockCase,
-  noteHandler,
-} from './queries.ts'
+import { findPayee, findPersonByEmail, insertCase, insertPartner, lockCase, noteHandler } from './queries.ts'
 import { readCase, readNow } from './records.ts'
 import { isOpenToChanges } from './transitions.ts'
-import { makeKey } from './vault.ts'
+import { makeKey } from '#services/sealing/case-vault.ts'
 
 const LINK_DAYS = 7
 const LINKS_PER_CASE = 10
@@ -50,7 +43,14 @@ async function enter(tx: Db, by: By, { config, body }: { config: Settings; body:
   const { accountId: openedBy, name: openedByName } = by.actor
   const steps: KycStep[] = [...(kind === 'organisation' ? (['organisation'] as const) : []), 'personal', 'identity']
   await insertCase(tx, {
-    ...{ id, kind, personId, organisation, language, expectedAmount, openedBy, openedByName },
+    id,
+    kind,
+    personId,
+    organisation,
+    language,
+    expectedAmount,
+    openedBy,
+    openedByName,
     steps: [...steps, ...(['address', 'bank'] as const).filter((step) => optional.includes(step))],
     handledBy: openedBy ? [openedBy] : [],
   })
@@ -67,7 +67,10 @@ async function enter(tx: Db, by: By, { config, body }: { config: Settings; body:
 async function personOf(tx: Db, by: By, { instructorId, partner }: OpenKycBody) {
   if (instructorId) {
     const payee = await findPayee(tx, instructorId)
-    return payee?.personId ?? refuse('rule-broken', 'instructors.unknown', { fields: { instructorId: 'instructors.unknown' } })
+    return (
+      payee?.personId ??
+      refuse('rule-broken', 'instructors.unknown', { fields: { instructorId: 'instructors.unknown' } })
+    )
   }
   if (!partner) return refuse('rule-broken', 'kyc.whose', { fields: { instructorId: 'kyc.whose' } })
   // Whoever may only review instructors does not learn who else is on record under an address.
@@ -86,7 +89,11 @@ type Asked = { id: string; way: 'mail' | 'sight' }
  * Of those before only the last link counts. Whoever makes one could fill in the form themselves: shown to them, or
  * mailed to an address that they have changed.
  */
-export async function sendLink(db: Db, { config, ...by }: By & { config: Settings }, { id, way }: Asked): Promise<KycLink> {
+export async function sendLink(
+  db: Db,
+  { config, ...by }: By & { config: Settings },
+  { id, way }: Asked,
+): Promise<KycLink> {
   refuseOpener(by)
   const { number } = await readNow(db, id)
   await reserve(db, { what: 'links of an identity case', key: id, max: LINKS_PER_CASE })

@@ -15,8 +15,7 @@ export const changeKycSettings = (db: Db, by: By, sent: number, body: z.output<t
   db.transaction(async (tx) => {
     await tx.execute(sql`select from settings where key = ${KEY} for update`)
     const before = await readKycSettings(tx)
-    if (before.version !== sent)
-      return refuseStale(tx, { entity: 'settings', id: KEY, sent, current: { ...before } })
+    if (before.version !== sent) return refuseStale(tx, { entity: 'settings', id: KEY, sent, current: { ...before } })
     const after: KycSettings = { ...body, version: sent + 1 }
     await tx.execute(sql`
       update settings set value = ${JSON.stringify(after)}::jsonb, changed_by = ${by.actor.accountId}::uuid, updated_at = now()

@@ -14,10 +14,10 @@ import { isOpenToChanges } from './transitions.ts'
 const AT_ONCE = 20
 
 type Purged = { id: string; number: string; version: number }
-export type PurgeWhy = 'retention' | 'request' | 'erasure'
+type Cause = { why: 'retention' | 'request' | 'erasure'; reason?: string }
 
 /** Destroys the key and everything under it. The line in the log is the certificate: what it was, by its digest. */
-export async function destroy(tx: Db, by: By, { id, number, version }: Purged, why: PurgeWhy, reason?: string) {
+export async function destroy(tx: Db, by: By, { id, number, version }: Purged, { why, reason }: Cause) {
   const { documents, steps } = await destroyContents(tx, id)
   await markPurged(tx, id)
   await record(tx, by, {
@@ -32,7 +32,7 @@ export async function destroy(tx: Db, by: By, { id, number, version }: Purged, w
 export const purgeDue = (db: Db) =>
   db.transaction(async (tx) => {
     const due = await takeDue(tx, await readKycSettings(tx), AT_ONCE)
-    for (const one of due) await destroy(tx, bySystem, one, 'retention')
+    for (const one of due) await destroy(tx, bySystem, one, { why: 'retention' })
     return due.length
   })
 
@@ -42,9 +42,14 @@ export async function purgeCase(db: Db, by: Second, target: Target, reason: stri
     await lockCase(tx, target.id)
     const row = await readNow(tx, target.id)
     if (row.version !== target.version)
-      return refuseStale(tx, { entity: 'kyc', id: row.id, sent: target.version, current: await readCase(tx, by, row.id) })
+      return refuseStale(tx, {
+        entity: 'kyc',
+        id: row.id,
+        sent: target.version,
+        current: await readCase(tx, by, row.id),
+      })
     if (!isOpenToChanges(row)) refuse('state-forbids', row.purgedAt ? 'kyc.purged' : 'kyc.purge-decided')
-    await destroy(tx, by, row, 'request', reason)
+    await destroy(tx, by, row, { why: 'request', reason })
   })
   return readCase(db, by, target.id)
 }

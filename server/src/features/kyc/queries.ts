@@ -90,7 +90,7 @@ export const lockCase = (tx: Db, id: string) =>
 export const insertCase = (tx: Db, fields: Omit<typeof kycCases.$inferInsert, 'number'>) =>
   tx.insert(kycCases).values({
     ...fields,
-    number: sql`'XM' || to_char(nextval('kyc_numbers'), 'FM999999000000')` as unknown as string,
+    number: sql`'XM' || to_char(nextval('kyc_numbers'), 'FM999999000000')`,
   })
 
 export type CaseFields = Partial<typeof kycCases.$inferInsert>
@@ -130,7 +130,9 @@ export const insertPartner = (tx: Db, { id, fullName, email }: { id: string; ful
 
 /** Accounts of the person whose identity it is. */
 export const listOwnAccounts = async (db: Db, personId: string) =>
-  (await db.execute<{ id: string }>(sql`select id from accounts where person_id = ${personId}`)).rows.map(({ id }) => id)
+  (await db.execute<{ id: string }>(sql`select id from accounts where person_id = ${personId}`)).rows.map(
+    ({ id }) => id,
+  )
 
 type Latest = { id: string; number: string; status: FoundCase['status'] }
 

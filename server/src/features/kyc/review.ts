@@ -16,7 +16,7 @@ import { mailDecision } from './mail.ts'
 import { lockCase, type CaseFields, type FoundCase } from './queries.ts'
 import { change, needsSecond, readCase, readNow, reviewersBarred } from './records.ts'
 import { commandsFrom, transitions } from './transitions.ts'
-import { openVault } from './vault.ts'
+import { openVault } from '#services/sealing/case-vault.ts'
 import { marked } from './watermark.ts'
 
 const OPENINGS_PER_ACCOUNT = 120
@@ -51,7 +51,9 @@ async function isOtherBank(db: Db, config: Config, instructorId: string, typed: 
   const { version } = await readBankDetails(db, instructorId)
   if (version === 0) return true
   const now = await openBankDetails(db, config, instructorId)
-  return (['bankBin', 'accountNumber', 'accountHolder', 'taxCode'] as const).some((field) => now[field] !== typed[field])
+  return (['bankBin', 'accountNumber', 'accountHolder', 'taxCode'] as const).some(
+    (field) => now[field] !== typed[field],
+  )
 }
 
 /** The picture with its reader's name across it; it is stored nowhere. */
@@ -148,4 +150,3 @@ export async function rejectCase(db: Db, by: Second, target: Target, { reason, r
 async function tell(tx: Db, { email, ...row }: FoundCase, news: { is: 'approved' | 'rejected'; reason: string }) {
   if (email) await mailDecision(tx, { ...row, email, ...news })
 }
-

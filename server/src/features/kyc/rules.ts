@@ -10,7 +10,8 @@ export { listBankTypers } from './queries.ts'
 /** Nothing is paid to somebody whose identity nobody has checked, where the settings say so. */
 export async function refuseUnverifiedPayee(tx: Db, instructorId: string) {
   const { isRequiredForPayout } = await readKycSettings(tx)
-  if (isRequiredForPayout && !(await isApproved(tx, instructorId))) refuseUnverified(await findLatest(tx, instructorId), 'kyc.payee-unverified')
+  if (isRequiredForPayout && !(await isApproved(tx, instructorId)))
+    refuseUnverified(await findLatest(tx, instructorId), 'kyc.payee-unverified')
 }
 
 /** The same for what goes on sale under their name. */

@@ -5,7 +5,7 @@ const escaped = (text: string) =>
 
 /** Names whoever opened it, and when, across the whole picture: a photograph of the screen says who took it. */
 export async function marked(picture: Buffer, reader: string, number: string) {
-  const { width = 0, height = 0 } = await sharp(picture).metadata()
+  const { width, height } = await sharp(picture).metadata()
   const size = Math.max(18, Math.round(width / 42))
   const words = `${reader} · ${number} · ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const step = size * 7

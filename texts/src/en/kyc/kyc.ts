@@ -6,7 +6,8 @@ export const kycWords = {
   unableToLoad: 'Unable to load identity cases',
   unableToLoadOne: 'Unable to load the identity case',
   emptyTitle: 'No identity cases yet',
-  emptyWhy: 'Open a case for an instructor, a partner or an organisation, then send them a link: they fill in the form and photograph their document on a phone.',
+  emptyWhy:
+    'Open a case for an instructor, a partner or an organisation, then send them a link: they fill in the form and photograph their document on a phone.',
 
   draft: 'Being filled in',
   submitted: 'Awaiting review',
@@ -83,10 +84,12 @@ export const kycWords = {
   noExpiry: 'Does not expire',
   expired: 'The document has expired',
   agrees: 'The machine-readable lines agree with what was typed, and all check digits are right.',
-  noMrz: 'The person did not type the machine-readable lines. Pictures are not read automatically: read the lines on the picture and type them here to compare.',
+  noMrz:
+    'The person did not type the machine-readable lines. Pictures are not read automatically: read the lines on the picture and type them here to compare.',
   readMrz: 'Machine-readable lines that you see on the picture',
   mrzUnread: 'Characters are missing or unknown',
-  otherBank: 'Differs from the instructor’s present account ({hint}). On approval, the account of this case replaces it.',
+  otherBank:
+    'Differs from the instructor’s present account ({hint}). On approval, the account of this case replaces it.',
   newBank: 'The instructor has no account yet. On approval, this one is used.',
   sameBank: 'The same as the instructor’s present account.',
   noPictures: 'There are no pictures.',
@@ -129,7 +132,8 @@ export const kycWords = {
   keptUntil: 'Kept until',
   purge: 'Destroy contents',
   purgeTitle: 'Destroy the contents of {number}?',
-  purgeWhy: 'The key, the pictures and everything typed are destroyed at once and cannot be restored. The log keeps a certificate.',
+  purgeWhy:
+    'The key, the pictures and everything typed are destroyed at once and cannot be restored. The log keeps a certificate.',
   purgeReason: 'Why they are destroyed',
   purgeFailed: 'Unable to destroy the contents',
   purgedDone: 'Destroyed the contents of {number}',

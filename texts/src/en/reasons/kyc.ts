@@ -18,24 +18,26 @@ export const kycReasons = {
   'kyc.expired': 'The document has expired. Use one that is valid',
   'kyc.mrz-length': 'The machine-readable lines must have 90, 72 or 88 characters. Copy every < as well',
   'kyc.mrz-letters': 'The machine-readable lines contain only letters without accents, digits and <',
-  'kyc.mrz-digits': 'The check digits do not match: a character was copied wrongly. Compare each line with the document',
+  'kyc.mrz-digits':
+    'The check digits do not match: a character was copied wrongly. Compare each line with the document',
   'kyc.street-required': 'Enter the house number and street',
   'kyc.ward-required': 'Enter the ward or commune',
   'kyc.province-required': 'Enter the province or city',
   'kyc.too-small':
     'A picture of {width} × {height} pixels is too small to read: at least {longSide} × {shortSide} are needed. Move closer, or send the original',
-  'kyc.illegible': 'The picture is too blurred to read. Wipe the lens, hold the phone still in good light, and try again',
+  'kyc.illegible':
+    'The picture is too blurred to read. Wipe the lens, hold the phone still in good light, and try again',
   'kyc.same-picture': 'This picture was already sent for another side. Photograph the remaining side',
   'kyc.purged': 'The contents of this case have been destroyed',
   'kyc.purge-decided': 'Only the contents of cases that were not handed in, or were sent back, can be destroyed',
-  'kyc.damaged': 'What was stored is no longer intact and cannot be opened. Tell an administrator, and ask for it again',
+  'kyc.damaged':
+    'What was stored is no longer intact and cannot be opened. Tell an administrator, and ask for it again',
   'kyc.transition': 'The state of this case does not allow that',
   'kyc.unchecked': 'Some items of the checklist are open. Confirm all of them before you approve',
   'kyc.reason-required': 'Enter why you open this, in at least 3 characters',
   'kyc.reject-reason': 'Enter a reason, so that the person knows what to put right',
   'kyc.own-case': 'This is your own case, so somebody else has to review it. You can ask: {who}',
-  'kyc.self-review':
-    'You opened this case or made its link, so somebody else has to review it. You can ask: {who}',
+  'kyc.self-review': 'You opened this case or made its link, so somebody else has to review it. You can ask: {who}',
   'kyc.same-reviewer': 'You were the first to approve; the second has to be another person. You can ask: {who}',
   'kyc.payee-unverified':
     'The identity of this instructor has not been approved, so nothing can be paid out. Open “Identity” on the instructor’s page',

@@ -6,7 +6,8 @@ export const kycWords = {
   unableToLoad: 'Không tải được danh sách hồ sơ định danh',
   unableToLoadOne: 'Không tải được hồ sơ định danh',
   emptyTitle: 'Chưa có hồ sơ định danh nào',
-  emptyWhy: 'Mở hồ sơ cho giảng viên, đối tác hoặc tổ chức, rồi gửi liên kết để họ tự điền và chụp giấy tờ trên điện thoại.',
+  emptyWhy:
+    'Mở hồ sơ cho giảng viên, đối tác hoặc tổ chức, rồi gửi liên kết để họ tự điền và chụp giấy tờ trên điện thoại.',
 
   draft: 'Đang điền',
   submitted: 'Chờ duyệt',
@@ -56,7 +57,8 @@ export const kycWords = {
   revoked: 'Đã thu hồi liên kết',
   linkFailed: 'Không tạo được liên kết',
   qrTitle: 'Liên kết của hồ sơ {number}',
-  qrHelp: 'Đưa cho đúng người quét bằng máy ảnh điện thoại. Liên kết chỉ hiện một lần; liên kết trước đó đã hết hiệu lực.',
+  qrHelp:
+    'Đưa cho đúng người quét bằng máy ảnh điện thoại. Liên kết chỉ hiện một lần; liên kết trước đó đã hết hiệu lực.',
   qrLabel: 'Mã QR của liên kết',
   linkLabel: 'Liên kết',
 

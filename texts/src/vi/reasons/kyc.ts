@@ -34,8 +34,7 @@ export const kycReasons = {
   'kyc.reason-required': 'Vui lòng nhập lý do mở hồ sơ, ít nhất 3 ký tự',
   'kyc.reject-reason': 'Vui lòng nhập lý do trả lại, để người nộp biết cần sửa gì',
   'kyc.own-case': 'Đây là hồ sơ của chính bạn nên người khác phải duyệt. Có thể nhờ: {who}',
-  'kyc.self-review':
-    'Bạn đã mở hồ sơ này hoặc tạo liên kết của nó nên người khác phải duyệt. Có thể nhờ: {who}',
+  'kyc.self-review': 'Bạn đã mở hồ sơ này hoặc tạo liên kết của nó nên người khác phải duyệt. Có thể nhờ: {who}',
   'kyc.same-reviewer': 'Bạn đã duyệt lần thứ nhất; lần thứ hai cần một người khác. Có thể nhờ: {who}',
   'kyc.payee-unverified':
     'Giảng viên chưa có hồ sơ định danh được duyệt nên chưa chi trả được. Hãy mở mục Hồ sơ định danh trên trang giảng viên',

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
-import { openSealing } from '#services/sealing/sealing.ts'
+import { openSealing } from './sealing.ts'
 
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -33,7 +33,10 @@ export async function openVault(db: Db, config: Pick<Config, 'sealingKey'>, case
   const [stored] = rows
   if (!stored) return refuse('state-forbids', 'kyc.purged')
   const { open } = await openSealing(db, config)
-  return vaultOf(keyIn(() => open(stored.sealed, aboutKey(caseId))), caseId)
+  return vaultOf(
+    keyIn(() => open(stored.sealed, aboutKey(caseId))),
+    caseId,
+  )
 }
 
 function vaultOf(key: Buffer, caseId: string): Vault {
