@@ -9,7 +9,14 @@ import { startStranger } from './parts/people.ts'
 import { settled } from '@learning-cms/testkit/settled'
 import { expect, owner, test } from './parts/test.ts'
 
-const open = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=unknown', '/welcome?token=unknown']
+const open = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password?token=unknown',
+  '/welcome?token=unknown',
+  '/verify#unknown',
+]
 const signedIn = [
   '/dashboard',
   '/welcome',
@@ -54,6 +61,10 @@ const signedIn = [
   '/instructors/:instructor',
   '/instructors/:instructor?tab=money',
   '/payouts',
+  '/account/kyc',
+  '/account/kyc?open=new',
+  '/account/kyc?open=settings',
+  '/account/kyc/:kyc',
   '/ledger',
   '/ledger?tab=transactions',
   '/ledger?tab=checks',
@@ -196,6 +207,7 @@ async function recordsAt(url: string) {
     ':payout': await payoutBy(session),
     ':review': (await session.done('GET', '/reviews?size=1&signal=phone')).rows[0].id,
     ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
+    ':kyc': (await session.done('GET', '/kyc?size=1&status=submitted')).rows[0].id,
     ':artifact': (await session.done('GET', '/artifacts?size=1&translation=stale')).rows[0].id,
     ':drum': (await session.done('GET', '/artifacts?size=1&search=trong dong ngoc lu')).rows[0].id,
     ':article': (await session.done('GET', '/articles?size=1&search=hoan tien')).rows[0].id,
