@@ -26,7 +26,7 @@ const taxCode = z
   .meta({ examples: ['0312345678'] })
 
 const EARLIEST = '1900-01-01'
-const day = z.iso.date()
+const day = z.iso.date('kyc.day-required')
 const pastDay = (reason: string) =>
   day.refine((value) => value >= EARLIEST && value <= new Date().toISOString().slice(0, 10), reason)
 

@@ -11,6 +11,7 @@ export const kycReasons = {
   'kyc.legal-name-required': 'Enter the legal name of the organisation',
   'kyc.position-required': 'Enter your position in the organisation',
   'kyc.tax-code': 'A tax code has 10, 12 or 13 digits',
+  'kyc.day-required': 'Enter a date as day/month/year',
   'kyc.birth-date': 'The birth date must be in the past, from 1900 on',
   'kyc.issued-on': 'The date of issue must be in the past',
   'kyc.nationality': 'Enter the three letters of a country, such as VNM',

@@ -11,6 +11,7 @@ export const kycReasons = {
   'kyc.legal-name-required': 'Vui lòng nhập tên pháp lý của tổ chức',
   'kyc.position-required': 'Vui lòng nhập chức vụ trong tổ chức',
   'kyc.tax-code': 'Mã số thuế gồm 10, 12 hoặc 13 chữ số',
+  'kyc.day-required': 'Hãy nhập ngày theo dạng ngày/tháng/năm',
   'kyc.birth-date': 'Ngày sinh phải là một ngày đã qua, từ năm 1900',
   'kyc.issued-on': 'Ngày cấp phải là một ngày đã qua',
   'kyc.nationality': 'Nhập mã quốc gia ba chữ cái, ví dụ VNM',
