@@ -122,6 +122,7 @@ const map: MenuEntry[] = [
       { title: 'roles', to: '/account/roles', icon: RolesIcon, needs: 'roles:manage' },
       { title: 'kyc', to: '/account/kyc', icon: KycIcon, needs: 'kyc:read' },
       { title: 'activity', to: '/account/activity', icon: ActivityIcon, needs: 'audit:read' },
+      { title: 'activity', to: '/account/activity', icon: ActivityIcon },
       { title: 'notices', to: '/account/notifications', icon: NotificationsIcon },
       { title: 'account-settings', to: '/account/settings', icon: ProfileIcon },
     ],
