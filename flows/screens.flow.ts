@@ -16,6 +16,7 @@ const open = [
   '/reset-password?token=unknown',
   '/welcome?token=unknown',
   '/sign-in/provider?reason=sso.waiting&provider=Keycloak',
+  '/verify#unknown',
 ]
 const signedIn = [
   '/dashboard',
@@ -61,6 +62,10 @@ const signedIn = [
   '/instructors/:instructor',
   '/instructors/:instructor?tab=money',
   '/payouts',
+  '/account/kyc',
+  '/account/kyc?open=new',
+  '/account/kyc?open=settings',
+  '/account/kyc/:kyc',
   '/ledger',
   '/ledger?tab=transactions',
   '/ledger?tab=checks',
@@ -207,6 +212,7 @@ async function recordsAt(url: string) {
     ':payout': await payoutBy(session),
     ':review': (await session.done('GET', '/reviews?size=1&signal=phone')).rows[0].id,
     ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
+    ':kyc': (await session.done('GET', '/kyc?size=1&status=submitted')).rows[0].id,
     ':artifact': (await session.done('GET', '/artifacts?size=1&translation=stale')).rows[0].id,
     ':drum': (await session.done('GET', '/artifacts?size=1&search=trong dong ngoc lu')).rows[0].id,
     ':article': (await session.done('GET', '/articles?size=1&search=hoan tien')).rows[0].id,

@@ -34,6 +34,8 @@ import { imports } from './records/imports.ts'
 import { instructorEarnings } from './money/earnings.ts'
 import { instructors } from './courses/instructors.ts'
 import { jobs } from './records/jobs.ts'
+import { kyc, kycSettings } from './kyc/kyc.ts'
+import { kycFormRoutes } from './kyc/form.ts'
 import { ledger } from './money/ledger.ts'
 import { learningEvents } from './courses/learning-events.ts'
 import { assets, fileVersions, uploads } from './media/media.ts'
@@ -157,4 +159,7 @@ export const api = {
   bankStatements,
   bankLines,
   reviews,
+  kyc,
+  kycSettings,
+  kycForm: kycFormRoutes,
 }

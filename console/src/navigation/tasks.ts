@@ -12,6 +12,7 @@ import {
   MailIcon,
   OrdersIcon,
   ReviewsIcon,
+  RolesIcon,
   StudentsIcon,
   TrashIcon,
 } from '#kit/show/icons.ts'
@@ -40,6 +41,7 @@ const icons: Record<TaskKind, typeof MailIcon> = {
   'media-lost': ArchiveIcon,
   'orders-without-access': OrdersIcon,
   'transfers-to-match': BankIcon,
+  'kyc-to-review': RolesIcon,
   'payouts-to-approve': InstructorsIcon,
   'payouts-to-pay': BankIcon,
   'reviews-waiting': ReviewsIcon,

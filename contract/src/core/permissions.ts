@@ -30,7 +30,7 @@ export const rights = {
   roles: ['manage'],
   settings: ['write'],
   audit: ['read', 'read_money'],
-  kyc: ['review'],
+  kyc: ['read', 'review'],
   tokens: ['manage'],
   ownership: ['transfer'],
 } as const

@@ -12,6 +12,7 @@ import { catalogueReasons } from '@learning-cms/texts/reasons/catalogue'
 import { couponReasons } from '@learning-cms/texts/reasons/coupons'
 import { deliveryReasons } from '@learning-cms/texts/reasons/deliveries'
 import { importReasons } from '@learning-cms/texts/reasons/imports'
+import { kycReasons } from '@learning-cms/texts/reasons/kyc'
 import { learningReasons } from '@learning-cms/texts/reasons/learning'
 import { ledgerReasons } from '@learning-cms/texts/reasons/ledger'
 import { listReasons } from '@learning-cms/texts/reasons/lists'
@@ -46,6 +47,7 @@ export const lazyReasons = [
   requestReasons,
   trashReasons,
   listReasons,
+  kycReasons,
   learningReasons,
   importReasons,
   mediaReasons,

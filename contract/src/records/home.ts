@@ -28,6 +28,7 @@ export const taskKinds = [
   'media-lost',
   'orders-without-access',
   'transfers-to-match',
+  'kyc-to-review',
   'payouts-to-approve',
   'payouts-to-pay',
   'reviews-waiting',

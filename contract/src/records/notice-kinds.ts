@@ -33,6 +33,10 @@ const kinds = {
     needs: 'instructors:review',
     way: 'console',
   },
+  'kyc-waiting': {
+    needs: 'kyc:review',
+    way: 'console',
+  },
   'suspension-ended': {
     needs: 'students:suspend',
     way: 'console',

@@ -20,6 +20,7 @@ import { couponRoutes } from '#features/coupons/routes.ts'
 import { courseRoutes } from '#features/courses/routes.ts'
 import { courseVisitRoutes } from '#features/course-visits/routes.ts'
 import { earningRoutes } from '#features/earnings/routes.ts'
+import { kycRoutes } from '#features/kyc/routes.ts'
 import { instructorRoutes } from '#features/instructors/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { payoutRoutes } from '#features/payouts/routes.ts'
@@ -84,6 +85,7 @@ export function featureRoutes(app: FastifyInstance) {
   shopRoutes(app)
   instructorRoutes(app)
   earningRoutes(app)
+  kycRoutes(app)
   payoutRoutes(app)
   figureRoutes(app)
   artifactRoutes(app)

@@ -39,6 +39,9 @@ import { foldAnalytics } from '#features/analytics/rules.ts'
 import { sweepChecks } from '#features/ledger/checks.ts'
 import { foldLedger } from '#features/ledger/figures.ts'
 import { askForNightlyCheck } from '#features/ledger/rules.ts'
+import { sweepKycLinks } from '#features/kyc/contents-queries.ts'
+import { sweepIncoming } from '#features/kyc/documents.ts'
+import { purgeDue } from '#features/kyc/purge.ts'
 import { sweepNotices } from '#features/notices/rules.ts'
 import { sendNotices } from '#features/notices/send-notices.ts'
 import { sweepOrders } from '#features/orders/states.ts'
@@ -134,6 +137,8 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(SWEEP_EVERY_MS, 'Sweeping exports', () => sweepExports(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping imports', () => sweepImports(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping parcels', () => sweepParcels(config)),
+    every(SWEEP_EVERY_MS, 'Destroying identity documents', () => purgeDue(db)),
+    every(SWEEP_EVERY_MS, 'Sweeping pictures of identity documents', () => sweepIncoming(config)),
     every(SWEEP_STRAYS_EVERY_MS, 'Sweeping stray files', () => sweepStrayFiles(db, config)),
     ...(config.smtpUrl ? [every(SEND_EVERY_MS, 'Sending mail', sending(db, config, config.smtpUrl))] : []),
   ]
@@ -149,6 +154,7 @@ export async function sweep(db: Db) {
   await sweepAttempts(db)
   await sweepPasswordLinks(db)
   await sweepAddressLinks(db)
+  await sweepKycLinks(db)
   await sweepChallenges(db)
   await sweepProviderSessions(db)
   await sweepSessions(db)

@@ -14,6 +14,19 @@ const roles = createRoute({
   staticData: { title: 'roles', needs: 'roles:manage' },
   component: lazyRouteComponent(() => import('#features/roles/RolesPage.tsx')),
 })
+const kyc = createRoute({
+  ...signedIn,
+  path: '/account/kyc',
+  staticData: { title: 'kyc', needs: 'kyc:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/kyc/KycPage.tsx')),
+})
+const kycCase = createRoute({
+  ...signedIn,
+  path: '/account/kyc/$id',
+  staticData: { title: 'kyc-case', needs: 'kyc:read', parent: { to: '/account/kyc', title: 'kyc' } },
+  component: lazyRouteComponent(() => import('#features/kyc/KycCasePage.tsx')),
+})
 const tokens = createRoute({
   ...signedIn,
   path: '/account/tokens',
@@ -65,4 +78,4 @@ const trash = createRoute({
 })
 
 /** Staff, their rights, and operation of the console. */
-export const accountRoutes = [users, roles, tokens, sso, gateways, jobs, backups, bulkRun, activity, trash] as const
+export const accountRoutes = [users, roles, tokens, sso, gateways, jobs, backups, bulkRun, activity, trash, kyc, kycCase] as const

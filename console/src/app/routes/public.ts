@@ -45,6 +45,12 @@ const confirmAddress = createRoute({
   staticData: { title: 'confirm-address', authShell: 'split' },
   component: lazyRouteComponent(() => import('#features/sign-in/ConfirmAddressPage.tsx')),
 })
+const verify = createRoute({
+  ...open,
+  path: '/verify',
+  staticData: { title: 'verify', authShell: 'simple' },
+  component: lazyRouteComponent(() => import('#features/kyc-form/VerifyPage.tsx')),
+})
 const welcome = createRoute({
   ...open,
   path: '/welcome',
@@ -58,4 +64,4 @@ const welcome = createRoute({
 })
 
 /** Reachable without signing in. */
-export const publicRoutes = [signIn, returned, signUp, forgotPassword, resetPassword, confirmAddress, welcome] as const
+export const publicRoutes = [signIn, returned, signUp, forgotPassword, resetPassword, confirmAddress, welcome, verify] as const

@@ -4,6 +4,7 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { IdentityCard } from './IdentityCard.tsx'
 import classes from './InstructorAside.module.css'
 
 const explained = {
@@ -24,14 +25,17 @@ export function InstructorAside({ instructor }: { instructor: Instructor | undef
       </FormCard>
     )
   const { status, statusReason, approvedAt } = instructor
-  if (status === 'active' && !approvedAt) return null
+  if (status === 'active' && !approvedAt) return <IdentityCard id={instructor.id} />
   return (
-    <FormCard title={say('status')}>
-      <p className={classes['help']}>
-        {say(explained[status])}
-        {statusReason && <span className={classes['reason']}>{say('reasonWas', { reason: statusReason })}</span>}
-      </p>
-      {approvedAt && <p className={classes['help']}>{say('approvedOn', { date: date(approvedAt) })}</p>}
-    </FormCard>
+    <>
+      <FormCard title={say('status')}>
+        <p className={classes['help']}>
+          {say(explained[status])}
+          {statusReason && <span className={classes['reason']}>{say('reasonWas', { reason: statusReason })}</span>}
+        </p>
+        {approvedAt && <p className={classes['help']}>{say('approvedOn', { date: date(approvedAt) })}</p>}
+      </FormCard>
+      <IdentityCard id={instructor.id} />
+    </>
   )
 }

@@ -21,6 +21,7 @@ const addresses: Record<string, (id: string) => string> = {
   'article-categories': () => '/knowledge-base',
   museum: () => '/museum/information',
   roles: (id) => `/account/roles?open=${id}`,
+  kyc: (id) => `/account/kyc/${id}`,
   'metric-alerts': (id) => `/analytics/alerts?open=${id}`,
   'delivery-methods': () => '/sales/delivery',
 }

@@ -1,6 +1,7 @@
 import type { CourseCommand, CourseStatus } from '@learning-cms/contract/courses/courses'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { refuseUnverifiedAuthor } from '#features/kyc/rules.ts'
 import { failOrdersOf } from '#features/orders/sale.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
@@ -85,4 +86,5 @@ async function refuseIncomplete(tx: Db, { missing, instructorId }: CourseNow) {
   const isActive = instructorId !== null && (await lockInstructor(tx, instructorId)) === 'active'
   const lacking = isActive || missing.includes('instructor') ? missing : [...missing, 'instructor']
   if (lacking.length > 0) refuse('rule-broken', 'courses.incomplete', { values: { missing: lacking } })
+  if (instructorId) await refuseUnverifiedAuthor(tx, instructorId)
 }

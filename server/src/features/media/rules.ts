@@ -174,7 +174,8 @@ async function check(path: string, wanted: AssetKind) {
 
 type Unwanted = Exclude<Sniffed, { is: 'wanted' }>
 
-function refusalOf(found: Unwanted, wanted: AssetKind): { refused: Reason; values?: Record<string, unknown> } {
+/** Why a file of another type than wanted is refused; every door gives the same reason. */
+export function refusalOf(found: Unwanted, wanted: AssetKind): { refused: Reason; values?: Record<string, unknown> } {
   if (found.is === 'empty') return { refused: 'media.empty' }
   if (found.is === 'several') return { refused: 'media.several-pictures' }
   return found.name ? { refused: wrongType[wanted], values: { found: found.name } } : { refused: unknownType[wanted] }

@@ -32,6 +32,7 @@ const forHolders: Partial<Record<NoticeKind, readonly Meaning[]>> = {
   'account-waiting': [{ of: ['accounts.sign-up'] }],
   'factor-removal-waiting': [{ of: ['factors.request-removal'] }],
   'instructor-waiting': [{ of: ['instructors.create', 'instructors.reapply'], if: sql`l.actor_id is not null` }],
+  'kyc-waiting': [{ of: ['kyc.submit'] }],
   'refund-waiting': [{ of: ['refunds.create'], if: became('status', 'requested') }],
   'refund-to-pay': [
     { of: ['refunds.approve'], if: byTransfer },

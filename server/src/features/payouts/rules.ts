@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { openBankDetails, readBankDetails } from '#features/bank-details/rules.ts'
+import { refuseUnverifiedPayee } from '#features/kyc/rules.ts'
 import { owedToOne } from '#services/money/owed.ts'
 import { readTerms } from '#features/earnings/rules.ts'
 import { refuseAsSecond, type Second } from '#services/auth/second-person.ts'
@@ -31,6 +32,7 @@ export async function drawUpPayout(db: Db, by: By, input: Input) {
 async function draw(tx: Db, by: By, { instructorId, note = '' }: Input) {
   if (!(await lockPayee(tx, instructorId)))
     refuse('rule-broken', 'instructors.unknown', { fields: { instructorId: 'instructors.unknown' } })
+  await refuseUnverifiedPayee(tx, instructorId)
   const { holdDays } = await readTerms(tx)
   const [id, { accountId: createdBy, name: createdByName }] = [newId(), by.actor]
   if (!(await insertPayout(tx, { id, instructorId, holdDays, note, createdBy, createdByName })))
@@ -59,6 +61,7 @@ function refuseNothing(owed: { open: number; held: number }): never {
 export async function approvePayout(db: Db, by: Second, target: Target) {
   await change(db, by, { target, action: 'payouts.approve' }, async (tx, before) => {
     refuseMove(before, 'approve')
+    await refuseUnverifiedPayee(tx, before.instructorId)
     await refuseAsSecond(tx, by, await secondToApprove(tx, before))
     const bank = await readBankDetails(tx, before.instructorId)
     if (bank.version === 0) refuse('state-forbids', 'bank-details.none')

@@ -1,14 +1,17 @@
 import type { Db } from '#db/open.ts'
 import { findDeciders } from '#features/earnings/rules.ts'
+import { listBankTypers } from '#features/kyc/rules.ts'
 import { barredAsSecond, type First, type Second } from '#services/auth/second-person.ts'
 import type { FoundPayout } from './queries.ts'
 
 const right = 'payouts:approve' as const
 
-/** Whoever last changed its destination, or the share of each sale. */
+/** Whoever last changed its destination or opened the case that it comes from, or changed the share of each sale. */
 async function changersOf(db: Db, { instructorId, createdAt }: FoundPayout): Promise<First[]> {
   const { bank, rate, terms } = await findDeciders(db, instructorId, createdAt)
+  const typers = await listBankTypers(db, instructorId)
   return [
+    ...typers.map((accountId) => ({ accountId, reason: 'second-person.bank-details' as const })),
     { accountId: bank, reason: 'second-person.bank-details' },
     { accountId: rate, reason: 'second-person.rate' },
     { accountId: terms, reason: 'second-person.settings' },

@@ -52,7 +52,7 @@ const roles: BuiltIn[] = [
     permissions: [
       ...all('categories', 'courses', 'products', 'tickets', 'articles', 'media'),
       ...staff,
-      ...(['instructors:read', 'instructors:write', 'instructors:review'] as const),
+      ...(['instructors:read', 'instructors:write', 'instructors:review', 'kyc:read'] as const),
       ...(['students:read', 'reviews:read', 'analytics:read'] as const),
     ],
   },

@@ -5,6 +5,7 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { eraseAccount, lockAccountOf } from '#features/accounts/erasure.ts'
 import { removeExportFiles, withdrawExports } from '#services/exports/withdraw.ts'
+import { eraseKyc } from '#features/kyc/erasure.ts'
 import { eraseOrderTexts, hasOpenMoney } from '#features/orders/erasure.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
@@ -80,6 +81,7 @@ export async function forget(tx: Db, by: By, id: string) {
     await eraseImportedRows(tx, id)
     await eraseSearches(tx, id, pseudonymOf(id))
     await eraseMails(tx, id)
+    await eraseKyc(tx, by, id)
     await eraseAccount(tx, by, id)
     await erasePerson(tx, id, pseudonymOf(id))
   }

@@ -101,6 +101,12 @@ const payoutsIn = (status: 'draft' | 'approved'): Counted => ({
   rows: sql`from payouts where status = ${status}`,
 })
 
+const casesSubmitted: Counted = {
+  to: to('/account/kyc', { status: 'submitted' }),
+  at: sql`submitted_at`,
+  rows: sql`from kyc_cases where status = 'submitted' and purged_at is null`,
+}
+
 const moneyApart: Counted = { to: '/reconciliation', rows: sql`from (${allApart}) apart` }
 
 const ledgerApart: Counted = {
@@ -156,6 +162,7 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
     { kind: 'media-lost', needs: 'settings:write', ...mediaLost },
     { kind: 'orders-without-access', needs: 'orders:write', ...ordersOf({ hasFulfilmentError: true }) },
     { kind: 'transfers-to-match', needs: 'orders:mark_paid', ...transfersToMatch },
+    { kind: 'kyc-to-review', needs: 'kyc:review', ...casesSubmitted },
     { kind: 'payouts-to-approve', needs: 'payouts:approve', ...payoutsIn('draft') },
     { kind: 'payouts-to-pay', needs: 'payouts:approve', ...payoutsIn('approved') },
     { kind: 'reviews-waiting', needs: 'reviews:moderate', ...reviewsWaiting },

@@ -1,6 +1,7 @@
 import type { PreparedAudio } from './audio/prepare-audio.ts'
 import { firstLook } from './model/first-look.ts'
 import type { PreparedModel } from './model/prepare-model.ts'
+import type { PreparedDocument } from './prepare-document.ts'
 import type { PreparedImage } from './prepare-image.ts'
 import { runChild, type Work } from './run-child.ts'
 
@@ -9,6 +10,13 @@ const TIME_MS = 120_000
 export const runImageChild = (work: Work) =>
   runChild<{ prepared: PreparedImage }>(
     { file: 'image-child.ts', heapMb: 256, memoryMb: 1024, timeMs: TIME_MS, tooHeavy: 'media.too-heavy' },
+    work,
+  )
+
+/** Somebody waits for the answer. */
+export const runDocumentChild = (work: Work) =>
+  runChild<{ prepared: PreparedDocument }>(
+    { file: 'document-child.ts', heapMb: 256, memoryMb: 768, timeMs: 20_000, tooHeavy: 'media.too-heavy' },
     work,
   )
 

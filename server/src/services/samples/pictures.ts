@@ -11,6 +11,7 @@ import { newId } from '#services/ids.ts'
 import { jobKind } from '#services/jobs/jobs.ts'
 import { mediaOf, type Media } from '#services/media/media.ts'
 import { takeCollection } from './collection.ts'
+import { addSampleCases } from './kyc.ts'
 
 const TIME_MS = 120_000
 
@@ -28,7 +29,10 @@ export const samplePictures = jobKind<null>({
     try {
       const drawn = await draw(folder, job.signal)
       for (const picture of drawn) await storePicture(media, picture)
-      return await job.finish((tx) => attachPictures(tx, drawn))
+      return await job.finish(async (tx) => {
+        await attachPictures(tx, drawn)
+        await addSampleCases(tx, config)
+      })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

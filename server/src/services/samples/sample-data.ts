@@ -6,6 +6,7 @@ import { enableSandboxes, switchTestGatewaysOff } from '#services/gateways/sandb
 import { enqueue } from '#services/jobs/jobs.ts'
 import { deleteSampleCounts } from './counts.ts'
 import { releaseSamplePictures, samplePictures } from './pictures.ts'
+import { deleteSampleCases } from './kyc.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './orders.ts'
 import { deleteSampleReviews } from './reviews.ts'
 
@@ -70,6 +71,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleOrders(tx)
     await deleteSampleReviews(tx)
     await deleteSampleCounts(tx, sampleSources.shop)
+    await deleteSampleCases(tx)
     await deleteStudents(tx)
     await deleteProducts(tx)
     await deleteCourses(tx)
@@ -87,7 +89,7 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from artifact_terms where id = s.id)
         and not exists (select from articles where id = s.id) and not exists (select from article_categories where id = s.id) and not exists (select from orders where id = s.id)
         and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)
-        and not exists (select from products where id = s.id)`)
+        and not exists (select from products where id = s.id) and not exists (select from kyc_cases where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
     await releaseSamplePictures(tx)
@@ -109,6 +111,7 @@ async function deleteStudents(tx: Db) {
       and not exists (select from reviews r where r.student_id = students.id)
       and not exists (select from accounts a where a.person_id = students.id)
       and not exists (select from instructors i where i.person_id = students.id)
+      and not exists (select from kyc_cases k where k.person_id = students.id)
   )`
   await tx.execute(sql`create temp table leaving on commit drop as ${leaving}`)
   await tx.execute(sql`delete from learning_events using leaving where student_id = leaving.id`)
@@ -158,6 +161,7 @@ const deleteInstructors = (tx: Db) =>
         and not exists (select from courses where instructor_id = instructors.id)
         and not exists (select from order_lines where instructor_id = instructors.id)
         and not exists (select from accounts where person_id = instructors.person_id)
+        and not exists (select from kyc_cases where person_id = instructors.person_id)
       returning person_id
     )
     delete from people using gone where people.id = gone.person_id`)

@@ -46,4 +46,4 @@ function opens({ open }: Sealing, { sealed, about }: { sealed: Buffer; about: st
 const otherKey = ({ sealingKey }: Keyed) =>
   `SEALING_KEY: expected the key that sealed this database's contents, but it is ${sealingKey ? 'a different one' : 'not set'}. ` +
   'Set it back. To change the key, stop the server and run `npm run seal-anew` (docs/operate.md, "The sealing key"). ' +
-  'If the old key is lost, run `npm run seal-anew -- --lost`; gateway keys and bank details then have to be entered again.'
+  'If the old key is lost, run `npm run seal-anew -- --lost`; gateway keys and bank details then have to be entered again, and identity cases opened anew.'

@@ -14,6 +14,8 @@ export const taskWords: Translation<typeof vi.taskWords> = {
   'orders-without-access_one': '{count} paid order without access to a course',
   'transfers-to-match_other': '{count} bank transfers to match',
   'transfers-to-match_one': '{count} bank transfer to match',
+  'kyc-to-review_other': '{count} identity cases awaiting review',
+  'kyc-to-review_one': '{count} identity case awaiting review',
   'payouts-to-approve_other': '{count} instructor payouts awaiting approval',
   'payouts-to-approve_one': '{count} instructor payout awaiting approval',
   'payouts-to-pay_other': '{count} instructor payouts awaiting transfer',

@@ -11,6 +11,8 @@ export const taskWords = {
   'orders-without-access_one': '{count} đơn đã thanh toán mà chưa mở được khoá học',
   'transfers-to-match_other': '{count} khoản chuyển khoản chờ đối chiếu',
   'transfers-to-match_one': '{count} khoản chuyển khoản chờ đối chiếu',
+  'kyc-to-review_other': '{count} hồ sơ định danh chờ duyệt',
+  'kyc-to-review_one': '{count} hồ sơ định danh chờ duyệt',
   'payouts-to-approve_other': '{count} phiếu chi giảng viên chờ duyệt',
   'payouts-to-approve_one': '{count} phiếu chi giảng viên chờ duyệt',
   'payouts-to-pay_other': '{count} phiếu chi giảng viên chờ chuyển khoản',

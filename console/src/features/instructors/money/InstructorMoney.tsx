@@ -1,6 +1,7 @@
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
 import { useMay } from '#api/session/session.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
+import { IdentityCard } from '#features/instructors/IdentityCard.tsx'
 import { BankCard } from './BankCard.tsx'
 import { CommissionCard } from './CommissionCard.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
@@ -16,6 +17,7 @@ export default function InstructorMoney({ instructor }: { instructor: Instructor
           <>
             <CommissionCard instructor={instructor} />
             <BankCard instructor={instructor} />
+            <IdentityCard id={instructor.id} />
           </>
         )
       }

@@ -1,0 +1,87 @@
+import { documentKinds } from '@learning-cms/contract/kyc/answers'
+import { kycFormWords } from '@learning-cms/texts/kyc/form'
+import { kycLabels } from '@learning-cms/texts/kyc/labels'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { DateField } from '#kit/fields/DateField.tsx'
+import { useWords } from '#kit/text/words.ts'
+import classes from './kyc-form.module.css'
+import { documentIcons } from './document-icons.ts'
+import type { Step } from './use-step.ts'
+
+export function IdentityFields({ step }: { step: Step }) {
+  const name = useWords(kycLabels)
+  const say = useWords(kycFormWords)
+  const hasNoExpiry = step.values['hasNoExpiry'] === true
+  const day = (field: 'issuedOn' | 'expiresOn') => ({
+    label: name(field),
+    name: `identity.${field}`,
+    value: String(step.values[field]),
+    error: step.problems[field],
+    onChange: (value: string) => step.set(field, value),
+  })
+  return (
+    <>
+      <KindTiles step={step} />
+      <TextInput
+        label={name('number')}
+        required
+        maxLength={30}
+        autoComplete="off"
+        maw={320}
+        {...step.field('number')}
+      />
+      <div className={classes['line']}>
+        <DateField required {...day('issuedOn')} />
+        {!hasNoExpiry && <DateField required {...day('expiresOn')} />}
+      </div>
+      <Checkbox
+        label={say('noExpiry')}
+        checked={hasNoExpiry}
+        onChange={({ currentTarget }) => step.set('hasNoExpiry', currentTarget.checked)}
+      />
+      <Textarea
+        label={name('mrz')}
+        description={say('mrzHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={2}
+        maxRows={4}
+        maxLength={200}
+        spellCheck={false}
+        autoComplete="off"
+        classNames={{ input: classes['mrz']! }}
+        {...step.field('mrz')}
+      />
+    </>
+  )
+}
+
+/** One of three, as tiles: radio buttons that look like the thing they mean. */
+function KindTiles({ step }: { step: Step }) {
+  const name = useWords(kycLabels)
+  const say = useWords(kycFormWords)
+  return (
+    <fieldset className={classes['kinds']}>
+      <legend>{name('kind')}</legend>
+      <p className={classes['quiet']}>{say('kindHelp')}</p>
+      <div className={classes['tiles']}>
+        {documentKinds.map((kind) => {
+          const Icon = documentIcons[kind]
+          return (
+            <label key={kind} className={classes['tile']}>
+              <input
+                type="radio"
+                name="identity.kind"
+                value={kind}
+                checked={step.values['kind'] === kind}
+                onChange={() => step.set('kind', kind)}
+              />
+              <Icon size={26} stroke={1.5} aria-hidden />
+              <span>{name(kind)}</span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

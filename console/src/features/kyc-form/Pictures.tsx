@@ -1,0 +1,36 @@
+import { sidesOf, type DocumentKind, type DocumentSide } from '@learning-cms/contract/kyc/answers'
+import type { KycForm } from '@learning-cms/contract/kyc/form'
+import { kycFormWords } from '@learning-cms/texts/kyc/form'
+import { useWords } from '#kit/text/words.ts'
+import classes from './kyc-form.module.css'
+import { PictureField } from './PictureField.tsx'
+
+/** Until it is known which document it is, one side is asked for. */
+export function sidesWanted({ kind, steps }: KycForm): DocumentSide[] {
+  const chosen = steps.find(({ name }) => name === 'identity')?.answers?.['kind'] as DocumentKind | undefined
+  return [
+    ...(chosen ? sidesOf(chosen) : (['front'] as const)),
+    ...(kind === 'organisation' ? (['registration'] as const) : []),
+  ]
+}
+
+type Props = { link: string; form: KycForm; onForm: (form: KycForm) => void }
+
+export function Pictures({ link, form, onForm }: Props) {
+  const say = useWords(kycFormWords)
+  return (
+    <div className={classes['fields']}>
+      <div className={classes['tips']}>
+        <strong>{say('tips')}</strong>
+        <ul>
+          {(['tip1', 'tip2', 'tip3'] as const).map((tip) => (
+            <li key={tip}>{say(tip)}</li>
+          ))}
+        </ul>
+      </div>
+      {sidesWanted(form).map((side) => (
+        <PictureField key={side} link={link} side={side} form={form} onForm={onForm} />
+      ))}
+    </div>
+  )
+}

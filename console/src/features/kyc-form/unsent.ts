@@ -1,0 +1,29 @@
+import type { KycStep } from '@learning-cms/contract/kyc/answers'
+import type { Values } from './step-values.ts'
+
+/** Kept in this tab alone and only until it is saved: a page that is reloaded, or a phone that drops it, loses nothing. */
+const keyOf = (number: string, step: KycStep) => `kyc ${number} ${step}`
+
+export function keepUnsent(number: string, step: KycStep, values: Values) {
+  try {
+    sessionStorage.setItem(keyOf(number, step), JSON.stringify(values))
+  } catch {
+    // Storage is full or forbidden: what was typed is still in the fields.
+  }
+}
+
+export function unsentOf(number: string, step: KycStep): Values | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(keyOf(number, step)) ?? 'null') as Values | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetUnsent(number: string, step: KycStep) {
+  try {
+    sessionStorage.removeItem(keyOf(number, step))
+  } catch {
+    // Nothing was kept.
+  }
+}

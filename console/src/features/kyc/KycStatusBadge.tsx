@@ -1,0 +1,16 @@
+import type { KycStatus } from '@learning-cms/contract/kyc/kyc'
+import { kycWords } from '@learning-cms/texts/kyc/kyc'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+const tones = {
+  draft: 'neutral',
+  submitted: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+} satisfies Record<KycStatus, StatusTone>
+
+export function KycStatusBadge({ status }: { status: KycStatus }) {
+  const say = useWords(kycWords)
+  return <StatusBadge tone={tones[status]}>{say(status)}</StatusBadge>
+}

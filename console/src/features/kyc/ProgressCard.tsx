@@ -1,0 +1,25 @@
+import type { KycCase } from '@learning-cms/contract/kyc/kyc'
+import { kycLabels } from '@learning-cms/texts/kyc/labels'
+import { kycWords } from '@learning-cms/texts/kyc/kyc'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+/** How far the person is: which steps are saved, not what is in them. */
+export function ProgressCard({ one: { steps, doneSteps, documents, openedByName } }: { one: KycCase }) {
+  const say = useWords(kycWords)
+  const name = useWords(kycLabels)
+  return (
+    <FormCard title={say('progress')}>
+      <DescriptionList>
+        {steps.map((step) => (
+          <Description key={step} name={name(step)}>
+            {say(doneSteps.includes(step) ? 'stepDone' : 'stepTodo')}
+          </Description>
+        ))}
+        <Description name={say('pictures')}>{say('countPictures', { count: documents.length })}</Description>
+        <Description name={say('openedBy')}>{openedByName}</Description>
+      </DescriptionList>
+    </FormCard>
+  )
+}

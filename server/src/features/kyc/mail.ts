@@ -1,0 +1,39 @@
+import { fill, type Language } from '@learning-cms/texts'
+import { kycMailBodies, kycMailSubjects } from '@learning-cms/texts/mails/kyc'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { queueMail } from '#services/mail/mail.ts'
+
+type Reader = { personName: string; email: string; language: Language; number: string }
+type Linked = Reader & { address: string; expiresAt: string; id: string }
+
+const givenName = (fullName: string) => fullName.slice(fullName.lastIndexOf(' ') + 1)
+
+/** The address is erased from the outbox once sent, and replaces that of a mail that still waits. */
+export async function mailLink(tx: Db, { address, expiresAt, id, ...reader }: Linked) {
+  await tx.execute(sql`
+    update outbox_mails set secret_link = null, status = 'failed', error = 'replaced'
+    where status = 'waiting' and link_kind = ${kindOf(id)}`)
+  const words = { name: givenName(reader.personName), number: reader.number, link: '{link}' }
+  await queueMail(tx, {
+    to: reader.email,
+    accountId: null,
+    subject: kycMailSubjects[reader.language].link,
+    body: fill(kycMailBodies[reader.language].link, words, reader.language),
+    secretLink: { address, kind: kindOf(id), expiresAt },
+  })
+}
+
+const kindOf = (caseId: string) => `kyc ${caseId}`
+
+type Decided = Reader & { is: 'approved' | 'rejected'; reason: string }
+
+export async function mailDecision(tx: Db, { is, reason, ...reader }: Decided) {
+  const words = { name: givenName(reader.personName), number: reader.number, reason }
+  await queueMail(tx, {
+    to: reader.email,
+    accountId: null,
+    subject: fill(kycMailSubjects[reader.language][is], words, reader.language),
+    body: fill(kycMailBodies[reader.language][is], words, reader.language),
+  })
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#db/open.ts'
+import { bySystem, type By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import type { Second } from '#services/auth/second-person.ts'
+import { record } from '#services/audit/record.ts'
+import { refuseStale } from '#services/entities/versions.ts'
+import type { Target } from '#services/entities/changes.ts'
+import { destroyContents, markPurged, takeDue } from './contents-queries.ts'
+import { lockCase } from './queries.ts'
+import { readKycSettings } from './policy.ts'
+import { readCase, readNow } from './records.ts'
+import { isOpenToChanges } from './transitions.ts'
+
+const AT_ONCE = 20
+
+type Purged = { id: string; number: string; version: number }
+type Cause = { why: 'retention' | 'request' | 'erasure'; reason?: string }
+
+/** Destroys the key and everything under it. The line in the log is the certificate: what it was, by its digest. */
+export async function destroy(tx: Db, by: By, { id, number, version }: Purged, { why, reason }: Cause) {
+  const { documents, steps } = await destroyContents(tx, id)
+  await markPurged(tx, id)
+  await record(tx, by, {
+    ...({ action: 'kyc.purge', entity: 'kyc', id, label: number } as const),
+    version: version + 1,
+    after: { why, documents, steps, isKeyDestroyed: true },
+    ...(reason && { reason }),
+  })
+}
+
+/** What the law no longer asks us to keep, and what nobody finished. Returns how many cases it took. */
+export const purgeDue = (db: Db) =>
+  db.transaction(async (tx) => {
+    const due = await takeDue(tx, await readKycSettings(tx), AT_ONCE)
+    for (const one of due) await destroy(tx, bySystem, one, { why: 'retention' })
+    return due.length
+  })
+
+/** For somebody who changed their mind. What was approved is kept for its time, as the reason money was paid. */
+export async function purgeCase(db: Db, by: Second, target: Target, reason: string) {
+  await db.transaction(async (tx) => {
+    await lockCase(tx, target.id)
+    const row = await readNow(tx, target.id)
+    if (row.version !== target.version)
+      return refuseStale(tx, {
+        entity: 'kyc',
+        id: row.id,
+        sent: target.version,
+        current: await readCase(tx, by, row.id),
+      })
+    if (!isOpenToChanges(row)) refuse('state-forbids', row.purgedAt ? 'kyc.purged' : 'kyc.purge-decided')
+    await destroy(tx, by, row, { why: 'request', reason })
+  })
+  return readCase(db, by, target.id)
+}

@@ -1,0 +1,20 @@
+import type { KycCommand, KycStatus } from '@learning-cms/contract/kyc/kyc'
+
+/** Every way the status of a case may change. */
+export const transitions: Record<KycCommand, { from: readonly KycStatus[]; to: KycStatus }> = {
+  submit: { from: ['draft', 'rejected'], to: 'submitted' },
+  approve: { from: ['submitted'], to: 'approved' },
+  reject: { from: ['submitted'], to: 'rejected' },
+}
+
+type Now = { status: KycStatus; purgedAt: string | null }
+
+/** Of a case whose contents are gone there is nothing to decide. */
+export const commandsFrom = ({ status, purgedAt }: Now) =>
+  purgedAt
+    ? []
+    : (Object.keys(transitions) as KycCommand[]).filter((command) => transitions[command].from.includes(status))
+
+/** While nobody reviews it, and nobody has approved it. */
+export const isOpenToChanges = ({ status, purgedAt }: Now) =>
+  purgedAt === null && transitions.submit.from.includes(status)
