@@ -29,6 +29,7 @@ import { reviewReasons } from '@learning-cms/texts/reasons/reviews'
 import { sceneReasons } from '@learning-cms/texts/reasons/scenes'
 import { ticketReasons } from '@learning-cms/texts/reasons/tickets'
 import { trashReasons } from '@learning-cms/texts/reasons/trash'
+import { webhookReasons } from '@learning-cms/texts/reasons/webhooks'
 import { workReasons } from '@learning-cms/texts/reasons/work'
 import { writeOffReasons } from '@learning-cms/texts/reasons/write-offs'
 
@@ -41,6 +42,7 @@ export const lazyReasons = [
   savedReportReasons,
   catalogueReasons,
   workReasons,
+  webhookReasons,
   requestReasons,
   trashReasons,
   listReasons,

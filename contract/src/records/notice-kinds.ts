@@ -109,6 +109,11 @@ const kinds = {
     way: 'mail',
     isFault: true,
   },
+  'webhook-stopped': {
+    needs: 'tokens:manage',
+    way: 'mail',
+    isFault: true,
+  },
   'record-changed': {
     needs: null,
     way: 'console',

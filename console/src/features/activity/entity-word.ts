@@ -29,7 +29,7 @@ const entities = [
     'accounts',
     'roles',
   ] as const),
-  ...(['displays', 'jobs', 'tokens', 'gateways', 'assets', 'views', 'audit', 'search', 'sample-data'] as const),
+  ...(['displays', 'jobs', 'tokens', 'webhooks', 'gateways', 'assets', 'views', 'audit', 'search', 'sample-data'] as const),
 ]
 
 /** The key of an entity's name; an entity without a name is shown as in the log. */

@@ -9,6 +9,8 @@ export const sealedPlaces: readonly Place[] = [
   { table: 'gateway_settings', id: 'gateway', column: 'secrets', about: (id) => `gateways.${id}` },
   { table: 'refunds', id: 'id', column: 'beneficiary', about: (id) => `refunds.${id}` },
   { table: 'account_totp', id: 'account_id', column: 'secret', about: (id) => `account_totp ${id}` },
+  { table: 'webhooks', id: 'id', column: 'secret', about: (id) => `webhooks ${id} secret` },
+  { table: 'webhooks', id: 'id', column: 'previous_secret', about: (id) => `webhooks ${id} previousSecret` },
   ...(['account_number', 'account_holder', 'tax_code'] as const).map((column) => ({
     table: 'instructor_bank_details',
     id: 'instructor_id',
