@@ -46,13 +46,17 @@ export const sendOut = (
       agent: false,
       signal: ends,
     })
+    let isAnswered = false
     request.on('response', (answer) => {
+      isAnswered = true
       readSome(answer, answerBytes).then((read) => {
         request.destroy()
         done({ status: answer.statusCode ?? 0, headers: keptOf(answer), ...read })
       }, fail)
     })
-    request.on('error', (error) => fail(new Unreached(ends.aborted ? 'timeout' : reasonOf(error), error)))
+    request.on('error', (error) => {
+      if (!isAnswered) fail(new Unreached(ends.aborted ? 'timeout' : reasonOf(error), error))
+    })
     request.end(body)
   })
 
