@@ -31,9 +31,9 @@ export const apiCallQuery = listQuery(['at'], 'desc').extend({
     .string()
     .regex(/^\/[\w:/.-]{0,100}$/)
     .optional(),
-  since: instant.optional(),
-  /** Up to, but not including, this instant. */
-  until: instant.optional(),
+  /** Days in Vietnam, both included. */
+  since: z.iso.date().optional(),
+  until: z.iso.date().optional(),
 })
 
 const day = z.object({

@@ -67,6 +67,7 @@ export const webhookBody = z.strictObject({
   events: z.array(z.enum(webhookEvents)).min(1, 'webhooks.event-required').max(EVENTS_MOST, 'webhooks.events-most'),
 })
 const example = { url: 'https://example.com/hooks', description: 'Warehouse', events: ['orders.complete'] }
+export const changeWebhookBody = webhookBody.partial()
 const body = webhookBody.meta({ examples: [example] })
 
 export const webhookQuery = listQuery(['createdAt', 'description'], 'desc')
@@ -157,10 +158,10 @@ export const webhooks = {
   }),
   update: route({
     ...one,
-    method: 'PUT',
+    method: 'PATCH',
     path: '/webhooks/:id',
     summary: 'Change where a webhook sends, and which events; whoever does answers for it from then on',
-    body,
+    body: changeWebhookBody,
     versioned: true,
     confirmed: true,
     answer: webhook,

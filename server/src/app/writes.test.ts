@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
 import { factorScenes } from '@learning-cms/testkit/factors'
+import { webhookScenes } from '@learning-cms/testkit/webhooks'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
 import { moneyScenarios } from '@learning-cms/testkit/money/scenarios'
 import { sweep } from './start-up.ts'
@@ -599,6 +600,7 @@ const scenes: Record<string, Scene> = {
     const { body } = await t.ask('POST', '/tokens', { as, key: true, body: tokenBody })
     return { as, id: body.token.id }
   },
+  ...webhookScenes(() => t),
   'views.create': () => ({ as, body: { list: 'courses', name: fresh(), state: {} } }),
   'views.update': async () => ({ as, ...(await view()), body: { name: fresh() } }),
   'views.remove': async () => ({ as, ...(await view()) }),

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
 import { CALLS_KEPT_DAYS, type apiCallQuery, type statusClasses } from '@learning-cms/contract/people/api-calls'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -39,8 +40,8 @@ export function listApiCalls(db: Db, query: z.output<typeof apiCallQuery>) {
     tokenId ? eq(apiCalls.tokenId, tokenId) : undefined,
     status?.length ? or(...status.map(inClass)) : undefined,
     route ? eq(apiCalls.route, route) : undefined,
-    since ? sql`api_calls.at >= ${since}::timestamptz` : undefined,
-    until ? sql`api_calls.at < ${until}::timestamptz` : undefined,
+    since ? sql`api_calls.at >= ${since}::timestamp at time zone ${TIME_ZONE}` : undefined,
+    until ? sql`api_calls.at < (${until}::timestamp + interval '1 day') at time zone ${TIME_ZONE}` : undefined,
     searchIn(sql`f_fold((api_calls.route || ' ' || api_calls.request_id) collate "default")`, search),
   )
   return listPage(db, query, {

@@ -4,6 +4,7 @@ import {
   webhook as webhookAnswer,
   WEBHOOKS_MOST,
   type Webhook,
+  type changeWebhookBody,
   type webhookBody,
 } from '@learning-cms/contract/people/webhooks'
 import type * as z from 'zod'
@@ -55,12 +56,13 @@ export const createWebhook = (db: Db, by: With, body: Body) =>
   })
 
 /** Whoever changes it answers for it: their rights were checked, and are from then on. */
-export const changeWebhook = (db: Db, by: With, target: Target, body: Body) =>
+export const changeWebhook = (db: Db, by: With, target: Target, sent: z.output<typeof changeWebhookBody>) =>
   changing(db, by, { target, action: 'update' }, async (tx, before) => {
     const accountId = personOf(by.actor)
-    refuseEventsBeyond(by.actor, [...before.events, ...body.events])
-    const url = checkedAddress(body.url, by.config)
-    await updateWebhook(tx, before.id, { ...body, url, events: eventsOf(body), accountId })
+    const { url = before.url, description = before.description, events = before.events } = sent
+    refuseEventsBeyond(by.actor, [...before.events, ...events])
+    const next = { url: checkedAddress(url, by.config), description, events: eventsOf({ events }) }
+    await updateWebhook(tx, before.id, { ...next, accountId })
   })
 
 export const rotateWebhook = (db: Db, by: With, target: Target, overlapHours: number) =>
@@ -158,7 +160,7 @@ function refuseEventsBeyond({ may }: Actor, events: readonly string[]) {
 }
 
 const rightsTo = (events: readonly string[]): Permission[] => [...new Set(events.map(rightToEvent))]
-const eventsOf = ({ events }: Body) => [...new Set(events)].sort()
+const eventsOf = ({ events }: Pick<Body, 'events'>) => [...new Set(events)].sort()
 
 const lineOf = ({ id, version, description }: Webhook) => ({ entity: 'webhooks', id, version, label: description })
 

@@ -25,7 +25,7 @@ afterEach(() => receiver.close())
 
 type As = string | { token: string }
 const create = (change: object = {}, as: As = 'owner') =>
-  t.ask<{ webhook: Webhook; secret: string }>('POST', '/webhooks', {
+  t.ask<{ webhook: Webhook; secret: string; reason: string }>('POST', '/webhooks', {
     as,
     key: true,
     body: { url: receiver.url, description: 'Kho hàng', events: ['categories.*'], ...change },
@@ -149,7 +149,7 @@ describe('a webhook', () => {
     const url = `${receiver.url}/mo-khoa-bi-mat?key=abc123`
     const { webhook } = await made({ url })
     const body = { url: `${receiver.url}/khac`, description: webhook.description, events: webhook.events }
-    const changed = await t.ask('PUT', `/webhooks/${webhook.id}`, { as: 'owner', version: 1, body })
+    const changed = await t.ask('PATCH', `/webhooks/${webhook.id}`, { as: 'owner', version: 1, body })
     expect(changed.status, JSON.stringify(changed.body)).toBe(200)
     const { rows } = await t.db.execute<{ changes: { url: [string, string] } }>(
       sql`select changes from audit_lines where entity_id = ${webhook.id} order by at`,
@@ -175,7 +175,7 @@ describe('rights', () => {
     const { webhook } = await made({ events: ['orders.*'] })
     const body = { url: receiver.url, description: 'Của tôi', events: ['categories.create'] }
     const refused = [
-      await t.ask('PUT', `/webhooks/${webhook.id}`, { as: narrow, version: 1, body }),
+      await t.ask('PATCH', `/webhooks/${webhook.id}`, { as: narrow, version: 1, body }),
       await t.ask('POST', `/webhooks/${webhook.id}/secret`, { as: narrow, version: 1, key: true, body: { overlapHours: 0 } }),
       await t.ask('POST', `/webhooks/${webhook.id}/test`, { as: narrow }),
       await t.ask('POST', `/webhooks/${webhook.id}/replay`, { as: narrow, body: { since: new Date(0).toISOString() } }),
