@@ -14,8 +14,11 @@ export const STOP_AFTER_DAYS = 5
 export const DELIVERIES_KEPT_DAYS = 30
 export const OVERLAP_HOURS_MOST = 168
 
-/** Stopped by a person, because it answered 410, because it only failed, or because its owner may no longer have it. */
-export const stopReasons = ['by-hand', 'gone', 'failing', 'owner'] as const
+/**
+ * Stopped by a person, because it answered 410, because it only failed, because its owner may no longer have it, or
+ * because the database was restored from a backup.
+ */
+export const stopReasons = ['by-hand', 'gone', 'failing', 'owner', 'restored'] as const
 export const webhookStates = ['on', 'failing', 'off'] as const
 export type WebhookState = (typeof webhookStates)[number]
 

@@ -9,7 +9,7 @@ import { webhookWords } from '@learning-cms/texts/webhooks/webhooks'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '#api/session/session.ts'
-import { SearchIcon } from '#kit/show/icons.ts'
+import { ExpandIcon, SearchIcon } from '#kit/show/icons.ts'
 import { fold } from '#kit/pick/match.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useEventNames } from './names.ts'
@@ -42,6 +42,8 @@ export function EventPicker({ label, value, onChange, error, 'data-path': path }
         leftSection={<SearchIcon size={18} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
+        // It looks for events: the form is not finished.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className={classes['groups']}>
         {groups.length === 0 && <p className={classes['quiet']}>{say('noEvents')}</p>}
@@ -87,6 +89,7 @@ function Group({ group: { entity, name, events }, isFound, value, onChange }: Gr
   return (
     <details open={isOpen || isFound} onToggle={(event) => !isFound && setOpen(event.currentTarget.open)}>
       <summary>
+        <ExpandIcon size={18} aria-hidden />
         <span>{name}</span>
         {count > 0 && <span className={classes['count']}>{isAll ? say('every') : say('chosen', { count })}</span>}
       </summary>

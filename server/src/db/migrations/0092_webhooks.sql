@@ -7,12 +7,12 @@ create table webhooks (
   description text not null,
   -- Actions of the audit log, or `entity.*`.
   events text[] not null check (cardinality(events) > 0),
-  -- Both sealed.
-  secret bytea not null,
+  -- Both sealed. One that was never on may have none.
+  secret bytea,
   previous_secret bytea,
   previous_until timestamptz(3),
   is_enabled boolean not null default true,
-  stop_reason text check (stop_reason in ('by-hand', 'gone', 'failing', 'owner')),
+  stop_reason text check (stop_reason in ('by-hand', 'gone', 'failing', 'owner', 'restored')),
   stopped_at timestamptz(3),
   -- The first failed attempt since the last success.
   failing_since timestamptz(3),
@@ -22,6 +22,7 @@ create table webhooks (
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   check (is_enabled = (stop_reason is null)),
+  check (secret is not null or not is_enabled),
   check ((previous_secret is null) = (previous_until is null))
 );
 create index webhooks_by_created on webhooks (created_at, id);

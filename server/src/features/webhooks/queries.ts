@@ -140,7 +140,7 @@ export async function lockWebhook(tx: Db, id: string) {
 }
 
 export const readSecret = async (db: Db, id: string) =>
-  (await db.execute<{ secret: Buffer }>(sql`select secret from webhooks where id = ${id}`)).rows[0]
+  (await db.execute<{ secret: Buffer | null }>(sql`select secret from webhooks where id = ${id}`)).rows[0]?.secret ?? null
 
 /** Expired ones are of no use to anybody. */
 export const sweepSecrets = (db: Db) =>

@@ -71,8 +71,8 @@ export const rotateWebhook = (db: Db, by: With, target: Target, overlapHours: nu
     const webhook = await changing(tx, by, { target, action: 'rotate' }, async (inner, { id, events }) => {
       refuseEventsBeyond(by.actor, events)
       const sealing = await openSealing(inner, by.config)
-      const { secret: before } = found(await readSecret(inner, id))
-      const previous = overlapHours === 0 ? null : sealPrevious(sealing, id, openSecret(sealing, id, before))
+      const before = overlapHours === 0 ? null : await readSecret(inner, id)
+      const previous = before && sealPrevious(sealing, id, openSecret(sealing, id, before))
       await rotateSecret(inner, id, { secret: sealSecret(sealing, id, secret), previous, overlapHours })
     })
     return { webhook, secret }
@@ -84,6 +84,7 @@ export const startWebhook = (db: Db, by: With, target: Target) =>
     refuseEventsBeyond(by.actor, before.events)
     if (before.state !== 'off') refuse('state-forbids', 'webhooks.enabled')
     checkedAddress(before.url, by.config)
+    if (!(await readSecret(tx, before.id))) refuse('state-forbids', 'webhooks.no-secret')
     await enableWebhook(tx, before.id, personOf(by.actor))
     await resumeWaiting(tx, before.id)
   })

@@ -327,6 +327,19 @@ describe('what fails', () => {
   })
 })
 
+test('one without a secret, as in the sample, is turned on once it has one', async () => {
+  const { webhook } = await made()
+  await command(webhook.id, 'disable', 1)
+  await t.db.execute(sql`update webhooks set secret = null`)
+  expect((await command(webhook.id, 'enable', 2)).body.reason).toBe('webhooks.no-secret')
+  const { body } = await command(webhook.id, 'secret', 2, { overlapHours: 24 })
+  expect(body.webhook).toMatchObject({ previousUntil: null, version: 3 })
+  expect((await command(webhook.id, 'enable', 3)).status).toBe(200)
+  await category('Có khoá')
+  await send()
+  expect(receiver.got[0]!.headers['webhook-signature']).toBe(ofSecret(body.secret, receiver.got[0]!))
+})
+
 test('a test event goes out at once and names the webhook', async () => {
   const { webhook } = await made()
   const { body } = await command(webhook.id, 'test')

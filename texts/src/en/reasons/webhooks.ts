@@ -12,5 +12,6 @@ export const webhookReasons = {
   'webhooks.too-many': 'There are {max} webhooks. Delete one first',
   'webhooks.enabled': 'This webhook is on',
   'webhooks.disabled': 'This webhook is off. Turn it on first',
+  'webhooks.no-secret': 'This webhook has no secret yet. Change its secret before you turn it on',
   'webhooks.delivery-waits': 'This event is already waiting to be sent',
 } as const

@@ -31,6 +31,7 @@ export const webhookWords = {
   'stop-failing': 'Stopped at {at}: every delivery failed for {days} days.',
   'stop-owner':
     'Stopped at {at}: the person in charge may no longer see these events. Whoever turns it on again takes charge.',
+  'stop-restored': 'Stopped at {at} because the database was restored from a backup. Check the address before you turn it on.',
 
   why: 'Only the kind of event, the id of the record and the names of changed fields are sent, never their values. The receiver reads the record through the API if it needs to.',
   createFailed: 'Unable to create the webhook',

@@ -12,5 +12,6 @@ export const webhookReasons = {
   'webhooks.too-many': 'Đã có {max} webhook. Hãy xoá bớt một webhook trước',
   'webhooks.enabled': 'Webhook này đang bật',
   'webhooks.disabled': 'Webhook này đang tắt. Hãy bật trước',
+  'webhooks.no-secret': 'Webhook này chưa có khoá bí mật. Hãy đổi khoá bí mật trước khi bật',
   'webhooks.delivery-waits': 'Sự kiện này đang chờ gửi rồi',
 } as const

@@ -30,6 +30,7 @@ export const webhookWords = {
   'stop-gone': 'Tự tắt lúc {at}: nơi nhận trả lời 410, nghĩa là địa chỉ này không còn dùng nữa.',
   'stop-failing': 'Tự tắt lúc {at}: mọi lần gửi đều lỗi suốt {days} ngày.',
   'stop-owner': 'Tự tắt lúc {at}: người phụ trách không còn quyền xem các sự kiện này. Ai bật lại sẽ là người phụ trách mới.',
+  'stop-restored': 'Tự tắt lúc {at} vì dữ liệu được khôi phục từ bản sao lưu. Hãy kiểm tra địa chỉ trước khi bật lại.',
 
   why: 'Chỉ gửi loại sự kiện, mã bản ghi và tên các trường đã đổi, không gửi giá trị. Hệ thống nhận đọc bản ghi qua API nếu cần.',
   createFailed: 'Không tạo được webhook',
