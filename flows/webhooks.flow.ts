@@ -11,7 +11,7 @@ const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'l
 async function create(page: Page, url: string) {
   await page.getByRole('button', { name: 'Create webhook' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Create webhook' })
-  await drawer.getByLabel('Name').fill('Warehouse')
+  await drawer.getByLabel('Name', { exact: true }).fill('Warehouse')
   await drawer.getByLabel('Receiving address').fill('https://10.0.0.7/hooks')
   await drawer.getByLabel('Search events').fill('created the category')
   await expectAccessible(page, 'choosing events')

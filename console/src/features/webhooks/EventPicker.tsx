@@ -77,15 +77,12 @@ function useOffered(search: string): Group[] {
 
 type GroupProps = Pick<Props, 'value' | 'onChange'> & { group: Group; isFound: boolean }
 
-function Group({ group: { entity, name, events }, isFound, value, onChange }: GroupProps) {
+function Group({ group, isFound, value, onChange }: GroupProps) {
   const say = useWords(webhookWords)
-  const all = allOf(entity)
-  const isAll = value.includes(all)
-  const ofOthers = value.filter((event) => entityOfEvent(event) !== entity)
-  const count = value.length - ofOthers.length
+  const { entity, name } = group
+  const isAll = value.includes(allOf(entity))
+  const count = value.filter((event) => entityOfEvent(event) === entity).length
   const [isOpen, setOpen] = useState(count > 0)
-  const toggle = (event: string, isChosen: boolean) =>
-    onChange(isChosen ? [...value, event] : value.filter((other) => other !== event))
   return (
     <details open={isOpen || isFound} onToggle={(event) => !isFound && setOpen(event.currentTarget.open)}>
       <summary>
@@ -93,23 +90,36 @@ function Group({ group: { entity, name, events }, isFound, value, onChange }: Gr
         <span>{name}</span>
         {count > 0 && <span className={classes['count']}>{isAll ? say('every') : say('chosen', { count })}</span>}
       </summary>
-      <div className={classes['choices']} role="group" aria-label={name}>
-        <Checkbox
-          label={say('allOf')}
-          checked={isAll}
-          onChange={(event) => onChange(event.currentTarget.checked ? [...ofOthers, all] : ofOthers)}
-        />
-        {events.map((one) => (
-          <Checkbox
-            key={one.event}
-            label={one.name}
-            description={one.event}
-            checked={isAll || value.includes(one.event)}
-            disabled={isAll}
-            onChange={(event) => toggle(one.event, event.currentTarget.checked)}
-          />
-        ))}
-      </div>
+      {(isOpen || isFound) && <Choices group={group} value={value} onChange={onChange} />}
     </details>
+  )
+}
+
+/** Drawn once it is open: there are three hundred in all. */
+function Choices({ group: { entity, name, events }, value, onChange }: Omit<GroupProps, 'isFound'>) {
+  const say = useWords(webhookWords)
+  const all = allOf(entity)
+  const isAll = value.includes(all)
+  const ofOthers = value.filter((event) => entityOfEvent(event) !== entity)
+  const toggle = (event: string, isChosen: boolean) =>
+    onChange(isChosen ? [...value, event] : value.filter((other) => other !== event))
+  return (
+    <div className={classes['choices']} role="group" aria-label={name}>
+      <Checkbox
+        label={say('allOf')}
+        checked={isAll}
+        onChange={(event) => onChange(event.currentTarget.checked ? [...ofOthers, all] : ofOthers)}
+      />
+      {events.map((one) => (
+        <Checkbox
+          key={one.event}
+          label={one.name}
+          description={one.event}
+          checked={isAll || value.includes(one.event)}
+          disabled={isAll}
+          onChange={(event) => toggle(one.event, event.currentTarget.checked)}
+        />
+      ))}
+    </div>
   )
 }

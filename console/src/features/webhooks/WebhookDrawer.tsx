@@ -51,7 +51,8 @@ function WebhookForm({ webhook, onSaved }: FormProps) {
         ? { webhook: await webhooksApi.update({ params: { id: base.id }, version: base.version, body }) }
         : webhooksApi.create({ body }),
     touches: touchedByWebhooks,
-    done: ({ webhook: { description: name } }) => say(webhook ? 'saved' : 'created', { name }),
+    // A new one says so where its secret is.
+    done: ({ webhook: { description: name } }) => (webhook ? say('saved', { name }) : undefined),
     onSaved,
   })
   return (
