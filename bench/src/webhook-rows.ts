@@ -26,11 +26,15 @@ const EVENT = `
  */
 export async function webhookRows() {
   const server = await startServer({
-    ...{ ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password, SAMPLE_DATA: 'small' },
+    ADMIN_USERNAME: owner.username,
+    ADMIN_PASSWORD: owner.password,
+    SAMPLE_DATA: 'small',
     MAY_CALL_LOOPBACK: 'yes',
   })
   const { pool } = openPool({ host: join(server.folder, 'socket'), user: 'cms', database: 'postgres', max: 1 })
-  const receiver = await startReceiver((_got, response) => setTimeout(() => response.writeHead(200).end(), ANSWERS_AFTER_MS))
+  const receiver = await startReceiver((_got, response) =>
+    setTimeout(() => response.writeHead(200).end(), ANSWERS_AFTER_MS),
+  )
   const auth = bearer(await signIn(server.url))
   const ask = async (path: string, body?: object, version?: number) => {
     const headers = {
@@ -39,13 +43,21 @@ export async function webhookRows() {
       ...(version && { 'if-match': `"${version}"` }),
       ...(body && { 'content-type': 'application/json' }),
     }
-    const answer = await fetch(`${server.url}/api/v1${path}`, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) })
+    const answer = await fetch(`${server.url}/api/v1${path}`, {
+      method: 'POST',
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return (await answer.json()) as { version: number; webhook: { id: string; version: number } }
   }
   const feeding = setInterval(() => void pool.query(EVENT), 1_000)
   try {
-    const { webhook } = await ask('/webhooks', { url: receiver.url, description: 'Bench', events: ['categories.update'] })
+    const { webhook } = await ask('/webhooks', {
+      url: receiver.url,
+      description: 'Bench',
+      events: ['categories.update'],
+    })
     let { version } = webhook
     const [alone, beside]: [Measured[], Measured[]] = [[], []]
     let [delivered, seconds] = [0, 0]
@@ -73,7 +85,12 @@ export async function webhookRows() {
 }
 
 const read = (url: string, headers: Record<string, string>) =>
-  readOver({ url: `${url}/api/v1/courses?sort=createdAt&order=desc`, connections: CONNECTIONS, seconds: SECONDS, headers })
+  readOver({
+    url: `${url}/api/v1/courses?sort=createdAt&order=desc`,
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+    headers,
+  })
 
 function report(alone: Measured[], beside: Measured[], aMinute: number) {
   const p95 = (of: Measured[]) => median(of.map(({ p95Ms }) => p95Ms))

@@ -66,7 +66,10 @@ describe('on the server', () => {
 
   test('a token without the scope, and no token, are told so', async () => {
     const narrow = createClient({ baseUrl, token: await tokenOf(['courses:read']) })
-    expect(await failureOf(narrow.orders.list({ query: {} }))).toMatchObject({ status: 403, reason: 'server.not-allowed' })
+    expect(await failureOf(narrow.orders.list({ query: {} }))).toMatchObject({
+      status: 403,
+      reason: 'server.not-allowed',
+    })
     const none = createClient({ baseUrl, token: 'lcms_khong-co' })
     expect(await failureOf(none.courses.list({ query: {} }))).toMatchObject({ status: 401 })
   })

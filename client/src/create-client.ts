@@ -90,7 +90,10 @@ async function call(given: Given, { route, sent, options }: Calling): Promise<un
 
 type ToSend = { url: string; init: RequestInit }
 
-function requestOf({ baseUrl, token, language }: Given, { route, sent, key }: Omit<Calling, 'options'> & { key: string | undefined }): ToSend {
+function requestOf(
+  { baseUrl, token, language }: Given,
+  { route, sent, key }: Omit<Calling, 'options'> & { key: string | undefined },
+): ToSend {
   const { body, bytes, version } = sent
   return {
     url: `${baseUrl.replace(/\/+$/, '')}/api/v1${targetOf(route, sent)}`,

@@ -11,7 +11,7 @@ export async function* everyRow<Row, Sent extends Paged>(
   sent: NoInfer<Sent>,
 ): AsyncGenerator<Row, void, undefined> {
   const biggest = 100
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const query = { size: biggest, ...sent.query, ...(after !== undefined && { after }) }
     const { rows, next } = await list({ ...sent, query })
     yield* rows

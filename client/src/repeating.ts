@@ -1,4 +1,4 @@
-import { CallFailed } from './call-failed.ts'
+import type { CallFailed } from './call-failed.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 60_000

@@ -61,8 +61,7 @@ async function isSigned(text: string, given: string, secrets: readonly string[])
   let isRight = false
   for (const secret of secrets) {
     const key = await keyOf(secret)
-    for (const signature of signatures)
-      if (await crypto.subtle.verify('HMAC', key, signature, data)) isRight = true
+    for (const signature of signatures) if (await crypto.subtle.verify('HMAC', key, signature, data)) isRight = true
   }
   return isRight
 }

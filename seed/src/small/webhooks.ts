@@ -20,8 +20,17 @@ export async function seedWebhook(tx: Db, { random, nowMs }: Options) {
     deliveryOf(random, { entityId: id, atMs: Date.parse(completedAt), version, isLate: place < 2, place }),
   )
   const createdMs = Math.min(nowMs - 20 * DAY_MS, ...told.map(({ atMs }) => atMs - HOUR_MS))
-  const hook = { id: idAt(random, createdMs), ...sampleWebhook, createdAt: iso(createdMs), stoppedAt: iso(nowMs - HOUR_MS) }
-  await insertSampleWebhook(tx, hook, told.map(({ row }) => row))
+  const hook = {
+    id: idAt(random, createdMs),
+    ...sampleWebhook,
+    createdAt: iso(createdMs),
+    stoppedAt: iso(nowMs - HOUR_MS),
+  }
+  await insertSampleWebhook(
+    tx,
+    hook,
+    told.map(({ row }) => row),
+  )
 }
 
 type Told = { entityId: string; atMs: number; version: number; isLate: boolean; place: number }
@@ -39,9 +48,22 @@ function deliveryOf(random: Random, { entityId, atMs, version, isLate, place }: 
     'webhook-timestamp': String(Math.floor(Date.parse(last.at) / 1_000)),
   }
   const row = {
-    ...{ id, eventId, type, entity, entityId, needs: rightToHear(entity), body: JSON.stringify(webhookEvent.parse(event)) },
-    ...{ status: isLate ? 'given-up' : 'delivered', attempts: tries.length, tries, sentHeaders },
-    ...{ createdAt: iso(atMs + 900), triedAt: last.at, tookMs: last.tookMs, answered: last.answered, fault: last.fault },
+    id,
+    eventId,
+    type,
+    entity,
+    entityId,
+    needs: rightToHear(entity),
+    body: JSON.stringify(webhookEvent.parse(event)),
+    status: isLate ? 'given-up' : 'delivered',
+    attempts: tries.length,
+    tries,
+    sentHeaders,
+    createdAt: iso(atMs + 900),
+    triedAt: last.at,
+    tookMs: last.tookMs,
+    answered: last.answered,
+    fault: last.fault,
     answer: last.answered === null ? null : last.answered === 200 ? '{"received":true}' : 'Service Unavailable',
   }
   return { atMs, row }

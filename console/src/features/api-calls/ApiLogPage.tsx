@@ -2,7 +2,7 @@ import { apiCallQuery, statusClasses, type ApiCall } from '@learning-cms/contrac
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { apiCallWords } from '@learning-cms/texts/api-calls/api-calls'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiDocsLink } from '#navigation/ApiDocsLink.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
@@ -123,8 +123,9 @@ function useChips(list: Calls) {
 function Totals({ tokenId }: { tokenId: string | undefined }) {
   const say = useWords(apiCallWords)
   const { data } = useQuery(callDays(tokenId))
+  const [now] = useState(() => dayIn(Date.now()))
   if (!data || data.rows.length === 0) return null
-  const today = data.rows.find(({ day }) => day === dayIn(Date.now()))
+  const today = data.rows.find(({ day }) => day === now)
   const sum = (field: 'calls' | 'kept') => data.rows.reduce((total, row) => total + row[field], 0)
   const [calls, kept] = [sum('calls'), sum('kept')]
   return (

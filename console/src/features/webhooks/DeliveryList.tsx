@@ -1,4 +1,9 @@
-import { deliveryQuery, deliveryStatuses, type Webhook, type WebhookDelivery } from '@learning-cms/contract/people/webhooks'
+import {
+  deliveryQuery,
+  deliveryStatuses,
+  type Webhook,
+  type WebhookDelivery,
+} from '@learning-cms/contract/people/webhooks'
 import { deliveryLogWords } from '@learning-cms/texts/webhooks/deliveries'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -9,11 +9,13 @@ const at = ({ id, version }: Webhook) => ({ params: { id }, version })
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 
-/** What can be done with a webhook, from its row and from its page. */
-export function useWebhookActs({ onRemoved }: { onRemoved?: () => void } = {}) {
+const nameOf = ({ description: name }: Webhook) => ({ name })
+
+type Options = { onRemoved?: () => void }
+
+function useCommands({ onRemoved }: Options) {
   const say = useWords(webhookWords)
   const touches = touchedByWebhooks
-  const nameOf = ({ description: name }: Webhook) => ({ name })
   const test = useSave({
     save: ({ id }: Webhook) => webhooksApi.test({ params: { id } }),
     touches,
@@ -44,6 +46,13 @@ export function useWebhookActs({ onRemoved }: { onRemoved?: () => void } = {}) {
     touches,
     done: ({ count }) => say('replayed', { count }),
   })
+  return { test, enable, disable, remove, replay }
+}
+
+/** What can be done with a webhook, from its row and from its page. */
+export function useWebhookActs(options: Options = {}) {
+  const say = useWords(webhookWords)
+  const { test, enable, disable, remove, replay } = useCommands(options)
   const asks = {
     enable: (webhook: Webhook) =>
       confirm({

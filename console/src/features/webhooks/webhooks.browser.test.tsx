@@ -10,18 +10,59 @@ import WebhooksPage from './WebhooksPage.tsx'
 
 const at = '2026-11-20T02:00:00.000Z'
 const webhook: Webhook = {
-  ...{ id: idOf(1), version: 3, createdAt: at, updatedAt: at, url: 'https://kho.example.com/in', description: 'Kho' },
-  ...{ events: ['orders.*'], state: 'on', stopReason: null, stoppedAt: null, failingSince: null, owner: 'lan' },
-  ...{ previousUntil: null, waiting: 2, lastStatus: 'waiting', lastAt: at },
+  id: idOf(1),
+  version: 3,
+  createdAt: at,
+  updatedAt: at,
+  url: 'https://kho.example.com/in',
+  description: 'Kho',
+  events: ['orders.*'],
+  state: 'on',
+  stopReason: null,
+  stoppedAt: null,
+  failingSince: null,
+  owner: 'lan',
+  previousUntil: null,
+  waiting: 2,
+  lastStatus: 'waiting',
+  lastAt: at,
 }
 const delivery: DeliveryDetail = {
-  ...{ id: idOf(2), webhookId: idOf(1), webhook: 'Kho', eventId: idOf(3), type: 'orders.complete', entity: 'orders' },
-  ...{ entityId: idOf(4), status: 'given-up', attempts: 2, answered: null, fault: 'timeout', tookMs: 10_000 },
-  ...{ createdAt: at, triedAt: at, nextAt: null, isBehind: false, url: webhook.url, body: '{"type":"orders.complete"}' },
-  ...{ sentHeaders: { 'webhook-id': idOf(3) }, answerHeaders: {}, answer: null, answerIsCut: false },
+  id: idOf(2),
+  webhookId: idOf(1),
+  webhook: 'Kho',
+  eventId: idOf(3),
+  type: 'orders.complete',
+  entity: 'orders',
+  entityId: idOf(4),
+  status: 'given-up',
+  attempts: 2,
+  answered: null,
+  fault: 'timeout',
+  tookMs: 1e4,
+  createdAt: at,
+  triedAt: at,
+  nextAt: null,
+  isBehind: false,
+  url: webhook.url,
+  body: '{"type":"orders.complete"}',
+  sentHeaders: { 'webhook-id': idOf(3) },
+  answerHeaders: {},
+  answer: null,
+  answerIsCut: false,
   tries: [
-    { at: '2026-11-20T02:00:01.000Z', answered: 503, fault: null, tookMs: 40 },
-    { at: '2026-11-20T02:00:06.000Z', answered: null, fault: 'timeout', tookMs: 10_000 },
+    {
+      at: '2026-11-20T02:00:01.000Z',
+      answered: 503,
+      fault: null,
+      tookMs: 40,
+    },
+    {
+      at: '2026-11-20T02:00:06.000Z',
+      answered: null,
+      fault: 'timeout',
+      tookMs: 1e4,
+    },
   ],
 }
 const pageOf = <Row,>(rows: Row[]) => ({ rows, next: null, previous: null, total: rows.length, totalIsCapped: false })
@@ -62,7 +103,9 @@ test('a delivery says why it was given up, what was sent, and can be sent again'
   await expect.element(page.getByRole('cell', { name: 'quá 10 giây' })).toBeVisible()
   await page.getByRole('link', { name: 'Hoàn tất đơn hàng' }).click()
   const drawer = page.getByRole('dialog')
-  await expect.element(drawer.getByRole('region', { name: 'Nội dung' })).toHaveTextContent('{ "type": "orders.complete" }')
+  await expect
+    .element(drawer.getByRole('region', { name: 'Nội dung' }))
+    .toHaveTextContent('{ "type": "orders.complete" }')
   await expect.element(drawer.getByText('503')).toBeVisible()
   await expectAccessible()
   await drawer.getByRole('button', { name: 'Gửi lại' }).click()

@@ -51,7 +51,10 @@ export function listDeliveries(db: Db, reader: Reader, query: z.output<typeof de
     query.status && inArray(deliveries.status, query.status),
     query.type ? eq(deliveries.type, query.type) : undefined,
     query.entityId ? eq(deliveries.entityId, query.entityId) : undefined,
-    searchIn(sql`f_fold((webhook_deliveries.type || ' ' || coalesce(webhook_deliveries.entity_id, '')) collate "default")`, query.search),
+    searchIn(
+      sql`f_fold((webhook_deliveries.type || ' ' || coalesce(webhook_deliveries.entity_id, '')) collate "default")`,
+      query.search,
+    ),
   )
   return listPage(db, query, {
     id: deliveries.id,

@@ -67,7 +67,7 @@ export function startWebhooks(db: Db, { onFault, ...means }: Dispatching): Servi
 
 /** For tests: one round after the other until nothing is due. */
 export async function deliverDue(db: Db, means: Means) {
-  for (let count = 0; ; ) {
+  for (let count = 0; ;) {
     while ((await listen(db)) > 0);
     const claim = randomUUID()
     const claimed = await claimDue(db, claim, { each: AT_ONCE_EACH, most: AT_ONCE })

@@ -58,14 +58,28 @@ export function deliveriesOf(line: SealedLine, listeners: readonly Listener[]): 
   if (concerned.length === 0) return []
   const body = bodyOf(line)
   const { id: eventId, action: type, entity, entityId } = line
-  return concerned.map(({ id: webhookId }) => ({ id: newId(), webhookId, eventId, type, entity, entityId, needs, body }))
+  return concerned.map(({ id: webhookId }) => ({
+    id: newId(),
+    webhookId,
+    eventId,
+    type,
+    entity,
+    entityId,
+    needs,
+    body,
+  }))
 }
 
 /** What is sent, the same bytes at each attempt. Never a value: only who may read the record learns those. */
 export const bodyOf = ({ id, action, at, entity, entityId, version, changed }: SealedLine) =>
   JSON.stringify(
     webhookEvent.parse({
-      ...{ id, type: action, created: at, entity, entityId, version },
+      id,
+      type: action,
+      created: at,
+      entity,
+      entityId,
+      version,
       changed: changed.slice(0, FIELDS_AT_MOST),
     }),
   )

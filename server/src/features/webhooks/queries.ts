@@ -50,10 +50,7 @@ const webhookRows = rowsOf((db, field: keyof typeof sortBy) =>
 )
 
 export function listWebhooks(db: Db, query: z.output<typeof webhookQuery>) {
-  const matching = searchIn(
-    sql`f_fold((webhooks.description || ' ' || webhooks.url) collate "default")`,
-    query.search,
-  )
+  const matching = searchIn(sql`f_fold((webhooks.description || ' ' || webhooks.url) collate "default")`, query.search)
   return listPage(db, query, {
     id: webhooks.id,
     sortBy,
@@ -85,9 +82,7 @@ export async function countWebhooks(tx: Db) {
 
 /** Held by whoever makes deliveries of events, so that these are numbered in the order of the log. */
 export async function gotListening(tx: Db) {
-  const { rows } = await tx.execute<{ got: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${WEBHOOKS_LOCK}) as got`,
-  )
+  const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${WEBHOOKS_LOCK}) as got`)
   return rows[0]!.got
 }
 
@@ -107,7 +102,11 @@ export const insertWebhook = (tx: Db, { id, accountId, url, description, events,
 
 const touched = sql`version = version + 1, updated_at = now()`
 
-export const updateWebhook = (tx: Db, id: string, { accountId, url, description, events }: Fields & { accountId: string }) =>
+export const updateWebhook = (
+  tx: Db,
+  id: string,
+  { accountId, url, description, events }: Fields & { accountId: string },
+) =>
   tx.execute(sql`
     update webhooks set ${touched}, account_id = ${accountId}, url = ${url}, description = ${description}, events = ${sql.param([...events])}
     where id = ${id}`)
@@ -140,10 +139,9 @@ export async function lockWebhook(tx: Db, id: string) {
 }
 
 export const readSecret = async (db: Db, id: string) =>
-  (await db.execute<{ secret: Buffer | null }>(sql`select secret from webhooks where id = ${id}`)).rows[0]?.secret ?? null
+  (await db.execute<{ secret: Buffer | null }>(sql`select secret from webhooks where id = ${id}`)).rows[0]?.secret ??
+  null
 
 /** Expired ones are of no use to anybody. */
 export const sweepSecrets = (db: Db) =>
-  db.execute(
-    sql`update webhooks set previous_secret = null, previous_until = null where previous_until < now()`,
-  )
+  db.execute(sql`update webhooks set previous_secret = null, previous_until = null where previous_until < now()`)

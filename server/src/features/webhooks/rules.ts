@@ -128,7 +128,12 @@ export async function webhookFor(tx: Db, by: Pick<By, 'actor'>, id: string) {
 
 type Command = { target: Target; action: 'update' | 'rotate' | 'enable' | 'disable'; listens?: true }
 
-const changing = (db: Db, by: With, { target, action, listens }: Command, write: (tx: Db, before: Webhook) => Promise<unknown>) =>
+const changing = (
+  db: Db,
+  by: With,
+  { target, action, listens }: Command,
+  write: (tx: Db, before: Webhook) => Promise<unknown>,
+) =>
   db.transaction(async (tx) => {
     if (listens && (await countWebhooks(tx)).enabled === 0) await skipToPresent(tx)
     const before = await readAt(tx, target)
@@ -171,5 +176,17 @@ const { auditedValues } = auditedFields<Webhook, typeof webhookBody>({
   events: 'audited',
   stopReason: 'audited',
   previousUntil: 'audited',
-  ...derived('owner', 'id', 'version', 'createdAt', 'updatedAt', 'state', 'stoppedAt', 'failingSince', 'waiting', 'lastStatus', 'lastAt'),
+  ...derived(
+    'owner',
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'state',
+    'stoppedAt',
+    'failingSince',
+    'waiting',
+    'lastStatus',
+    'lastAt',
+  ),
 })

@@ -176,12 +176,16 @@ describe('rights', () => {
     const body = { url: receiver.url, description: 'Của tôi', events: ['categories.create'] }
     const refused = [
       await t.ask('PATCH', `/webhooks/${webhook.id}`, { as: narrow, version: 1, body }),
-      await t.ask('POST', `/webhooks/${webhook.id}/secret`, { as: narrow, version: 1, key: true, body: { overlapHours: 0 } }),
+      await t.ask('POST', `/webhooks/${webhook.id}/secret`, {
+        as: narrow,
+        version: 1,
+        key: true,
+        body: { overlapHours: 0 },
+      }),
       await t.ask('POST', `/webhooks/${webhook.id}/test`, { as: narrow }),
       await t.ask('POST', `/webhooks/${webhook.id}/replay`, { as: narrow, body: { since: new Date(0).toISOString() } }),
     ]
-    for (const { status, body } of refused)
-      expect([status, body.reason]).toEqual([403, 'webhooks.events-beyond'])
+    for (const { status, body } of refused) expect([status, body.reason]).toEqual([403, 'webhooks.events-beyond'])
     await t.db.execute(sql`
       insert into webhook_deliveries (id, webhook_id, event_id, type, entity, needs, body)
       values (gen_random_uuid(), ${webhook.id}, gen_random_uuid(), 'orders.complete', 'orders', 'orders:read', '{}')`)
@@ -251,7 +255,9 @@ describe('what fails', () => {
     expect(await deliveries({ status: 'waiting' })).toHaveLength(3)
     expect((await deliveries({ status: 'waiting' })).filter(({ isBehind }) => isBehind)).toHaveLength(2)
     receiver.got.length = 0
-    await t.db.execute(sql`update webhook_deliveries set since = now() - interval '4 days' where status = 'waiting' and is_head`)
+    await t.db.execute(
+      sql`update webhook_deliveries set since = now() - interval '4 days' where status = 'waiting' and is_head`,
+    )
     await hurry()
     await send()
     // The first is given up; the next has its turn and fails in turn.

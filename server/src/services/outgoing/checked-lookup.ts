@@ -16,17 +16,14 @@ export const NOT_PUBLIC = 'not a public address'
  */
 export const checkedLookup =
   (mayReach: MayReach, resolve: Resolve = bySystem): LookupFunction =>
-  (hostname, options, answer) => {
-    resolve(hostname).then(
-      (found) => {
-        const reachable = found.filter(({ address }) => mayReach(address))
-        const [first] = reachable
-        if (!first) answer(Object.assign(new Error(NOT_PUBLIC), { code: 'EACCES' }), '', 0)
-        else if (options.all) answer(null, reachable)
-        else answer(null, first.address, first.family)
-      },
-      (error: NodeJS.ErrnoException) => answer(error, '', 0),
-    )
+  async (hostname, options, answer) => {
+    const found = await resolve(hostname).catch((error: NodeJS.ErrnoException) => error)
+    if (found instanceof Error) return answer(found, '', 0)
+    const reachable = found.filter(({ address }) => mayReach(address))
+    const [first] = reachable
+    if (!first) answer(Object.assign(new Error(NOT_PUBLIC), { code: 'EACCES' }), '', 0)
+    else if (options.all) answer(null, reachable)
+    else answer(null, first.address, first.family)
   }
 
 const isAddress = (hostname: string) => /^[\d.]+$|:/.test(hostname)

@@ -47,12 +47,11 @@ export const sendOut = (
       signal: ends,
     })
     let isAnswered = false
-    request.on('response', (answer) => {
+    request.on('response', async (answer) => {
       isAnswered = true
-      readSome(answer, answerBytes).then((read) => {
-        request.destroy()
-        done({ status: answer.statusCode ?? 0, headers: keptOf(answer), ...read })
-      }, fail)
+      const read = await readSome(answer, answerBytes)
+      request.destroy()
+      done({ status: answer.statusCode ?? 0, headers: keptOf(answer), ...read })
     })
     request.on('error', (error) => {
       if (!isAnswered) fail(new Unreached(ends.aborted ? 'timeout' : reasonOf(error), error))

@@ -2,7 +2,8 @@ export const webhookReasons = {
   'webhooks.url-required': 'Enter the address that receives events',
   'webhooks.url-invalid': 'This is not a valid address. Example: https://example.com/hooks',
   'webhooks.url-insecure': 'The address must begin with https://',
-  'webhooks.url-user': 'Leave name and password out of the address. The receiver checks the signature with the webhook’s secret',
+  'webhooks.url-user':
+    'Leave name and password out of the address. The receiver checks the signature with the webhook’s secret',
   'webhooks.url-private': 'This address belongs to a private network. Webhooks are sent to the internet only',
   'webhooks.url-port': 'This port cannot be used. Use 443, or one from 1024 on',
   'webhooks.description-required': 'Enter a name',

@@ -5,8 +5,7 @@ export const deliveryLogWords = {
   unableToLoad: 'Unable to load the deliveries',
   unableToLoadOne: 'Unable to load this delivery',
   emptyTitle: 'No events sent yet',
-  emptyWhy:
-    'Chosen events are sent within seconds and stay here for 30 days. Send a test event to check the receiver.',
+  emptyWhy: 'Chosen events are sent within seconds and stay here for 30 days. Send a test event to check the receiver.',
   event: 'Event',
   record: 'Record',
   status: commonWords.status,

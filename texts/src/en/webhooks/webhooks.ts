@@ -31,7 +31,8 @@ export const webhookWords = {
   'stop-failing': 'Stopped at {at}: every delivery failed for {days} days.',
   'stop-owner':
     'Stopped at {at}: the person in charge may no longer see these events. Whoever turns it on again takes charge.',
-  'stop-restored': 'Stopped at {at} because the database was restored from a backup. Check the address before you turn it on.',
+  'stop-restored':
+    'Stopped at {at} because the database was restored from a backup. Check the address before you turn it on.',
 
   why: 'Only the kind of event, the id of the record and the names of changed fields are sent, never their values. The receiver reads the record through the API if it needs to.',
   createFailed: 'Unable to create the webhook',
@@ -47,7 +48,8 @@ export const webhookWords = {
   closeSecret: 'Copied, close',
 
   rotate: 'Change secret',
-  rotateWhy: 'Meanwhile each event carries two signatures, of the old and of the new secret, so nothing is interrupted.',
+  rotateWhy:
+    'Meanwhile each event carries two signatures, of the old and of the new secret, so nothing is interrupted.',
   overlap: 'The old secret stays valid',
   overlapNone: 'Ends at once',
   hours_one: '{count} hour',

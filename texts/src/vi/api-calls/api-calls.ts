@@ -25,5 +25,6 @@ export const apiCallWords = {
   '4xx': '4xx: bị từ chối',
   '5xx': '5xx: lỗi máy chủ',
   today: 'Hôm nay: {calls} lượt, {refused} bị từ chối.',
-  partly: 'Khoá gọi nhiều chỉ được ghi 5.000 lượt đầu mỗi ngày và các lượt bị từ chối sau đó: {kept} trong {calls} lượt của 14 ngày qua.',
+  partly:
+    'Khoá gọi nhiều chỉ được ghi 5.000 lượt đầu mỗi ngày và các lượt bị từ chối sau đó: {kept} trong {calls} lượt của 14 ngày qua.',
 } as const

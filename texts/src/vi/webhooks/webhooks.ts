@@ -29,7 +29,8 @@ export const webhookWords = {
   'stop-by-hand': 'Đã được tắt lúc {at}. Những gì xảy ra từ đó không được gửi.',
   'stop-gone': 'Tự tắt lúc {at}: nơi nhận trả lời 410, nghĩa là địa chỉ này không còn dùng nữa.',
   'stop-failing': 'Tự tắt lúc {at}: mọi lần gửi đều lỗi suốt {days} ngày.',
-  'stop-owner': 'Tự tắt lúc {at}: người phụ trách không còn quyền xem các sự kiện này. Ai bật lại sẽ là người phụ trách mới.',
+  'stop-owner':
+    'Tự tắt lúc {at}: người phụ trách không còn quyền xem các sự kiện này. Ai bật lại sẽ là người phụ trách mới.',
   'stop-restored': 'Tự tắt lúc {at} vì dữ liệu được khôi phục từ bản sao lưu. Hãy kiểm tra địa chỉ trước khi bật lại.',
 
   why: 'Chỉ gửi loại sự kiện, mã bản ghi và tên các trường đã đổi, không gửi giá trị. Hệ thống nhận đọc bản ghi qua API nếu cần.',
@@ -46,7 +47,8 @@ export const webhookWords = {
   closeSecret: 'Đã chép xong, đóng',
 
   rotate: 'Đổi khoá bí mật',
-  rotateWhy: 'Trong thời gian chuyển tiếp, mỗi sự kiện mang hai chữ ký, của khoá cũ và khoá mới, nên không bị gián đoạn.',
+  rotateWhy:
+    'Trong thời gian chuyển tiếp, mỗi sự kiện mang hai chữ ký, của khoá cũ và khoá mới, nên không bị gián đoạn.',
   overlap: 'Khoá cũ còn dùng được',
   overlapNone: 'Hết hiệu lực ngay',
   hours_one: '{count} giờ',
