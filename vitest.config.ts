@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'together',
-          include: ['{console,contract,domain,texts,server,seed,testkit}/src/**/*.test.{ts,tsx}'],
+          include: ['{client,console,contract,domain,texts,server,seed,testkit}/src/**/*.test.{ts,tsx}'],
           exclude: [...alone, inBrowser],
           // The server is loaded once for all files of a process: reloading it for each file takes as long as the
           // tests.

@@ -116,6 +116,10 @@ const signedIn = [
   '/account/tokens?open=new',
   '/account/sso',
   '/account/sso?open=new',
+  '/account/webhooks',
+  '/account/webhooks?open=new',
+  '/account/webhooks/:webhook',
+  '/account/api-log',
   '/account/gateways',
   '/access-denied',
   '/no-such-screen',
@@ -217,6 +221,7 @@ async function recordsAt(url: string) {
     ':drum': (await session.done('GET', '/artifacts?size=1&search=trong dong ngoc lu')).rows[0].id,
     ':article': (await session.done('GET', '/articles?size=1&search=hoan tien')).rows[0].id,
     ':period': (await session.done('GET', '/periods?size=1&search=dong son')).rows[0].id,
+    ':webhook': (await session.done('GET', '/webhooks?size=1')).rows[0].id,
     ':import': await uploadedBy(url, session.token),
   }
 }

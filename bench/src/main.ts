@@ -7,6 +7,7 @@ import { mediaRows } from './media-rows.ts'
 import { firstStart, serverRows } from './server-rows.ts'
 import { viewerRows } from './viewer-rows.ts'
 import { printTable } from './table.ts'
+import { webhookRows } from './webhook-rows.ts'
 import { tenfoldRows } from './tenfold-rows.ts'
 
 const parts = {
@@ -14,6 +15,7 @@ const parts = {
   kills,
   server: serverRows,
   free: freeRows,
+  webhooks: webhookRows,
   imports: importRows,
   media: mediaRows,
   browser: browserRows,

@@ -70,6 +70,8 @@ import { signUpSettings } from './people/sign-up-settings.ts'
 import { starts } from './people/start.ts'
 import { students } from './people/students.ts'
 import { tokens } from './people/tokens.ts'
+import { apiCalls } from './people/api-calls.ts'
+import { webhookDeliveries, webhooks } from './people/webhooks.ts'
 import { trash } from './records/trash.ts'
 import { reconciliation } from './money/reconciliation.ts'
 import { views } from './people/views.ts'
@@ -131,6 +133,9 @@ export const api = {
   metricAlerts,
   savedReports,
   tokens,
+  apiCalls,
+  webhooks,
+  webhookDeliveries,
   uploads,
   assets,
   fileVersions,

@@ -32,7 +32,7 @@ const loose = {
   'console/src/api': ['problem.ts'],
 }
 
-const product = ['contract/src', 'texts/src', 'domain/src', 'server/src', 'console/src', 'seed/src']
+const product = ['contract/src', 'client/src', 'texts/src', 'domain/src', 'server/src', 'console/src', 'seed/src']
 const forTests = /(?:from|import)\s*\(?\s*'(?:#testing|@learning-cms\/testkit|vitest)\b/
 
 const importsOf = (folder) => new RegExp(`(?:from|import)\\s*\\(?\\s*'#${basename(folder)}/([\\w-]+)/([^']+)'`, 'g')

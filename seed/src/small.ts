@@ -17,6 +17,7 @@ import { seedMuseumCounts } from './small/museum-counts.ts'
 import { seedProducts } from './small/products.ts'
 import { seedReviews } from './small/reviews.ts'
 import { seedShopOrders } from './small/shop-orders.ts'
+import { seedWebhook } from './small/webhooks.ts'
 import { batches } from './small/batches.ts'
 import { randomOf } from './random.ts'
 import { takenIn } from './taken.ts'
@@ -64,4 +65,5 @@ export async function seedSmall(tx: Db) {
   await seedShopOrders(tx, options)
   await seedMuseumCounts(tx, options)
   await seedCourseVisits(tx, options)
+  await seedWebhook(tx, options)
 }

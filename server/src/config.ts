@@ -36,6 +36,8 @@ const isContact = (text: string) =>
   /^[\x21-\x7e]+$/.test(text) &&
   (isUrlOf('https:', 'tel:')(text) || z.email().safeParse(text.replace(/^mailto:/, '')).success)
 
+const isLoopbackName = (hostname: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+
 const SEALING_KEY_LENGTH = 32
 const METRICS_TOKEN_LENGTH = 20
 const GATEWAY_TIMEOUT = 'a whole number from 30 to 300'
@@ -86,6 +88,7 @@ const settings = z.object({
     .refine((seconds) => seconds >= 30 && seconds <= 300, GATEWAY_TIMEOUT)
     .default(40),
   OIDC_LOOPBACK: z.enum(['allowed'], 'allowed, or nothing').optional(),
+  MAY_CALL_LOOPBACK: z.enum(['yes'], 'yes, or nothing').optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -118,11 +121,14 @@ export function readConfig(env: Environment) {
   if ((read.ADMIN_USERNAME === undefined) !== (read.ADMIN_PASSWORD === undefined)) {
     throw new Error('ADMIN_USERNAME and ADMIN_PASSWORD: expected both or neither.')
   }
+  const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`)
+  if (read.MAY_CALL_LOOPBACK && !isLoopbackName(publicUrl.hostname))
+    throw new Error('MAY_CALL_LOOPBACK: expected nothing where PUBLIC_URL is not an address of this machine.')
   return {
     port: read.PORT,
     host: read.HOST,
     /** The public address of the server, with its path if any, without a trailing slash. */
-    publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).href.replace(/\/+$/, ''),
+    publicUrl: publicUrl.href.replace(/\/+$/, ''),
     dataDir: resolve(repository, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     postgresBin: read.POSTGRES_BIN && resolve(repository, read.POSTGRES_BIN),
@@ -145,6 +151,8 @@ export function readConfig(env: Environment) {
     gatewayTimeoutMs: read.GATEWAY_TIMEOUT_SECONDS * 1_000,
     /** For trials and tests: providers of single sign-on may be on this machine, without TLS. */
     isOidcLoopbackAllowed: read.OIDC_LOOPBACK === 'allowed',
+    /** For tests and trials: webhooks may lead to this machine, and without TLS. */
+    mayCallLoopback: read.MAY_CALL_LOOPBACK === 'yes',
     /** The proxies whose account of a request's origin is trusted. */
     trustedProxies: read.TRUSTED_PROXIES,
   }

@@ -7,6 +7,9 @@ const TRACES: Record<string, string> = {
   sessions: 'false',
   refresh_tokens: 'false',
   audit_lines: "action not like 'session.%'",
+  // Calls by tokens are logged.
+  api_calls: 'false',
+  api_call_days: 'false',
   // Searches are counted.
   article_searches: 'false',
   // Sums by day are counted when they are read.

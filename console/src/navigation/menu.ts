@@ -46,6 +46,8 @@ import {
   TermsIcon,
   TokenIcon,
   TrashIcon,
+  WebhookIcon,
+  ApiLogIcon,
 } from '#kit/show/icons.ts'
 import type { PageName } from './page-name.ts'
 export type MenuLink = { title: PageName; to: string; icon: Icon; needs?: Permission }
@@ -136,6 +138,8 @@ const map: MenuEntry[] = [
       { title: 'jobs', to: '/jobs', icon: JobsIcon, needs: 'settings:write' },
       { title: 'trash', to: '/trash', icon: TrashIcon, needs: 'trash:restore' },
       { title: 'tokens', to: '/account/tokens', icon: TokenIcon, needs: 'tokens:manage' },
+      { title: 'webhooks', to: '/account/webhooks', icon: WebhookIcon, needs: 'tokens:manage' },
+      { title: 'api-calls', to: '/account/api-log', icon: ApiLogIcon, needs: 'tokens:manage' },
       { title: 'backups', to: '/system/backups', icon: ArchiveIcon, needs: 'settings:write' },
     ],
   },

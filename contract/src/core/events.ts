@@ -11,6 +11,7 @@ const otherRights: Record<string, Permission> = {
   assets: 'media:read',
   roles: 'roles:manage',
   tokens: 'tokens:manage',
+  webhooks: 'tokens:manage',
   'sample-data': 'settings:write',
   'sso-providers': 'settings:write',
   enrolments: 'students:read',

@@ -7,13 +7,15 @@ import { route } from '#core/route.ts'
 export const TOKEN_PREFIX = 'lcms_'
 
 /** Never granted to tokens: rights that decide who may do what. */
-const personalOnly: ReadonlySet<Permission> = new Set([
+const personalRights = [
   'tokens:manage',
   'accounts:manage',
   'roles:manage',
   'settings:write',
   'ownership:transfer',
-])
+] as const satisfies readonly Permission[]
+export type PersonalRight = (typeof personalRights)[number]
+const personalOnly: ReadonlySet<Permission> = new Set(personalRights)
 export const tokenScopes = permissions.filter((right) => !personalOnly.has(right))
 
 export const tokenStates = ['active', 'expired', 'revoked'] as const

@@ -31,6 +31,7 @@ import { sceneReasons } from '@learning-cms/texts/reasons/scenes'
 import { ssoReasons } from '@learning-cms/texts/reasons/sso'
 import { ticketReasons } from '@learning-cms/texts/reasons/tickets'
 import { trashReasons } from '@learning-cms/texts/reasons/trash'
+import { webhookReasons } from '@learning-cms/texts/reasons/webhooks'
 import { workReasons } from '@learning-cms/texts/reasons/work'
 import { writeOffReasons } from '@learning-cms/texts/reasons/write-offs'
 
@@ -44,6 +45,7 @@ export const lazyReasons = [
   savedReportReasons,
   catalogueReasons,
   workReasons,
+  webhookReasons,
   requestReasons,
   trashReasons,
   listReasons,

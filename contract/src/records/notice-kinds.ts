@@ -113,6 +113,11 @@ const kinds = {
     way: 'mail',
     isFault: true,
   },
+  'webhook-stopped': {
+    needs: 'tokens:manage',
+    way: 'mail',
+    isFault: true,
+  },
   'record-changed': {
     needs: null,
     way: 'console',

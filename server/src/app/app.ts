@@ -11,6 +11,7 @@ import { migrationNames, MIGRATIONS } from '#db/migrations-lock.ts'
 import type { Db } from '#db/open.ts'
 import { readCompanyDisplay } from '#features/appearance/rules.ts'
 import { placeOnAnswers } from '#features/events/place.ts'
+import { noteApiCalls } from '#features/api-calls/note.ts'
 import { featureRoutes } from '#app/routes.ts'
 import { stranger } from '#http/actor.ts'
 import { answerError } from '#http/answer-error.ts'
@@ -119,6 +120,7 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
   app.addHook('preClose', async () => live.endStreams())
   readActors(app, sessions)
   placeOnAnswers(app)
+  noteApiCalls(app)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, {
     threshold: 1024,

@@ -46,6 +46,8 @@ import { enrolmentRoutes } from '#features/enrolments/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
+import { apiCallRoutes } from '#features/api-calls/routes.ts'
+import { webhookRoutes } from '#features/webhooks/routes.ts'
 import { viewRoutes } from '#features/views/routes.ts'
 import { factorRoutes } from '#features/factors/routes.ts'
 import { ssoRoutes } from '#features/sso/routes.ts'
@@ -78,6 +80,8 @@ export function featureRoutes(app: FastifyInstance) {
     roleRoutes(inner)
     tokenRoutes(inner)
   })
+  apiCallRoutes(app)
+  webhookRoutes(app)
   displayRoutes(app)
   categoryRoutes(app)
   courseRoutes(app)

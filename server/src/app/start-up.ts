@@ -33,6 +33,9 @@ import { sweepReports } from '#features/saved-reports/queries.ts'
 import { sweepNotes } from '#features/analytics-notes/queries.ts'
 import { sweepReadings } from '#features/help/search.ts'
 import { sweepVisits } from '#features/course-visits/queries.ts'
+import { startWebhooks } from '#features/webhooks/dispatch.ts'
+import { sweepWebhooks } from '#features/webhooks/sweep.ts'
+import { sweepApiCalls } from '#features/api-calls/queries.ts'
 import { sweepImports } from '#records/imports/rules.ts'
 import { jobKinds } from './job-kinds.ts'
 import { foldAnalytics } from '#features/analytics/rules.ts'
@@ -140,6 +143,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(SWEEP_EVERY_MS, 'Destroying identity documents', () => purgeDue(db)),
     every(SWEEP_EVERY_MS, 'Sweeping pictures of identity documents', () => sweepIncoming(config)),
     every(SWEEP_STRAYS_EVERY_MS, 'Sweeping stray files', () => sweepStrayFiles(db, config)),
+    startWebhooks(db, { config, onFault: (error) => log(`Webhooks failed and will be retried: ${reasonOf(error)}`) }),
     ...(config.smtpUrl ? [every(SEND_EVERY_MS, 'Sending mail', sending(db, config, config.smtpUrl))] : []),
   ]
 }
@@ -173,6 +177,8 @@ export async function sweep(db: Db) {
   await sweepNotes(db)
   await sweepReports(db)
   await sweepAlerts(db)
+  await sweepWebhooks(db)
+  await sweepApiCalls(db)
   await returnSuspended(db)
   await recordEnded(db)
 }

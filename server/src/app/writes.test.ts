@@ -16,6 +16,7 @@ import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
 import { factorScenes } from '@learning-cms/testkit/factors'
 import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
+import { webhookScenes } from '@learning-cms/testkit/webhooks'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
 import { moneyScenarios } from '@learning-cms/testkit/money/scenarios'
 import { sweep } from './start-up.ts'
@@ -602,6 +603,7 @@ const scenes: Record<string, Scene> = {
     const { body } = await t.ask('POST', '/tokens', { as, key: true, body: tokenBody })
     return { as, id: body.token.id }
   },
+  ...webhookScenes(() => t),
   'views.create': () => ({ as, body: { list: 'courses', name: fresh(), state: {} } }),
   'views.update': async () => ({ as, ...(await view()), body: { name: fresh() } }),
   'views.remove': async () => ({ as, ...(await view()) }),

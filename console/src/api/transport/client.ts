@@ -1,4 +1,5 @@
-import type { Answer, Route, Routes, Sent } from '@learning-cms/contract/core/route'
+import { targetOf, type ClientOf, type Parts } from '@learning-cms/contract/core/calling'
+import type { Route, Routes } from '@learning-cms/contract/core/route'
 import { session } from '@learning-cms/contract/people/session'
 import { languageNow } from '#kit/text/words.ts'
 import { apiBase } from '#api/page/config.ts'
@@ -15,8 +16,6 @@ import { placed, publicPath } from '#api/page/start.ts'
 
 const timeoutMs = 60_000
 
-type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>
-type Parts = { params?: Record<string, string>; query?: Query; body?: unknown; bytes?: Blob; version?: number }
 type Options = {
   signal?: AbortSignal
   /** Sends the request even if the page is being closed. */
@@ -25,15 +24,9 @@ type Options = {
   token?: string
 }
 
-/** Arrays become comma-separated lists; empty values are left out. */
-const searchOf = (query: Query) => {
-  const given = Object.entries(query).filter(([, value]) => value != null && String(value) !== '')
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
-}
-
-function requestOf(route: Route, { params = {}, query = {}, body, bytes, version }: Parts) {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const target = `${path}${searchOf(query)}`
+function requestOf(route: Route, sent: Parts) {
+  const { body, bytes, version } = sent
+  const target = targetOf(route, sent)
   const text = body === undefined ? undefined : JSON.stringify(body)
   const key = route.repeatable && keyOf(`${route.method} ${target} ${version} ${text}`)
   const role = usePreview.getState().role
@@ -123,11 +116,7 @@ async function call(route: Route, sent: Parts = {}, options: Options = {}) {
   }
 }
 
-type Arguments<R extends Route> =
-  object extends Sent<R> ? [sent?: Sent<R>, options?: Options] : [sent: Sent<R>, options?: Options]
-export type Client<All extends Routes> = {
-  [Name in keyof All]: (...sent: Arguments<All[Name]>) => Promise<Answer<All[Name]>>
-}
+export type Client<All extends Routes> = ClientOf<All, Options>
 
 /**
  * One function per route, typed by the contract.

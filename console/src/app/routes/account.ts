@@ -33,6 +33,24 @@ const tokens = createRoute({
   staticData: { title: 'tokens', needs: 'tokens:manage' },
   component: lazyRouteComponent(() => import('#features/tokens/TokensPage.tsx')),
 })
+const webhooks = createRoute({
+  ...signedIn,
+  path: '/account/webhooks',
+  staticData: { title: 'webhooks', needs: 'tokens:manage' },
+  component: lazyRouteComponent(() => import('#features/webhooks/WebhooksPage.tsx')),
+})
+const webhook = createRoute({
+  ...signedIn,
+  path: '/account/webhooks/$id',
+  staticData: { title: 'webhook', needs: 'tokens:manage', parent: { to: '/account/webhooks', title: 'webhooks' } },
+  component: lazyRouteComponent(() => import('#features/webhooks/WebhookPage.tsx')),
+})
+const apiCalls = createRoute({
+  ...signedIn,
+  path: '/account/api-log',
+  staticData: { title: 'api-calls', needs: 'tokens:manage' },
+  component: lazyRouteComponent(() => import('#features/api-calls/ApiLogPage.tsx')),
+})
 const gateways = createRoute({
   ...signedIn,
   path: '/account/gateways',
@@ -78,4 +96,4 @@ const trash = createRoute({
 })
 
 /** Staff, their rights, and operation of the console. */
-export const accountRoutes = [users, roles, tokens, sso, gateways, jobs, backups, bulkRun, activity, trash, kyc, kycCase] as const
+export const accountRoutes = [users, roles, tokens, sso, gateways, jobs, backups, bulkRun, activity, trash, kyc, kycCase, webhooks, webhook, apiCalls] as const

@@ -49,6 +49,7 @@ const entities = [
     'jobs',
     'sso-providers',
     'tokens',
+    'webhooks',
     'gateways',
     'assets',
     'views',

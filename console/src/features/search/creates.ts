@@ -20,4 +20,5 @@ export const creates: readonly Create[] = [
   { word: 'colleague', needs: 'accounts:manage', to: '/account/users?open=new' },
   { word: 'role', needs: 'roles:manage', to: '/account/roles?open=new' },
   { word: 'token', needs: 'tokens:manage', to: '/account/tokens?open=new' },
+  { word: 'webhook', needs: 'tokens:manage', to: '/account/webhooks?open=new' },
 ]

@@ -1,6 +1,7 @@
 import type { Token } from '@learning-cms/contract/people/tokens'
 import { tokenWords } from '@learning-cms/texts/tokens/tokens'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRightName } from '#features/roles/RightsSelect.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
@@ -54,6 +55,9 @@ function Details({ token }: { token: Token }) {
         )}
       </DescriptionList>
       <Scopes token={token} />
+      <Link to="/account/api-log" search={{ tokenId: token.id } as never}>
+        {say('calls')}
+      </Link>
       {state === 'active' && (
         <Button
           variant="default"

@@ -3,6 +3,7 @@ import { tokenWords } from '@learning-cms/texts/tokens/tokens'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { ApiDocsLink } from '#navigation/ApiDocsLink.tsx'
 import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
 import { CreateButton } from '#kit/list/CreateLink.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
@@ -51,7 +52,12 @@ export default function TokensPage() {
           value: say(one),
           onRemove: () => list.set({ state: undefined }),
         }))}
-        actions={create}
+        actions={
+          <>
+            <ApiDocsLink>{say('openDocs')}</ApiDocsLink>
+            {create}
+          </>
+        }
         empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create} />}
         unable={say('unableToLoad')}
       />

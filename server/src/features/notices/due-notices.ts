@@ -60,6 +60,7 @@ const forHolders: Partial<Record<NoticeKind, readonly Meaning[]>> = {
   'disk-nearly-full': [{ of: ['settings.disk-nearly-full'] }],
   'sealing-key-changed': [{ of: ['settings.seal-anew'] }],
   'report-stopped': [{ of: ['saved-reports.stop'] }],
+  'webhook-stopped': [{ of: ['webhooks.stop'] }],
   'ledger-difference': [{ of: ['ledger.check'], if: sql`(l.changes -> 'deviations' ->> 1)::bigint > 0` }],
 }
 

@@ -23,6 +23,7 @@ const entities: Record<string, NoticeEntity> = {
   'saved-reports': { page: () => '/analytics/explore', isOpen: true },
   backups: { page: () => '/system/backups', isOpen: true },
   settings: { page: () => '/system/backups', isOpen: true },
+  webhooks: { page: (id) => `/account/webhooks/${id}` },
   views: { isOpen: true },
   jobs: { isOpen: true },
 }

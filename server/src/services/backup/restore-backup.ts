@@ -67,7 +67,8 @@ async function restoreFile({ store, quarantine }: Media, { objects }: Backup, li
 
 /**
  * Sessions and links from that time may have been ended since for a reason, so nobody is signed in after a restore.
- * Mail that was waiting has most likely been sent, and is not sent twice.
+ * Mail that was waiting has most likely been sent, and is not sent twice; webhooks may lead to places that the copy of a
+ * database has nothing to tell.
  */
 async function closeDoors(tx: Db, { manifest }: Backup) {
   await tx.execute(
@@ -76,6 +77,8 @@ async function closeDoors(tx: Db, { manifest }: Backup) {
   await tx.execute(sql`delete from password_links`)
   await tx.execute(sql`
     update outbox_mails set secret_link = null, status = 'failed', error = 'restored' where status = 'waiting'`)
+  await tx.execute(sql`
+    update webhooks set is_enabled = false, stop_reason = 'restored', stopped_at = now() where is_enabled`)
   await record(tx, bySystem, {
     ...({ action: 'backups.restore', entity: 'settings', id: 'backups', label: manifest.createdAt } as const),
     after: { createdAt: manifest.createdAt, tables: manifest.tables.length, files: manifest.media?.files ?? 0 },

@@ -1,8 +1,7 @@
-import { lookup as resolve } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { checkedLookup, isRefusedHost } from '#services/outgoing/checked-lookup.ts'
+import { isPublicAddress } from '#services/outgoing/public-address.ts'
 import type { Call, Request } from './call.ts'
 
 const LONGEST_ANSWER_BYTES = 262_144
@@ -41,8 +40,7 @@ export const overNetwork =
         },
       )
       request.on('error', fail)
-      // A host written as an IP address is not looked up.
-      if (isAddress(url.hostname) && !mayReach(bare(url.hostname))) request.destroy(new Error('not a public address'))
+      if (isRefusedHost(url, mayReach)) request.destroy(new Error('not a public address'))
       else request.end(call.body)
     })
 
@@ -51,17 +49,3 @@ const headersOf = ({ mediaType, body }: Request) => ({
   'content-length': Buffer.byteLength(body),
   accept: 'application/json',
 })
-
-export const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
-export const isAddress = (hostname: string) => /^[\d.]+$|:/.test(hostname)
-
-export const checkedLookup =
-  (mayReach: (address: string) => boolean): LookupFunction =>
-  (hostname, options, answer) =>
-    resolve(hostname, { ...options, all: true }, (error, found) => {
-      const reachable = error ? [] : found.filter(({ address }) => mayReach(address))
-      const [first] = reachable
-      if (!first) answer(error ?? Object.assign(new Error('not a public address'), { code: 'EACCES' }), '', 0)
-      else if (options.all) answer(null, reachable)
-      else answer(null, first.address, first.family)
-    })

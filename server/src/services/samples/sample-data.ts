@@ -9,6 +9,7 @@ import { releaseSamplePictures, samplePictures } from './pictures.ts'
 import { deleteSampleCases } from './kyc.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './orders.ts'
 import { deleteSampleReviews } from './reviews.ts'
+import { deleteSampleWebhook } from './webhooks.ts'
 
 type Size = 'small' | 'large'
 const LOCK = 7_203_003
@@ -70,6 +71,7 @@ export const removeSampleData = (db: Db) =>
     const added = await count()
     await deleteSampleOrders(tx)
     await deleteSampleReviews(tx)
+    await deleteSampleWebhook(tx)
     await deleteSampleCounts(tx, sampleSources.shop)
     await deleteSampleCases(tx)
     await deleteStudents(tx)
@@ -89,7 +91,8 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from artifact_terms where id = s.id)
         and not exists (select from articles where id = s.id) and not exists (select from article_categories where id = s.id) and not exists (select from orders where id = s.id)
         and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)
-        and not exists (select from products where id = s.id) and not exists (select from kyc_cases where id = s.id)`)
+        and not exists (select from products where id = s.id) and not exists (select from kyc_cases where id = s.id)
+        and not exists (select from webhooks where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
     await releaseSamplePictures(tx)

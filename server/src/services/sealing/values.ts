@@ -12,6 +12,8 @@ export const sealedPlaces: readonly Place[] = [
   { table: 'sso_sessions', id: 'id', column: 'id_token', about: (id) => `sso_sessions ${id}` },
   { table: 'kyc_keys', id: 'case_id', column: 'sealed_key', about: (id) => `kyc_keys ${id}` },
   { table: 'account_totp', id: 'account_id', column: 'secret', about: (id) => `account_totp ${id}` },
+  { table: 'webhooks', id: 'id', column: 'secret', about: (id) => `webhooks ${id} secret` },
+  { table: 'webhooks', id: 'id', column: 'previous_secret', about: (id) => `webhooks ${id} previousSecret` },
   ...(['account_number', 'account_holder', 'tax_code'] as const).map((column) => ({
     table: 'instructor_bank_details',
     id: 'instructor_id',
@@ -19,6 +21,9 @@ export const sealedPlaces: readonly Place[] = [
     about: (id: string) => `instructor_bank_details ${id} ${camel(column)}`,
   })),
 ]
+
+/** Their tables, in one order, to be locked together. */
+export const sealedTables = sql.raw([...new Set(sealedPlaces.map(({ table }) => table))].sort().join(', '))
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import { bare, checkedLookup, isAddress } from '#services/gateways/over-network.ts'
-import { isPublicAddress } from '#services/gateways/public-address.ts'
+import { checkedLookup, isRefusedHost } from '#services/outgoing/checked-lookup.ts'
+import { isPublicAddress } from '#services/outgoing/public-address.ts'
 
 export const ANSWER_WITHIN_MS = 5_000
 /** Discovery documents and key sets have a few kilobytes, a token with many groups some more. */
@@ -62,7 +62,7 @@ export const guardedFetch = (reach: Reach) => (address: string, options: Options
     if (protocol !== 'https:' && !(protocol === 'http:' && reach.isLoopbackAllowed))
       return fail(new NotReachable('not https'))
     const isMeant = protocol === 'http:' ? isThisMachine : mayReach(hostname, reach)
-    if (isAddress(hostname) && !isMeant(bare(hostname))) return fail(new NotReachable('not a public address'))
+    if (isRefusedHost(url, isMeant)) return fail(new NotReachable('not a public address'))
     const request = (protocol === 'https:' ? requestSecure : requestPlain)(
       url,
       {

@@ -88,6 +88,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   displays: 'Display settings',
   jobs: 'Background job',
   tokens: 'API token',
+  webhooks: 'Webhook',
   gateways: 'Payment gateway',
   assets: 'File or image',
   views: 'Saved view',

@@ -45,6 +45,8 @@ export const appWords: Translation<typeof vi.appWords> = {
   users: 'Invite colleagues, assign roles, disable accounts',
   roles: 'What each role may see and do',
   tokens: 'Keys for the shop and the learning platform to send data',
+  webhooks: 'Tell other systems what happened, with a log of deliveries',
+  'api-calls': 'Which system called what through the API, and how it ended',
   activity: 'Who changed what and when, in a tamper-evident log',
   jobs: 'Background work: imports, exports, syncs, checks',
   notices: 'What has happened that concerns you, and how you are notified',

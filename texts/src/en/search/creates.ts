@@ -31,4 +31,6 @@ export const createWords: Translation<typeof vi.createWords> = {
   roleAlso: 'add new role rights',
   token: 'Create API token',
   tokenAlso: 'add new api key',
+  webhook: 'Create webhook',
+  webhookAlso: 'add new webhook notify events',
 }

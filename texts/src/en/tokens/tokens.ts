@@ -41,6 +41,8 @@ export const tokenWords: Translation<typeof vi.tokenWords> = {
   close: 'Copied, close',
   lostAnswer: 'The token was created, but cannot be shown again. Revoke it and create another.',
 
+  openDocs: 'API documentation',
+  calls: 'Calls',
   details: 'Details',
   revoke: commonWords.revoke,
   revokeTitle: 'Revoke token “{name}”?',

@@ -86,6 +86,7 @@ export const activityWords = {
   displays: 'Giao diện',
   jobs: 'Công việc nền',
   tokens: 'Khoá API',
+  webhooks: 'Webhook',
   gateways: 'Cổng thanh toán',
   assets: 'Tệp và ảnh',
   views: 'Chế độ xem',

@@ -43,6 +43,8 @@ export const appWords = {
   users: 'Mời đồng nghiệp, giao vai trò, khoá tài khoản',
   roles: 'Mỗi vai trò được xem và làm những gì',
   tokens: 'Khoá cho cửa hàng và nền tảng học gửi dữ liệu vào',
+  webhooks: 'Báo cho hệ thống khác khi có việc xảy ra, kèm nhật ký gửi',
+  'api-calls': 'Hệ thống nào đã gọi gì qua API, kết quả ra sao',
   activity: 'Ai đã thay đổi gì, từ khi nào, có kiểm chứng',
   jobs: 'Việc chạy nền: nhập, xuất, đồng bộ, kiểm tra',
   notices: 'Những gì đã xảy ra liên quan đến bạn, và cài đặt thông báo',

@@ -30,4 +30,6 @@ export const createWords = {
   roleAlso: 'thêm vai trò mới quyền',
   token: 'Tạo khoá API',
   tokenAlso: 'thêm khoá api mới token',
+  webhook: 'Tạo webhook',
+  webhookAlso: 'thêm webhook mới báo sự kiện',
 } as const

@@ -38,6 +38,8 @@ export const tokenWords = {
   close: 'Đã chép xong, đóng',
   lostAnswer: 'Khoá đã được tạo nhưng không hiện lại được. Hãy thu hồi và tạo khoá khác.',
 
+  openDocs: 'Tài liệu API',
+  calls: 'Các lượt gọi',
   details: 'Chi tiết',
   revoke: commonWords.revoke,
   revokeTitle: 'Thu hồi khoá “{name}”?',

@@ -40,7 +40,9 @@ for (const [network, bits] of [
 ] as const)
   reserved.addSubnet(network, bits, 'ipv6')
 
+/** An address with a zone belongs to one network card of this machine, whatever its digits say. */
 export function isPublicAddress(address: string) {
+  if (address.includes('%')) return false
   switch (isIP(address)) {
     case 4:
       return !reserved.check(address, 'ipv4')

@@ -1,0 +1,20 @@
+import { deliveryLogWords } from '@learning-cms/texts/webhooks/deliveries'
+import { useCallback } from 'react'
+import { useWords } from '#kit/text/words.ts'
+
+type Answered = { answered: number | null; fault: string | null }
+type FaultKey = `fault-${'address' | 'name' | 'timeout' | 'tls' | 'connection'}`
+const isFaultKey = (key: string): key is FaultKey => Object.hasOwn(deliveryLogWords.vi, key)
+
+/** The status of an answer, or why there was none. */
+export function useAnswerText() {
+  const say = useWords(deliveryLogWords)
+  return useCallback(
+    ({ answered, fault }: Answered) => {
+      if (answered !== null) return String(answered)
+      const key = `fault-${fault}`
+      return isFaultKey(key) ? say(key) : ''
+    },
+    [say],
+  )
+}

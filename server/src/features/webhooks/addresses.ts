@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '#config'
+import { refuse } from '#refuse'
+import { isRefusedHost, type MayReach } from '#services/outgoing/checked-lookup.ts'
+import { isPublicAddress } from '#services/outgoing/public-address.ts'
+
+type Allowed = Pick<Config, 'mayCallLoopback'>
+
+/** For tests and trials on one machine, this machine too. */
+export const mayReachOf = ({ mayCallLoopback }: Allowed): MayReach =>
+  mayCallLoopback ? (address) => isLoopback(address) || isPublicAddress(address) : isPublicAddress
+
+const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')
+
+/** Below it, services other than web servers listen, which should not be made to read what we send. */
+const FIRST_FREE_PORT = 1024
+const SECURE_PORT = 443
+
+/**
+ * Refuses what can never be sent to, when it is typed. What a name leads to is checked at each connection, because it
+ * may be something else by then.
+ */
+export function checkedAddress(typed: string, allowed: Allowed): string {
+  if (!URL.canParse(typed)) return refused('webhooks.url-invalid')
+  const url = new URL(typed)
+  if (url.username || url.password) return refused('webhooks.url-user')
+  if (url.hash) return refused('webhooks.url-invalid')
+  if (isRefusedHost(url, mayReachOf(allowed)) || (isLocalName(url.hostname) && !allowed.mayCallLoopback))
+    return refused('webhooks.url-private')
+  if (url.protocol !== 'https:' && !(allowed.mayCallLoopback && isHere(url))) return refused('webhooks.url-insecure')
+  const port = Number(url.port || SECURE_PORT)
+  if (port !== SECURE_PORT && port < FIRST_FREE_PORT) return refused('webhooks.url-port')
+  return url.href
+}
+
+const isLocalName = (hostname: string) => /(^|\.)localhost\.?$|\.(local|internal)\.?$|^[^.:]+$/i.test(hostname)
+const isHere = ({ hostname }: URL) => hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
+
+type Fault = 'invalid' | 'user' | 'private' | 'insecure' | 'port'
+const refused = (reason: `webhooks.url-${Fault}`) => refuse('rule-broken', reason, { fields: { url: reason } })
+
+/** For the log: where it leads, and a mark that changes with the rest, which may open something. */
+export const addressForLog = (url: string) =>
+  `${new URL(url).origin} #${createHash('sha256').update(url).digest('hex').slice(0, 8)}`

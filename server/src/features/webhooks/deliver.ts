@@ -1,0 +1,91 @@
+import { GIVE_UP_AFTER_DAYS, STOP_AFTER_DAYS, type DeliveryAttempt } from '@learning-cms/contract/people/webhooks'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { bySystem } from '#http/actor.ts'
+import type { Resolve } from '#services/outgoing/checked-lookup.ts'
+import { sendOut, Unreached, type Reached } from '#services/outgoing/send-out.ts'
+import { openSealing, type Sealing } from '#services/sealing/sealing.ts'
+import { mayReachOf } from './addresses.ts'
+import { keepResult, letNextGo, noteHealth, type Claimed, type Ended } from './claims.ts'
+import { nextAttemptAt } from './pace.ts'
+import { lockWebhook } from './queries.ts'
+import { stopByServer } from './rules.ts'
+import { openPrevious, openSecret, signatureOf } from './signing.ts'
+
+export type Means = { config: Pick<Config, 'sealingKey' | 'mayCallLoopback'>; resolve?: Resolve }
+
+const TIMEOUT_MS = 10_000
+const ANSWER_BYTES = 4_096
+const GONE = 410
+
+/** One attempt, from the claim to its result. */
+export async function deliver(db: Db, means: Means, delivery: Claimed, claim: string) {
+  const startedAt = Date.now()
+  const { headers, answer } = await attempt(delivery, means, await openSealing(db, means.config))
+  const tried: DeliveryAttempt = {
+    at: new Date(startedAt).toISOString(),
+    answered: answer instanceof Unreached ? null : answer.status,
+    fault: answer instanceof Unreached ? answer.reason : null,
+    tookMs: Date.now() - startedAt,
+  }
+  await db.transaction(async (tx) => {
+    // Deleted meanwhile, with all its deliveries.
+    if (!(await lockWebhook(tx, delivery.webhookId))) return
+    await end(tx, { delivery, claim, ended: endOf(delivery, tried, { headers, answer }) })
+  })
+}
+
+type Made = { headers: Record<string, string>; answer: Reached | Unreached }
+
+async function attempt(delivery: Claimed, { config, resolve }: Means, sealing: Sealing): Promise<Made> {
+  const { eventId, webhookId, body, url, secret, previousSecret } = delivery
+  const atSeconds = Math.floor(Date.now() / 1000)
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'learning-cms-webhooks/1',
+    'webhook-id': eventId,
+    'webhook-timestamp': String(atSeconds),
+  }
+  const secrets = [
+    openSecret(sealing, webhookId, secret),
+    ...(previousSecret ? [openPrevious(sealing, webhookId, previousSecret)] : []),
+  ]
+  const signed = { ...headers, 'webhook-signature': signatureOf({ eventId, atSeconds, body }, secrets) }
+  const limits = { timeoutMs: TIMEOUT_MS, answerBytes: ANSWER_BYTES, mayReach: mayReachOf(config) }
+  try {
+    const answer = await sendOut({ url, headers: signed, body }, { ...limits, ...(resolve && { resolve }) })
+    return { headers, answer }
+  } catch (error) {
+    if (error instanceof Unreached) return { headers, answer: error }
+    throw error
+  }
+}
+
+const isSuccess = (answered: number | null) => answered !== null && answered >= 200 && answered < 300
+
+function endOf({ attempts, since }: Claimed, tried: DeliveryAttempt, { headers, answer }: Made): Ended {
+  const giveUpAtMs = Date.parse(since) + GIVE_UP_AFTER_DAYS * 86_400_000
+  const nextAtMs = nextAttemptAt(attempts, Date.now())
+  const isOver = tried.answered === GONE || nextAtMs > giveUpAtMs
+  const told = answer instanceof Unreached ? undefined : answer
+  return {
+    status: isSuccess(tried.answered) ? 'delivered' : isOver ? 'given-up' : 'waiting',
+    nextAt: new Date(nextAtMs).toISOString(),
+    attempt: tried,
+    sentHeaders: headers,
+    answerHeaders: told?.headers ?? {},
+    answer: told?.text ?? null,
+    answerIsCut: told?.isCut ?? false,
+  }
+}
+
+type End = { delivery: Claimed; claim: string; ended: Ended }
+
+async function end(tx: Db, { delivery, claim, ended }: End) {
+  if (!(await keepResult(tx, delivery.id, claim, ended))) return
+  if (ended.status !== 'waiting') await letNextGo(tx, delivery)
+  const { answered } = ended.attempt
+  const failingDays = await noteHealth(tx, delivery.webhookId, isSuccess(answered))
+  if (answered === GONE) await stopByServer(tx, bySystem, delivery.webhookId, 'gone')
+  else if (failingDays > STOP_AFTER_DAYS) await stopByServer(tx, bySystem, delivery.webhookId, 'failing')
+}

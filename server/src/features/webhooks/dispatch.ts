@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '#db/open.ts'
+import type { Service } from '#services/repeat.ts'
+import { claimDue, type Claimed } from './claims.ts'
+import { deliver, type Means } from './deliver.ts'
+import { listen } from './listen.ts'
+
+/** Of one webhook, across all servers: a slow receiver holds up nobody else. */
+const AT_ONCE_EACH = 8
+/** Of this server. */
+const AT_ONCE = 64
+const PAUSE_MS = 400
+
+type Dispatching = Means & { onFault: (error: unknown) => void }
+
+/**
+ * Makes deliveries of new events and sends what is due. Not jobs of the queue: a thousand a minute would bury what
+ * people wait for on their screen of jobs, and the queue knows no order by record.
+ */
+export function startWebhooks(db: Db, { onFault, ...means }: Dispatching): Service {
+  const stopping = new AbortController()
+  const running = new Set<Promise<unknown>>()
+  let isFailing = false
+  /** A failing round is reported once, until one succeeds. */
+  const noted = (error: unknown) => {
+    if (!isFailing) onFault(error)
+    isFailing = true
+  }
+  const start = (claimed: readonly Claimed[], claim: string) => {
+    for (const delivery of claimed) {
+      const one: Promise<unknown> = deliver(db, means, delivery, claim)
+        .catch(noted)
+        .finally(() => running.delete(one))
+      running.add(one)
+    }
+  }
+  const round = async () => {
+    await listen(db)
+    const claim = randomUUID()
+    const claimed = await claimDue(db, claim, { each: AT_ONCE_EACH, most: AT_ONCE - running.size })
+    start(claimed, claim)
+    return claimed.length
+  }
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        const started = await round()
+        isFailing = false
+        // With work to do, the next round follows as soon as something has ended.
+        if (started > 0) await Promise.race([...running, wait(PAUSE_MS)])
+        else await wait(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      } catch (error) {
+        noted(error)
+        await wait(PAUSE_MS)
+      }
+    }
+  })()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await loop
+      await Promise.all(running)
+    },
+  }
+}
+
+/** For tests: one round after the other until nothing is due. */
+export async function deliverDue(db: Db, means: Means) {
+  for (let count = 0; ;) {
+    while ((await listen(db)) > 0);
+    const claim = randomUUID()
+    const claimed = await claimDue(db, claim, { each: AT_ONCE_EACH, most: AT_ONCE })
+    if (claimed.length === 0) return count
+    count += claimed.length
+    await Promise.all(claimed.map((delivery) => deliver(db, means, delivery, claim)))
+  }
+}

@@ -1,0 +1,9 @@
+import { DELIVERIES_KEPT_DAYS } from '@learning-cms/contract/people/webhooks'
+import type { Db } from '#db/open.ts'
+import { sweepDeliveries } from './delivery-queries.ts'
+import { sweepSecrets } from './queries.ts'
+
+export async function sweepWebhooks(db: Db) {
+  await sweepSecrets(db)
+  await sweepDeliveries(db, DELIVERIES_KEPT_DAYS)
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http'
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { checkedLookup, isRefusedHost, NOT_PUBLIC, type MayReach, type Resolve } from './checked-lookup.ts'
+import { byNameServers } from './names.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export type Outgoing = { url: string; headers: Record<string, string>; body: string }
+export type Means = {
+  /** For everything: resolving, connecting, sending and reading the answer. */
+  timeoutMs: number
+  /** As much of the answer as is kept. */
+  answerBytes: number
+  mayReach?: MayReach
+  resolve?: Resolve
+}
+export type Reached = { status: number; headers: Record<string, string>; text: string; isCut: boolean }
+
+/** Why there was no answer. */
+export const unreachedReasons = ['address', 'name', 'timeout', 'tls', 'connection'] as const
+export type UnreachedReason = (typeof unreachedReasons)[number]
+export class Unreached extends Error {
+  readonly reason: UnreachedReason
+  constructor(reason: UnreachedReason, cause?: unknown) {
+    super(`not reached: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/**
+ * Sends a POST request to an address that a person typed. Only public addresses are connected to, redirects are not
+ * followed, and an answer that is long, slow or without an end is cut: once its status is there, it counts.
+ */
+export const sendOut = (
+  { url: address, headers, body }: Outgoing,
+  { timeoutMs, answerBytes, mayReach = isPublicAddress, resolve = byNameServers }: Means,
+) =>
+  new Promise<Reached>((done, fail) => {
+    const url = new URL(address)
+    if (isRefusedHost(url, mayReach)) return fail(new Unreached('address'))
+    const ends = AbortSignal.timeout(timeoutMs)
+    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      lookup: checkedLookup(mayReach, resolve),
+      agent: false,
+      signal: ends,
+    })
+    let isAnswered = false
+    request.on('response', async (answer) => {
+      isAnswered = true
+      const read = await readSome(answer, answerBytes)
+      request.destroy()
+      done({ status: answer.statusCode ?? 0, headers: keptOf(answer), ...read })
+    })
+    request.on('error', (error) => {
+      if (!isAnswered) fail(new Unreached(ends.aborted ? 'timeout' : reasonOf(error), error))
+    })
+    request.end(body)
+  })
+
+/** Never fails: what was read until the answer broke off is what there is. */
+const readSome = (answer: IncomingMessage, most: number) =>
+  new Promise<{ text: string; isCut: boolean }>((done) => {
+    const parts: Buffer[] = []
+    let byteSize = 0
+    const end = (isCut: boolean) =>
+      done({ text: readable(Buffer.concat(parts).subarray(0, most)), isCut: isCut || byteSize > most })
+    answer.on('data', (part: Buffer) => {
+      parts.push(part)
+      byteSize += part.length
+      if (byteSize > most) end(true)
+    })
+    answer.on('end', () => end(false))
+    answer.on('error', () => end(true))
+    answer.on('close', () => end(true))
+  })
+
+/** As text that the database can hold. */
+const readable = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\0', '\ufffd')
+
+const KEPT_HEADERS = ['content-type', 'content-length', 'date', 'location', 'retry-after', 'server']
+const HEADER_LENGTH = 300
+const keptOf = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => {
+      const value = headers[name]
+      return value === undefined ? [] : [[name, String(value).slice(0, HEADER_LENGTH)]]
+    }),
+  )
+
+const NAME_CODES = new Set(['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'EREFUSED', 'ETIMEOUT', 'EAI_AGAIN', 'EBADNAME'])
+function reasonOf({ code, message }: NodeJS.ErrnoException): UnreachedReason {
+  if (message === NOT_PUBLIC) return 'address'
+  if (code === undefined) return 'connection'
+  if (NAME_CODES.has(code)) return 'name'
+  return /^ERR_(TLS|SSL)|CERT|SELF_SIGNED|UNABLE_TO|EPROTO/.test(code) ? 'tls' : 'connection'
+}

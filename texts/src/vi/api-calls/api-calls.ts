@@ -1,0 +1,30 @@
+import { commonWords } from '#vi/common/common.ts'
+
+export const apiCallWords = {
+  title: 'Nhật ký gọi API',
+  unableToLoad: 'Không tải được nhật ký gọi API',
+  emptyTitle: 'Chưa có lượt gọi nào',
+  emptyWhy: 'Mỗi lượt gọi bằng khoá API được ghi lại trong 14 ngày: gọi gì, kết quả, mất bao lâu; không ghi nội dung.',
+  openDocs: 'Tài liệu API',
+  openTokens: commonWords.apiTokens,
+  call: 'Lượt gọi',
+  token: 'Khoá API',
+  status: 'Kết quả',
+  took: 'Thời gian',
+  ms: '{ms} ms',
+  network: 'Từ mạng',
+  at: 'Lúc',
+  route: 'Đường dẫn',
+  request: 'Mã yêu cầu',
+  since: 'Từ ngày',
+  until: 'Đến ngày',
+  from: 'Từ',
+  to: 'Đến',
+  '2xx': '2xx: thành công',
+  '3xx': '3xx: chuyển hướng',
+  '4xx': '4xx: bị từ chối',
+  '5xx': '5xx: lỗi máy chủ',
+  today: 'Hôm nay: {calls} lượt, {refused} bị từ chối.',
+  partly:
+    'Khoá gọi nhiều chỉ được ghi 5.000 lượt đầu mỗi ngày và các lượt bị từ chối sau đó: {kept} trong {calls} lượt của 14 ngày qua.',
+} as const
