@@ -11,6 +11,7 @@ import { bankStatementReasons } from '@learning-cms/texts/reasons/bank-statement
 import { catalogueReasons } from '@learning-cms/texts/reasons/catalogue'
 import { couponReasons } from '@learning-cms/texts/reasons/coupons'
 import { deliveryReasons } from '@learning-cms/texts/reasons/deliveries'
+import { invoiceReasons } from '@learning-cms/texts/reasons/invoices'
 import { importReasons } from '@learning-cms/texts/reasons/imports'
 import { learningReasons } from '@learning-cms/texts/reasons/learning'
 import { ledgerReasons } from '@learning-cms/texts/reasons/ledger'
@@ -45,6 +46,7 @@ export const lazyReasons = [
   trashReasons,
   listReasons,
   learningReasons,
+  invoiceReasons,
   importReasons,
   mediaReasons,
   audioReasons,

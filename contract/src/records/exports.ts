@@ -5,12 +5,13 @@ import { categoryQuery } from '#courses/categories.ts'
 import { byId, id, nothing, ofPage } from '#core/common.ts'
 import { codesQuery } from '#money/coupons.ts'
 import type { ImportEntity } from './import-rights.ts'
+import { invoiceQuery } from '#money/invoices.ts'
 import { orderQuery } from '#money/orders.ts'
 import { payoutQuery } from '#money/payouts.ts'
 import { refundQuery } from '#money/refunds.ts'
 import { route } from '#core/route.ts'
 
-export const exportEntities = [...bulkEntities, 'couponCodes', 'orders', 'refunds', 'payouts', 'categories'] as const
+export const exportEntities = [...bulkEntities, 'couponCodes', 'orders', 'refunds', 'payouts', 'invoices', 'categories'] as const
 export type ExportEntity = (typeof exportEntities)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -126,6 +127,7 @@ export const exportColumns = {
   ],
   refunds: ['number', 'amount', 'status', 'reason', 'way', 'requestedBy', 'succeededAt', 'createdAt'],
   payouts: ['payout', 'amount', 'status', 'lines', 'createdBy', 'approvedBy', 'paidOn', 'reference', 'createdAt'],
+  invoices: ['invoice', 'buyer', 'kind', 'status', 'total', 'order', 'corrects', 'delivery', 'createdAt'],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
 } as const satisfies Record<ExportEntity, readonly string[]>
 
@@ -135,6 +137,7 @@ const exportQueries = {
   orders: orderQuery.omit(ofPage),
   refunds: refundQuery.omit(ofPage),
   payouts: payoutQuery.omit(ofPage),
+  invoices: invoiceQuery.omit(ofPage),
   couponCodes: codesQuery,
   categories: categoryQuery
     .omit({ ...ofPage, sort: true })
@@ -180,6 +183,7 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('orders'),
   exportOf('refunds'),
   exportOf('payouts'),
+  exportOf('invoices'),
   exportOf('categories'),
 ])
 export type ExportBody = z.output<typeof exportBody>

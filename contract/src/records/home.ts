@@ -30,6 +30,8 @@ export const taskKinds = [
   'transfers-to-match',
   'payouts-to-approve',
   'payouts-to-pay',
+  'invoices-due',
+  'invoices-to-adjust',
   'reviews-waiting',
   'drafts-unfinished',
   'artifacts-unfinished',
