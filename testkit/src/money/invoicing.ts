@@ -5,6 +5,7 @@ import { compareAll } from '@learning-cms/server/features/ledger/checks'
 import { taxWithin } from '@learning-cms/server/services/money/tax'
 import type { TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
+import { goodProduct } from '@learning-cms/testkit/money/goods'
 import { callBackSandbox, askRefund, inTestMode } from '@learning-cms/testkit/money/refunding'
 
 export const aCompany = {
@@ -46,9 +47,16 @@ export async function taxedOrder(db: Db, { lines = [{}], ...more }: More = {}) {
   )
   for (const [at, { taxClass = '8', price = 500_000, kind = 'course' }] of lines.entries())
     await db.execute(`
-      update order_lines set tax_class = '${taxClass}', tax = ${taxWithin(price, taxClass)}, kind = '${kind}'
+      update order_lines set tax_class = '${taxClass}', tax = ${taxWithin(price, taxClass)}
       where id = '${ids.rows[at]!.id}'`)
+  for (const [at, { kind }] of lines.entries()) if (kind === 'donation') await asDonation(db, ids.rows[at]!.id)
   return { ...order, lineIds: ids.rows.map(({ id }) => id) }
+}
+
+async function asDonation(db: Db, lineId: string) {
+  const productId = await goodProduct(db, { kind: 'donation', price: 0, taxClass: 'none', stock: 0 })
+  await db.execute(`
+    update order_lines set kind = 'donation', course_id = null, enrolment_id = null, product_id = '${productId}' where id = '${lineId}'`)
 }
 
 /** Requests and runs a refund of one line in the sandbox. */
