@@ -64,6 +64,7 @@ export type Company = z.infer<typeof company>
 
 /** What is printed on parcels. */
 export const sender = z.object({ legalName: z.string(), address: z.string(), phone: z.string() })
+export type Sender = z.infer<typeof sender>
 
 /** Without these nothing can be invoiced. */
 export const companyRequirements = ['legalName', 'taxCode', 'address', 'series'] as const

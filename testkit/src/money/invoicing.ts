@@ -45,7 +45,7 @@ export async function taxedOrder(db: Db, { lines = [{}], ...more }: More = {}) {
   const ids = await db.execute<{ id: string }>(
     `select id from order_lines where order_id = '${order.id}' order by position`,
   )
-  for (const [at, { taxClass = '8', price = 500_000, kind = 'course' }] of lines.entries())
+  for (const [at, { taxClass = '8', price = 500_000 }] of lines.entries())
     await db.execute(`
       update order_lines set tax_class = '${taxClass}', tax = ${taxWithin(price, taxClass)}
       where id = '${ids.rows[at]!.id}'`)
@@ -80,7 +80,7 @@ export const draftOf = async (t: TestApp, orderId: string) =>
 /** Issues a draft as it is now. */
 export async function issue(t: TestApp, { id }: { id: string }) {
   const { version } = (await t.ask<Invoice>('GET', `/invoices/${id}`, { as: 'finance' })).body
-  return t.ask<Invoice>('POST', `/invoices/${id}/issue`, { as: 'finance', version, key: true })
+  return t.ask<Invoice & { reason?: string }>('POST', `/invoices/${id}/issue`, { as: 'finance', version, key: true })
 }
 
 export async function issuedFor(t: TestApp, orderId: string) {

@@ -26,6 +26,29 @@ const gateways = createRoute({
   staticData: { title: 'gateways', needs: 'orders:mark_paid' },
   component: lazyRouteComponent(() => import('#features/gateways/GatewaysPage.tsx')),
 })
+const invoices = createRoute({
+  ...signedIn,
+  path: '/account/invoices',
+  staticData: { title: 'invoices', needs: 'invoices:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/invoices/InvoicesPage.tsx')),
+})
+const invoice = createRoute({
+  ...signedIn,
+  path: '/account/invoices/$id',
+  staticData: {
+    title: 'invoice',
+    parent: { to: '/account/invoices', title: 'invoices' },
+    needs: 'invoices:read',
+  },
+  component: lazyRouteComponent(() => import('#features/invoices/InvoicePage.tsx')),
+})
+const company = createRoute({
+  ...signedIn,
+  path: '/account/company',
+  staticData: { title: 'company', needs: 'settings:write' },
+  component: lazyRouteComponent(() => import('#features/company/CompanyPage.tsx')),
+})
 const jobs = createRoute({
   ...signedIn,
   path: '/jobs',
@@ -58,4 +81,4 @@ const trash = createRoute({
 })
 
 /** Staff, their rights, and operation of the console. */
-export const accountRoutes = [users, roles, tokens, gateways, jobs, backups, bulkRun, activity, trash] as const
+export const accountRoutes = [users, roles, tokens, gateways, invoices, invoice, company, jobs, backups, bulkRun, activity, trash] as const

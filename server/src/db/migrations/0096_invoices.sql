@@ -83,6 +83,9 @@ create index invoices_to_mail on invoices (issued_at, id) where mailed_at is nul
 create index invoices_to_deliver on invoices (next_delivery_at) where delivery = 'waiting';
 create index invoices_logo on invoices (logo_id) where logo_id is not null;
 
+-- Nothing was invoiced before; only sample data said so.
+update orders set einvoice = 'none' where einvoice <> 'none';
+
 -- Each refund is shown by one adjusting invoice.
 create table invoice_refunds (
   refund_id uuid primary key references refunds (id),
