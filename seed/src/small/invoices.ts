@@ -38,7 +38,7 @@ const buyers = [
   { kind: 'company', name: 'Trường Trung học Ban Mai', taxCode: '0300012341', address: '20 Lê Lợi, Huế', email: 'van-phong@example.test', contactName: 'Đỗ Văn Quý' },
 ] as const
 
-type Event = SampleInvoiced & { at: number; what: 'original' | 'adjusting' | 'replacing' }
+type Event = SampleInvoiced & { at: number; what: 'original' | 'adjusting' | 'replacing'; isVoid: boolean }
 type Insert = typeof invoices.$inferInsert
 
 /** Invoices of the latest orders: some of companies, some adjusted, one replaced, one void, and a few still to come. */
@@ -57,15 +57,15 @@ export async function seedInvoices(tx: Db, { nowMs }: { nowMs: number }) {
 /** Every second refund is shown by an adjusting invoice; one order in the middle gets a replacing one. */
 function eventsOf(orders: readonly SampleInvoiced[], nowMs: number): Event[] {
   const plain = orders.filter(({ refundedAt }) => refundedAt === null)
-  const replaced = plain[Math.floor(plain.length / 2)]
+  const [replaced, voided] = [plain[Math.floor(plain.length / 2)], plain[3]]
   const refunded = orders.filter(({ refundedAt }) => refundedAt !== null)
   const adjusted = new Set(refunded.filter((_, at) => at % 2 === 0).map(({ id }) => id))
   const after = (instant: string, ms: number) => Math.min(Date.parse(instant) + ms, nowMs - 60_000)
   return orders
     .flatMap((order): Event[] => [
-      { ...order, what: 'original', at: after(order.completedAt, 60_000) },
-      ...(adjusted.has(order.id) ? [{ ...order, what: 'adjusting' as const, at: after(order.refundedAt!, DAY_MS) }] : []),
-      ...(order === replaced ? [{ ...order, what: 'replacing' as const, at: after(order.completedAt, DAY_MS) }] : []),
+      { ...order, what: 'original', at: after(order.completedAt, 60_000), isVoid: order === voided },
+      ...(adjusted.has(order.id) ? [{ ...order, what: 'adjusting' as const, at: after(order.refundedAt!, DAY_MS), isVoid: false }] : []),
+      ...(order === replaced ? [{ ...order, what: 'replacing' as const, at: after(order.completedAt, DAY_MS), isVoid: false }] : []),
     ])
     .toSorted((one, other) => one.at - other.at)
 }
@@ -75,7 +75,7 @@ async function openWriter(tx: Db, sold: ReadonlyMap<string, Sold>) {
   const [rows, lasts, firsts] = [[] as Insert[], new Map<string, number>(), new Map<string, Insert>()]
   const shown: { id: string; refundIds: string[] }[] = []
   const write = async (event: Event) => {
-    const { id: orderId, at, what } = event
+    const { id: orderId, at, what, isVoid } = event
     const of = sold.get(orderId)!
     const issuedAt = new Date(at).toISOString()
     const series = seriesIn(PATTERN, Number(dayIn(at).slice(0, 4)))
@@ -96,7 +96,6 @@ async function openWriter(tx: Db, sold: ReadonlyMap<string, Sold>) {
     const content = { ...same, series, number, issuedAt, seller: company, corrects, lookUpCode: '' }
     const { data: document } = eInvoice.write(content)
     const row = { ...same, id, orderId, series, number, issuedAt, seller: company, document, pattern: PATTERN }
-    const isVoid = rows.length === 12
     rows.push({
       ...row,
       correctsId: before?.id ?? null,

@@ -121,7 +121,7 @@ function BuyerForm({ order, stated, onSaved }: FormProps) {
     onSaved,
   })
   return (
-    <RecordForm<Buyer, Order>
+    <RecordForm<Buyer, OrderBuyer & { id: string }>
       name={order.number}
       row={undefined}
       part="buyer"
@@ -135,7 +135,7 @@ function BuyerForm({ order, stated, onSaved }: FormProps) {
         email: say('email'),
         contactName: say('contactName'),
       }}
-      save={(body) => save.mutateAsync(body)}
+      save={async (body) => ({ ...(await save.mutateAsync(body)), id: order.id })}
       failed={say('buyerFailed')}
       saveLabel={say('save')}
     >
