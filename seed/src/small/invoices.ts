@@ -20,7 +20,7 @@ import {
 
 /** A series of its own, which leaves with the sample. */
 const PATTERN = '1KTMM'
-const LATEST = 90
+const ABOUT = 80
 const DAY_MS = 86_400_000
 /** What was paid since is still to be invoiced. */
 const LEFT_MS = 2 * DAY_MS
@@ -41,12 +41,14 @@ const buyers = [
 type Event = SampleInvoiced & { at: number; what: 'original' | 'adjusting' | 'replacing'; isVoid: boolean }
 type Insert = typeof invoices.$inferInsert
 
-/** Invoices of the latest orders: some of companies, some adjusted, one replaced, one void, and a few still to come. */
+/** Invoices of orders of the year: some of companies, some adjusted, one replaced, one void, and a few still to come. */
 export async function seedInvoices(tx: Db, { nowMs }: { nowMs: number }) {
-  const orders = await listSampleInvoiced(tx, { before: new Date(nowMs - LEFT_MS).toISOString(), most: LATEST })
-  const [first] = orders
-  if (!first) return
-  await stateSampleCompany(tx, { ...company, series: [PATTERN], invoicedFrom: dayIn(Date.parse(first.completedAt)) })
+  const [year] = dayIn(nowMs).split('-')
+  const since = new Date(Math.min(Date.parse(`${year}-01-01T00:00:00+07:00`), nowMs - 60 * DAY_MS)).toISOString()
+  const before = new Date(nowMs - LEFT_MS).toISOString()
+  const orders = await listSampleInvoiced(tx, { since, before, most: ABOUT })
+  if (orders.length === 0) return
+  await stateSampleCompany(tx, { ...company, series: [PATTERN], invoicedFrom: dayIn(nowMs - LEFT_MS) })
   const sold = new Map((await soldBy(tx, orders.map(({ id }) => id))).map((one) => [one.orderId, one]))
   const write = await openWriter(tx, sold)
   const events = eventsOf(orders, nowMs)

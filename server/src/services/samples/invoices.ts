@@ -4,17 +4,20 @@ import type { Db } from '#db/open.ts'
 
 export type SampleInvoiced = { id: string; completedAt: string; refundedAt: string | null }
 
-/** The latest orders of the sample with something to invoice that were paid before a moment, oldest first. */
-export async function listSampleInvoiced(tx: Db, { before, most }: { before: string; most: number }) {
+type Spread = { since: string; before: string; most: number }
+
+/** Orders of the sample with something to invoice, spread over a time; of refunded ones more. Oldest first. */
+export async function listSampleInvoiced(tx: Db, { since, before, most }: Spread) {
   const { rows } = await tx.execute<SampleInvoiced>(sql`
     select id, "completedAt", "refundedAt" from (
-      select o.id, o.completed_at as "completedAt", (
+      select row_number() over (order by o.completed_at, o.id) as place, count(*) over () as found, o.id, o.completed_at as "completedAt", (
           select max(f.succeeded_at) from refunds f where f.order_id = o.id and f.status = 'succeeded' and f.kind = 'order') as "refundedAt"
       from orders o join sample_rows s on s.entity = 'orders' and s.id = o.id
-      where o.completed_at < ${before}::timestamptz and o.total > 0
+      where o.completed_at >= ${since}::timestamptz and o.completed_at < ${before}::timestamptz and o.total > 0
         and exists (select from order_lines l where l.order_id = o.id and l.kind <> 'donation' and l.net > 0)
-      order by o.completed_at desc, o.id desc limit ${most}
-    ) latest order by "completedAt", id`)
+    ) paid
+    where place % greatest(found / ${most}::int, 1) = 0 or ("refundedAt" is not null and place % 4 = 0)
+    order by "completedAt", id`)
   return rows.map(({ id, completedAt, refundedAt }) => ({
     id,
     completedAt: isoOf(completedAt),

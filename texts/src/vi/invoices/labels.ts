@@ -28,7 +28,7 @@ export const invoiceKinds = {
 export const invoiceStatuses = {
   draft: 'Nháp',
   issued: 'Đã phát hành',
-  paid: commonWords.paid,
+  paid: 'Đã thanh toán',
   void: 'Đã huỷ hiệu lực',
 } as const
 
