@@ -1,3 +1,4 @@
+import { SAMPLE_REASON } from '@learning-cms/contract/records/activity'
 import type { Invoice, InvoiceMoment } from '@learning-cms/contract/money/invoices'
 import { invoiceWords } from '@learning-cms/texts/invoices/invoices'
 import { invoiceDeliveries, invoiceKinds } from '@learning-cms/texts/invoices/labels'
@@ -97,9 +98,9 @@ export function MomentsCard({ invoice: { moments } }: Props) {
         {moments.map((moment) => (
           <li key={moment.id}>
             <span>{nameOf(moment)}</span>
-            {moment.text && <span>{moment.text}</span>}
+            {moment.text && <span>{moment.text === SAMPLE_REASON ? say('sample') : moment.text}</span>}
             <small>
-              {[moment.byName, dateTime(moment.at)].filter(Boolean).join(' · ')}
+              {moment.byName === 'system' ? say('system') : moment.byName} · {dateTime(moment.at)}
             </small>
           </li>
         ))}

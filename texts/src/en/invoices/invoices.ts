@@ -111,6 +111,8 @@ export const invoiceWords: Translation<typeof vi.invoiceWords> = {
   downloadFailed: 'Unable to download',
   save: 'Save',
 
+  system: 'The system',
+  sample: 'Sample data',
   'at.invoices.draft': 'Drafted',
   'at.invoices.update': 'Draft edited',
   'at.invoices.issue': 'Issued',

@@ -109,6 +109,8 @@ export const invoiceWords = {
   downloadFailed: 'Không tải được tệp',
   save: 'Lưu',
 
+  system: 'Hệ thống',
+  sample: 'Dữ liệu mẫu',
   'at.invoices.draft': 'Tạo bản nháp',
   'at.invoices.update': 'Sửa bản nháp',
   'at.invoices.issue': 'Phát hành',
