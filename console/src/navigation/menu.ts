@@ -122,7 +122,7 @@ const map: MenuEntry[] = [
     links: [
       { title: 'users', to: '/account/users', icon: AccountsIcon, needs: 'accounts:manage' },
       { title: 'roles', to: '/account/roles', icon: RolesIcon, needs: 'roles:manage' },
-      { title: 'activity', to: '/account/activity', icon: ActivityIcon, needs: 'audit:read' },
+      { title: 'activity', to: '/account/activity', icon: ActivityIcon },
       { title: 'notices', to: '/account/notifications', icon: NotificationsIcon },
       { title: 'company', to: '/account/company', icon: CompanyIcon, needs: 'settings:write' },
       { title: 'account-settings', to: '/account/settings', icon: ProfileIcon },
