@@ -10,7 +10,10 @@ type Boss = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
 /** An order of one course, entered by hand and paid in MoMo's sandbox. */
 async function paidOrder(boss: Boss, baseURL: string) {
   const { rows } = await boss.done('GET', '/courses?status=published&sort=price&order=desc&size=1')
-  const student = await boss.done('POST', '/students', { fullName: 'Nguyễn Thị Hoá Đơn', email: `${Date.now()}@mua.example` })
+  const student = await boss.done('POST', '/students', {
+    fullName: 'Nguyễn Thị Hoá Đơn',
+    email: `${Date.now()}@mua.example`,
+  })
   const input = { studentId: student.id, courseIds: [rows[0].id] }
   const { total } = await boss.done('POST', '/orders/quote', input)
   const order = await boss.done('POST', '/orders', { ...input, expectedTotal: total })
@@ -23,7 +26,10 @@ async function paidOrder(boss: Boss, baseURL: string) {
 
 /** What the buyer would read, by an independent reader. */
 async function downloaded(page: Page) {
-  await page.getByRole('button', { name: /^Thao tác với/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Thao tác với/ })
+    .first()
+    .click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Tải PDF' }).click(),
@@ -38,7 +44,11 @@ async function issued(page: Page) {
   return (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
 }
 
-test('an order is paid, invoiced to a company, refunded and adjusted; PDF and XML say so', async ({ page, signIn, baseURL }) => {
+test('an order is paid, invoiced to a company, refunded and adjusted; PDF and XML say so', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
   const boss = await startStranger(baseURL!).signIn(owner)
   const order = await paidOrder(boss, baseURL!)
   const amount = order.lines[0].net

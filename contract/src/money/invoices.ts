@@ -82,7 +82,13 @@ const named = z.object({
 export type NamedInvoice = z.infer<typeof named>
 
 /** An event, newest first. */
-const moment = z.object({ id: z.string(), at: instant, what: z.string(), byName: z.string(), text: z.string().nullable() })
+const moment = z.object({
+  id: z.string(),
+  at: instant,
+  what: z.string(),
+  byName: z.string(),
+  text: z.string().nullable(),
+})
 export type InvoiceMoment = z.infer<typeof moment>
 
 export const invoice = row.extend({
@@ -234,7 +240,11 @@ export const invoices = {
     path: '/invoices/:id',
     needs: 'invoices:issue',
     summary: 'Change a draft: its series, its buyer, and the agreement before a correction',
-    body: z.strictObject({ pattern: seriesPattern.optional(), buyer: buyer.optional(), agreement: agreement.optional() }),
+    body: z.strictObject({
+      pattern: seriesPattern.optional(),
+      buyer: buyer.optional(),
+      agreement: agreement.optional(),
+    }),
   }),
   discard: route({
     method: 'DELETE',
@@ -321,4 +331,3 @@ export const orderBuyers = {
     answer: orderBuyer,
   }),
 }
-

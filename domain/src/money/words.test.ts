@@ -56,7 +56,10 @@ const digits: Record<string, number> = {
 
 /** Reads Vietnamese numbers as people do, knowing nothing of how they were written. */
 function read(text: string) {
-  const [first = '', ...rest] = text.toLowerCase().replace(/ đồng$/, '').split(' ')
+  const [first = '', ...rest] = text
+    .toLowerCase()
+    .replace(/ đồng$/, '')
+    .split(' ')
   const isNegative = first === 'âm'
   let [whole, belowBillion, group, digit] = [0, 0, 0, 0]
   for (const word of isNegative ? rest : [first, ...rest]) {
@@ -65,7 +68,8 @@ function read(text: string) {
     else if (word === 'mười') group += 10
     else if (word === 'nghìn') [belowBillion, group, digit] = [belowBillion + (group + digit) * 1000, 0, 0]
     else if (word === 'triệu') [belowBillion, group, digit] = [belowBillion + (group + digit) * 1_000_000, 0, 0]
-    else if (word === 'tỷ') [whole, belowBillion, group, digit] = [(whole + belowBillion + group + digit) * 1e9, 0, 0, 0]
+    else if (word === 'tỷ')
+      [whole, belowBillion, group, digit] = [(whole + belowBillion + group + digit) * 1e9, 0, 0, 0]
     else if (word !== 'linh') digit = digits[word] ?? Number.NaN
   }
   const amount = whole + belowBillion + group + digit

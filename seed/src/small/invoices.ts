@@ -34,8 +34,22 @@ const company = {
   bankAccount: '0123456789',
 }
 const buyers = [
-  { kind: 'company', name: 'Công ty Cổ phần Ngọc Ánh', taxCode: '0101243150', address: '5 Lý Thường Kiệt, Hà Nội', email: 'mua-hang@example.test', contactName: 'Phạm Thị Ửng' },
-  { kind: 'company', name: 'Trường Trung học Ban Mai', taxCode: '0300012341', address: '20 Lê Lợi, Huế', email: 'van-phong@example.test', contactName: 'Đỗ Văn Quý' },
+  {
+    kind: 'company',
+    name: 'Công ty Cổ phần Ngọc Ánh',
+    taxCode: '0101243150',
+    address: '5 Lý Thường Kiệt, Hà Nội',
+    email: 'mua-hang@example.test',
+    contactName: 'Phạm Thị Ửng',
+  },
+  {
+    kind: 'company',
+    name: 'Trường Trung học Ban Mai',
+    taxCode: '0300012341',
+    address: '20 Lê Lợi, Huế',
+    email: 'van-phong@example.test',
+    contactName: 'Đỗ Văn Quý',
+  },
 ] as const
 
 type Event = SampleInvoiced & { at: number; what: 'original' | 'adjusting' | 'replacing'; isVoid: boolean }
@@ -49,7 +63,14 @@ export async function seedInvoices(tx: Db, { nowMs }: { nowMs: number }) {
   const orders = await listSampleInvoiced(tx, { since, before, most: ABOUT })
   if (orders.length === 0) return
   await stateSampleCompany(tx, { ...company, series: [PATTERN], invoicedFrom: dayIn(nowMs - LEFT_MS) })
-  const sold = new Map((await soldBy(tx, orders.map(({ id }) => id))).map((one) => [one.orderId, one]))
+  const sold = new Map(
+    (
+      await soldBy(
+        tx,
+        orders.map(({ id }) => id),
+      )
+    ).map((one) => [one.orderId, one]),
+  )
   const write = await openWriter(tx, sold)
   const events = eventsOf(orders, nowMs)
   for (const event of events) await write(event)
@@ -66,8 +87,12 @@ function eventsOf(orders: readonly SampleInvoiced[], nowMs: number): Event[] {
   return orders
     .flatMap((order): Event[] => [
       { ...order, what: 'original', at: after(order.completedAt, 60_000), isVoid: order === voided },
-      ...(adjusted.has(order.id) ? [{ ...order, what: 'adjusting' as const, at: after(order.refundedAt!, DAY_MS), isVoid: false }] : []),
-      ...(order === replaced ? [{ ...order, what: 'replacing' as const, at: after(order.completedAt, DAY_MS), isVoid: false }] : []),
+      ...(adjusted.has(order.id)
+        ? [{ ...order, what: 'adjusting' as const, at: after(order.refundedAt!, DAY_MS), isVoid: false }]
+        : []),
+      ...(order === replaced
+        ? [{ ...order, what: 'replacing' as const, at: after(order.completedAt, DAY_MS), isVoid: false }]
+        : []),
     ])
     .toSorted((one, other) => one.at - other.at)
 }
@@ -94,7 +119,9 @@ async function openWriter(tx: Db, sold: ReadonlyMap<string, Sold>) {
       ...printed(given ? given.lines : of.lines, given ? -1 : 1),
     }
     if (same.lines.length === 0) return
-    const corrects = before ? { series: before.series!, number: before.number!, issuedAt: before.issuedAt as string } : null
+    const corrects = before
+      ? { series: before.series!, number: before.number!, issuedAt: before.issuedAt as string }
+      : null
     const content = { ...same, series, number, issuedAt, seller: company, corrects, lookUpCode: '' }
     const { data: document } = eInvoice.write(content)
     const row = { ...same, id, orderId, series, number, issuedAt, seller: company, document, pattern: PATTERN }

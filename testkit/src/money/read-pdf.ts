@@ -14,7 +14,10 @@ export async function readPdf(bytes: Uint8Array) {
   const { getAttachments, getAttachmentContent } = document as unknown as Attaching
   const files = []
   for (const [name, { filename }] of (await getAttachments.call(document)) ?? [])
-    files.push({ name: filename, content: Buffer.from(await getAttachmentContent.call(document, name)).toString('utf8') })
+    files.push({
+      name: filename,
+      content: Buffer.from(await getAttachmentContent.call(document, name)).toString('utf8'),
+    })
   return {
     pages: document.numPages,
     text: text.replace(/\s+/g, ' '),

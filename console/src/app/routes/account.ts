@@ -82,4 +82,17 @@ const trash = createRoute({
 })
 
 /** Staff, their rights, and operation of the console. */
-export const accountRoutes = [users, roles, tokens, gateways, invoices, invoice, company, jobs, backups, bulkRun, activity, trash] as const
+export const accountRoutes = [
+  users,
+  roles,
+  tokens,
+  gateways,
+  invoices,
+  invoice,
+  company,
+  jobs,
+  backups,
+  bulkRun,
+  activity,
+  trash,
+] as const

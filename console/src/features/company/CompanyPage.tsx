@@ -42,10 +42,7 @@ function OneCompany({ company }: { company: Company }) {
   })
   return (
     <section>
-      <RecordHeadline
-        title={say('title')}
-        detail={say('lastChanged', { when: relative(company.updatedAt) })}
-      />
+      <RecordHeadline title={say('title')} detail={say('lastChanged', { when: relative(company.updatedAt) })} />
       <RecordForm
         name={say('title')}
         row={company}
@@ -87,7 +84,9 @@ function DetailsCard({ form }: Cards) {
   )
 }
 
-const below = { inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[] }
+const below = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+}
 
 function IssuingCard({ form, company }: Cards & { company: Company }) {
   const say = useWords(companyWords)

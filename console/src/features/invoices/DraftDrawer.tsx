@@ -49,7 +49,11 @@ function DraftForm({ invoice, onSaved }: { invoice: Invoice; onSaved: () => void
       invoicesApi.update({
         params: { id: invoice.id },
         version: invoice.version,
-        body: { pattern, buyer: buyerIn({ pattern, text, on, ...typed }), ...(isCorrection && { agreement: { text, on } }) },
+        body: {
+          pattern,
+          buyer: buyerIn({ pattern, text, on, ...typed }),
+          ...(isCorrection && { agreement: { text, on } }),
+        },
       }),
     touches: touchedByInvoices,
     done: say('changed'),

@@ -30,9 +30,7 @@ export function FactsCard({ invoice }: Props) {
             {sayDelivery(delivery)} {authorityCode}
           </Description>
         )}
-        {!isDraft && (
-          <Description name={say('mailed')}>{mailedAt ? dateTime(mailedAt) : say('notMailed')}</Description>
-        )}
+        {!isDraft && <Description name={say('mailed')}>{mailedAt ? dateTime(mailedAt) : say('notMailed')}</Description>}
         {lookUpCode && (
           <Description name={say('lookUpCode')}>
             <code>{lookUpCode}</code>

@@ -92,7 +92,9 @@ export function useInvoiceChips({ query, set }: InvoiceListState): FilterChip[] 
   const due = isAdjustmentDue === undefined ? undefined : say(isAdjustmentDue ? 'adjustmentDue' : 'noAdjustment')
   return [
     ...chip(say('series'), series, { series: undefined }),
-    ...status.flatMap((one) => chip(say('status'), sayStatus(one), { status: status.filter((other) => other !== one) })),
+    ...status.flatMap((one) =>
+      chip(say('status'), sayStatus(one), { status: status.filter((other) => other !== one) }),
+    ),
     ...kind.flatMap((one) => chip(say('kind'), sayKind(one), { kind: kind.filter((other) => other !== one) })),
     ...buyerKind.flatMap((one) => chip(say('buyerKind'), sayBuyer(one), { buyerKind: undefined })),
     ...chip(say('adjustment'), due, { isAdjustmentDue: undefined }),

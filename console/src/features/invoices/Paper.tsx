@@ -33,9 +33,10 @@ function Head({ invoice, title }: { invoice: Invoice; title: string }) {
   const { date, dateOfDay } = useFormat()
   const { series, number, issuedAt, kind, correctsId, chain, agreement } = invoice
   const first = chain.find(({ id }) => id === correctsId)
-  const named = first?.series && first.number && first.issuedAt
-    ? { series: first.series, number: first.number, day: date(first.issuedAt) }
-    : undefined
+  const named =
+    first?.series && first.number && first.issuedAt
+      ? { series: first.series, number: first.number, day: date(first.issuedAt) }
+      : undefined
   return (
     <header>
       <h2>{title}</h2>

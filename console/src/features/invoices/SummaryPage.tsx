@@ -34,7 +34,13 @@ export default function SummaryPage({ tabs }: { tabs: ReactNode }) {
           data={years}
           value={String(year)}
           allowDeselect={false}
-          onChange={(to) => void navigate({ to: '/account/invoices', search: { tab: 'summary', year: Number(to) } as never, replace: true })}
+          onChange={(to) =>
+            void navigate({
+              to: '/account/invoices',
+              search: { tab: 'summary', year: Number(to) } as never,
+              replace: true,
+            })
+          }
         />
       }
     >

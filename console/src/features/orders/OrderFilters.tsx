@@ -1,4 +1,10 @@
-import { einvoiceStates, orderStatuses, refundStates, type orderQuery, type OrderRow } from '@learning-cms/contract/money/orders'
+import {
+  einvoiceStates,
+  orderStatuses,
+  refundStates,
+  type orderQuery,
+  type OrderRow,
+} from '@learning-cms/contract/money/orders'
 import { fulfilmentNames } from '@learning-cms/texts/orders/sending'
 import { einvoiceStates as einvoiceNames } from '@learning-cms/texts/invoices/labels'
 import { orderWords } from '@learning-cms/texts/orders/orders'

@@ -33,8 +33,7 @@ export const changeCompany = (db: Db, by: By, config: Signing, { version, body }
   db.transaction(async (tx) => {
     const before = await companyNow(tx)
     const stale = { entity: 'company', id: before.id, sent: version }
-    if (before.version !== version)
-      return refuseStale(tx, { ...stale, current: answer.parse(shown(before, config)) })
+    if (before.version !== version) return refuseStale(tx, { ...stale, current: answer.parse(shown(before, config)) })
     const fields = changedOf(before, body)
     if (Object.keys(fields).length === 0) return shown(before, config)
     refuseUnready({ ...before, ...fields })

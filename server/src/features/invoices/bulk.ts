@@ -51,13 +51,26 @@ export async function issueBatch(tx: Db, by: By, { config, after, most = AT_ONCE
   const places = await nextDue(tx, after, most)
   const last = places.at(-1)
   if (!last || lackingOf(company).length > 0) return { issued: 0, last: null }
-  const locked = new Map((await lockOrders(tx, places.map(({ id }) => id))).map((order) => [order.id, order]))
+  const locked = new Map(
+    (
+      await lockOrders(
+        tx,
+        places.map(({ id }) => id),
+      )
+    ).map((order) => [order.id, order]),
+  )
   const sold = await soldBy(tx, await stillDue(tx, [...locked.keys()]))
   if (sold.length === 0) return { issued: 0, last }
   const numbers = await openNumbers(tx, { company, config, pattern: company.series[0]! })
   const issued = []
   for (const { orderId, lines, ...order } of sold) {
-    const same = { id: newId(), kind: 'original' as const, orderNumber: order.orderNumber, buyer: order.buyer, agreement: null }
+    const same = {
+      id: newId(),
+      kind: 'original' as const,
+      orderNumber: order.orderNumber,
+      buyer: order.buyer,
+      agreement: null,
+    }
     const content = { ...same, ...printed(lines), paymentMethod: paymentOf(order) }
     const given = numbers({ ...content, corrects: null, isSettled: order.writtenOff === 0 })
     await insertInvoice(tx, { ...content, ...given, orderId })

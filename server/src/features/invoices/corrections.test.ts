@@ -34,11 +34,20 @@ const pdf = async (id: string) => {
 }
 
 test('a refund makes an adjustment due, which is prepared by its lines with the tax taken back to the đồng', async () => {
-  const order = await taxedOrder(t.db, { lines: [{ price: 500_000, taxClass: '8' }, { price: 333_333, taxClass: '10' }] })
+  const order = await taxedOrder(t.db, {
+    lines: [
+      { price: 500_000, taxClass: '8' },
+      { price: 333_333, taxClass: '10' },
+    ],
+  })
   const first = await issuedFor(t, order.id)
   expect((await t.ask('POST', `/invoices/${first.id}/adjust`, { as })).body.reason).toBe('invoices.nothing-to-adjust')
   await refunded(t, order, 123_457, 1)
-  expect(await read(first.id)).toMatchObject({ isAdjustmentDue: true, orderEinvoice: 'adjustment_due', allowed: ['adjust', 'mail'] })
+  expect(await read(first.id)).toMatchObject({
+    isAdjustmentDue: true,
+    orderEinvoice: 'adjustment_due',
+    allowed: ['adjust', 'mail'],
+  })
   expect((await t.ask('POST', `/invoices/${first.id}/replace`, { as })).body.reason).toBe('invoices.adjust-first')
   const draft = (await t.ask<Invoice>('POST', `/invoices/${first.id}/adjust`, { as })).body
   const { rows } = await t.db.execute<{ tax: number }>(sql`select tax from refund_lines where amount = 123457`)
@@ -57,7 +66,10 @@ test('a refund makes an adjustment due, which is prepared by its lines with the 
   expect((await t.ask('POST', `/invoices/${first.id}/replace`, { as })).body.reason).toBe('invoices.adjusted-already')
   await refunded(t, order, 500_000, 0)
   await refunded(t, order, 333_333 - 123_457, 1)
-  expect((await corrected(t, first.id, 'adjust')).body).toMatchObject({ total: 123_457 - 833_333, orderEinvoice: 'adjusted' })
+  expect((await corrected(t, first.id, 'adjust')).body).toMatchObject({
+    total: 123_457 - 833_333,
+    orderEinvoice: 'adjusted',
+  })
   const { rows: sums } = await t.db.execute<{ total: number; tax: number }>(sql`
     select sum(total)::bigint as total, sum(tax)::bigint as tax from invoices where order_id = ${order.id} and status <> 'draft'`)
   expect(sums[0]).toEqual({ total: 0, tax: 0 })
@@ -87,12 +99,20 @@ test('a replacing invoice names the first, which is void from then on and keeps 
   const first = await issuedFor(t, order.id)
   const { body: second } = await corrected(t, first.id, 'replace', { buyer: aBuyer })
   expect(second).toMatchObject({ kind: 'replacing', total: first.total, buyer: aBuyer, orderEinvoice: 'replaced' })
-  expect(await read(first.id)).toMatchObject({ status: 'void', number: first.number, allowed: [], voidReason: agreed.text })
+  expect(await read(first.id)).toMatchObject({
+    status: 'void',
+    number: first.number,
+    allowed: [],
+    voidReason: agreed.text,
+  })
   expect((await pdf(first.id)).text).toContain('Hoá đơn này không còn giá trị')
   expect((await pdf(second.id)).text).toContain(`Thay thế cho hoá đơn ký hiệu ${first.series} số ${first.number}`)
   expect((await t.ask('POST', `/invoices/${first.id}/adjust`, { as })).body.reason).toBe('invoices.not-correctable')
   await refunded(t, order, 100_000)
-  expect((await corrected(t, second.id, 'adjust')).body).toMatchObject({ correctsId: second.id, orderEinvoice: 'adjusted' })
+  expect((await corrected(t, second.id, 'adjust')).body).toMatchObject({
+    correctsId: second.id,
+    orderEinvoice: 'adjusted',
+  })
   expect(await faultsOfInvoices(t.db)).toEqual([])
 })
 
@@ -101,7 +121,10 @@ test('a void invoice leaves its order without one, to be invoiced by hand', asyn
   const { id, version } = await issuedFor(t, orderId)
   const ask = (body: object) => t.ask('POST', `/invoices/${id}/void`, { as, version, key: true, body })
   expect((await ask({ reason: 'Lập nhầm' })).status).toBe(400)
-  expect((await ask({ reason: 'Lập nhầm', agreement: agreed })).body).toMatchObject({ status: 'void', orderEinvoice: 'none' })
+  expect((await ask({ reason: 'Lập nhầm', agreement: agreed })).body).toMatchObject({
+    status: 'void',
+    orderEinvoice: 'none',
+  })
   expect((await ask({ reason: 'Lại', agreement: agreed })).status).toBe(412)
   expect(await issuedFor(t, orderId)).toMatchObject({ kind: 'original', orderEinvoice: 'issued' })
   expect(await faultsOfInvoices(t.db)).toEqual([])
@@ -135,8 +158,7 @@ test('an invoice only ever moves as the table of moves allows, whatever is tried
           const before = (states.get(id) ?? status) as Invoice['status']
           if (before !== status) expect(moves[before], `${before} to ${status}`).toContain(status)
         }
-        for (const [id, status] of states)
-          if (status !== 'draft') expect(rows.map((row) => row.id)).toContain(id)
+        for (const [id, status] of states) if (status !== 'draft') expect(rows.map((row) => row.id)).toContain(id)
         states = new Map(rows.map(({ id, status }) => [id, status]))
         expect(rows.filter(({ status }) => status === 'draft').length).toBeLessThanOrEqual(1)
       }

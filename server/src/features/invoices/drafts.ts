@@ -11,7 +11,15 @@ import type { Target } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { givenBackBy, isSold, paymentOf, printed, sellerOf, soldBy } from './content.ts'
-import { deleteDraft, findInvoice, insertInvoice, listChain, lockInvoice, lockOrders, updateInvoice } from './queries.ts'
+import {
+  deleteDraft,
+  findInvoice,
+  insertInvoice,
+  listChain,
+  lockInvoice,
+  lockOrders,
+  updateInvoice,
+} from './queries.ts'
 import type { FoundInvoice } from './queries.ts'
 import { readInvoice, standingOf } from './read.ts'
 import { commandsFrom } from './transitions.ts'
@@ -44,7 +52,17 @@ export const draftOriginal = (db: Db, by: By, orderId: string): Promise<Invoice>
 
 type New = Pick<
   FoundInvoice,
-  'kind' | 'orderId' | 'orderNumber' | 'correctsId' | 'buyer' | 'paymentMethod' | 'lines' | 'rates' | 'amount' | 'tax' | 'total'
+  | 'kind'
+  | 'orderId'
+  | 'orderNumber'
+  | 'correctsId'
+  | 'buyer'
+  | 'paymentMethod'
+  | 'lines'
+  | 'rates'
+  | 'amount'
+  | 'tax'
+  | 'total'
 >
 
 async function insertDraft(tx: Db, by: By, company: Awaited<ReturnType<typeof readyCompany>>, fields: New) {
@@ -91,7 +109,11 @@ export const draftAdjustment = (db: Db, by: By, id: string): Promise<Invoice> =>
 /** The same lines, for a buyer that was named wrongly. */
 export const draftReplacement = (db: Db, by: By, id: string): Promise<Invoice> =>
   db.transaction(async (tx) => {
-    const { orderId, orderNumber, buyer, paymentMethod, lines, rates, amount, tax, total } = await lockFor(tx, id, 'replace')
+    const { orderId, orderNumber, buyer, paymentMethod, lines, rates, amount, tax, total } = await lockFor(
+      tx,
+      id,
+      'replace',
+    )
     const fields = { orderId, orderNumber, buyer, paymentMethod, lines, rates, amount, tax, total }
     const company = await readyCompany(tx)
     return readInvoice(tx, by, await insertDraft(tx, by, company, { ...fields, kind: 'replacing', correctsId: id }))

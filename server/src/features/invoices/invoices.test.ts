@@ -45,7 +45,11 @@ test('without the company’s details nothing is invoiced; a wrong tax code is r
 })
 
 test('an invoice is drafted, issued once with the next number, and says what was sold with its tax', async () => {
-  const lines = [{ price: 500_000, taxClass: '8' }, { price: 330_000, taxClass: '10' }, { price: 70_000, taxClass: 'none' }] as const
+  const lines = [
+    { price: 500_000, taxClass: '8' },
+    { price: 330_000, taxClass: '10' },
+    { price: 70_000, taxClass: 'none' },
+  ] as const
   const { id: orderId } = await taxedOrder(t.db, { lines })
   const draft = await draftOf(t, orderId)
   expect(draft).toMatchObject({ status: 'draft', number: null, series: null, allowed: ['change', 'discard', 'issue'] })
@@ -142,7 +146,11 @@ test('only paid orders in which something was sold are invoiced; donations are l
 test('whom to invoice is stated until the invoice is issued', async () => {
   const { id: orderId } = await taxedOrder(t.db)
   const path = `/orders/${orderId}/buyer`
-  expect((await t.ask('GET', path, { as: 'support' })).body).toMatchObject({ isPresumed: true, version: 0, isFixed: false })
+  expect((await t.ask('GET', path, { as: 'support' })).body).toMatchObject({
+    isPresumed: true,
+    version: 0,
+    isFixed: false,
+  })
   const save = (version: number, body: object, who = 'support') => t.ask('PUT', path, { as: who, version, body })
   expect((await save(0, { ...aBuyer, taxCode: '' })).body.fields).toEqual({ taxCode: 'invoices.tax-code-required' })
   expect((await save(0, { ...aBuyer, address: '' })).body.fields).toEqual({ address: 'invoices.address-required' })
@@ -178,10 +186,16 @@ test('a draft is changed and discarded without a trace in the series', async () 
 
 test('the register is searched, filtered, summed and exported', async () => {
   const { id: orderId } = await taxedOrder(t.db, { lines: [{ price: 108_000, taxClass: '8' }] })
-  await t.ask('PUT', `/orders/${orderId}/buyer`, { as: 'admin', version: 0, body: { ...aBuyer, name: 'Công ty Tìm Thấy' } })
+  await t.ask('PUT', `/orders/${orderId}/buyer`, {
+    as: 'admin',
+    version: 0,
+    body: { ...aBuyer, name: 'Công ty Tìm Thấy' },
+  })
   const { id, number } = await issuedFor(t, orderId)
   const found = async (query: object) =>
-    (await t.ask('GET', '/invoices', { as, query: query as Record<string, string> })).body.rows.map((row: { id: string }) => row.id)
+    (await t.ask('GET', '/invoices', { as, query: query as Record<string, string> })).body.rows.map(
+      (row: { id: string }) => row.id,
+    )
   for (const query of [
     { search: `1C26TAA-${number}` },
     { search: 'tim thay' },
@@ -208,12 +222,19 @@ test('an order states whom to invoice when it is created, and its list tells wha
   const body = { studentId, courseIds: [course.id], expectedTotal: 200_000, buyer: aBuyer }
   const made = await t.ask('POST', '/orders', { as: 'admin', key: true, body })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
-  expect((await t.ask('GET', `/orders/${made.body.id}/buyer`, { as: 'admin' })).body).toMatchObject({ version: 1, buyer: aBuyer })
+  expect((await t.ask('GET', `/orders/${made.body.id}/buyer`, { as: 'admin' })).body).toMatchObject({
+    version: 1,
+    buyer: aBuyer,
+  })
   const { id } = await taxedOrder(t.db, { studentId })
   await issuedFor(t, id)
   const listed = async (query: Record<string, string>) =>
-    (await t.ask('GET', '/orders', { as, query: { studentId, ...query } })).body.rows.map((row: { id: string }) => row.id)
+    (await t.ask('GET', '/orders', { as, query: { studentId, ...query } })).body.rows.map(
+      (row: { id: string }) => row.id,
+    )
   expect(await listed({ einvoice: 'issued' })).toEqual([id])
   expect(await listed({ einvoice: 'none' })).toEqual([made.body.id])
-  expect(await listed({ filter: JSON.stringify({ field: 'einvoice', is: 'any-of', value: ['adjustment_due'] }) })).toEqual([])
+  expect(
+    await listed({ filter: JSON.stringify({ field: 'einvoice', is: 'any-of', value: ['adjustment_due'] }) }),
+  ).toEqual([])
 })

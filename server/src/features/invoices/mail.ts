@@ -78,6 +78,12 @@ export const mailAgain = (db: Db, by: By, id: string) =>
     if (!row.mailedAt || Date.parse(row.mailedAt) > Date.now() - AGAIN_AFTER_MS)
       refuse('state-forbids', 'invoices.mailed-already')
     await updateInvoice(tx, id, { mailedAt: null })
-    await record(tx, by, { action: 'invoices.mail', entity: 'invoices', id, version: row.version + 1, label: invoiceName(row) })
+    await record(tx, by, {
+      action: 'invoices.mail',
+      entity: 'invoices',
+      id,
+      version: row.version + 1,
+      label: invoiceName(row),
+    })
     return null
   })

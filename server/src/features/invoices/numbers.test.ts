@@ -51,9 +51,11 @@ test('fifty issued at the same time: no gap and no double', async () => {
 test('an issue that fails after it took its number leaves no gap', async () => {
   const before = await withoutGap()
   const draft = await draftOf(t, (await taxedOrder(t.db)).id)
-  await t.db.execute(sql.raw(`
+  await t.db.execute(
+    sql.raw(`
     create function breaks() returns trigger language plpgsql as 'begin raise exception ''broken''; end';
-    create trigger zz_breaks before update on orders for each row when (new.einvoice <> old.einvoice) execute function breaks()`))
+    create trigger zz_breaks before update on orders for each row when (new.einvoice <> old.einvoice) execute function breaks()`),
+  )
   await expect(issue(t, draft)).rejects.toThrow('500')
   await t.db.execute(sql.raw('drop trigger zz_breaks on orders'))
   expect(await withoutGap()).toBe(before)
@@ -113,7 +115,8 @@ test.each<Attack>([
 
 async function dueOrders(count: number) {
   const ids = []
-  for (let n = 0; n < count; n += 1) ids.push((await taxedOrder(t.db, { completedAt: daysAgo(1 + (n * 7) % count) })).id)
+  for (let n = 0; n < count; n += 1)
+    ids.push((await taxedOrder(t.db, { completedAt: daysAgo(1 + ((n * 7) % count)) })).id)
   return ids
 }
 
@@ -131,7 +134,9 @@ test('in bulk they are numbered in order of payment; companies, begun and earlie
   const listed = await t.ask('GET', '/orders', { as: 'finance', query: { isInvoiceDue: 'true' } })
   expect(listed.body.total).toBe(63)
   const home = (await t.ask('GET', '/home', { as: 'finance' })).body.tasks
-  expect(home).toContainEqual(expect.objectContaining({ kind: 'invoices-due', count: 63, amount: 63 * 500_000, to: '/orders?isInvoiceDue=true' }))
+  expect(home).toContainEqual(
+    expect.objectContaining({ kind: 'invoices-due', count: 63, amount: 63 * 500_000, to: '/orders?isInvoiceDue=true' }),
+  )
   expect((await t.ask('POST', '/invoices/issue-due', { as: 'support' })).status).toBe(403)
   const asked = await Promise.all([1, 2].map(() => t.ask('POST', '/invoices/issue-due', { as: 'finance' })))
   expect(asked[0]!.body.jobId).toBe(asked[1]!.body.jobId)
@@ -200,30 +205,37 @@ async function startServer() {
   }
 }
 
-test('a server killed in the middle of issuing leaves no gap, and the next one goes on', { timeout: 120_000 }, async () => {
-  await dueOrders(220)
-  const { count, byHand } = (await t.ask('GET', '/invoices/due', { as: 'finance' })).body
-  const before = (await numbersOf(t.db, SERIES)).length
-  // Each takes a moment, so that the kill falls into a batch.
-  await t.db.execute(sql.raw(`
+test(
+  'a server killed in the middle of issuing leaves no gap, and the next one goes on',
+  { timeout: 120_000 },
+  async () => {
+    await dueOrders(220)
+    const { count, byHand } = (await t.ask('GET', '/invoices/due', { as: 'finance' })).body
+    const before = (await numbersOf(t.db, SERIES)).length
+    // Each takes a moment, so that the kill falls into a batch.
+    await t.db.execute(
+      sql.raw(`
     create function lingers() returns trigger language plpgsql as 'begin perform pg_sleep(0.01); return new; end';
-    create trigger zz_lingers before insert on invoices for each row execute function lingers()`))
-  const { jobId } = (await t.ask('POST', '/invoices/issue-due', { as: 'finance' })).body
-  const isDone = async () => (await t.db.execute(sql`select from jobs where id = ${jobId} and status = 'done'`)).rows.length > 0
-  for (let kills = 0; kills < 2; kills += 1) {
+    create trigger zz_lingers before insert on invoices for each row execute function lingers()`),
+    )
+    const { jobId } = (await t.ask('POST', '/invoices/issue-due', { as: 'finance' })).body
+    const isDone = async () =>
+      (await t.db.execute(sql`select from jobs where id = ${jobId} and status = 'done'`)).rows.length > 0
+    for (let kills = 0; kills < 2; kills += 1) {
+      const stop = await startServer()
+      const from = (await numbersOf(t.db, SERIES)).length
+      while ((await numbersOf(t.db, SERIES)).length === from && !(await isDone())) await wait(20)
+      await wait(150)
+      await stop()
+      await withoutGap()
+    }
     const stop = await startServer()
-    const from = (await numbersOf(t.db, SERIES)).length
-    while ((await numbersOf(t.db, SERIES)).length === from && !(await isDone())) await wait(20)
-    await wait(150)
+    while (!(await isDone())) await wait(100)
     await stop()
-    await withoutGap()
-  }
-  const stop = await startServer()
-  while (!(await isDone())) await wait(100)
-  await stop()
-  expect((await withoutGap()) - before).toBe(count - byHand)
-  const { rows } = await t.db.execute<{ doubles: number }>(sql`
+    expect((await withoutGap()) - before).toBe(count - byHand)
+    const { rows } = await t.db.execute<{ doubles: number }>(sql`
     select count(*)::int as doubles from (
       select order_id from invoices where number is not null and status <> 'void' and kind = 'original' group by 1 having count(*) > 1) d`)
-  expect(rows[0]!.doubles).toBe(0)
-})
+    expect(rows[0]!.doubles).toBe(0)
+  },
+)

@@ -53,7 +53,9 @@ export function foundPage(language: Language, row: Numbered, code: string) {
     ['total', `${money} ₫`],
     ['state', say(row.status === 'void' ? 'void' : 'valid')],
   ] as const
-  const button = (file: 'pdf' | 'xml') => `<form method="post"><input type="hidden" name="number" value="${invoiceName(row)}">
+  const button = (
+    file: 'pdf' | 'xml',
+  ) => `<form method="post"><input type="hidden" name="number" value="${invoiceName(row)}">
 <input type="hidden" name="code" value="${escaped(code)}"><button name="file" value="${file}">${escaped(say(file))}</button></form>`
   return page(
     invoiceName(row),

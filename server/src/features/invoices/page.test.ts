@@ -41,7 +41,9 @@ test('whoever has number and code finds the invoice and its files, without its b
   expect(body).toContain('500.000 ₫')
   expect(body).not.toContain('Ẩn')
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-  expect((await ask({ number: ` c26taa ${number}`, code: code.toLowerCase().replace(/(.{4})/g, '$1 ') })).statusCode).toBe(200)
+  expect(
+    (await ask({ number: ` c26taa ${number}`, code: code.toLowerCase().replace(/(.{4})/g, '$1 ') })).statusCode,
+  ).toBe(200)
   const pdf = await ask({ number: name, code, file: 'pdf' })
   expect(pdf.headers['content-type']).toBe('application/pdf')
   expect((await readPdf(pdf.rawPayload)).text).toContain(code)
@@ -82,7 +84,12 @@ test('each issued invoice is mailed once with both files; the code stays out of 
   const { id, name, code } = await issued()
   await Promise.all([mailInvoices(t.db, t.config), mailInvoices(t.db, t.config)])
   await mailInvoices(t.db, t.config)
-  const sent: { to: string; subject: string; text: string; attachments?: { filename: string; content: string; encoding?: string }[] }[] = []
+  const sent: {
+    to: string
+    subject: string
+    text: string
+    attachments?: { filename: string; content: string; encoding?: string }[]
+  }[] = []
   while ((await sendDueMails(t.db, (mail) => Promise.resolve(sent.push(mail as never)), 'a@b.test')) > 0);
   const mine = sent.filter(({ subject }) => subject.includes(name))
   expect(mine).toHaveLength(1)
@@ -92,7 +99,9 @@ test('each issued invoice is mailed once with both files; the code stays out of 
   const pdf = await readPdf(Buffer.from(mine[0]!.attachments![0]!.content, 'base64'))
   expect(pdf.files[0]!.name).toBe(`${name}.xml`)
   expect(pdf.text).toContain('Đã ký số bởi')
-  const { rows } = await t.db.execute(sql`select from outbox_mails m where m::text like ${`%${code}%`} or files is not null`)
+  const { rows } = await t.db.execute(
+    sql`select from outbox_mails m where m::text like ${`%${code}%`} or files is not null`,
+  )
   expect(rows).toHaveLength(0)
   const again = () => t.ask('POST', `/invoices/${id}/mail`, { as: 'finance' })
   expect((await again()).body.reason).toBe('invoices.mailed-already')
@@ -108,7 +117,11 @@ test('through the stand-in of a provider an invoice gets a test code, once, and 
   expect(await mailInvoices(t.db, t.config)).toBe(0)
   await Promise.all([tellProvider(t.db, t.config), tellProvider(t.db, t.config)])
   const after = (await t.ask('GET', `/invoices/${id}`, { as: 'finance' })).body
-  expect(after).toMatchObject({ delivery: 'accepted', authorityCode: expect.stringMatching(/^TEST-[0-9A-F]{24}$/), isDraftForm: true })
+  expect(after).toMatchObject({
+    delivery: 'accepted',
+    authorityCode: expect.stringMatching(/^TEST-[0-9A-F]{24}$/),
+    isDraftForm: true,
+  })
   const { text, files } = await readPdf((await ask({ number: name, code, file: 'pdf' })).rawPayload)
   expect(text).toContain(`Chế độ thử: mã ${after.authorityCode}`)
   expect(files[0]!.content).toContain(`<MCCQT>${after.authorityCode}</MCCQT>`)

@@ -87,4 +87,3 @@ function send(reply: FastifyReply, language: Language, content: Content) {
     .type('text/html; charset=utf-8')
     .send(content(language, nonce))
 }
-

@@ -33,13 +33,19 @@ export async function readInvoice(db: Db, { actor }: By, id: string): Promise<In
 }
 
 /** Neither signed nor told to a real provider, it is a draft of an e-invoice. */
-export const isDraftForm = ({ signature, delivery, authorityCode }: Pick<FoundInvoice, 'signature' | 'delivery' | 'authorityCode'>) =>
+export const isDraftForm = ({
+  signature,
+  delivery,
+  authorityCode,
+}: Pick<FoundInvoice, 'signature' | 'delivery' | 'authorityCode'>) =>
   signature === null || delivery !== 'none' || authorityCode !== null
 
 export const standingOf = (row: FoundInvoice, chain: Awaited<ReturnType<typeof listChain>>) => ({
   kind: row.kind,
   status: row.status,
-  isAdjusted: chain.some(({ correctsId, status }) => correctsId === row.id && (status === 'issued' || status === 'paid')),
+  isAdjusted: chain.some(
+    ({ correctsId, status }) => correctsId === row.id && (status === 'issued' || status === 'paid'),
+  ),
   isAdjustmentDue: row.isAdjustmentDue,
   hasDraft: chain.some(({ status }) => status === 'draft'),
   hasAddress: row.buyer.email !== '',

@@ -10,7 +10,15 @@ import { refuseStale } from '#services/entities/versions.ts'
 import { givenBackBy, isSold, paymentOf, printed, soldBy } from './content.ts'
 import { lockDraft, readyCompany, refuseAhead } from './drafts.ts'
 import { markOrders, openNumbers, recordIssued, type Signing, type Unnumbered } from './issue.ts'
-import { findInvoice, listChain, lockInvoice, lockOrders, showRefunds, updateInvoice, type FoundInvoice } from './queries.ts'
+import {
+  findInvoice,
+  listChain,
+  lockInvoice,
+  lockOrders,
+  showRefunds,
+  updateInvoice,
+  type FoundInvoice,
+} from './queries.ts'
 import { readInvoice, standingOf } from './read.ts'
 import { commandsFrom } from './transitions.ts'
 
@@ -49,7 +57,8 @@ async function contentOf(tx: Db, row: FoundInvoice): Promise<Content> {
     if (!isSold(sold)) refuse('state-forbids', 'invoices.nothing-sold')
     return { invoice: { ...same, ...paid, ...printed(sold.lines), corrects: null }, refundIds: [] }
   }
-  if (!agreement) refuse('rule-broken', 'invoices.agreement-required', { fields: { agreement: 'invoices.agreement-required' } })
+  if (!agreement)
+    refuse('rule-broken', 'invoices.agreement-required', { fields: { agreement: 'invoices.agreement-required' } })
   const corrects = await correctedBy(tx, row)
   if (kind === 'replacing') {
     if (await isRefundedSince(tx, orderId)) refuse('state-forbids', 'invoices.adjust-first')
@@ -94,7 +103,12 @@ async function writeVoid(tx: Db, by: By, row: FoundInvoice, { reason, agreement,
 type Void = { reason: string; agreement: Agreement }
 
 /** It keeps its number. Its order is without an invoice again, and left to people. */
-export const voidInvoice = (db: Db, by: By, { id, version: sent }: Target, { reason, agreement }: Void): Promise<Invoice> =>
+export const voidInvoice = (
+  db: Db,
+  by: By,
+  { id, version: sent }: Target,
+  { reason, agreement }: Void,
+): Promise<Invoice> =>
   inTransaction(db, async (tx) => {
     const { orderId } = found(await findInvoice(tx, id))
     const order = found((await lockOrders(tx, [orderId]))[0])

@@ -23,9 +23,36 @@ const content: InvoiceContent = {
   seller,
   buyer: aBuyer,
   lines: [
-    { kind: 'course', title: 'Khoá học "Hán Nôm" <căn bản> & nâng cao', quantity: 1, unitPrice: 462_963, amount: 462_963, taxClass: '8', tax: 37_037, total: 500_000 },
-    { kind: 'good', title: 'Trống đồng Đông Sơn thu nhỏ', quantity: 3, unitPrice: 90_909.09, amount: 272_727, taxClass: '10', tax: 27_273, total: 300_000 },
-    { kind: 'ticket', title: 'Vé tham quan', quantity: 2, unitPrice: 40_000, amount: 80_000, taxClass: 'none', tax: 0, total: 80_000 },
+    {
+      kind: 'course',
+      title: 'Khoá học "Hán Nôm" <căn bản> & nâng cao',
+      quantity: 1,
+      unitPrice: 462_963,
+      amount: 462_963,
+      taxClass: '8',
+      tax: 37_037,
+      total: 500_000,
+    },
+    {
+      kind: 'good',
+      title: 'Trống đồng Đông Sơn thu nhỏ',
+      quantity: 3,
+      unitPrice: 90_909.09,
+      amount: 272_727,
+      taxClass: '10',
+      tax: 27_273,
+      total: 300_000,
+    },
+    {
+      kind: 'ticket',
+      title: 'Vé tham quan',
+      quantity: 2,
+      unitPrice: 40_000,
+      amount: 80_000,
+      taxClass: 'none',
+      tax: 0,
+      total: 80_000,
+    },
   ],
   rates: [
     { taxClass: '8', amount: 462_963, tax: 37_037 },
@@ -160,7 +187,10 @@ test('what has no legal force says so, and what is void', async () => {
 })
 
 test('two hundred lines go over several pages, with the heading on each', async () => {
-  const lines = Array.from({ length: 200 }, (_none, at) => ({ ...content.lines[0]!, title: `Dòng thứ ${at} ${'dài '.repeat(20)}` }))
+  const lines = Array.from({ length: 200 }, (_none, at) => ({
+    ...content.lines[0]!,
+    title: `Dòng thứ ${at} ${'dài '.repeat(20)}`,
+  }))
   const { pages, text } = await readPdf(await drawInvoice(paperOf({ content: { ...content, lines } })))
   expect(pages).toBeGreaterThan(5)
   expect(text.match(/Thuế suất Tax rate/g)).toHaveLength(pages)

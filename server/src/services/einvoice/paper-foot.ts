@@ -24,7 +24,11 @@ export function drawSums(page: Page, { content }: Paper) {
   sum(page, `${vi('sumTotal')} (${en('sumTotal')})`, total)
   doc.font('regular').fontSize(9.5).moveDown(0.4)
   doc.fillColor(ink.quiet).text(`${vi('inWords')} (${en('inWords')}): `, left, doc.y, { width, continued: true })
-  doc.fillColor(ink.text).font('bold').text(`${dongInVietnamese(total)}.`).font('regular')
+  doc
+    .fillColor(ink.text)
+    .font('bold')
+    .text(`${dongInVietnamese(total)}.`)
+    .font('regular')
   doc.moveDown(0.8)
   rule(page)
 }
@@ -46,7 +50,11 @@ export function drawFoot(page: Page, paper: Paper) {
     doc.fillColor(ink.text).text(vi('signedBy', signed), left, doc.y, { width })
   } else doc.fillColor(ink.warning).font('bold').text(vi('unsigned'), left, doc.y, { width }).font('regular')
   if (authorityCode && isDraftForm)
-    doc.fillColor(ink.warning).font('bold').text(vi('testMode', { code: authorityCode }), { width }).font('regular')
+    doc
+      .fillColor(ink.warning)
+      .font('bold')
+      .text(vi('testMode', { code: authorityCode }), { width })
+      .font('regular')
   else if (authorityCode) doc.fillColor(ink.text).text(`${vi('authorityCode')}: ${authorityCode}`, { width })
   doc.fillColor(ink.quiet).text(vi('lookUp', { address: lookUpAddress, code: content.lookUpCode }), { width })
   drawPageNumbers(page, content)
@@ -59,6 +67,9 @@ function drawPageNumbers({ doc, left, width, bottom }: Page, { series, number }:
     // Below the margin a text would open a new page.
     doc.page.margins.bottom = 0
     const text = `${series}-${number}   ${vi('page', { at: at + 1, count })}`
-    doc.fontSize(8).fillColor(ink.quiet).text(text, left, bottom + 40, { width, align: 'right', lineBreak: false })
+    doc
+      .fontSize(8)
+      .fillColor(ink.quiet)
+      .text(text, left, bottom + 40, { width, align: 'right', lineBreak: false })
   }
 }

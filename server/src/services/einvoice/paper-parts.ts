@@ -14,7 +14,13 @@ const dayFirst = (day: string) => day.split('-').toReversed().join('/')
 export const dayOf = (instant: string) => dayFirst(dayIn(Date.parse(instant)))
 export const dated = dayFirst
 
-export const ink = { text: '#1d2430', quiet: '#5b6472', line: '#d9dde4', warning: '#9a3412', ground: '#f5f6f8' } as const
+export const ink = {
+  text: '#1d2430',
+  quiet: '#5b6472',
+  line: '#d9dde4',
+  warning: '#9a3412',
+  ground: '#f5f6f8',
+} as const
 
 export type Page = {
   doc: PDFKit.PDFDocument

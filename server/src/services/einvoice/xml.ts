@@ -34,7 +34,10 @@ export const rateOf = (taxClass: TaxClass) => (taxClass === 'none' ? 'KCT' : `${
  * canonical XML does, so that whoever canonicalises it gets the same bytes.
  */
 export function dataOf(content: InvoiceContent) {
-  const inner = [generalOf(content), tag('NDHDon', [sellerOf(content.seller), buyerOf(content), linesOf(content), sumsOf(content)])]
+  const inner = [
+    generalOf(content),
+    tag('NDHDon', [sellerOf(content.seller), buyerOf(content), linesOf(content), sumsOf(content)]),
+  ]
   return `<DLHDon Id="${DATA_ID}">${inner.join('')}</DLHDon>`
 }
 

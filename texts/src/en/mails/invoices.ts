@@ -4,7 +4,8 @@ import type * as vi from '#vi/mails/invoices.ts'
 export const invoiceMailTexts: Translation<typeof vi.invoiceMailTexts> = {
   subject: 'Invoice {invoice} of order {order}',
   greeting: 'Dear {name},',
-  intro: '{company} sends you invoice {invoice} of order {order}, in total {total:money}. The PDF and XML files are attached.',
+  intro:
+    '{company} sends you invoice {invoice} of order {order}, in total {total:money}. The PDF and XML files are attached.',
   adjusting: 'This is an adjusting invoice, issued after a refund.',
   replacing: 'This invoice replaces the earlier one of the order.',
   lookUp: 'You can look it up at any time at {address} with its number {invoice} and the code {code}.',

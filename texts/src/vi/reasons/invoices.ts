@@ -1,5 +1,6 @@
 export const invoiceReasons = {
-  'invoices.tax-code': 'Mã số thuế không đúng. Hãy kiểm tra lại 10 chữ số, hoặc 13 chữ số của chi nhánh (0123456789-001)',
+  'invoices.tax-code':
+    'Mã số thuế không đúng. Hãy kiểm tra lại 10 chữ số, hoặc 13 chữ số của chi nhánh (0123456789-001)',
   'invoices.tax-code-required': 'Hoá đơn cho doanh nghiệp cần mã số thuế',
   'invoices.address-required': 'Hoá đơn cho doanh nghiệp cần địa chỉ',
   'invoices.buyer-name-required': 'Vui lòng nhập tên người mua',

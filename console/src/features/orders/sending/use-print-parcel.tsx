@@ -17,7 +17,13 @@ export function usePrintParcel(order: Order, sending: Sending) {
     print: (what: Print['what'], shipment: Shipment) => setPrinting({ what, shipment }),
     paper: printing && (
       <Suspense>
-        <PrintedParcel sender={sender} order={order} sending={sending} {...printing} onDone={() => setPrinting(undefined)} />
+        <PrintedParcel
+          sender={sender}
+          order={order}
+          sending={sending}
+          {...printing}
+          onDone={() => setPrinting(undefined)}
+        />
       </Suspense>
     ),
   }
