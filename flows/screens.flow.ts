@@ -125,6 +125,10 @@ const signedIn = [
   '/no-such-screen',
   '/refunds/:refund',
   '/payouts/:payout',
+  '/account/invoices',
+  '/account/invoices?tab=summary',
+  '/account/invoices/:invoice',
+  '/account/company',
 ]
 /** Screens of no section of the menu. */
 const outside = new Set([...open, '/welcome', '/access-denied', '/no-such-screen'])
@@ -213,6 +217,7 @@ async function recordsAt(url: string) {
     ':student': (await session.done('GET', '/students?size=1&sort=learningSeconds')).rows[0].id,
     ':order': (await session.done('GET', '/orders?size=1&status=pending')).rows[0].id,
     ':refund': (await session.done('GET', '/refunds?size=1')).rows[0].id,
+    ':invoice': (await session.done('GET', '/invoices?size=1&kind=adjusting')).rows[0].id,
     ':payout': await payoutBy(session),
     ':review': (await session.done('GET', '/reviews?size=1&signal=phone')).rows[0].id,
     ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,

@@ -45,6 +45,8 @@ import { museum } from './museum/museum.ts'
 import { museumCounts } from './museum/museum-counts.ts'
 import { notices } from './records/notices.ts'
 import { orders } from './money/orders.ts'
+import { companies } from './money/company.ts'
+import { invoices, orderBuyers } from './money/invoices.ts'
 import { packages } from './museum/packages.ts'
 import { payouts } from './money/payouts.ts'
 import { payments } from './money/payments.ts'
@@ -124,6 +126,9 @@ export const api = {
   students,
   enrolments,
   orders,
+  orderBuyers,
+  invoices,
+  companies,
   payments,
   gateways,
   testGateways,

@@ -11,6 +11,7 @@ import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
 import { seedArticles } from './small/articles.ts'
 import { seedCourseVisits } from './small/course-visits.ts'
 import { seedArtifacts } from './small/artifacts.ts'
+import { seedInvoices } from './small/invoices.ts'
 import { seedLearners } from './small/learners.ts'
 import { seedMuseum } from './small/museum.ts'
 import { seedMuseumCounts } from './small/museum-counts.ts'
@@ -63,6 +64,7 @@ export async function seedSmall(tx: Db) {
   await seedArticles(tx, options)
   await seedProducts(tx, options)
   await seedShopOrders(tx, options)
+  await seedInvoices(tx, options)
   await seedMuseumCounts(tx, options)
   await seedCourseVisits(tx, options)
   await seedWebhook(tx, options)

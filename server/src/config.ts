@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
@@ -37,6 +38,17 @@ const isContact = (text: string) =>
   (isUrlOf('https:', 'tel:')(text) || z.email().safeParse(text.replace(/^mailto:/, '')).success)
 
 const isLoopbackName = (hostname: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+const SIGNING_BITS = 2048
+/** The certificate has to belong to the key. */
+function isSigningKey(pem: string) {
+  try {
+    const key = createPrivateKey(pem)
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
+    return key.asymmetricKeyType === 'rsa' && bits >= SIGNING_BITS && new X509Certificate(pem).checkPrivateKey(key)
+  } catch {
+    return false
+  }
+}
 
 const SEALING_KEY_LENGTH = 32
 const METRICS_TOKEN_LENGTH = 20
@@ -81,6 +93,10 @@ const settings = z.object({
     .refine(isContact, 'an e-mail address or the address of a page, such as security@example.com')
     .transform(contactOf)
     .optional(),
+  INVOICE_KEY: z
+    .string()
+    .refine(isSigningKey, 'a private RSA key of 2048 bits or more and its certificate, both as PEM')
+    .optional(),
   GATEWAY_TIMEOUT_SECONDS: z
     .string(GATEWAY_TIMEOUT)
     .regex(/^\d{2,3}$/, GATEWAY_TIMEOUT)
@@ -108,6 +124,7 @@ const secrets: ReadonlySet<Name> = new Set([
   'SEALING_KEY',
   'METRICS_TOKEN',
   'BACKUP_KEY',
+  'INVOICE_KEY',
 ])
 
 /** The server's settings, read once on start-up. */
@@ -145,6 +162,8 @@ export function readConfig(env: Environment) {
     backupDir: read.BACKUP_DIR && resolve(repository, read.BACKUP_DIR),
     /** Encrypts backups; none of them can be opened without it. */
     backupKey: read.BACKUP_KEY,
+    /** Signs invoices; without it they carry no signature. */
+    invoiceKey: read.INVOICE_KEY,
     /** Where to report a vulnerability; without it `/.well-known/security.txt` does not exist. */
     securityContact: read.SECURITY_CONTACT,
     /** The timeout for payment gateways, which ask for at least thirty seconds. */

@@ -5,6 +5,7 @@ import { knowOrderParts } from '#features/orders/order-parts.ts'
 knowOrderParts({
   RefundDrawer: lazy(() => import('#features/refunds/RefundDrawer.tsx')),
   PendingRefunds: lazy(() => import('#features/refunds/PendingRefunds.tsx')),
+  InvoiceOfOrder: lazy(() => import('#features/invoices/InvoiceOfOrder.tsx')),
   RefundsOfOrder: lazy(() => import('#features/refunds/RefundsOfOrder.tsx')),
 })
 

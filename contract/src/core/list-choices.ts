@@ -12,6 +12,7 @@ export const listNames = [
   'orders',
   'refunds',
   'payouts',
+  'invoices',
   'accounts',
   'artifacts',
   'reviews',

@@ -6,6 +6,7 @@ export const rights = {
   refunds: ['create', 'approve', 'retry'],
   ledger: ['read'],
   payouts: ['create', 'approve'],
+  invoices: ['read', 'issue'],
   categories: ['read', 'write', 'delete'],
   courses: ['read', 'write', 'publish', 'suspend', 'delete'],
   students: ['read', 'write', 'suspend', 'erase', 'export'],

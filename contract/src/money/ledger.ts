@@ -95,6 +95,7 @@ export const ledgerQuestions = [
   'stock',
   'access',
   'payouts',
+  'invoices',
   'day-sums',
   'day-figures',
   'instructor-sums',
@@ -125,6 +126,7 @@ export const deviationEntities = [
   'products',
   'access',
   'payouts',
+  'invoices',
   'instructors',
   'days',
 ] as const

@@ -18,6 +18,7 @@ import { filterText, type FilterFields } from '#core/filter.ts'
 import { received, receivedMany, source } from '#core/received.ts'
 import { route } from '#core/route.ts'
 import { fulfilments } from './deliveries.ts'
+import { buyer } from './invoice-terms.ts'
 import { basket, orderLine, quoteLine } from './order-lines.ts'
 import { writeOff } from './write-off.ts'
 
@@ -69,6 +70,8 @@ const row = z.object({
   firstItem: z.string(),
   totalLines: z.int(),
   fulfilment: z.enum(fulfilments),
+  /** What became of its invoice; `adjustment_due` once money was given back that the invoice does not show. */
+  einvoice: z.enum(einvoiceStates),
   /** Paid, but something could not be handed over: a course, a ticket, a piece. */
   hasFulfilmentError: z.boolean(),
   completedAt: instant.nullable(),
@@ -138,7 +141,6 @@ export const order = row.extend({
   failure: z.enum(orderFailures).nullable(),
   failureReason: z.string().nullable(),
   fulfilmentError: z.string().nullable(),
-  einvoice: z.enum(einvoiceStates),
   disputedAt: instant.nullable(),
   expiresAt: instant.nullable(),
   failedAt: instant.nullable(),
@@ -156,6 +158,7 @@ export const orderFilter = {
   paymentMethod: { type: 'choice', of: paymentMethods, canBeEmpty: true },
   refundState: { type: 'choice', of: refundStates },
   fulfilment: { type: 'choice', of: fulfilments },
+  einvoice: { type: 'choice', of: einvoiceStates },
   total: { type: 'money' },
   discount: { type: 'money' },
   refunded: { type: 'money' },
@@ -170,6 +173,9 @@ export const orderQuery = listQuery(['createdAt', 'total', 'completedAt'], 'desc
   gateway: listOf(gateways).optional(),
   refundState: listOf(refundStates).optional(),
   fulfilment: listOf(fulfilments).optional(),
+  einvoice: listOf(einvoiceStates).optional(),
+  /** Money was taken for it that is to be invoiced here, and no invoice was issued. */
+  isInvoiceDue: flag.optional(),
   hasFulfilmentError: flag.optional(),
   studentId: id.optional(),
   courseId: id.optional(),
@@ -204,6 +210,7 @@ export const receivedOrder = z.strictObject({
   ...received,
   studentExternalId: requiredText(200),
   ...input,
+  buyer: buyer.optional(),
   /** When it was placed there; defaults to now. */
   createdAt: instant.optional(),
 })
@@ -277,6 +284,8 @@ export const orders = {
       ...input,
       studentId: id,
       notes: text(2000).optional(),
+      /** Whom to invoice; otherwise the customer. */
+      buyer: buyer.optional(),
       /** The total as displayed: if it has changed, this is refused. */
       expectedTotal: dong,
     }),

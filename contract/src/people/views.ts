@@ -12,6 +12,7 @@ import type { Permission } from '#core/permissions.ts'
 import { fieldReasons } from '#core/reasons.ts'
 import { reviewListState } from '#courses/reviews.ts'
 import { orderQuery } from '#money/orders.ts'
+import { invoiceQuery } from '#money/invoices.ts'
 import { payoutQuery } from '#money/payouts.ts'
 import { refundQuery } from '#money/refunds.ts'
 import { route } from '#core/route.ts'
@@ -27,6 +28,7 @@ export const viewableLists = {
   orders: { needs: 'orders:read', query: orderQuery },
   refunds: { needs: 'orders:read', query: refundQuery },
   payouts: { needs: 'ledger:read', query: payoutQuery },
+  invoices: { needs: 'invoices:read', query: invoiceQuery },
   accounts: { needs: 'accounts:manage', query: accountQuery },
   artifacts: { needs: 'artifacts:read', query: artifactListState },
   reviews: { needs: 'reviews:read', query: reviewListState },

@@ -11,6 +11,7 @@ import { bankStatementReasons } from '@learning-cms/texts/reasons/bank-statement
 import { catalogueReasons } from '@learning-cms/texts/reasons/catalogue'
 import { couponReasons } from '@learning-cms/texts/reasons/coupons'
 import { deliveryReasons } from '@learning-cms/texts/reasons/deliveries'
+import { invoiceReasons } from '@learning-cms/texts/reasons/invoices'
 import { importReasons } from '@learning-cms/texts/reasons/imports'
 import { kycReasons } from '@learning-cms/texts/reasons/kyc'
 import { learningReasons } from '@learning-cms/texts/reasons/learning'
@@ -51,6 +52,7 @@ export const lazyReasons = [
   listReasons,
   kycReasons,
   learningReasons,
+  invoiceReasons,
   importReasons,
   mediaReasons,
   audioReasons,

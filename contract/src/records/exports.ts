@@ -6,6 +6,7 @@ import { categoryQuery } from '#courses/categories.ts'
 import { byId, id, nothing, ofPage } from '#core/common.ts'
 import { codesQuery } from '#money/coupons.ts'
 import type { ImportEntity } from './import-rights.ts'
+import { invoiceQuery } from '#money/invoices.ts'
 import { orderQuery } from '#money/orders.ts'
 import { payoutQuery } from '#money/payouts.ts'
 import { refundQuery } from '#money/refunds.ts'
@@ -17,6 +18,7 @@ export const exportEntities = [
   'orders',
   'refunds',
   'payouts',
+  'invoices',
   'categories',
   'activity',
 ] as const
@@ -135,6 +137,7 @@ export const exportColumns = {
   ],
   refunds: ['number', 'amount', 'status', 'reason', 'way', 'requestedBy', 'succeededAt', 'createdAt'],
   payouts: ['payout', 'amount', 'status', 'lines', 'createdBy', 'approvedBy', 'paidOn', 'reference', 'createdAt'],
+  invoices: ['invoice', 'buyer', 'kind', 'status', 'total', 'order', 'corrects', 'delivery', 'createdAt'],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
   activity: ['at', 'actor', 'action', 'entity', 'record', 'changes', 'reason', 'request'],
 } as const satisfies Record<ExportEntity, readonly string[]>
@@ -145,6 +148,7 @@ const exportQueries = {
   orders: orderQuery.omit(ofPage),
   refunds: refundQuery.omit(ofPage),
   payouts: payoutQuery.omit(ofPage),
+  invoices: invoiceQuery.omit(ofPage),
   couponCodes: codesQuery,
   categories: categoryQuery
     .omit({ ...ofPage, sort: true })
@@ -191,6 +195,7 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('orders'),
   exportOf('refunds'),
   exportOf('payouts'),
+  exportOf('invoices'),
   exportOf('categories'),
   exportOf('activity'),
 ])

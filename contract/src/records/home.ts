@@ -31,6 +31,8 @@ export const taskKinds = [
   'kyc-to-review',
   'payouts-to-approve',
   'payouts-to-pay',
+  'invoices-due',
+  'invoices-to-adjust',
   'reviews-waiting',
   'drafts-unfinished',
   'artifacts-unfinished',

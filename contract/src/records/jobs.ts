@@ -16,6 +16,7 @@ export const jobNames = [
   'imports.run',
   'imports.undo',
   'refunds.run',
+  'invoices.issue',
   'backups.make',
   'media.check',
 ] as const

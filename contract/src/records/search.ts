@@ -8,6 +8,7 @@ import { route } from '#core/route.ts'
  */
 export const searched = {
   orders: { read: 'orders:read', sync: 'orders:write' },
+  invoices: { read: 'invoices:read', sync: 'invoices:issue' },
   courses: { read: 'courses:read', sync: 'courses:write' },
   categories: { read: 'categories:read', sync: 'categories:write' },
   students: { read: 'students:read', sync: 'students:write' },

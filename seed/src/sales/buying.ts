@@ -112,7 +112,7 @@ function makeOrder(random: Random, sale: Order) {
       failedAt: failedMs === null ? null : iso(failedMs),
       failure,
       failureReason: failure === 'cancelled' ? 'Học viên đổi ý' : null,
-      einvoice: completedMs !== null && total > 0 ? ('issued' as const) : ('none' as const),
+      einvoice: 'none' as const,
       createdAt: iso(createdMs),
       updatedAt: iso(Math.min(completedMs ?? failedMs ?? createdMs, nowMs)),
     },

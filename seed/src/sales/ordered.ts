@@ -52,7 +52,7 @@ function refundedRows({ order, lines }: Sold, refunds: readonly Refunded[]) {
       refundedOfOrder: refunded,
       refundingOfOrder: refunding,
       refundedAt: isWholly ? lastAt : null,
-      einvoice: refunded > 0 ? ('adjustment_due' as const) : order.einvoice,
+      einvoice: order.einvoice,
     },
     lines: lines.map((line) => {
       const own = refunds.filter((one) => one.line.lineId === line.id)

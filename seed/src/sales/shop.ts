@@ -56,7 +56,7 @@ export function makeShopOrder(random: Random, { sequence, studentId, paidMs, now
     transactionId,
     expiresAt: iso(createdMs + DAY_MS),
     completedAt: iso(paidMs),
-    einvoice: 'issued' as const,
+    einvoice: 'none' as const,
     createdAt: iso(createdMs),
     updatedAt: iso(paidMs),
   }

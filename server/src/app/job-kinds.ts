@@ -9,6 +9,7 @@ import { packageWriting } from '#records/exports/packages.ts'
 import { importCheck, importRun, importUndo } from '#records/imports/jobs.ts'
 import { mediaCheck } from '#features/media-store/jobs.ts'
 import { ledgerCheck } from '#features/ledger/jobs.ts'
+import { invoiceIssuing } from '#features/invoices/bulk.ts'
 import { refundRun } from '#features/refunds/run.ts'
 import { searchSync } from '#records/search/jobs.ts'
 
@@ -26,6 +27,7 @@ const kinds: readonly AnyKind[] = [
   importRun,
   importUndo,
   refundRun,
+  invoiceIssuing,
   backupMaking,
   mediaCheck,
 ]

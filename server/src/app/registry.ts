@@ -10,6 +10,7 @@ import { categories } from '#features/categories/entity.ts'
 import { couponCodes, coupons } from '#features/coupons/entity.ts'
 import { courses } from '#features/courses/entity.ts'
 import { instructors } from '#features/instructors/entity.ts'
+import { invoices } from '#features/invoices/entity.ts'
 import { museum } from '#features/museum/entity.ts'
 import { orders } from '#features/orders/entity.ts'
 import { payouts } from '#features/payouts/entity.ts'
@@ -35,6 +36,7 @@ export const entities = {
   couponCodes,
   courses,
   instructors,
+  invoices,
   museum,
   orders,
   payouts,

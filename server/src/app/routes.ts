@@ -43,6 +43,8 @@ import { fileRoutes } from '#records/files/routes.ts'
 import { searchRoutes } from '#records/search/routes.ts'
 import { studentRoutes } from '#features/students/routes.ts'
 import { enrolmentRoutes } from '#features/enrolments/routes.ts'
+import { companyRoutes } from '#features/company/routes.ts'
+import { invoiceRoutes } from '#features/invoices/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
@@ -104,6 +106,8 @@ export function featureRoutes(app: FastifyInstance) {
   reviewRoutes(app)
   enrolmentRoutes(app)
   orderRoutes(app)
+  invoiceRoutes(app)
+  companyRoutes(app)
   learningRoutes(app)
   courseVisitRoutes(app)
   refundRoutes(app)

@@ -56,6 +56,9 @@ import { ensureRoles } from '#features/roles/rules.ts'
 import { ensureFirstOwner, setUpLink } from '#features/session/set-up.ts'
 import { sweepTrash } from '#records/trash/rules.ts'
 import { mailTickets } from '#features/tickets/mail.ts'
+import { issueEvening, issuePaid } from '#features/invoices/bulk.ts'
+import { tellProvider } from '#features/invoices/deliver.ts'
+import { mailInvoices } from '#features/invoices/mail.ts'
 import { runDueRefunds } from '#features/refunds/run.ts'
 import { returnSuspended } from '#features/students/states.ts'
 
@@ -122,6 +125,10 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
     every(NOTIFY_EVERY_MS, 'Sending notices', () => sendNotices(db, config)),
     every(SEND_EVERY_MS, 'Mailing tickets', () => mailTickets(db, config)),
+    every(TAKE_EVERY_MS, 'Invoicing payments', () => issuePaid(db, config)),
+    every(SWEEP_EVERY_MS, 'Scheduling the invoices of the evening', () => issueEvening(db)),
+    every(TAKE_EVERY_MS, 'Sending invoices to the provider', () => tellProvider(db, config)),
+    every(TAKE_EVERY_MS, 'Mailing invoices', () => mailInvoices(db, config)),
     every(ASK_EVERY_MS, 'Running refunds', () => runDueRefunds(db)),
     every(ATTACH_EVERY_MS, 'Attaching files', () => attachReady(db)),
     every(TAKE_EVERY_MS, 'Processing gateway messages', () => takeWaiting(db, config)),

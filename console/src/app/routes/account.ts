@@ -63,6 +63,29 @@ const sso = createRoute({
   staticData: { title: 'sso', needs: 'settings:write' },
   component: lazyRouteComponent(() => import('#features/sso/SsoPage.tsx')),
 })
+const invoices = createRoute({
+  ...signedIn,
+  path: '/account/invoices',
+  staticData: { title: 'invoices', needs: 'invoices:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/invoices/InvoicesPage.tsx')),
+})
+const invoice = createRoute({
+  ...signedIn,
+  path: '/account/invoices/$id',
+  staticData: {
+    title: 'invoice',
+    parent: { to: '/account/invoices', title: 'invoices' },
+    needs: 'invoices:read',
+  },
+  component: lazyRouteComponent(() => import('#features/invoices/InvoicePage.tsx')),
+})
+const company = createRoute({
+  ...signedIn,
+  path: '/account/company',
+  staticData: { title: 'company', needs: 'settings:write' },
+  component: lazyRouteComponent(() => import('#features/company/CompanyPage.tsx')),
+})
 const jobs = createRoute({
   ...signedIn,
   path: '/jobs',
@@ -96,4 +119,4 @@ const trash = createRoute({
 })
 
 /** Staff, their rights, and operation of the console. */
-export const accountRoutes = [users, roles, tokens, sso, gateways, jobs, backups, bulkRun, activity, trash, kyc, kycCase, webhooks, webhook, apiCalls] as const
+export const accountRoutes = [users, roles, tokens, sso, gateways, jobs, backups, bulkRun, activity, trash, kyc, kycCase, webhooks, webhook, apiCalls, invoices, invoice, company] as const

@@ -64,6 +64,7 @@ function pageOf({ entity, entityId }: Deviation) {
   if (entity === 'orders' || entity === 'order-lines') return `/orders/${entityId}`
   if (entity === 'transactions') return `/ledger?tab=transactions&open=${entityId}`
   if (entity === 'instructors') return `/instructors/${entityId}?tab=money`
+  if (entity === 'invoices') return entityId ? `/account/invoices/${entityId}` : '/account/invoices'
   if (entity === 'products') return `/sales/products/${entityId}`
   if (entity === 'days') return `/ledger?tab=transactions&postedFrom=${entityId}&postedTo=${entityId}`
   return `/${entity}/${entityId}`

@@ -1,5 +1,12 @@
-import { orderStatuses, refundStates, type orderQuery, type OrderRow } from '@learning-cms/contract/money/orders'
+import {
+  einvoiceStates,
+  orderStatuses,
+  refundStates,
+  type orderQuery,
+  type OrderRow,
+} from '@learning-cms/contract/money/orders'
 import { fulfilmentNames } from '@learning-cms/texts/orders/sending'
+import { einvoiceStates as einvoiceNames } from '@learning-cms/texts/invoices/labels'
 import { orderWords } from '@learning-cms/texts/orders/orders'
 import type * as z from 'zod'
 import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
@@ -18,6 +25,7 @@ export type OrderListState = ListState<Query>
 /** The most used filters are in the toolbar; the others come from the filter builder or a link. */
 export function OrderFilters({ list: { query, set } }: { list: OrderListState }) {
   const say = useWords(orderWords)
+  const sayEinvoice = useWords(einvoiceNames)
   return (
     <>
       <FilterSelect
@@ -31,6 +39,12 @@ export function OrderFilters({ list: { query, set } }: { list: OrderListState })
         value={query.refundState?.[0]}
         options={refundStates.map((value) => ({ value, label: say(value) }))}
         onChange={(refundState) => set({ refundState: refundState && [refundState] })}
+      />
+      <FilterSelect
+        label={say('einvoice')}
+        value={query.einvoice?.[0]}
+        options={einvoiceStates.map((value) => ({ value, label: sayEinvoice(value) }))}
+        onChange={(einvoice) => set({ einvoice: einvoice && [einvoice] })}
       />
     </>
   )
@@ -53,7 +67,9 @@ function useChoiceChips(list: OrderListState): FilterChip[] {
   const say = useWords(orderWords)
   const chip = chipsWith(list)
   const sayFulfilment = useWords(fulfilmentNames)
-  const { status = [], gateway = [], refundState = [], fulfilment = [], hasFulfilmentError } = list.query
+  const sayEinvoice = useWords(einvoiceNames)
+  const { status = [], gateway = [], refundState = [], fulfilment = [], einvoice = [] } = list.query
+  const { hasFulfilmentError, isInvoiceDue } = list.query
   const access = hasFulfilmentError === undefined ? undefined : say(hasFulfilmentError ? 'accessFault' : 'accessFine')
   return [
     ...status.flatMap((one) => chip(say('status'), say(statusWord(one)), { status: without(status, one) })),
@@ -62,6 +78,10 @@ function useChoiceChips(list: OrderListState): FilterChip[] {
     ...fulfilment.flatMap((one) =>
       chip(say('fulfilment'), sayFulfilment(one), { fulfilment: without(fulfilment, one) }),
     ),
+    ...einvoice.flatMap((one) => chip(say('einvoice'), sayEinvoice(one), { einvoice: without(einvoice, one) })),
+    ...chip(say('invoiceDue'), isInvoiceDue === undefined ? undefined : say(isInvoiceDue ? 'yes' : 'no'), {
+      isInvoiceDue: undefined,
+    }),
     ...chip(say('access'), access, { hasFulfilmentError: undefined }),
   ]
 }

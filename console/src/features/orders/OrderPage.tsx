@@ -44,15 +44,20 @@ export default function OrderPage() {
 
 function OneOrder({ order }: { order: Order }) {
   const may = useMay()
+  const { InvoiceOfOrder, PendingRefunds } = orderParts()
   const aside = (
     <>
       <CustomerCard order={order} />
+      {InvoiceOfOrder && (
+        <Suspense>
+          <InvoiceOfOrder order={order} />
+        </Suspense>
+      )}
       <FactsCard order={order} />
       {(may('orders:write') || order.notes) && <NotesCard order={order} />}
     </>
   )
   const say = useWords(orderPageWords)
-  const { PendingRefunds } = orderParts()
   const { command, menu, dialogs } = useHeadlineCommands(order)
   const hasRefunds = order.refunding > 0 || order.refunded > 0 || order.allowed.includes('refund')
   const sections = (

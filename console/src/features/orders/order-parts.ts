@@ -11,6 +11,8 @@ type OrderParts = {
   RefundDrawer?: ComponentType<{ order: Order; isOpen: boolean; onClose: () => void }>
   /** Refunds that are not over, each with its decision. */
   PendingRefunds?: OrderPart
+  /** Whom it is invoiced to, and its invoices. */
+  InvoiceOfOrder?: OrderPart
   RefundsOfOrder?: OrderPart
 }
 

@@ -3,7 +3,19 @@ import { rights, type Permission, type Resource } from '@learning-cms/contract/c
 const sides = {
   courseSide: ['categories', 'courses', 'students', 'instructors', 'reviews', 'articles', 'analytics'],
   museumSide: ['artifacts', 'periods', 'museum', 'media'],
-  customerSide: ['orders', 'refunds', 'ledger', 'payouts', 'coupons', 'products', 'tickets', 'crm', 'mail', 'pii'],
+  customerSide: [
+    'orders',
+    'refunds',
+    'ledger',
+    'payouts',
+    'invoices',
+    'coupons',
+    'products',
+    'tickets',
+    'crm',
+    'mail',
+    'pii',
+  ],
   administration: [
     ...(['accounts', 'roles', 'settings', 'audit', 'kyc', 'tokens'] as const),
     ...(['views', 'jobs', 'trash', 'ownership'] as const),

@@ -16,6 +16,7 @@ import {
   CoursesIcon,
   ForwardIcon,
   InstructorsIcon,
+  InvoicesIcon,
   OrdersIcon,
   PeriodsIcon,
   ProductsIcon,
@@ -48,6 +49,7 @@ const PAUSE_MS = 200
 
 const targets: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => string }> = {
   orders: { icon: OrdersIcon, to: (id) => `/orders/${id}` },
+  invoices: { icon: InvoicesIcon, to: (id) => `/account/invoices/${id}` },
   courses: { icon: CoursesIcon, to: (id) => `/courses/${id}` },
   categories: { icon: CategoriesIcon, to: (id) => `/categories?open=${id}` },
   students: { icon: StudentsIcon, to: (id) => `/students/${id}` },

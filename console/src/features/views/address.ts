@@ -12,6 +12,7 @@ export const pathOf: Record<ListName, string> = {
   orders: '/orders',
   refunds: '/refunds',
   payouts: '/payouts',
+  invoices: '/account/invoices',
   accounts: '/account/users',
   artifacts: '/museum/artifacts',
   reviews: '/reviews',

@@ -7,6 +7,8 @@ const addresses: Record<string, (id: string) => string> = {
   ledger: (id) => `/ledger?tab=checks&open=${id}`,
   students: (id) => `/students/${id}`,
   orders: (id) => `/orders/${id}`,
+  invoices: (id) => `/account/invoices/${id}`,
+  company: () => '/account/company',
   'bank-lines': (id) => `/orders/bank-transfers?open=${id}`,
   'bank-statements': () => '/orders/bank-transfers',
   refunds: (id) => `/refunds/${id}`,

@@ -74,6 +74,8 @@ export { default as MuseumIcon } from '@tabler/icons-react/dist/esm/icons/IconBu
 export { default as MutedIcon } from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs'
 export { default as NextIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 export { default as NotificationsIcon } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+export { default as InvoicesIcon } from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
+export { default as CompanyIcon } from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs'
 export { default as PayoutsIcon } from '@tabler/icons-react/dist/esm/icons/IconCashBanknote.mjs'
 export { default as PeriodsIcon } from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 export { default as OrdersIcon } from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'

@@ -1,6 +1,7 @@
 import type { LedgerQuestion } from '@learning-cms/contract/money/ledger'
 import { sql, type SQL } from 'drizzle-orm'
 import { daySumsOfFigures } from '#features/analytics/rules.ts'
+import { invoiceQuestion } from '#features/invoices/where.ts'
 
 /**
  * What the ledger is compared with, each as one select over everything: the record, the expected figure, the figure
@@ -182,6 +183,8 @@ export const questions: Record<LedgerQuestion, SQL> = {
     cross join lateral (values
       (p.amount, l.held), (p.amount, l.entered), (case when p.status = 'paid' then p.amount else 0 end, e.paid)
     ) c (expected, found)`,
+
+  invoices: invoiceQuestion,
 
   'day-sums': sql`
     select 'days' as entity, coalesce(e.day, d.day)::text as entity_id,

@@ -1,8 +1,10 @@
 import { dayIn } from '@learning-cms/contract/core/filter-days'
+import type { Buyer } from '@learning-cms/contract/money/invoice-terms'
 import type { Db } from '#db/open.ts'
 import { reserveCoupon } from '#features/coupons/sale.ts'
 import { lockPlaces } from '#features/enrolments/sale.ts'
 import { ratesAt } from '#features/earnings/sale.ts'
+import { insertBuyer } from '#features/invoices/sale.ts'
 import { insertDelivery } from '#features/shipments/sale.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
@@ -17,7 +19,13 @@ import { setAside } from './hand-over.ts'
 import { insertLines, insertOrder, type LineInsert } from './lock-queries.ts'
 import { lineOf, personal, auditedValues } from './records.ts'
 
-type New = Input & { studentId: string; source: string; notes?: string | undefined; createdAt?: string | undefined }
+type New = Input & {
+  studentId: string
+  source: string
+  notes?: string | undefined
+  createdAt?: string | undefined
+  buyer?: Buyer | undefined
+}
 type Sale = New & { expectedTotal: number }
 
 /** Entered by hand. Sold at the total the person was shown, or not at all. Returns the id. */
@@ -45,6 +53,7 @@ export async function enterOrder(tx: Db, by: By, input: New, check?: (priced: Pr
   const order = found(await insertOrder(tx, { ...rowOf(input, priced, at), id, number: await newNumber(tx), soldBy }))
   const lines = await insertLines(tx, await rowsOfLines(tx, id, priced.lines, input.createdAt ?? at))
   if (priced.delivery) await insertDelivery(tx, id, priced.delivery)
+  if (input.buyer) await insertBuyer(tx, id, input.buyer)
   const after = { ...auditedValues(order), ...soldOf(priced) }
   await record(tx, by, { action: 'orders.create', ...lineOf(order), after, personal })
   const { coupon } = priced

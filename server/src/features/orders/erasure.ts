@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { eraseBuyers } from '#features/invoices/erasure.ts'
 import { eraseDeliveries } from '#features/shipments/sale.ts'
 import { eraseTicketNotes } from '#features/tickets/erasure.ts'
 
@@ -16,6 +17,7 @@ export const hasOpenMoney = async (db: Db, studentId: string) =>
 export async function eraseOrderTexts(tx: Db, studentId: string) {
   const theirs = sql`(select id from orders where student_id = ${studentId})`
   await eraseDeliveries(tx, studentId)
+  await eraseBuyers(tx, studentId)
   await eraseTicketNotes(tx, studentId)
   await tx.execute(sql`delete from order_notes where order_id in ${theirs}`)
   await tx.execute(sql`

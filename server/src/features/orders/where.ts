@@ -5,6 +5,7 @@ import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { orders } from '#db/schema/orders.ts'
+import { isInvoiceDue } from '#features/invoices/where.ts'
 
 const lines = sql`select from order_lines l where l.order_id = orders.id`
 
@@ -14,6 +15,7 @@ const filterColumns: FilterColumns<typeof orderFilter> = {
   paymentMethod: { choice: orders.paymentMethod },
   refundState: { choice: orders.refundState },
   fulfilment: { choice: orders.fulfilment },
+  einvoice: { choice: orders.einvoice },
   total: { number: orders.total },
   discount: { number: orders.discount },
   refunded: { number: orders.refunded },
@@ -59,6 +61,8 @@ type Query = Pick<
   | 'gateway'
   | 'refundState'
   | 'fulfilment'
+  | 'einvoice'
+  | 'isInvoiceDue'
   | 'hasFulfilmentError'
   | 'studentId'
   | 'courseId'
@@ -91,6 +95,8 @@ export function whereOfOrders(query: Query, byNameOnly: boolean) {
     oneOf(orders.status, query.status),
     oneOf(orders.gateway, query.gateway),
     oneOf(orders.fulfilment, query.fulfilment),
+    oneOf(orders.einvoice, query.einvoice),
+    query.isInvoiceDue === undefined ? undefined : query.isInvoiceDue ? isInvoiceDue : sql`not (${isInvoiceDue})`,
     inRefundStates(query.refundState),
     hasFulfilmentError === undefined
       ? undefined

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { runDueRefunds } from './run.ts'
 
-const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/money/refund-worker'))
+const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/money/job-server'))
 const KILLS = 4
 const PATIENCE_MS = 90_000
 

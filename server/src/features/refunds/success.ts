@@ -16,6 +16,7 @@ import { findRefundDetail, writeRefund, type RefundChange, type RefundDetail } f
 
 type Line = {
   id: string
+  isInvoiced: boolean
   courseId: string | null
   instructorId: string | null
   net: Dong
@@ -68,7 +69,7 @@ const fullLines = (lines: readonly Line[]) =>
 /** The refunded lines, each with how much it takes back of the instructor's share and of the tax. */
 async function listMoved(tx: Db, refundId: string): Promise<Line[]> {
   const { rows } = await tx.execute<Omit<Line, 'reversal' | 'taxBack'>>(sql`
-    select l.id, l.course_id as "courseId", l.instructor_id as "instructorId", l.net - l.written_off as net, l.share, l.tax, l.refunded, r.amount
+    select l.id, l.kind <> 'donation' as "isInvoiced", l.course_id as "courseId", l.instructor_id as "instructorId", l.net - l.written_off as net, l.share, l.tax, l.refunded, r.amount
     from refund_lines r join order_lines l on l.id = r.line_id where r.refund_id = ${refundId} order by l.position`)
   return rows.map((line) => {
     const { net, tax, refunded, amount } = line
@@ -118,12 +119,13 @@ async function countRefunded(tx: Db, { refund }: RefundDetail, lines: readonly L
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id uuid, amount bigint, reversal bigint, tax_back bigint)
     where l.id = m.id`)
   const ofOrder = refund.kind === 'order' ? refund.amount : 0
+  const isInvoiced = lines.some((line) => line.isInvoiced && line.amount > 0)
   const isAll = sql`o.refunded_of_order + ${ofOrder} = o.total - o.written_off and o.total > 0`
   const { rows } = await tx.execute<Counted>(sql`
     update orders o set refunded = o.refunded + ${refund.amount}, refunded_of_order = o.refunded_of_order + ${ofOrder},
       status = case when ${isAll} then 'refunded' else o.status end,
       refunded_at = case when ${isAll} then coalesce(o.refunded_at, now()) else o.refunded_at end,
-      einvoice = case when ${ofOrder} > 0 and o.einvoice <> 'none' then 'adjustment_due' else o.einvoice end,
+      einvoice = case when ${isInvoiced} and o.einvoice <> 'none' then 'adjustment_due' else o.einvoice end,
       version = o.version + 1, updated_at = now()
     from orders before where o.id = ${refund.orderId} and before.id = o.id
     returning o.number, o.version, o.status, before.status as "statusBefore", o.refunded, o.einvoice`)

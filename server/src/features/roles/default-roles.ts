@@ -24,7 +24,7 @@ const roles: BuiltIn[] = [
   {
     key: 'finance',
     permissions: [
-      ...all('orders', 'refunds', 'ledger', 'payouts', 'analytics'),
+      ...all('orders', 'refunds', 'ledger', 'payouts', 'invoices', 'analytics'),
       ...readCourses,
       ...staff,
       'instructors:commission',
@@ -41,7 +41,7 @@ const roles: BuiltIn[] = [
       ...readCourses,
       ...staff,
       ...all('crm', 'mail'),
-      ...(['orders:read', 'orders:write', 'orders:cancel', 'refunds:create'] as const),
+      ...(['orders:read', 'orders:write', 'orders:cancel', 'refunds:create', 'invoices:read'] as const),
       ...(['students:read', 'students:write', 'students:suspend', 'pii:reveal'] as const),
       ...(['reviews:read', 'coupons:read', 'products:read', 'products:stock'] as const),
       ...all('tickets'),
@@ -83,7 +83,7 @@ const roles: BuiltIn[] = [
       ...staff,
       ...all('analytics'),
       ...(['orders:read', 'students:read', 'reviews:read', 'coupons:read', 'products:read'] as const),
-      ...(['tickets:read', 'artifacts:read', 'periods:read'] as const),
+      ...(['invoices:read', 'tickets:read', 'artifacts:read', 'periods:read'] as const),
     ],
   },
   {

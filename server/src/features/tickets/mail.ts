@@ -5,9 +5,10 @@ import { renderSVG } from 'uqr'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { queueMail } from '#services/mail/mail.ts'
+import { escaped } from '#services/text/html.ts'
 import { openKeeper, type Keeper } from './codes.ts'
 import { listShown, markMailed, takeToMail, type ShownOrder, type ShownTicket } from './page-queries.ts'
-import { escaped, givenName, grouped, nameOf, stateOf, whenOf } from './shown.ts'
+import { givenName, grouped, nameOf, stateOf, whenOf } from './shown.ts'
 
 const AT_ONCE = 10
 const PICTURES_AT_MOST = 20

@@ -6,9 +6,10 @@ import { renderSVG } from 'uqr'
 import { windowed } from '#http/api-tokens.ts'
 import { languageOf } from '#http/language.ts'
 import { networkOf } from '#http/network.ts'
+import { escaped } from '#services/text/html.ts'
 import { openKeeper, pageHash } from './codes.ts'
 import { findByPage, listShown, type ShownOrder, type ShownTicket } from './page-queries.ts'
-import { escaped, givenName, grouped, museumName, nameOf, stateOf, whenOf } from './shown.ts'
+import { givenName, grouped, museumName, nameOf, stateOf, whenOf } from './shown.ts'
 
 /** Per network and server: a group that opens its tickets in the museum's network. */
 const PAGES_A_MINUTE = 120

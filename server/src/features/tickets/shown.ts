@@ -37,6 +37,3 @@ export function stateOf({ status, usedAt, validUntil }: ShownTicket, language: L
     return say('usedAt', { at: `${clockOf(usedAt)} ${dated(dayAt(Date.parse(usedAt)))}` })
   return Date.parse(validUntil) <= Date.now() ? say('expired') : ''
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!)

@@ -74,7 +74,13 @@ const refundsIn = (status: 'requested' | 'needs_review'): Counted => ({
   rows: sql`from refunds where ${whereOfRefunds({ status: [status] }, true)}`,
 })
 
-const ordersOf = (query: { createdFrom: string; createdTo: string } | { hasFulfilmentError: true }): Counted => ({
+type OfOrders =
+  | { createdFrom: string; createdTo: string }
+  | { hasFulfilmentError: true }
+  | { isInvoiceDue: true }
+  | { einvoice: ['adjustment_due'] }
+
+const ordersOf = (query: OfOrders): Counted => ({
   to: to('/orders', Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))),
   at: sql`orders.completed_at`,
   amount: sql`orders.total`,
@@ -165,6 +171,13 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
     { kind: 'kyc-to-review', needs: 'kyc:review', ...casesSubmitted },
     { kind: 'payouts-to-approve', needs: 'payouts:approve', ...payoutsIn('draft') },
     { kind: 'payouts-to-pay', needs: 'payouts:approve', ...payoutsIn('approved') },
+    { kind: 'invoices-due', needs: 'invoices:read', ...ordersOf({ isInvoiceDue: true }) },
+    {
+      kind: 'invoices-to-adjust',
+      needs: 'invoices:read',
+      ...ordersOf({ einvoice: ['adjustment_due'] }),
+      amount: sql`orders.refunded_of_order`,
+    },
     { kind: 'reviews-waiting', needs: 'reviews:moderate', ...reviewsWaiting },
     { kind: 'drafts-unfinished', needs: 'courses:write', ...unfinishedCourses },
     {

@@ -65,6 +65,7 @@ const seenWith: Readonly<Record<string, Permission>> = {
   courses: 'courses:read',
   enrolments: 'students:read',
   instructors: 'instructors:read',
+  invoices: 'invoices:read',
   museum: 'museum:read',
   orders: 'orders:read',
   payouts: 'ledger:read',

@@ -5,7 +5,8 @@ import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
 
 export type MailText = { subject: string; body: string }
-export type MailFile = { name: string; type: string; content: string }
+/** Text, or bytes as base64. */
+export type MailFile = { name: string; type: string; content: string; encoding?: 'base64' }
 type Queued = MailText & {
   /** The same with pictures, as data URLs. Erased with the secret link. */
   html?: string
@@ -51,7 +52,7 @@ export type Transport = (mail: {
   subject: string
   text: string
   html?: string
-  attachments?: { filename: string; contentType: string; content: string }[]
+  attachments?: { filename: string; contentType: string; content: string; encoding?: 'base64' }[]
 }) => Promise<unknown>
 
 export function smtpTransport(url: string): Transport {
@@ -87,7 +88,14 @@ export async function sendDueMails(db: Db, transport: Transport, from: string) {
 }
 
 const attached = ({ files }: Claimed) =>
-  files ? { attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })) } : {}
+  files
+    ? {
+        attachments: files.map(({ name, type, content, encoding }) => ({
+          ...{ filename: name, contentType: type, content },
+          ...(encoding && { encoding }),
+        })),
+      }
+    : {}
 
 /** Drops mail whose reader may no longer see it: rights may be revoked while it waits. */
 const dropForbidden = (db: Db) =>
@@ -119,7 +127,7 @@ async function postpone(db: Db, mail: Claimed, error: Error & { responseCode?: n
   await db.execute(sql`
     update outbox_mails set error = ${complaint.slice(0, 300)}, next_try_at = now() + make_interval(secs => ${pauseS}),
       status = ${isFinal ? 'failed' : 'waiting'}, secret_link = case when ${isFinal} then null else secret_link end,
-      html = case when ${isFinal} then null else html end
+      html = case when ${isFinal} then null else html end, files = case when ${isFinal} then null else files end
     where id = ${mail.id} and status = 'waiting'`)
 }
 

@@ -66,6 +66,9 @@ const uses: Use[] = [
   { rows: sql`article_revisions where image_id = assets.id`, open: never, read: 'articles:read' },
   // A bank's receipt, with the full account number, is for those who pay out.
   { rows: sql`refunds where proof_id = assets.id`, open: never, read: 'refunds:approve' },
+  { rows: sql`company where logo_id = assets.id`, open: never, read: 'orders:read' },
+  // What an invoice was issued with stays, whatever the company shows now.
+  { rows: sql`invoices where logo_id = assets.id`, open: never, read: 'invoices:read' },
   { rows: sql`museum where logo_id = assets.id`, open: always, read: 'museum:read' },
   { rows: sql`museum_images where image_id = assets.id`, open: always, read: 'museum:read' },
   {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { deleteSampleInvoices } from './invoices.ts'
 import { deleteSampleTickets, SAMPLE_STAFF } from './tickets.ts'
 
 type Transaction = {
@@ -85,6 +86,7 @@ export async function deleteSampleOrders(tx: Db) {
       and not exists (
         select from tickets t join ticket_scans n on n.ticket_id = t.id
         where t.order_id = o.id and n.by_name <> ${SAMPLE_STAFF})`)
+  await deleteSampleInvoices(tx)
   await deleteSampleTickets(tx)
   await tx.execute(sql`delete from shipments h using leaving_orders o where h.order_id = o.id`)
   for (const table of ['ledger_entries', 'ledger_transactions']) {

@@ -7,6 +7,7 @@ import { enqueue } from '#services/jobs/jobs.ts'
 import { deleteSampleCounts } from './counts.ts'
 import { releaseSamplePictures, samplePictures } from './pictures.ts'
 import { deleteSampleCases } from './kyc.ts'
+import { emptySampleCompany } from './invoices.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './orders.ts'
 import { deleteSampleReviews } from './reviews.ts'
 import { deleteSampleWebhook } from './webhooks.ts'
@@ -82,6 +83,7 @@ export const removeSampleData = (db: Db) =>
     await deletePeriods(tx)
     await deleteArtifacts(tx)
     await emptyMuseum(tx)
+    await emptySampleCompany(tx)
     await deleteArticles(tx)
     await tx.execute(sql`
       delete from sample_rows s where not exists (select from courses where id = s.id)
@@ -92,7 +94,8 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from articles where id = s.id) and not exists (select from article_categories where id = s.id) and not exists (select from orders where id = s.id)
         and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)
         and not exists (select from products where id = s.id) and not exists (select from kyc_cases where id = s.id)
-        and not exists (select from webhooks where id = s.id)`)
+        and not exists (select from webhooks where id = s.id)
+        and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
     await releaseSamplePictures(tx)

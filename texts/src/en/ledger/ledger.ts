@@ -113,6 +113,7 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   'q.coupons': 'Coupon usage counts',
   'q.stock': 'Stock equals the sum of its movements',
   'q.access': 'Access matches the orders (1 means open)',
+  'q.invoices': 'Invoices are complete, unaltered and match their orders',
   'q.payouts': 'Payouts match the ledger',
   'q.day-sums': 'Daily totals',
   'q.day-figures': 'Daily figures of analytics',

@@ -8,6 +8,7 @@ export const sendingWords: Translation<typeof vi.sendingWords> = {
   methodHelp: 'Leave empty to hand over in person. The fee is added to the order.',
   handedOver: 'Handed over in person',
   free: 'free',
+  from: 'From:',
   recipient: 'Recipient',
   phone: 'Phone',
   province: 'Province or city',

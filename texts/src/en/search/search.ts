@@ -14,6 +14,7 @@ export const searchWords: Translation<typeof vi.searchWords> = {
   acts: 'Actions',
   orders: commonWords.orders,
   coupons: commonWords.coupons,
+  invoices: 'Invoices',
   products: 'Products',
   articles: 'Help articles',
   courses: commonWords.courses,

@@ -20,6 +20,8 @@ export const jobKindWords = {
   'imports.run.done': 'Đã thêm {created}, cập nhật {updated}, bị từ chối {refused}',
   'imports.undo': 'Hoàn tác lượt nhập',
   'imports.undo.done': 'Đã hoàn tác {undone}, giữ lại {kept}',
+  'invoices.issue': 'Lập hoá đơn hàng loạt',
+  'invoices.issue.done': 'Đã lập {issued} hoá đơn',
   'refunds.run': 'Hoàn tiền qua cổng thanh toán',
   'refunds.run.done': 'Đã liên hệ cổng thanh toán',
   'backups.make': 'Sao lưu và khôi phục thử',

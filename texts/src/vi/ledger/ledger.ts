@@ -110,6 +110,7 @@ export const ledgerWords = {
   'q.coupons': 'Số lượt dùng mã giảm giá',
   'q.stock': 'Tồn kho bằng tổng các lần nhập, xuất',
   'q.access': 'Quyền học khớp với đơn hàng (1 là đang mở)',
+  'q.invoices': 'Hoá đơn liên tục, nguyên vẹn, khớp đơn hàng',
   'q.payouts': 'Phiếu chi khớp sổ cái',
   'q.day-sums': 'Số cộng từng ngày',
   'q.day-figures': 'Số liệu phân tích từng ngày khớp với các dòng gốc',

@@ -6,6 +6,7 @@ export const sendingWords = {
   methodHelp: 'Để trống nếu giao tận tay. Phí giao được cộng vào đơn.',
   handedOver: 'Giao tận tay',
   free: 'miễn phí',
+  from: 'Người gửi:',
   recipient: 'Người nhận',
   phone: 'Điện thoại',
   province: 'Tỉnh, thành phố',

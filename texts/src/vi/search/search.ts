@@ -12,6 +12,7 @@ export const searchWords = {
   acts: 'Việc cần làm',
   orders: commonWords.orders,
   coupons: commonWords.coupons,
+  invoices: 'Hoá đơn',
   products: 'Sản phẩm',
   articles: 'Bài trợ giúp',
   courses: commonWords.courses,

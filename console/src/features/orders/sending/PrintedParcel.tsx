@@ -1,4 +1,5 @@
 import type { Sending, Shipment } from '@learning-cms/contract/money/deliveries'
+import type { Sender } from '@learning-cms/contract/money/company'
 import type { Order } from '@learning-cms/contract/money/orders'
 import { sendingWords } from '@learning-cms/texts/orders/sending'
 import { PrintNow } from '#kit/print/Paper.tsx'
@@ -6,14 +7,22 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './parcel-sheet.module.css'
 
-type Props = { order: Order; sending: Sending; shipment: Shipment; what: 'slip' | 'label'; onDone: () => void }
+type Props = {
+  order: Order
+  sending: Sending
+  shipment: Shipment
+  /** Undefined until it is known, and nameless until the company's details are stated. */
+  sender: Sender | undefined
+  what: 'slip' | 'label'
+  onDone: () => void
+}
 
 /** The packing slip inside a parcel, or the address label outside. */
 export default function PrintedParcel({ what, onDone, ...parcel }: Props) {
   return <PrintNow onDone={onDone}>{what === 'slip' ? <Slip {...parcel} /> : <Label {...parcel} />}</PrintNow>
 }
 
-type Parcel = Pick<Props, 'order' | 'sending' | 'shipment'>
+type Parcel = Pick<Props, 'order' | 'sending' | 'shipment' | 'sender'>
 
 function Slip({ order, sending, shipment }: Parcel) {
   const say = useWords(sendingWords)
@@ -52,11 +61,19 @@ function Slip({ order, sending, shipment }: Parcel) {
   )
 }
 
-function Label({ order, sending, shipment }: Parcel) {
+function Label({ order, sending, shipment, sender }: Parcel) {
   const say = useWords(sendingWords)
   const { carrier, tracking, number } = shipment
   return (
     <article className={classes['label']}>
+      {sender?.legalName && (
+        <address className={classes['sender']}>
+          <span>
+            {say('from')} <strong>{sender.legalName}</strong>
+          </span>
+          <span>{[sender.address, sender.phone].filter(Boolean).join(' · ')}</span>
+        </address>
+      )}
       <To sending={sending} />
       <footer>
         <strong>{say('ofOrder', { order: order.number, number })}</strong>

@@ -1,8 +1,16 @@
+import { companies } from '@learning-cms/contract/money/company'
 import { deliveries } from '@learning-cms/contract/money/deliveries'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const deliveryApi = clientOf(deliveries)
+const companyApi = clientOf({ sender: companies.sender })
+
+/** Who sends parcels, for their labels. */
+export const parcelSender = queryOptions({
+  queryKey: ['company', 'sender'],
+  queryFn: ({ signal }) => companyApi.sender({}, { signal }),
+})
 
 export const sendingOf = (orderId: string) =>
   queryOptions({

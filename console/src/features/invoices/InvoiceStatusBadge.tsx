@@ -1,0 +1,16 @@
+import type { InvoiceStatus } from '@learning-cms/contract/money/invoice-terms'
+import { invoiceStatuses } from '@learning-cms/texts/invoices/labels'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+const tones = {
+  draft: 'warning',
+  issued: 'info',
+  paid: 'success',
+  void: 'neutral',
+} satisfies Record<InvoiceStatus, StatusTone>
+
+export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
+  const say = useWords(invoiceStatuses)
+  return <StatusBadge tone={tones[status]}>{say(status)}</StatusBadge>
+}

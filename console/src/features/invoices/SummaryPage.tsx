@@ -1,0 +1,106 @@
+import type { InvoiceSum } from '@learning-cms/contract/money/invoices'
+import { invoiceWords } from '@learning-cms/texts/invoices/invoices'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { ListFrame } from '#kit/list/ListFrame.tsx'
+import { Money } from '#kit/show/Money.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { yearOfInvoices } from './invoices.api.ts'
+import classes from './invoices.module.css'
+
+const YEARS = 6
+
+/** What is valid, by month, series and tax rate: what the tax declaration is made of. */
+export default function SummaryPage({ tabs }: { tabs: ReactNode }) {
+  const say = useWords(invoiceWords)
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const { year: chosen } = useSearch({ strict: false }) as { year?: unknown }
+  const navigate = useNavigate()
+  const year = Number(chosen) >= 2000 && Number(chosen) <= 2100 ? Number(chosen) : thisYear
+  const { data, error, refetch } = useQuery(yearOfInvoices(year))
+  const years = Array.from({ length: YEARS }, (_, back) => String(thisYear - back))
+  return (
+    <ListFrame
+      title={say('title')}
+      parts={tabs}
+      actions={
+        <Select
+          aria-label={say('year')}
+          w={112}
+          data={years}
+          value={String(year)}
+          allowDeselect={false}
+          onChange={(to) =>
+            void navigate({
+              to: '/account/invoices',
+              search: { tab: 'summary', year: Number(to) } as never,
+              replace: true,
+            })
+          }
+        />
+      }
+    >
+      {error && !data ? (
+        <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
+      ) : (
+        data && <Sums rows={data.rows} />
+      )}
+    </ListFrame>
+  )
+}
+
+function Sums({ rows }: { rows: readonly InvoiceSum[] }) {
+  const say = useWords(invoiceWords)
+  const { number } = useFormat()
+  if (rows.length === 0) return <p className={classes['empty']}>{say('nothingIssued')}</p>
+  const sum = (of: 'amount' | 'tax') => rows.reduce((all, row) => all + row[of], 0)
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['sums']}>
+        <thead>
+          <tr>
+            <th scope="col">{say('month')}</th>
+            <th scope="col">{say('series')}</th>
+            <th scope="col">{say('rate')}</th>
+            <th scope="col">{say('invoices')}</th>
+            <th scope="col">{say('amount')}</th>
+            <th scope="col">{say('tax')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ month, series, taxClass, invoices, amount, tax }) => (
+            <tr key={`${month} ${series} ${taxClass}`}>
+              <th scope="row">{say('monthOf', { month })}</th>
+              <td>{series}</td>
+              <td>{taxClass === 'none' ? say('untaxed') : `${taxClass} %`}</td>
+              <td>{number(invoices)}</td>
+              <td>
+                <Money amountInDong={amount} />
+              </td>
+              <td>
+                <Money amountInDong={tax} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {say('sum')}
+            </th>
+            <td>
+              <Money amountInDong={sum('amount')} />
+            </td>
+            <td>
+              <Money amountInDong={sum('tax')} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Config } from '#config'
+import type { InvoiceContent } from './content.ts'
+import { signatureOver, signingKeyOf } from './sign.ts'
+import { standIn } from './stand-in.ts'
+import { dataOf, documentXml, type Written } from './xml.ts'
+
+export type Answer = { isAccepted: true; authorityCode: string } | { isAccepted: false; message: string }
+
+/**
+ * How invoices become e-invoices. A draft: the authority's schema is not public, so the layout follows the names that
+ * circulate, and the schema of the provider that is chosen will decide. Another layout or provider replaces this object.
+ */
+export type EInvoice = {
+  /** What is kept of an issued invoice for ever. */
+  write: (content: InvoiceContent) => Pick<Written, 'data' | 'signature'>
+  whole: (written: Written) => string
+  /** Tells the provider, who answers the same to the same id. Undefined without a provider. */
+  send: ((invoice: { id: string; xml: string }) => Promise<Answer>) | undefined
+}
+
+export function eInvoiceOf(config: Pick<Config, 'invoiceKey'>, provider: 'none' | 'stand-in'): EInvoice {
+  const key = signingKeyOf(config)
+  return {
+    write(content) {
+      const data = dataOf(content)
+      return { data, signature: key ? signatureOver(data, key) : null }
+    },
+    whole: documentXml,
+    send: provider === 'stand-in' ? standIn : undefined,
+  }
+}
