@@ -62,6 +62,8 @@ import { entering } from './people/auth.ts'
 import { accountFactors, myFactors } from './people/factors.ts'
 import { mySessions } from './people/my-sessions.ts'
 import { session } from './people/session.ts'
+import { organisation } from './people/organisation.ts'
+import { profile } from './people/profile.ts'
 import { signUpSettings } from './people/sign-up-settings.ts'
 import { starts } from './people/start.ts'
 import { students } from './people/students.ts'
@@ -79,6 +81,8 @@ export const api = {
   myFactors,
   accountFactors,
   signUpSettings,
+  organisation,
+  profile,
   accounts,
   roles,
   displays,

@@ -46,6 +46,8 @@ test('all routes that require the password again', () => {
       'accounts.setRoles',
       'accounts.acceptAddress',
       'signUpSettings.update',
+      ...['savePassword', 'saveSessions', 'saveOrders', 'saveRetention'].map((name) => `organisation.${name}`),
+      ...['wantEmail', 'data', 'close', 'testMail'].map((name) => `profile.${name}`),
       ...[
         'addPasskey',
         'passkeyOptions',

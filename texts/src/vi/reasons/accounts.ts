@@ -16,4 +16,15 @@ export const accountReasons = {
   'roles.in-use': '{accounts} tài khoản đang giữ vai trò này',
   'roles.built-in': 'Không xoá được vai trò có sẵn',
   'roles.owner-fixed': 'Vai trò chủ sở hữu luôn có mọi quyền',
+  'profile.time-zone': 'Hãy chọn một múi giờ trong danh sách',
+  'profile.name-held':
+    'Tên của bạn còn đứng trên khoá học, chứng nhận hoặc kỳ chi trả. Hãy nhờ quản trị viên đổi',
+  'profile.same-address': 'Đây đã là địa chỉ của bạn',
+  'profile.no-address-wanted': 'Không có địa chỉ mới nào đang chờ xác minh',
+  'profile.no-address': 'Tài khoản của bạn chưa có địa chỉ email đã xác minh. Hãy thêm địa chỉ trước',
+  'profile.no-smtp': 'Máy chủ chưa đặt gửi thư: thiếu SMTP_URL',
+  'profile.closing': 'Tài khoản của bạn đang chờ đóng rồi',
+  'profile.not-closing': 'Tài khoản của bạn không ở trạng thái chờ đóng',
+  'notices.quiet-both': 'Giờ yên lặng cần có cả lúc bắt đầu và lúc kết thúc',
+  'notices.quiet-empty': 'Lúc bắt đầu và lúc kết thúc phải khác nhau',
 } as const
