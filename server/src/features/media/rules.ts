@@ -93,6 +93,7 @@ const readReadable = async (db: Db, { actor }: By, id: string) => found(await fi
 
 /** One that the caller uploaded, and may still read. */
 export async function readOwn(db: Db, by: By, id: string): Promise<FoundAsset> {
+  if (by.actor.token) refuseWithout(by, 'media:write')
   const asset = await readReadable(db, by, id)
   return isMaker(by.actor, asset) ? asset : refuse('not-found', 'server.not-found')
 }
