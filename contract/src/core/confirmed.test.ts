@@ -65,6 +65,8 @@ test('all routes that require the password again', () => {
       'roles.update',
       'tokens.create',
       'students.erase',
+      'students.reveal',
+      'history.revealStudents',
       'refundSettings.update',
       'gateways.saveMomo',
       'gateways.saveTransfer',

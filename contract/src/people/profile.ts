@@ -49,6 +49,8 @@ export const myProfile = z.object({
 export type MyProfile = z.infer<typeof myProfile>
 
 const mine = { needs: 'sign-in', withoutRole: true } as const
+const linkToken = z.string().min(1, 'session.link-invalid').max(200)
+const proved = z.object({ username: z.string(), email: z.string() })
 const channel = z.object({
   isSetUp: z.boolean(),
   /** Who mails come from. */
@@ -102,12 +104,20 @@ export const profile = {
     method: 'POST',
     path: '/auth/email',
     needs: 'nothing',
-    summary: 'Prove a new address by the token of the mailed link, and by my session or password',
+    summary: 'Prove a new address by the token of the mailed link and the password of the account',
     body: z.strictObject({
-      token: z.string().min(1, 'session.link-invalid').max(200),
-      password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256).optional(),
+      token: linkToken,
+      password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),
     }),
-    answer: z.object({ username: z.string(), email: z.string() }),
+    answer: proved,
+  }),
+  proveMyEmail: route({
+    ...mine,
+    method: 'POST',
+    path: '/me/email/prove',
+    summary: 'Prove a new address of my account by the token of the mailed link',
+    body: z.strictObject({ token: linkToken }),
+    answer: proved,
   }),
   data: route({
     ...mine,

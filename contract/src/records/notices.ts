@@ -130,7 +130,11 @@ export const notices = {
     needs: 'sign-in',
     summary: 'Choose my quiet hours, and one mail a day instead of one each',
     body: z
-      .strictObject({ quietFrom: minute, quietUntil: minute, digestAt: minute })
+      .strictObject({
+        quietFrom: minute.meta({ examples: [1_320] }),
+        quietUntil: minute.meta({ examples: [420] }),
+        digestAt: minute,
+      })
       .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
         path: ['quietUntil'],
         message: 'notices.quiet-both',

@@ -14,7 +14,7 @@ import { LinkButton } from './LinkButton.tsx'
 import { LinkInvalid } from './LinkInvalid.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-const addressApi = clientOf({ proveEmail: profile.proveEmail })
+const addressApi = clientOf({ proveEmail: profile.proveEmail, proveMyEmail: profile.proveMyEmail })
 
 type Done = { username: string; email: string }
 
@@ -33,10 +33,10 @@ function Form({ token, onDone }: { token: string; onDone: (done: Done) => void }
   const [isOther, setOther] = useState(false)
   const asksPassword = !isSignedIn || isOther
   const entry = useEntry({
-    body: profile.proveEmail.body,
+    body: asksPassword ? profile.proveEmail.body : profile.proveMyEmail.body,
     toBody: ({ password }) => ({ token, ...(asksPassword && { password: password ?? '' }) }),
     send: (body) =>
-      addressApi.proveEmail({ body }).catch((error: unknown) => {
+      ('password' in body ? addressApi.proveEmail({ body }) : addressApi.proveMyEmail({ body })).catch((error: unknown) => {
         // Signed in to another account than the link is for.
         if (error instanceof ApiError && error.problem.fields?.['password']) setOther(true)
         throw error

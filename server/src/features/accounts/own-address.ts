@@ -70,12 +70,9 @@ export async function proveEmail(
   const hash = hashSecret(token)
   const wanted = (await findWanted(db, hash)) ?? refuseLink()
   const { accountId: id, username, passwordHash } = wanted
-  const isOwner = by.actor.accountId === id && by.actor.token === null && by.actor.awaits === null
-  if (!isOwner) {
-    if (password === undefined)
-      refuse('rule-broken', 'users.password-required', { fields: { password: 'users.password-required' } })
-    await checkPasswordOf(db, by, { id, passwordHash, field: 'password', password: password! })
-  }
+  if (password !== undefined) await checkPasswordOf(db, by, { id, passwordHash, field: 'password', password })
+  else if (by.actor.accountId !== id)
+    refuse('rule-broken', 'users.password-required', { fields: { password: 'users.password-required' } })
   const owner = { ...inNameOf(by, { id, username }), language: by.language }
   return db.transaction(async (tx) => {
     const before = await lockOwn(tx, owner)

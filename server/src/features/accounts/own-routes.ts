@@ -14,6 +14,7 @@ export const profileRoutes = (app: FastifyInstance) =>
     wantEmail: ({ body }, call) => wantEmail(call.db, call, body.email),
     dropEmail: (_sent, call) => dropEmail(call.db, call),
     proveEmail: ({ body }, call) => proveEmail(call.db, call, body),
+    proveMyEmail: ({ body }, call) => proveEmail(call.db, call, body),
     data: (_sent, call) => readMyData(call.db, call),
     close: (_sent, call) => closeOwn(call.db, call),
     keep: (_sent, call) => keepOwn(call.db, call),

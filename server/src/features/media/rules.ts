@@ -83,9 +83,15 @@ export const beginUpload = (db: Db, by: By, { kind, fileName, byteSize }: Announ
     return id
   })
 
-/** Somebody without the right may send a picture, for their own profile; a program sends nothing without it. */
-function refuseBeyondOwnPicture({ actor }: By, kind: AssetKind) {
-  if (kind !== 'image' || actor.token) refuseWithout({ actor }, 'media:write')
+/** A program sends nothing without the right; it has no profile of its own. */
+export function refuseProgramWithout({ actor }: Pick<By, 'actor'>) {
+  if (actor.token) refuseWithout({ actor }, 'media:write')
+}
+
+/** Somebody without the right may send a picture, for their own profile. */
+function refuseBeyondOwnPicture(by: By, kind: AssetKind) {
+  refuseProgramWithout(by)
+  if (kind !== 'image') refuseWithout(by, 'media:write')
 }
 
 /** One the caller may read through the record it belongs to; other people's do not exist. */
@@ -93,7 +99,7 @@ const readReadable = async (db: Db, { actor }: By, id: string) => found(await fi
 
 /** One that the caller uploaded, and may still read. */
 export async function readOwn(db: Db, by: By, id: string): Promise<FoundAsset> {
-  if (by.actor.token) refuseWithout(by, 'media:write')
+  refuseProgramWithout(by)
   const asset = await readReadable(db, by, id)
   return isMaker(by.actor, asset) ? asset : refuse('not-found', 'server.not-found')
 }

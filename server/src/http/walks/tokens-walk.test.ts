@@ -18,7 +18,7 @@ const nowhere = '0190a000-0000-7000-8000-000000000000'
 const openToTokens = [
   ...['session.me', 'jobs.list', 'jobs.read', 'exports.file'],
   // The rule asks a program for `media:write`.
-  ...['uploads.create', 'uploads.write', 'uploads.cancel', 'uploadOffsets.tell', 'assets.read', 'assets.retry'],
+  ...['uploads.create', 'uploads.write', 'uploads.cancel', 'assets.read', 'assets.retry'],
 ]
 
 let t: TestApp
@@ -78,7 +78,8 @@ describe.each(routes)('$name', ({ name, route }) => {
 
   test('is closed to a token with every scope but the required one', async () => {
     const { status, body } = await send(route, needed ? allBut.get(needed)! : all)
-    if (openToTokens.includes(name)) expect(answered).toContain(status)
+    // An upload without its headers is not begun.
+    if (openToTokens.includes(name)) expect([...answered, 400]).toContain(status)
     else
       expect({ status, reason: body.reason }).toEqual({
         status: 403,

@@ -86,9 +86,9 @@ export const artifactWords = {
   usedTours: 'Cảnh 3D có {count} lối tham quan, vào thùng rác cùng hồ sơ.',
   usedNowhere: 'Không thời kỳ hay cảnh 3D nào dùng hiện vật này.',
   removeWhy:
-    'Hồ sơ số {priority} ({code}) vào thùng rác, lấy lại được trong 30 ngày. Số đăng ký không cấp cho hiện vật khác.',
+    'Hồ sơ số {priority} ({code}) vào thùng rác, lấy lại được từ đó. Số đăng ký không cấp cho hiện vật khác.',
   removeShownWhy:
-    'Hiện vật đang được xuất bản sẽ không còn ai xem được. Hồ sơ số {priority} ({code}) vào thùng rác, lấy lại được trong 30 ngày.',
+    'Hiện vật đang được xuất bản sẽ không còn ai xem được. Hồ sơ số {priority} ({code}) vào thùng rác, lấy lại được từ đó.',
 
   publishedDone: 'Đã xuất bản “{name}”',
   unpublishedDone: 'Đã ngừng xuất bản “{name}”',

@@ -67,7 +67,7 @@ export const couponWords = {
   remove: commonWords.delete,
   removeTitle: 'Xoá mã “{code}”?',
   removeWhy:
-    'Mã vào thùng rác và lấy lại được trong 30 ngày. Chữ của mã không cấp lại cho ai khác, kể cả khi đã xoá hẳn.',
+    'Mã vào thùng rác và lấy lại được từ đó. Chữ của mã không cấp lại cho ai khác, kể cả khi đã xoá hẳn.',
   removeFailed: 'Không xoá được mã giảm giá',
   removed: 'Đã xoá mã “{code}”',
   duplicate: commonWords.duplicate,
