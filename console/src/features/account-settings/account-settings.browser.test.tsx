@@ -48,7 +48,7 @@ test('the tab says in words that nothing changed, something is unsaved, it is be
   await page.getByLabelText('Chức danh').fill('Trưởng phòng')
   await expect.element(state).toHaveTextContent('Chưa lưu')
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
-  await expect.element(state).toHaveTextContent('Đang lưu')
+  await expect.element(state).toHaveTextContent('Đang lưu…')
   finish({ ...row, version: 4, title: 'Trưởng phòng' })
   await expect.element(page.getByText(/^Đã lưu lúc/)).toBeVisible()
   expect(callsOf(profile.update).map(({ body }) => body)).toEqual([{ title: 'Trưởng phòng' }])

@@ -16,6 +16,13 @@ import { PasswordField } from './PasswordField.tsx'
 
 const addressApi = clientOf({ proveEmail: profile.proveEmail, proveMyEmail: profile.proveMyEmail })
 
+type Proof = { token: string; password?: string }
+
+const prove = ({ token, password }: Proof) =>
+  password === undefined
+    ? addressApi.proveMyEmail({ body: { token } })
+    : addressApi.proveEmail({ body: { token, password } })
+
 type Done = { username: string; email: string }
 
 /** The target of the link that proves a new address: whoever is signed in to the account needs no password. */
@@ -35,8 +42,8 @@ function Form({ token, onDone }: { token: string; onDone: (done: Done) => void }
   const entry = useEntry({
     body: asksPassword ? profile.proveEmail.body : profile.proveMyEmail.body,
     toBody: ({ password }) => ({ token, ...(asksPassword && { password: password ?? '' }) }),
-    send: (body) =>
-      ('password' in body ? addressApi.proveEmail({ body }) : addressApi.proveMyEmail({ body })).catch((error: unknown) => {
+    send: (body: Proof) =>
+      prove(body).catch((error: unknown) => {
         // Signed in to another account than the link is for.
         if (error instanceof ApiError && error.problem.fields?.['password']) setOther(true)
         throw error
