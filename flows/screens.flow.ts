@@ -98,6 +98,8 @@ const signedIn = [
   '/account/users',
   '/account/roles',
   '/account/activity',
+  '/account/activity?part=by-me',
+  '/account/activity?part=about-me',
   '/trash',
   '/courses/:course?history=open',
   '/jobs',

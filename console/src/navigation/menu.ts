@@ -120,7 +120,7 @@ const map: MenuEntry[] = [
     links: [
       { title: 'users', to: '/account/users', icon: AccountsIcon, needs: 'accounts:manage' },
       { title: 'roles', to: '/account/roles', icon: RolesIcon, needs: 'roles:manage' },
-      { title: 'activity', to: '/account/activity', icon: ActivityIcon, needs: 'audit:read' },
+      { title: 'activity', to: '/account/activity', icon: ActivityIcon },
       { title: 'notices', to: '/account/notifications', icon: NotificationsIcon },
       { title: 'account-settings', to: '/account/settings', icon: ProfileIcon },
     ],

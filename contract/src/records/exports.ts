@@ -1,5 +1,6 @@
 import { spoken } from '@learning-cms/texts'
 import * as z from 'zod'
+import { activityQuery } from './activity.ts'
 import { bulkEntities, listedQueries } from './bulk.ts'
 import { categoryQuery } from '#courses/categories.ts'
 import { byId, id, nothing, ofPage } from '#core/common.ts'
@@ -10,7 +11,15 @@ import { payoutQuery } from '#money/payouts.ts'
 import { refundQuery } from '#money/refunds.ts'
 import { route } from '#core/route.ts'
 
-export const exportEntities = [...bulkEntities, 'couponCodes', 'orders', 'refunds', 'payouts', 'categories'] as const
+export const exportEntities = [
+  ...bulkEntities,
+  'couponCodes',
+  'orders',
+  'refunds',
+  'payouts',
+  'categories',
+  'activity',
+] as const
 export type ExportEntity = (typeof exportEntities)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -125,6 +134,7 @@ export const exportColumns = {
   refunds: ['number', 'amount', 'status', 'reason', 'way', 'requestedBy', 'succeededAt', 'createdAt'],
   payouts: ['payout', 'amount', 'status', 'lines', 'createdBy', 'approvedBy', 'paidOn', 'reference', 'createdAt'],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
+  activity: ['at', 'actor', 'action', 'entity', 'record', 'changes', 'reason', 'request'],
 } as const satisfies Record<ExportEntity, readonly string[]>
 
 /** What each list shows, on all pages; the category tree in its own order. */
@@ -137,6 +147,7 @@ const exportQueries = {
   categories: categoryQuery
     .omit({ ...ofPage, sort: true })
     .extend({ sort: z.enum(['place', 'name', 'createdAt']).default('place') }),
+  activity: activityQuery.omit(ofPage),
 } as const satisfies Record<ExportEntity, z.ZodType>
 export type ExportedQuery = z.output<(typeof exportQueries)[ExportEntity]>
 
@@ -179,6 +190,7 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('refunds'),
   exportOf('payouts'),
   exportOf('categories'),
+  exportOf('activity'),
 ])
 export type ExportBody = z.output<typeof exportBody>
 

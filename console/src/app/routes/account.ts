@@ -53,7 +53,8 @@ const organisation = createRoute({
 const activity = createRoute({
   ...signedIn,
   path: '/account/activity',
-  staticData: { title: 'activity', needs: 'audit:read' },
+  staticData: { title: 'activity' },
+  loader: () => shortly(Promise.resolve()),
   component: lazyRouteComponent(() => import('#features/activity/ActivityPage.tsx')),
 })
 const trash = createRoute({

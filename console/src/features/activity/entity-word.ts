@@ -29,6 +29,20 @@ const entities = [
     'accounts',
     'roles',
   ] as const),
+  ...([
+    'payouts',
+    'ledger',
+    'earning-terms',
+    'instructor-bank-details',
+    'tickets',
+    'learning-events',
+    'course-visits',
+    'settings',
+    'imports',
+    'exports',
+    'bulk',
+    'notices',
+  ] as const),
   ...(['displays', 'jobs', 'tokens', 'gateways', 'assets', 'views', 'audit', 'search', 'sample-data'] as const),
 ]
 
