@@ -20,7 +20,8 @@ test('a colleague keeps their own account: picture, address, quiet hours, data, 
   const colleague = await boss.addColleague('support', username, linkIn)
   await useSetting(page, english)
   await signIn(page, '/account/settings', colleague)
-  const tab = (name: string) => page.getByRole('navigation', { name: 'Parts of the account settings' }).getByRole('link', { name })
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Parts of the account settings' }).getByRole('link', { name })
 
   await test.step('the profile says what is unsaved, and asks before it is left', async () => {
     await page.getByLabel('Title').fill('Head of student support')
@@ -66,7 +67,12 @@ test('a colleague keeps their own account: picture, address, quiet hours, data, 
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Schedule saved')).toBeVisible()
     await page.getByRole('checkbox', { name: 'All: My own work: Email' }).check()
-    await expect(page.getByRole('status').filter({ hasText: /^Saved at/ }).last()).toBeVisible()
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: /^Saved at/ })
+        .last(),
+    ).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('until', { exact: true })).toHaveValue('06:30')
     await expect(page.getByRole('checkbox', { name: 'All: My own work: Email' })).toBeChecked()

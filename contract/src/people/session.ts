@@ -123,7 +123,8 @@ export const session = {
     method: 'GET',
     path: '/setup',
     needs: 'nothing',
-    summary: 'Read whether the first owner is still to be created, whether sign-up is open, and how long passwords must be',
+    summary:
+      'Read whether the first owner is still to be created, whether sign-up is open, and how long passwords must be',
     answer: z.object({ needsOwner: z.boolean(), signUpIsOpen: z.boolean(), passwordMinLength: z.int() }),
   }),
 }

@@ -65,4 +65,15 @@ const trash = createRoute({
 })
 
 /** Staff, their rights, and operation of the console. */
-export const accountRoutes = [users, roles, tokens, gateways, jobs, backups, bulkRun, organisation, activity, trash] as const
+export const accountRoutes = [
+  users,
+  roles,
+  tokens,
+  gateways,
+  jobs,
+  backups,
+  bulkRun,
+  organisation,
+  activity,
+  trash,
+] as const

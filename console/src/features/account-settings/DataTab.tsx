@@ -74,7 +74,10 @@ function Closing({ username, closesAt }: { username: string; closesAt: string | 
       onConfirm: () => close.mutateAsync(),
     })
   return (
-    <SettingsCard title={say('closeTitle')} why={closesAt ? say('closing', { at: dateTime(closesAt) }) : say('closeWhy')}>
+    <SettingsCard
+      title={say('closeTitle')}
+      why={closesAt ? say('closing', { at: dateTime(closesAt) }) : say('closeWhy')}
+    >
       <div className={classes['acts']}>
         {closesAt ? (
           <Button loading={keep.isPending} onClick={() => keep.mutate()}>

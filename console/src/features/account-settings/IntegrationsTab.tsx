@@ -23,7 +23,11 @@ const pages = [
 ] as const satisfies readonly { key: string; why: string; to: string; needs: Permission }[]
 
 /** What connects the console with the outside, each with its state. */
-export function IntegrationsTab({ isPage }: { /** Whether the console has a page. */ isPage: (to: string) => boolean }) {
+export function IntegrationsTab({
+  isPage,
+}: {
+  /** Whether the console has a page. */ isPage: (to: string) => boolean
+}) {
   const say = useWords(accountSettingsWords)
   const may = useMay()
   const offered = pages.filter(({ to, needs }) => may(needs) && isPage(to))
@@ -111,7 +115,12 @@ function Mail() {
       why={facts.join(' · ')}
       badge={<StatusBadge tone={isSetUp ? 'success' : 'warning'}>{say(isSetUp ? 'yes' : 'no')}</StatusBadge>}
       act={
-        <Button variant="default" disabled={!isSetUp || !data.testTo} loading={test.isPending} onClick={() => test.mutate()}>
+        <Button
+          variant="default"
+          disabled={!isSetUp || !data.testTo}
+          loading={test.isPending}
+          onClick={() => test.mutate()}
+        >
           {say('mailTest')}
         </Button>
       }

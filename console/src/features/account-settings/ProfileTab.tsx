@@ -28,7 +28,9 @@ const valuesOf = (row: MyProfile | undefined): Values => ({
   syncsDisplay: row?.syncsDisplay ?? true,
 })
 
-type Props = { /** The language of the console changes with that of the profile. */ speak: (language: Language) => void }
+type Props = {
+  /** The language of the console changes with that of the profile. */ speak: (language: Language) => void
+}
 
 /** Who somebody is in the console, and where mail reaches them. */
 export function ProfileTab({ speak }: Props) {

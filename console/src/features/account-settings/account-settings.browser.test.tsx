@@ -43,7 +43,10 @@ test('the tab says in words that nothing changed, something is unsaved, it is be
   let finish = (_saved: MyProfile) => {}
   answer(profile.update, () => new Promise<MyProfile>((resolve) => (finish = resolve)))
   await drawProfile()
-  const state = page.getByRole('status').filter({ hasText: /thay đổi|lưu/i }).first()
+  const state = page
+    .getByRole('status')
+    .filter({ hasText: /thay đổi|lưu/i })
+    .first()
   await expect.element(state).toHaveTextContent('Chưa có thay đổi')
   await page.getByLabelText('Chức danh').fill('Trưởng phòng')
   await expect.element(state).toHaveTextContent('Chưa lưu')
@@ -97,7 +100,14 @@ test('an account that is closing can be kept', async () => {
 
 test('integrations are those that one may see and that there are', async () => {
   answer(session.me, () => meWith(['settings:write']))
-  const state = { isSetUp: true, from: 'cms@example.com', testTo: 'chu@example.com', lastSentAt: null, failed: 2, waiting: 0 }
+  const state = {
+    isSetUp: true,
+    from: 'cms@example.com',
+    testTo: 'chu@example.com',
+    lastSentAt: null,
+    failed: 2,
+    waiting: 0,
+  }
   answer(profile.mailState, () => state)
   answer(profile.testMail, () => ({ isSent: false, to: 'chu@example.com', error: 'connect ECONNREFUSED' }))
   await draw(

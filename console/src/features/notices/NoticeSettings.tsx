@@ -72,10 +72,7 @@ export function NoticeSettings() {
       </p>
       <SavingState isSaving={save.isPending} hasFailed={save.isError} savedAt={savedAt} />
       {data.mailTo && (
-        <MailLanguage
-          value={pending.language ?? data.language}
-          onChange={(language) => save.mutate({ language })}
-        />
+        <MailLanguage value={pending.language ?? data.language} onChange={(language) => save.mutate({ language })} />
       )}
       <Channels preferences={now} onChoose={(choice) => save.mutate(choice)} />
     </div>
@@ -144,13 +141,7 @@ function Group({ group, kinds, preferences, onChoose }: GroupProps) {
   const name = say(groupWords[group])
   return (
     <tbody>
-      <Line
-        name={name}
-        label={say('allOf', { group: name })}
-        isHeading
-        kinds={kinds}
-        {...{ preferences, onChoose }}
-      />
+      <Line name={name} label={say('allOf', { group: name })} isHeading kinds={kinds} {...{ preferences, onChoose }} />
       {kinds.map((kind) => (
         <Kind key={kind} kind={kind} {...{ preferences, onChoose }} />
       ))}

@@ -26,8 +26,7 @@ type Props<Name extends OrganisationGroup, Names extends string> = {
   save: (sent: { version: number; body: Record<Names, number> }) => Promise<GroupRow<Name>>
 }
 
-const entriesOf = <Name extends string, Value>(record: Record<Name, Value>) =>
-  Object.entries(record) as [Name, Value][]
+const entriesOf = <Name extends string, Value>(record: Record<Name, Value>) => Object.entries(record) as [Name, Value][]
 
 /** The numbers of one group: saved together, each with its default beside it, and who changed them last. */
 export function GroupCard<Name extends OrganisationGroup, Names extends string>(props: Props<Name, Names>) {

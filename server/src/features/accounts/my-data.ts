@@ -29,7 +29,9 @@ const parts = (id: string): Record<string, { rows: SQL; most?: number }> => ({
     rows: sql`select name, source, scopes, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
       from api_tokens where account_id = ${id} order by created_at desc`,
   },
-  noticeWays: { rows: sql`select kind, way, in_browser as "inBrowser" from notice_ways where account_id = ${id} order by kind` },
+  noticeWays: {
+    rows: sql`select kind, way, in_browser as "inBrowser" from notice_ways where account_id = ${id} order by kind`,
+  },
   notices: {
     rows: sql`select kind, entity, entity_id as "entityId", created_at as "createdAt", read_at as "readAt" from notices
       where account_id = ${id} order by created_at desc`,

@@ -43,7 +43,17 @@ export async function settled(tx: Db, by: By, { before, action }: Own) {
 }
 
 const personal = ['fullName', 'title', 'email', 'wantedEmail']
-const audited = ({ fullName, title, avatarId, email, wantedEmail, language, timeZone, syncsDisplay, closesAt }: Profile) => ({
+const audited = ({
+  fullName,
+  title,
+  avatarId,
+  email,
+  wantedEmail,
+  language,
+  timeZone,
+  syncsDisplay,
+  closesAt,
+}: Profile) => ({
   ...{ fullName, title, avatarId, email, language, timeZone, syncsDisplay, closesAt },
   wantedEmail: wantedEmail?.email ?? null,
 })

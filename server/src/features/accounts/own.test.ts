@@ -21,7 +21,13 @@ async function member(roles = ['support']) {
   const read = async () => (await t.ask('GET', '/me/profile', as)).body
   const change = async (body: object, version?: number) =>
     t.ask('PATCH', '/me/profile', { ...as, version: version ?? (await read()).version, body })
-  return { ...account, token, read, change, ask: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => t.ask(method, path, { ...as, body }) }
+  return {
+    ...account,
+    token,
+    read,
+    change,
+    ask: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => t.ask(method, path, { ...as, body }),
+  }
 }
 
 type Mail = { to: string; subject: string; body: string; secret_link: string | null }
@@ -36,7 +42,12 @@ const tokenIn = (mail: Mail | undefined) => new URL(mail!.secret_link!).searchPa
 test('people change their own profile without any right; two tabs do not overwrite each other', async () => {
   const one = await member()
   const { version } = await one.read()
-  const saved = await one.change({ fullName: 'Trần Văn Mới', title: 'Trưởng nhóm', timeZone: 'Europe/Berlin', language: 'en' })
+  const saved = await one.change({
+    fullName: 'Trần Văn Mới',
+    title: 'Trưởng nhóm',
+    timeZone: 'Europe/Berlin',
+    language: 'en',
+  })
   expect(saved.body).toMatchObject({ fullName: 'Trần Văn Mới', title: 'Trưởng nhóm', timeZone: 'Europe/Berlin' })
   const stale = await one.change({ title: 'Khác' }, version)
   expect(stale).toMatchObject({ status: 412, body: { current: { title: 'Trưởng nhóm' } } })
@@ -63,7 +74,10 @@ test('another address counts once its mailbox is proved by the account’s owner
   const old = one.email!
   expect((await one.ask('POST', '/me/email', { email: old })).body.fields).toEqual({ email: 'profile.same-address' })
   const wanted = `moi.${one.username}@example.test`
-  expect((await one.ask('POST', '/me/email', { email: wanted })).body).toMatchObject({ email: old, wantedEmail: { email: wanted } })
+  expect((await one.ask('POST', '/me/email', { email: wanted })).body).toMatchObject({
+    email: old,
+    wantedEmail: { email: wanted },
+  })
   const [proof, warning] = await mailsOf(one.id)
   expect(proof).toMatchObject({ to: wanted })
   expect(proof!.body).not.toContain(one.username)
@@ -75,7 +89,9 @@ test('another address counts once its mailbox is proved by the account’s owner
   const proveAs = (as: { token: string }) => t.ask('POST', '/me/email/prove', { as, body: { token } })
   // Whoever only reads the mailbox, signed in elsewhere or not, gives nothing away.
   expect((await prove({})).body).toMatchObject({ fields: { password: 'users.password-required' } })
-  expect((await proveAs({ token: stranger.token })).body).toMatchObject({ fields: { password: 'users.password-required' } })
+  expect((await proveAs({ token: stranger.token })).body).toMatchObject({
+    fields: { password: 'users.password-required' },
+  })
   expect((await prove({ password: 'sai hoan toan roi' })).body).toMatchObject({ reason: 'session.wrong-password' })
   expect((await one.read()).email).toBe(old)
 
@@ -113,7 +129,12 @@ test('what concerns the account needs a recent password, and a program has no ac
   const one = await member(['owner'])
   await t.db.execute(sql`update sessions set confirmed_at = now() - interval '11 minutes' where account_id = ${one.id}`)
   t.sessions.forget()
-  for (const [path, body] of [['/me/email', { email: 'x@example.test' }], ['/me/data'], ['/me/closing'], ['/mail-state/test']] as const)
+  for (const [path, body] of [
+    ['/me/email', { email: 'x@example.test' }],
+    ['/me/data'],
+    ['/me/closing'],
+    ['/mail-state/test'],
+  ] as const)
     expect([path, (await one.ask('POST', path, body)).body.reason]).toEqual([path, 'session.confirm-password'])
   const made = await t.ask('POST', '/tokens', {
     as: 'owner',
@@ -135,13 +156,16 @@ test('my data is everything about me and nothing that opens anything, and readin
   expect(body.activity).toContainEqual(expect.objectContaining({ action: 'session.sign-in' }))
   const text = JSON.stringify(body)
   for (const secret of [passwordHash, 'argon2', 'secret_link', '"hash"']) expect(text).not.toContain(secret)
-  const { rows } = await t.db.execute(sql`select 1 from audit_lines where action = 'accounts.read-own-data' and entity_id = ${one.id}`)
+  const { rows } = await t.db.execute(
+    sql`select 1 from audit_lines where action = 'accounts.read-own-data' and entity_id = ${one.id}`,
+  )
   expect(rows).toHaveLength(1)
   const answers = await Promise.all(Array.from({ length: 8 }, () => one.ask('POST', '/me/data')))
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(3)
 })
 
-const due = (id: string) => t.db.execute(sql`update accounts set closes_at = now() - interval '1 second' where id = ${id}`)
+const due = (id: string) =>
+  t.db.execute(sql`update accounts set closes_at = now() - interval '1 second' where id = ${id}`)
 const stateOf = async (id: string) =>
   (
     await t.db.execute<{ status: string; password_hash: string | null; closes_at: string | null }>(
@@ -172,7 +196,9 @@ test('an account closes after its period, unless its owner comes back and keeps 
   const subjects = (await mailsOf(one.id)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject === 'Tài khoản của bạn đã đóng')).toHaveLength(1)
   expect(subjects).toContain('Your account stays open')
-  const { rows } = await t.db.execute(sql`select 1 from audit_lines where action = 'accounts.close' and entity_id = ${one.id}`)
+  const { rows } = await t.db.execute(
+    sql`select 1 from audit_lines where action = 'accounts.close' and entity_id = ${one.id}`,
+  )
   expect(rows).toHaveLength(1)
 })
 

@@ -36,7 +36,11 @@ export function digestMail(kinds: readonly Counted[], { language, publicUrl }: R
   const count = kinds.reduce((sum, { times }) => sum + times, 0)
   const lines = (one: Language) =>
     kinds.map(({ kind, times }) => `- ${noticeSubjects[one][kind]}${times > 1 ? ` (${times})` : ''}`).join('\n')
-  const parts = languages.flatMap((one) => [noticeMailTexts[one].digestLead, lines(one), `${noticeMailTexts[one].look}:`])
+  const parts = languages.flatMap((one) => [
+    noticeMailTexts[one].digestLead,
+    lines(one),
+    `${noticeMailTexts[one].look}:`,
+  ])
   const why = languages.map((one) => noticeMailTexts[one].why)
   return {
     subject: `${languages.map((one) => noticeMailTexts[one].digestSubject).join(' · ')} (${count})`,

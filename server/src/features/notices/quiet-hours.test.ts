@@ -23,7 +23,9 @@ test('a clock that is put forward at night does not cut it short, nor does one t
 
 test('without quiet hours, and in a zone that is not known, mail is sent at all times or by the usual clock', () => {
   expect(endOfQuiet({ ...night, quietFrom: null, quietUntil: null }, at('2026-11-20T18:30:00Z'))).toBeNull()
-  expect(endOfQuiet({ ...night, timeZone: 'Nowhere/At_All' }, at('2026-11-20T18:30:00Z'))).toBe(at('2026-11-21T00:00:00Z'))
+  expect(endOfQuiet({ ...night, timeZone: 'Nowhere/At_All' }, at('2026-11-20T18:30:00Z'))).toBe(
+    at('2026-11-21T00:00:00Z'),
+  )
 })
 
 test('it ends at its end, never later than a day, and only then', () => {

@@ -17,8 +17,15 @@ function formatIn(timeZone: string) {
 
 /** The day and the minute of the day that a clock there shows. */
 export function clockIn(timeZone: string, atMs: number) {
-  const parts = Object.fromEntries(formatIn(timeZone).formatToParts(atMs).map(({ type, value }) => [type, value]))
-  return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, minute: Number(parts['hour']) * 60 + Number(parts['minute']) }
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(atMs)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    day: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    minute: Number(parts['hour']) * 60 + Number(parts['minute']),
+  }
 }
 
 /** When mail may be sent again, if the clock there is within the quiet hours; else null. They may pass midnight. */

@@ -39,8 +39,7 @@ export const saveSchedule = (db: Db, by: By, { version: sent, body }: Sent) =>
     await tx.execute(sql`insert into account_settings (account_id) values (${accountId}) on conflict do nothing`)
     await tx.execute(sql`select from account_settings where account_id = ${accountId} for no key update`)
     const before = await readSchedule(tx, by)
-    if (before.version !== sent)
-      await refuseStale(tx, { entity: 'notices', id: accountId, sent, current: before })
+    if (before.version !== sent) await refuseStale(tx, { entity: 'notices', id: accountId, sent, current: before })
     const { quietFrom, quietUntil, digestAt } = body
     const clock = clockIn(before.timeZone, Date.now())
     const sentOn = digestAt !== null && clock.minute >= digestAt ? clock.day : null

@@ -28,10 +28,15 @@ async function author() {
   const { id } = await make.account(t.db, { roles: ['catalog'] })
   const as = { as: { token: await t.tokenOf(id) } }
   await t.ask('PATCH', '/notices/preferences', { ...as, body: { ways: { 'record-changed': 'mail' } } })
-  const made = async () => (await t.ask('POST', '/courses', { ...as, body: { title: 'Khoá của tôi' } })).body.id as string
+  const made = async () =>
+    (await t.ask('POST', '/courses', { ...as, body: { title: 'Khoá của tôi' } })).body.id as string
   const schedule = async (body: object) => {
     const { version } = (await t.ask('GET', '/notices/schedule', as)).body
-    return t.ask('PUT', '/notices/schedule', { ...as, version, body: { quietFrom: null, quietUntil: null, digestAt: null, ...body } })
+    return t.ask('PUT', '/notices/schedule', {
+      ...as,
+      version,
+      body: { quietFrom: null, quietUntil: null, digestAt: null, ...body },
+    })
   }
   const mails = async () =>
     (
@@ -105,8 +110,17 @@ test('rights that were taken away meanwhile are not told of by the mail of the d
   const boss = await make.account(t.db, { roles: ['owner'] })
   const as = { as: { token: await t.tokenOf(boss.id) } }
   await t.ask('PATCH', '/notices/preferences', { ...as, body: { ways: { 'account-waiting': 'mail' } } })
-  await t.ask('PUT', '/notices/schedule', { ...as, version: 1, body: { quietFrom: null, quietUntil: null, digestAt: inMinutes(5) } })
-  const body = { username: 'cho.vai.tro', fullName: 'Người Chờ', email: 'cho@example.test', password: 'mot cau rat dai' }
+  await t.ask('PUT', '/notices/schedule', {
+    ...as,
+    version: 1,
+    body: { quietFrom: null, quietUntil: null, digestAt: inMinutes(5) },
+  })
+  const body = {
+    username: 'cho.vai.tro',
+    fullName: 'Người Chờ',
+    email: 'cho@example.test',
+    password: 'mot cau rat dai',
+  }
   await t.ask('POST', '/auth/sign-up', { body })
   await newNotices()
   await t.db.execute(sql`delete from account_roles where account_id = ${boss.id}`)

@@ -50,7 +50,10 @@ test('a change says who and when, is recorded with before and after, and needs t
 
   // The same again is no change, and going back is one like any other.
   expect((await save('password', body)).body.version).toBe(2)
-  expect((await save('password', { minLength: passwordBounds.minLength.usual })).body).toMatchObject({ version: 3, minLength: 8 })
+  expect((await save('password', { minLength: passwordBounds.minLength.usual })).body).toMatchObject({
+    version: 3,
+    minLength: 8,
+  })
 })
 
 test.each([
@@ -118,8 +121,11 @@ test('shorter session lengths hold for open sessions too, and longer ones for ne
   const enter = async () => (await t.ask('POST', '/auth/login', { body: { username, password } })).body.token as string
   const [idle, used] = [await enter(), await enter()]
   const idOf = async (token: string) =>
-    (await t.ask('GET', '/me/sessions', { as: { token } })).body.rows.find(({ isThis }: { isThis: boolean }) => isThis).id
-  await t.db.execute(sql`update sessions set last_used_at = now() - interval '40 minutes' where id = ${await idOf(idle)}`)
+    (await t.ask('GET', '/me/sessions', { as: { token } })).body.rows.find(({ isThis }: { isThis: boolean }) => isThis)
+      .id
+  await t.db.execute(
+    sql`update sessions set last_used_at = now() - interval '40 minutes' where id = ${await idOf(idle)}`,
+  )
   expect((await t.ask('GET', '/me', { as: { token: idle } })).status).toBe(200)
   await save('sessions', { idleMinutes: 30, longestDays: 1 })
   expect((await t.ask('GET', '/me', { as: { token: idle } })).status).toBe(401)

@@ -67,6 +67,8 @@ const forgetOldest = (tx: Db, accountId: string) =>
       select mark from account_devices where account_id = ${accountId} order by last_seen_at desc, mark offset ${REMEMBERED})`)
 
 export const sweepDevices = (db: Db) =>
-  db.execute(sql`delete from account_devices where last_seen_at < now() - make_interval(days => ${FORGOTTEN_AFTER_DAYS})`)
+  db.execute(
+    sql`delete from account_devices where last_seen_at < now() - make_interval(days => ${FORGOTTEN_AFTER_DAYS})`,
+  )
 
 const nameOf = (userAgent: string) => Object.values(deviceOf(userAgent)).join(' ')

@@ -7,7 +7,8 @@ import { sweepDevices } from './devices.ts'
 
 const password = 'mot mat khau that dai'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 let passwordHash: string
 let t: TestApp
 beforeAll(async () => {
@@ -46,7 +47,9 @@ test('the first sign-in of all is no news; a browser is known by its mark wherev
   await one.enter({ mark, ip: '203.0.113.9', userAgent: chrome })
   expect(await one.told()).toBe(0)
   // The mark itself is nowhere in the database.
-  const { rows } = await t.db.execute<{ mark: string }>(sql`select mark from account_devices where account_id = ${one.id}`)
+  const { rows } = await t.db.execute<{ mark: string }>(
+    sql`select mark from account_devices where account_id = ${one.id}`,
+  )
   expect(rows.map((row) => row.mark)).not.toContain(mark)
 })
 
@@ -100,10 +103,16 @@ test('devices are few and forgotten in the end', async () => {
     select ${one.id}, 'mark ' || n, 'firefox linux', '192.0.2.' || n, now() - make_interval(days => n) from generate_series(1, 120) n`)
   await one.enter()
   const count = async () =>
-    (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from account_devices where account_id = ${one.id}`)).rows[0]!.n
+    (
+      await t.db.execute<{ n: number }>(
+        sql`select count(*)::int as n from account_devices where account_id = ${one.id}`,
+      )
+    ).rows[0]!.n
   // The one that is being written is not among those counted.
   expect(await count()).toBeLessThanOrEqual(51)
-  await t.db.execute(sql`update account_devices set last_seen_at = now() - interval '401 days' where account_id = ${one.id}`)
+  await t.db.execute(
+    sql`update account_devices set last_seen_at = now() - interval '401 days' where account_id = ${one.id}`,
+  )
   await sweepDevices(t.db)
   expect(await count()).toBe(0)
 })

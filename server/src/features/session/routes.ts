@@ -9,13 +9,7 @@ import { readPasswordRule } from '#services/settings/organisation.ts'
 import { found, refuse, Refused } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'
 import { newSecret } from '#services/secrets.ts'
-import {
-  clearSessionCookies,
-  deviceMarkOf,
-  refreshCookieOf,
-  setDeviceCookie,
-  setSessionCookies,
-} from './cookie.ts'
+import { clearSessionCookies, deviceMarkOf, refreshCookieOf, setDeviceCookie, setSessionCookies } from './cookie.ts'
 import { forgotPassword, resetPassword } from './entry.ts'
 import { endMyOtherSessions, endMySession, listMySessions } from './my-sessions.ts'
 import { findMe, hasOwner } from './queries.ts'
@@ -102,11 +96,7 @@ async function signInAt(call: Call, wish: Wish, open: (by: Circumstances) => Pro
 }
 
 /** The refresh token goes into the cookie, or to a program that asks for it. */
-function enter(
-  call: Call,
-  { wantsRefreshToken }: Wish,
-  { token, username, roles, refreshToken, awaits }: Entered,
-) {
+function enter(call: Call, { wantsRefreshToken }: Wish, { token, username, roles, refreshToken, awaits }: Entered) {
   if (!refreshToken) return { token, username, roles, ...(awaits && { awaits }) }
   if (wantsRefreshToken) return { token, username, roles, refreshToken }
   setCookies(call, token, refreshToken)

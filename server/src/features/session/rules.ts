@@ -188,7 +188,8 @@ function openSession(db: Db, by: Circumstances, account: SignIn, proof: Proof) {
     await audit.record(tx, inNameOf(by, account), { action, ...lineOf(account), ...factorIn(proof) })
     if (made.awaits) return { sessionId, refreshToken, awaits: true }
     const device = { mark: by.deviceMark, userAgent: by.userAgent, ip: by.ip }
-    if (await isNewDevice(tx, account.id, device)) await tellOwner(tx, by, { accountId: account.id, happening: 'new-device' })
+    if (await isNewDevice(tx, account.id, device))
+      await tellOwner(tx, by, { accountId: account.id, happening: 'new-device' })
     return { sessionId, refreshToken, awaits: false }
   })
 }

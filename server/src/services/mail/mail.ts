@@ -31,7 +31,10 @@ const LONGEST_PAUSE_S = 3_600
 const CLAIMED_S = 120
 
 /** Puts a mail into the outbox. Call it in the transaction of what it is about. */
-export const queueMail = (tx: Db, { to, subject, body, html, files, accountId, needs, secretLink, notBefore }: Queued) =>
+export const queueMail = (
+  tx: Db,
+  { to, subject, body, html, files, accountId, needs, secretLink, notBefore }: Queued,
+) =>
   tx.execute(sql`
     insert into outbox_mails (id, "to", subject, body, html, files, account_id, needs, secret_link, link_kind, link_expires_at, next_try_at)
     values (${newId()}, ${to}, ${subject}, ${body}, ${html ?? null},

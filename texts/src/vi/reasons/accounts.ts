@@ -17,8 +17,7 @@ export const accountReasons = {
   'roles.built-in': 'Không xoá được vai trò có sẵn',
   'roles.owner-fixed': 'Vai trò chủ sở hữu luôn có mọi quyền',
   'profile.time-zone': 'Hãy chọn một múi giờ trong danh sách',
-  'profile.name-held':
-    'Tên của bạn còn đứng trên khoá học, chứng nhận hoặc kỳ chi trả. Hãy nhờ quản trị viên đổi',
+  'profile.name-held': 'Tên của bạn còn đứng trên khoá học, chứng nhận hoặc kỳ chi trả. Hãy nhờ quản trị viên đổi',
   'profile.same-address': 'Đây đã là địa chỉ của bạn',
   'profile.no-address-wanted': 'Không có địa chỉ mới nào đang chờ xác minh',
   'profile.no-address': 'Tài khoản của bạn chưa có địa chỉ email đã xác minh. Hãy thêm địa chỉ trước',
