@@ -68,6 +68,8 @@ import { mySessions } from './people/my-sessions.ts'
 import { session } from './people/session.ts'
 import { myIdentities, sso } from './people/sso.ts'
 import { ssoProviders } from './people/sso-providers.ts'
+import { organisation } from './people/organisation.ts'
+import { profile } from './people/profile.ts'
 import { signUpSettings } from './people/sign-up-settings.ts'
 import { starts } from './people/start.ts'
 import { students } from './people/students.ts'
@@ -90,6 +92,8 @@ export const api = {
   myIdentities,
   ssoProviders,
   signUpSettings,
+  organisation,
+  profile,
   accounts,
   roles,
   displays,

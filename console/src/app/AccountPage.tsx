@@ -1,150 +1,152 @@
 import { accountPageWords } from '@learning-cms/texts/accounts/account-page'
-import { factorWords } from '@learning-cms/texts/accounts/factors'
+import { accountSettingsWords } from '@learning-cms/texts/accounts/account-settings'
 import { deviceWords } from '@learning-cms/texts/accounts/devices'
-import { Anchor, Button, SegmentedControl } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
+import { factorWords } from '@learning-cms/texts/accounts/factors'
+import { noticeWords } from '@learning-cms/texts/notices/notices'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { useMe } from '#api/session/session.ts'
-import { Factors } from '#features/factors/Factors.tsx'
-import { Identities } from '#features/sso/Identities.tsx'
-import { Devices } from '#features/devices/Devices.tsx'
-import { ChangePassword } from '#features/sign-in/ChangePassword.tsx'
+import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
-import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
-import { DisplayIcon } from '#kit/show/icons.ts'
-import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
-import { openPart } from '#navigation/open-parts.ts'
+import { PageTabs } from '#kit/page/PageTabs.tsx'
+import { useWords } from '#kit/text/words.ts'
 import classes from './AccountPage.module.css'
+import { Appearance } from './Appearance.tsx'
 import { chooseLanguage } from './i18n/locale.ts'
-import { Face, usePerson } from './shell/header/UserButton.tsx'
-import { chooseMode, type Theme } from './theme/rules.ts'
-import { changeTheme, systemIsDark, useTheme } from './theme/store.ts'
 
-/** A person's own account: who they are here, their password, language and display. */
+const ChangePassword = lazy(async () => ({
+  default: (await import('#features/sign-in/ChangePassword.tsx')).ChangePassword,
+}))
+const Factors = lazy(async () => ({ default: (await import('#features/factors/Factors.tsx')).Factors }))
+const Identities = lazy(async () => ({ default: (await import('#features/sso/Identities.tsx')).Identities }))
+const Devices = lazy(async () => ({ default: (await import('#features/devices/Devices.tsx')).Devices }))
+const NoticeSettings = lazy(async () => ({
+  default: (await import('#features/notices/NoticeSettings.tsx')).NoticeSettings,
+}))
+const ScheduleForm = lazy(async () => ({ default: (await import('#features/notices/ScheduleForm.tsx')).ScheduleForm }))
+const ProfileTab = lazy(async () => ({
+  default: (await import('#features/account-settings/ProfileTab.tsx')).ProfileTab,
+}))
+const IntegrationsTab = lazy(async () => ({
+  default: (await import('#features/account-settings/IntegrationsTab.tsx')).IntegrationsTab,
+}))
+const DataTab = lazy(async () => ({ default: (await import('#features/account-settings/DataTab.tsx')).DataTab }))
+
+const tabs = ['profile', 'security', 'sessions', 'notifications', 'integrations', 'display', 'data'] as const
+type Tab = (typeof tabs)[number]
+
+/** A person's own account, a part at a time; the address says which. */
 export default function AccountPage() {
   const t = useWords(accountPageWords)
-  const sayDevices = useWords(deviceWords)
-  const sayFactors = useWords(factorWords)
+  const say = useWords(accountSettingsWords)
+  const open = useSearch({ strict: false, select: ({ tab }) => tabs.find((one) => one === tab) }) ?? 'profile'
+  // Somebody without a role is told nothing, and has nothing to connect.
   const { data: me } = useMe()
+  const visible = tabs.filter((tab) => me?.roles.length !== 0 || !['notifications', 'integrations'].includes(tab))
   return (
     <>
       <PageHeader title={t('title')} />
-      <div className={classes.cards}>
-        <div className={classes.column}>
-          <Card title={t('you')}>
-            <You />
-          </Card>
-          <Card title={t('appearance')}>
-            <Appearance />
-          </Card>
-          <Card title={t('notices')}>
-            <Notices />
-          </Card>
-        </div>
-        <div className={classes.column}>
-          <Card title={t('password')}>
-            <p className={classes.quiet}>{t('passwordWhy')}</p>
-            {me && <ChangePassword username={me.username} />}
-          </Card>
-          <Card title={sayFactors('title')}>
-            <p className={classes.quiet}>{sayFactors('why')}</p>
-            <Factors />
-          </Card>
-          <Identities />
-          <Card title={sayDevices('title')}>
-            <p className={classes.quiet}>{sayDevices('why')}</p>
-            <Devices />
-          </Card>
-        </div>
+      <PageTabs
+        label={say('tabs')}
+        tabs={visible.map((tab) => ({
+          key: tab,
+          name: say(tab),
+          isOpen: tab === open,
+          to: `/account/settings${tab === 'profile' ? '' : `?tab=${tab}`}`,
+        }))}
+      />
+      <div className={classes.tab}>
+        <Suspense fallback={<FormSkeleton />}>
+          <Open tab={visible.includes(open) ? open : 'profile'} />
+        </Suspense>
       </div>
     </>
   )
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function Open({ tab }: { tab: Tab }) {
+  const { routesByPath } = useRouter()
+  switch (tab) {
+    case 'profile':
+      return <ProfileTab speak={chooseLanguage} />
+    case 'security':
+      return <SecurityTab />
+    case 'sessions':
+      return <SessionsTab />
+    case 'notifications':
+      return <NotificationsTab />
+    case 'integrations':
+      return <IntegrationsTab isPage={(to) => Object.hasOwn(routesByPath, to)} />
+    case 'display':
+      return <DisplayTab />
+    case 'data':
+      return <DataTab />
+  }
+}
+
+function Card({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={classes.card} aria-labelledby={id} data-panel>
       <h2 id={id}>{title}</h2>
+      {why && <p className={classes.quiet}>{why}</p>}
       {children}
     </section>
   )
 }
 
-function You() {
+const Column = ({ children }: { children: ReactNode }) => <div className={classes.column}>{children}</div>
+
+function SecurityTab() {
   const t = useWords(accountPageWords)
+  const sayFactors = useWords(factorWords)
   const { data: me } = useMe()
-  const person = usePerson()
-  if (!me) return null
   return (
-    <>
-      <div className={classes.you}>
-        <Face person={person} size={56} />
-        <strong>{person.name}</strong>
-      </div>
-      <DescriptionList>
-        <Description name={t('username')}>{me.username}</Description>
-        <Description name={t('email')}>{me.email ?? me.unprovedEmail}</Description>
-        <Description name={t('roles')}>{me.roles.map(({ name }) => name).join(', ')}</Description>
-      </DescriptionList>
-      <p className={classes.quiet}>{t('youWhy')}</p>
-    </>
+    <Column>
+      <Card title={t('password')} why={t('passwordWhy')}>
+        {me && <ChangePassword username={me.username} />}
+      </Card>
+      <Card title={sayFactors('title')} why={sayFactors('why')}>
+        <Factors />
+      </Card>
+      <Identities />
+    </Column>
   )
 }
 
-type ChoiceProps<Value extends string> = {
-  label: string
-  value: Value
-  options: { value: Value; label: string }[]
-  onChoose: (value: Value) => void
-}
-
-const Choice = <Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) => (
-  <fieldset className={classes.choice}>
-    <legend>{label}</legend>
-    <SegmentedControl<Value> aria-label={label} data={options} value={value} onChange={onChoose} />
-  </fieldset>
-)
-
-function Appearance() {
-  const t = useWords(accountPageWords)
-  const language = useLanguage()
-  const { mode } = useTheme()
+function SessionsTab() {
+  const say = useWords(deviceWords)
   return (
-    <>
-      <Choice<Language>
-        label={t('language')}
-        value={language}
-        options={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
-        onChoose={chooseLanguage}
-      />
-      <Choice<Theme['mode']>
-        label={t('mode')}
-        value={mode}
-        options={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(value) }))}
-        onChoose={(chosen) => changeTheme((theme) => chooseMode(theme, chosen, systemIsDark()))}
-      />
-      <Button
-        variant="default"
-        leftSection={<DisplayIcon size={18} aria-hidden />}
-        onClick={() => openPart('configurator')}
-      >
-        {t('allDisplay')}
-      </Button>
-    </>
+    <Column>
+      <Card title={say('title')} why={say('why')}>
+        <Devices />
+      </Card>
+    </Column>
   )
 }
 
-function Notices() {
-  const t = useWords(accountPageWords)
-  const { hrefOf, follow } = useFollow()
-  const to = '/account/notifications?open=preferences'
+function NotificationsTab() {
+  const say = useWords(noticeWords)
   return (
-    <>
-      <p className={classes.quiet}>{t('noticesWhy')}</p>
-      <Anchor href={hrefOf(to)} onClick={(event) => follow(event, to)}>
-        {t('chooseNotices')}
-      </Anchor>
-    </>
+    <Column>
+      <Card title={say('schedule')}>
+        <ScheduleForm />
+      </Card>
+      <Card title={say('howTitle')}>
+        <NoticeSettings />
+      </Card>
+    </Column>
+  )
+}
+
+function DisplayTab() {
+  const t = useWords(accountPageWords)
+  const say = useWords(accountSettingsWords)
+  return (
+    <Column>
+      <Card title={t('appearance')} why={say('displayWhy')}>
+        <Appearance />
+      </Card>
+    </Column>
   )
 }

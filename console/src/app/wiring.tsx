@@ -8,7 +8,7 @@ import { onServerEvent } from '#api/live/events.ts'
 import { knowHomeParts } from '#features/home/home-parts.ts'
 import { knowOrderParts } from '#features/orders/order-parts.ts'
 import { learnAllReasons } from '#api/problem.ts'
-import { usePreviewedRole } from '#api/session/session.ts'
+import { useMe, usePreviewedRole } from '#api/session/session.ts'
 import { followScreen } from './screen.ts'
 import { saveForEveryone, saveForMe } from './theme/displays.api.ts'
 import { forgetSearches } from '#kit/list/recent-searches.ts'
@@ -62,6 +62,10 @@ function RunningTour() {
   const { stop } = useTour()
   return stop && <Tour stop={stop} />
 }
+
+const ClosingBanner = lazy(() => import('#features/account-settings/ClosingBanner.tsx'))
+
+const BannerOfClosing = () => useMe().data?.closesAt && <ClosingBanner />
 
 const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
 
@@ -121,6 +125,7 @@ export const wiring: Wiring = {
       <AwayNotice />
       <Suspense>
         <BannerOfPreview />
+        <BannerOfClosing />
         <RunningTour />
       </Suspense>
     </>

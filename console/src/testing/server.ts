@@ -44,6 +44,7 @@ export const meWith = (held: readonly Permission[]): Me => ({
   secondFactor: { isSetUp: false, requiredFrom: null, isDue: false },
   unprovedEmail: null,
   avatar: null,
+  closesAt: null,
   roles: [],
   permissions: [...held],
   previewing: null,

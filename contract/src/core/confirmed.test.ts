@@ -53,6 +53,8 @@ test('all routes that require the password again', () => {
       'accounts.setRoles',
       'accounts.acceptAddress',
       'signUpSettings.update',
+      ...['savePassword', 'saveSessions', 'saveOrders', 'saveRetention'].map((name) => `organisation.${name}`),
+      ...['wantEmail', 'data', 'close', 'testMail'].map((name) => `profile.${name}`),
       ...[
         'addPasskey',
         'passkeyOptions',
@@ -76,6 +78,8 @@ test('all routes that require the password again', () => {
       'tokens.create',
       ...['create', 'enable', 'rotate', 'update'].map((name) => `webhooks.${name}`),
       'students.erase',
+      'students.reveal',
+      'history.revealStudents',
       'refundSettings.update',
       'companies.update',
       'invoices.issue',

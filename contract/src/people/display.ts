@@ -1,3 +1,4 @@
+import { spoken } from '@learning-cms/texts'
 import * as z from 'zod'
 import { nothing } from '#core/common.ts'
 import { route } from '#core/route.ts'
@@ -52,8 +53,8 @@ export const displays = {
     path: '/me/display',
     needs: 'sign-in',
     withoutRole: true,
-    summary: 'Read my display settings, which apply on all devices',
-    answer: z.object({ display: display.nullable() }),
+    summary: 'Read my display settings and language, and whether they apply on all my devices',
+    answer: z.object({ display: display.nullable(), language: z.enum(spoken).nullable(), isSynced: z.boolean() }),
   }),
   saveMine: route({
     method: 'PUT',

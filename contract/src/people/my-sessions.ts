@@ -5,6 +5,9 @@ import { route } from '#core/route.ts'
 export const browsers = ['chrome', 'edge', 'firefox', 'safari', 'coc-coc', 'opera', 'samsung'] as const
 export const systems = ['windows', 'macos', 'ios', 'android', 'linux', 'chrome-os'] as const
 
+/** On the server itself, in a private network, in the network of the session that asks, or in another. */
+export const places = ['machine', 'local', 'here', 'elsewhere'] as const
+
 export const mySession = z.object({
   id,
   /** The one that asks. */
@@ -21,6 +24,8 @@ export const mySession = z.object({
   provider: z.string().nullable(),
   /** The address it signed in from. */
   ip: z.string(),
+  /** What can be said of that network without asking anybody. */
+  place: z.enum(places),
 })
 export type MySession = z.infer<typeof mySession>
 

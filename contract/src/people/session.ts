@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, missing, nothing } from '#core/common.ts'
+import { id, instant, missing, nothing } from '#core/common.ts'
 import { picture } from '#media/pictures.ts'
 import { permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
@@ -22,6 +22,8 @@ export const me = z.object({
   /** Given at sign-up: a mail was sent there, and its link has not been opened yet. */
   unprovedEmail: z.string().nullable(),
   avatar: picture.nullable(),
+  /** When the account closes, if its owner asked for that. */
+  closesAt: instant.nullable(),
   /** Keys of the roles, the primary one first. */
   roles: z.array(z.object({ id, key: z.string(), name: z.string() })),
   permissions: z.array(permission),
@@ -131,11 +133,12 @@ export const session = {
     path: '/setup',
     needs: 'nothing',
     summary:
-      'Read whether the first owner is still to be created, whether sign-up is open, and where one may sign in instead',
+      'Read whether the first owner is still to be created, whether sign-up is open, where one may sign in instead, and how long passwords must be',
     answer: z.object({
       needsOwner: z.boolean(),
       signUpIsOpen: z.boolean(),
       providers: z.array(z.object({ id, name: z.string() })),
+      passwordMinLength: z.int(),
     }),
   }),
 }

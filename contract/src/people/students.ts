@@ -274,6 +274,7 @@ export const students = {
     method: 'POST',
     path: '/students/:id/reveal',
     needs: 'pii:reveal',
+    confirmed: true,
     summary: 'Reveal masked values, for a reason that is recorded',
     params: byId,
     body: z.strictObject({ reason: requiredText(500, 'students.reveal-reason-required') }),

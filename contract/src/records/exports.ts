@@ -25,8 +25,6 @@ export const exportEntities = [
 export type ExportEntity = (typeof exportEntities)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-/** How long a file is kept for the person who requested it. */
-export const EXPORT_HOURS = 24
 
 /** The columns of each list, by their names in addresses and views. */
 export const exportColumns = {

@@ -149,3 +149,17 @@ const kinds = {
 export type NoticeKind = keyof typeof noticeSentences.vi
 export const noticeKinds = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]]
 export const noticeKind = (kind: NoticeKind): Kind => kinds[kind]
+
+export const noticeGroups = ['money', 'people', 'server', 'own'] as const
+export type NoticeGroup = (typeof noticeGroups)[number]
+
+const groupOfResource: Record<string, NoticeGroup> = {
+  ...{ orders: 'money', refunds: 'money', payouts: 'money', ledger: 'money' },
+  ...{ accounts: 'people', instructors: 'people', students: 'people' },
+}
+
+/** Under which heading it is chosen: what it is about, by the right that it needs. */
+export function groupOfNotice(kind: NoticeKind): NoticeGroup {
+  const { needs } = noticeKind(kind)
+  return needs === null ? 'own' : (groupOfResource[needs.split(':')[0]!] ?? 'server')
+}

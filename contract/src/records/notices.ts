@@ -1,6 +1,6 @@
 import { spoken } from '@learning-cms/texts'
 import * as z from 'zod'
-import { byId, flag, id, instant, listQuery, nothing, pageOf } from '#core/common.ts'
+import { byId, flag, id, instant, integer, listQuery, nothing, pageOf } from '#core/common.ts'
 import { noticeKinds, noticeWays } from './notice-kinds.ts'
 import { route } from '#core/route.ts'
 
@@ -23,6 +23,8 @@ export const notice = z.object({
   times: z.int(),
   createdAt: instant,
   readAt: instant.nullable(),
+  /** The browser may show it outside the page: chosen, and not within the quiet hours. */
+  inBrowser: z.boolean(),
 })
 export type Notice = z.infer<typeof notice>
 
@@ -31,6 +33,8 @@ export const noticeQuery = listQuery(['createdAt'], 'desc').extend({ unread: fla
 const ways = z.record(z.enum(noticeKinds), z.enum(noticeWays))
 const preferences = z.object({
   ways,
+  /** Which kinds the browser shows outside the page. */
+  browser: z.record(z.enum(noticeKinds), z.boolean()),
   /** Notices that this person can receive at all. */
   offered: z.array(z.enum(noticeKinds)),
   /** Where mail is sent; null without an address. */
@@ -38,6 +42,20 @@ const preferences = z.object({
   /** The language of mails; null means both. */
   language: z.enum(spoken).nullable(),
 })
+
+/** A minute of the day: 450 is half past seven. */
+const minute = integer().min(0).max(1_439).nullable()
+const schedule = z.object({
+  id,
+  version: z.int(),
+  quietFrom: minute,
+  quietUntil: minute,
+  digestAt: minute,
+  /** That of the profile, in which these minutes are. */
+  timeZone: z.string(),
+  mailTo: z.string().nullable(),
+})
+export type NoticeSchedule = z.infer<typeof schedule>
 
 export const notices = {
   list: route({
@@ -93,9 +111,39 @@ export const notices = {
     summary: 'Choose how I am notified of each kind',
     body: z.strictObject({
       ways: z.partialRecord(z.enum(noticeKinds), z.enum(noticeWays)).default({}),
+      browser: z.partialRecord(z.enum(noticeKinds), z.boolean()).default({}),
       /** If omitted, the first choice takes the language of the call. */
       language: z.enum(spoken).optional(),
     }),
     answer: preferences,
+  }),
+  schedule: route({
+    method: 'GET',
+    path: '/notices/schedule',
+    needs: 'sign-in',
+    summary: 'Read my quiet hours, and when the mail of the day comes',
+    answer: schedule,
+  }),
+  saveSchedule: route({
+    method: 'PUT',
+    path: '/notices/schedule',
+    needs: 'sign-in',
+    summary: 'Choose my quiet hours, and one mail a day instead of one each',
+    body: z
+      .strictObject({
+        quietFrom: minute.meta({ examples: [1_320] }),
+        quietUntil: minute.meta({ examples: [420] }),
+        digestAt: minute,
+      })
+      .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
+        path: ['quietUntil'],
+        message: 'notices.quiet-both',
+      })
+      .refine(({ quietFrom, quietUntil }) => quietFrom === null || quietFrom !== quietUntil, {
+        path: ['quietUntil'],
+        message: 'notices.quiet-empty',
+      }),
+    versioned: true,
+    answer: schedule,
   }),
 }

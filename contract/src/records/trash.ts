@@ -3,8 +3,6 @@ import { byId, id, instant, listOf, listQuery, nothing, pageOf } from '#core/com
 import type { Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
-/** After this many days, records in the trash are permanently deleted. */
-export const TRASH_DAYS = 30
 export const trashEntities = [
   'categories',
   'courses',
@@ -51,7 +49,7 @@ export type Trashed = z.infer<typeof trashed>
 export const trashQuery = listQuery(['deletedAt', 'name'], 'desc').extend({
   entity: listOf(trashEntities).optional(),
   /** Permanently deleted within this many days. */
-  endsWithin: z.coerce.number().int().min(1).max(TRASH_DAYS).optional(),
+  endsWithin: z.coerce.number().int().min(1).max(365).optional(),
 })
 
 export const restoreBody = z.strictObject({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#features/accounts/routes.ts'
+import { profileRoutes } from '#features/accounts/own-routes.ts'
 import { displayRoutes } from '#features/appearance/routes.ts'
 import { roleRoutes } from '#features/roles/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
@@ -10,6 +11,7 @@ import { savedReportRoutes } from '#features/saved-reports/routes.ts'
 import { analyticsNoteRoutes } from '#features/analytics-notes/routes.ts'
 import { articleRoutes } from '#features/articles/routes.ts'
 import { backupRoutes } from '#features/backups/routes.ts'
+import { organisationRoutes } from '#features/organisation/routes.ts'
 import { mediaStoreRoutes } from '#features/media-store/routes.ts'
 import { bankStatementRoutes } from '#features/bank-statements/routes.ts'
 import { artifactTermRoutes } from '#features/artifact-terms/routes.ts'
@@ -79,6 +81,8 @@ export function featureRoutes(app: FastifyInstance) {
     factorRoutes(inner)
     ssoRoutes(inner)
     accountRoutes(inner)
+    profileRoutes(inner)
+    organisationRoutes(inner)
     roleRoutes(inner)
     tokenRoutes(inner)
   })

@@ -46,6 +46,7 @@ import { sweepKycLinks } from '#features/kyc/contents-queries.ts'
 import { sweepIncoming } from '#features/kyc/documents.ts'
 import { purgeDue } from '#features/kyc/purge.ts'
 import { sweepNotices } from '#features/notices/rules.ts'
+import { mailDigests } from '#features/notices/mail-digests.ts'
 import { sendNotices } from '#features/notices/send-notices.ts'
 import { sweepOrders } from '#features/orders/states.ts'
 import { askDue } from '#features/payments/query-gateway.ts'
@@ -53,6 +54,9 @@ import { takeWaiting } from '#features/payments/callbacks.ts'
 import { sweepMessages } from '#features/payments/queries.ts'
 import { sweepPresence } from '#features/presence/rules.ts'
 import { ensureRoles } from '#features/roles/rules.ts'
+import { closeDue } from '#features/accounts/closing.ts'
+import { sweepWanted } from '#features/accounts/own-queries.ts'
+import { sweepDevices } from '#features/session/devices.ts'
 import { ensureFirstOwner, setUpLink } from '#features/session/set-up.ts'
 import { sweepTrash } from '#records/trash/rules.ts'
 import { mailTickets } from '#features/tickets/mail.ts'
@@ -135,6 +139,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(ASK_EVERY_MS, 'Querying payments', () => askDue(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping expired rows', () => sweep(db)),
     every(FOLD_EVERY_MS, 'Updating ledger totals', () => foldLedger(db)),
+    every(SWEEP_EVERY_MS, 'Mailing the notices of the day', () => mailDigests(db, config)),
     every(SWEEP_EVERY_MS, 'Mailing reports', () => mailDueReports(db, config)),
     every(JUDGE_EVERY_MS, 'Judging metric alerts', () => judgeAlerts(db)),
     every(FOLD_EVERY_MS, 'Updating analytics', () => foldAnalytics(db)),
@@ -169,6 +174,9 @@ export async function sweep(db: Db) {
   await sweepChallenges(db)
   await sweepProviderSessions(db)
   await sweepSessions(db)
+  await sweepDevices(db)
+  await sweepWanted(db)
+  await closeDue(db)
   await sweepMails(db)
   await sweepStoredAnswers(db)
   await sweepPresence(db)

@@ -104,6 +104,12 @@ const bulkRun = createRoute({
   staticData: { title: 'bulk-run', parent: { to: '/jobs', title: 'jobs' } },
   component: lazyRouteComponent(() => import('#features/bulk/BulkRunPage.tsx')),
 })
+const organisation = createRoute({
+  ...signedIn,
+  path: '/account/organisation',
+  staticData: { title: 'organisation', needs: 'settings:write' },
+  component: lazyRouteComponent(() => import('#features/organisation/OrganisationPage.tsx')),
+})
 const activity = createRoute({
   ...signedIn,
   path: '/account/activity',
@@ -119,4 +125,4 @@ const trash = createRoute({
 })
 
 /** Staff, their rights, and operation of the console. */
-export const accountRoutes = [users, roles, tokens, sso, gateways, jobs, backups, bulkRun, activity, trash, kyc, kycCase, webhooks, webhook, apiCalls, invoices, invoice, company] as const
+export const accountRoutes = [users, roles, tokens, sso, gateways, jobs, backups, bulkRun, activity, trash, kyc, kycCase, webhooks, webhook, apiCalls, invoices, invoice, company, organisation] as const

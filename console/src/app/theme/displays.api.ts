@@ -3,7 +3,7 @@ import { clientOf } from '#api/transport/client.ts'
 
 const displaysApi = clientOf(displays)
 
-export const readMine = async () => (await displaysApi.mine()).display
+export const readMine = () => displaysApi.mine()
 export const readEveryones = async () => (await displaysApi.everyone()).display
 export const saveForMe = (display: Display) => displaysApi.saveMine({ body: display })
 export const saveForEveryone = (display: Display) => displaysApi.saveForEveryone({ body: display })

@@ -1,9 +1,10 @@
 import type { Display } from '@learning-cms/contract/people/display'
 import { useIdentity } from '#api/identity/identity.ts'
 import { start } from '#api/page/start.ts'
-import { withDisplay } from './rules.ts'
+import { chooseLanguage } from '#app/i18n/locale.ts'
+import { displayOf, withDisplay } from './rules.ts'
 import { changeTheme, useThemeStore } from './store.ts'
-import { readEveryones, readMine } from './displays.api.ts'
+import { readEveryones, readMine, saveForMe } from './displays.api.ts'
 
 /** Whether display settings were chosen on this device. */
 const isChosenHere = () => {
@@ -27,11 +28,30 @@ async function showEveryones() {
   if (!isChosenHere()) showWithoutStoring(await readEveryones())
 }
 
-/** The person's own settings, which follow them across devices; else this device's choice; else the company's. */
+/**
+ * The person's own settings and language, which follow them across devices unless they chose otherwise; else this
+ * device's choice; else the company's.
+ */
 async function showMine() {
-  const display = await readMine()
-  if (display) show(display)
+  const { display, language, isSynced } = await readMine()
+  if (isSynced && language) chooseLanguage(language)
+  if (isSynced && display) show(display)
   else await showEveryones()
+  following = isSynced && display !== null
+}
+
+/** Whether what changes here is kept for the person's other devices: only once they have kept settings at all. */
+let following = false
+const SAVED_AFTER_MS = 1_000
+let saving: ReturnType<typeof setTimeout> | undefined
+
+/** A choice made in passing, such as dark mode in the header, follows too. A preview is no choice yet. */
+function keepChanges() {
+  return useThemeStore.subscribe(({ saved }, { saved: before }) => {
+    if (!following || saved === before) return
+    clearTimeout(saving)
+    saving = setTimeout(() => quietly(async () => void (await saveForMe(displayOf(saved)))), SAVED_AFTER_MS)
+  })
 }
 
 /** If settings cannot be read, the current ones remain. */
@@ -41,7 +61,10 @@ export function followDisplays() {
   // Before the first render, if the page contains them.
   if (start.display === undefined) quietly(showEveryones)
   else showWithoutStoring(start.display)
+  keepChanges()
   return useIdentity.subscribe((now, before) => {
-    if (now.session.signedIn && !before.session.signedIn) quietly(showMine)
+    if (now.session.signedIn === before.session.signedIn) return
+    following = false
+    if (now.session.signedIn) quietly(showMine)
   })
 }

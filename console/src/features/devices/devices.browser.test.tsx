@@ -18,6 +18,7 @@ const session = (place: number, more: Partial<MySession>): MySession => ({
   system: 'windows',
   provider: null,
   ip: '203.0.113.7',
+  place: 'elsewhere',
   ...more,
 })
 const here = session(1, { isThis: true })
@@ -39,7 +40,9 @@ test('every device says what it is; one is signed out, never this one', async ()
   await drawDevices()
   await expect.element(page.getByText('Chrome trên Windows')).toBeVisible()
   await expect.element(page.getByText('Chương trình')).toBeVisible()
-  await expect.element(page.getByText('Đăng nhập 24/11/2026 08:00, từ địa chỉ 203.0.113.7').first()).toBeVisible()
+  await expect
+    .element(page.getByText('Đăng nhập lúc 24/11/2026 08:00, từ một mạng khác, 203.0.113.7').first())
+    .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Đăng xuất Chrome trên Windows' })).not.toBeInTheDocument()
   await expectAccessible()
   answer(mySessions.list, () => ({ rows: [here, program] }))

@@ -10,6 +10,7 @@ import { useWords } from '#kit/text/words.ts'
 import { BellButton } from './BellButton.tsx'
 import { BellPanel } from './BellPanel.tsx'
 import { unreadQuery } from './notices.api.ts'
+import { useBrowserNotices } from './use-browser-notices.ts'
 
 /** This person's tasks and notices, each with a link. */
 export default function Bell() {
@@ -19,6 +20,7 @@ export default function Bell() {
   const { data: home } = useQuery({ ...homeQuery, refetchOnMount: true, enabled: isEnabled })
   const { data: count } = useQuery({ ...unreadQuery, enabled: isEnabled })
   usePassing('notices', () => void refreshRows(['notices']))
+  useBrowserNotices()
   const toggle = () => {
     setOpen(!isOpen)
     if (!isOpen) void refreshRows(['home'], ['notices'])

@@ -26,6 +26,11 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => noticesApi.preferences({}, { signal }),
 })
 
+export const scheduleQuery = queryOptions({
+  queryKey: ['notices', 'schedule'],
+  queryFn: ({ signal }) => noticesApi.schedule({}, { signal }),
+})
+
 const touches = [['notices']] as const
 
 export function useMarking() {

@@ -9,13 +9,15 @@ import { EntryDone } from './EntryDone.tsx'
 import { EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import { LinkInvalid } from './LinkInvalid.tsx'
+import { ConfirmNewAddress } from './ConfirmNewAddress.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 /** The target of a sign-up link: entering the password proves that the owner of the mailbox asked for the account. */
 export default function ConfirmAddressPage() {
-  const { token = '' } = useSearch({ strict: false })
+  const { token = '', of } = useSearch({ strict: false })
   const say = useWords(entryWords)
   const [username, setUsername] = useState<string>()
+  if (of === 'change') return <ConfirmNewAddress token={token} />
   if (username)
     return <EntryDone title={say('confirmDone')} why={say('confirmDoneWhy', { username })} username={username} />
   return token ? <ConfirmForm token={token} onDone={setUsername} /> : <NoLink />

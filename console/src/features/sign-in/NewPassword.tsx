@@ -1,8 +1,10 @@
 import { entryWords } from '@learning-cms/texts/sign-in/entry'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { PasswordField } from './PasswordField.tsx'
 import classes from './sign-in.module.css'
+import { setUpState } from './setup.api.ts'
 import { shortest, strengthOf } from './strength.ts'
 
 type FieldProps = (name: string) => object
@@ -37,10 +39,12 @@ export function NewPassword({ field, label }: { field: FieldProps; label: string
 
 function Strength({ typed }: { typed: string }) {
   const say = useWords(entryWords)
-  const level = strengthOf(typed)
-  if (typed === '') return say('passwordHelp')
+  const { data } = useQuery(setUpState)
+  const least = data?.passwordMinLength ?? shortest
+  const level = strengthOf(typed, least)
+  if (typed === '') return say('passwordHelp', { count: least })
   const messages = {
-    short: say('strengthShort', { count: shortest - typed.length }),
+    short: say('strengthShort', { count: least - typed.length }),
     fair: say('strengthFair'),
     good: say('strengthGood'),
     strong: say('strengthStrong'),

@@ -15,6 +15,8 @@ export const accounts = pgTable('accounts', {
   /** Given at sign-up; becomes the person's e-mail address once they have proved that the mailbox is theirs. */
   unprovedEmail: text('unproved_email'),
   lastSignedInAt: instant('last_signed_in_at'),
+  /** Its owner is closing it, and may keep it until then. */
+  closesAt: instant('closes_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),

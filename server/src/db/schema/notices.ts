@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@learning-cms/contract/records/notices'
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
 export type NoticeValues = { byName: string; action: string; label: string; times: number }
@@ -13,4 +13,5 @@ export const notices = pgTable('notices', {
   values: jsonb('values').$type<NoticeValues>().notNull(),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
+  inBrowser: boolean('in_browser').notNull(),
 })

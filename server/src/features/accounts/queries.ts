@@ -156,14 +156,14 @@ export async function replaceRoles(tx: Db, accountId: string, roleIds: readonly 
   await tx.insert(accountRoles).values(rows)
 }
 
-const OWNERS_LOCK = 7_203_014
+const OWNERS_LOCK = 7_203_015
 
 /** Serialised: each check for another owner is acted upon before the next one is made. */
 export async function countOtherOwners(tx: Db, id: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(${OWNERS_LOCK})`)
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from accounts a join account_roles ar on ar.account_id = a.id join roles r on r.id = ar.role_id
-    where r.key = 'owner' and a.status = 'active' and a.id <> ${id}`)
+    where r.key = 'owner' and a.status = 'active' and a.closes_at is null and a.id <> ${id}`)
   return rows[0]!.n
 }
 

@@ -26,11 +26,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('each person has their own display settings', async () => {
-  expect((await t.ask('GET', '/me/display', { as: 'support' })).body).toEqual({ display: null })
+  const none = { display: null, language: null, isSynced: true }
+  expect((await t.ask('GET', '/me/display', { as: 'support' })).body).toEqual(none)
   await t.ask('PUT', '/me/display', { as: 'support', body: display })
   await t.ask('PUT', '/me/display', { as: 'support', body: { ...display, layout: 'decked' } })
   expect((await t.ask('GET', '/me/display', { as: 'support' })).body.display.layout).toBe('decked')
-  expect((await t.ask('GET', '/me/display', { as: 'catalog' })).body).toEqual({ display: null })
+  expect((await t.ask('GET', '/me/display', { as: 'catalog' })).body).toEqual(none)
 })
 
 test('people with the right to write settings set the display for everyone, and it applies before sign-in', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@learning-cms/texts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
@@ -9,6 +10,16 @@ export async function findDisplay(db: Db, accountId: string) {
   )
   return rows[0]?.display
 }
+
+type Mine = StoredDisplay & { language: Language | null; isSynced: boolean }
+
+export const findMine = async (db: Db, accountId: string) =>
+  (
+    await db.execute<Mine>(sql`
+      select (select display from account_displays where account_id = ${accountId}) as display,
+        (select language from account_settings where account_id = ${accountId}) as language,
+        coalesce((select syncs_display from account_settings where account_id = ${accountId}), true) as "isSynced"`)
+  ).rows[0]!
 
 export const saveDisplay = (db: Db, accountId: string, display: object) =>
   db.execute(sql`

@@ -6,7 +6,7 @@ import { saveDefaultDisplay, saveMyDisplay, readCompanyDisplay, readMyDisplay } 
 export const displayRoutes = (app: FastifyInstance) =>
   serve(app, displays, {
     everyone: async (_sent, { db }) => ({ display: await readCompanyDisplay(db) }),
-    mine: async (_sent, { db, actor }) => ({ display: await readMyDisplay(db, actor.accountId!) }),
+    mine: (_sent, { db, actor }) => readMyDisplay(db, actor.accountId!),
     saveMine: ({ body }, call) => saveMyDisplay(call.db, call, body),
     saveForEveryone: ({ body }, call) => saveDefaultDisplay(call.db, call, body),
   })

@@ -2,14 +2,17 @@ import { display as displaySchema, type Display } from '@learning-cms/contract/p
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import * as audit from '#services/audit/record.ts'
-import { findCompanyDisplay, findDisplay, saveCompanyDisplay, saveDisplay } from './queries.ts'
+import { findCompanyDisplay, findDisplay, findMine, saveCompanyDisplay, saveDisplay } from './queries.ts'
 
 /** Settings stored by an older version that are no longer valid count as none. */
 const readable = (stored: unknown) => displaySchema.safeParse(stored).data ?? null
 
 export const readCompanyDisplay = async (db: Db) => readable(await findCompanyDisplay(db))
 
-export const readMyDisplay = async (db: Db, accountId: string) => readable(await findDisplay(db, accountId))
+export async function readMyDisplay(db: Db, accountId: string) {
+  const { display, ...following } = await findMine(db, accountId)
+  return { ...following, display: readable(display) }
+}
 
 export function saveMyDisplay(db: Db, by: By, display: Display) {
   const id = by.actor.accountId!

@@ -2,26 +2,17 @@ import type { BackupSchedule } from '@learning-cms/contract/records/backups'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
+import { readSetting, type Setting } from '#services/settings/setting.ts'
 
-export type Schedule = BackupSchedule & { version: number }
-export const SCHEDULE_KEY = 'backups'
-const AT_FIRST: Schedule = { every: 'day', hour: 2, version: 1 }
+export const schedule: Setting<BackupSchedule> = { key: 'backups', usual: { every: 'day', hour: 2 } }
 
-export const readSchedule = async (db: Db): Promise<Schedule> =>
-  (await db.execute<{ value: Schedule }>(sql`select value from settings where key = ${SCHEDULE_KEY}`)).rows[0]?.value ??
-  AT_FIRST
+export const readSchedule = (db: Db) => readSetting(db, schedule)
 
-/** Concurrent changes are serialised, including the first. */
+/** Whoever asks for a backup waits for others who do, the first time too. */
 export async function lockSchedule(tx: Db) {
-  await tx.execute(sql`
-    insert into settings (key, value) values (${SCHEDULE_KEY}, ${JSON.stringify(AT_FIRST)}::jsonb) on conflict (key) do nothing`)
-  await tx.execute(sql`select from settings where key = ${SCHEDULE_KEY} for update`)
-  return readSchedule(tx)
+  await tx.execute(sql`insert into settings (key, value) values (${schedule.key}, '{}') on conflict (key) do nothing`)
+  await tx.execute(sql`select from settings where key = ${schedule.key} for update`)
 }
-
-export const writeSchedule = (tx: Db, schedule: Schedule) =>
-  tx.execute(sql`
-    update settings set value = ${JSON.stringify(schedule)}::jsonb, updated_at = now() where key = ${SCHEDULE_KEY}`)
 
 type Ended = { at: string; values: Record<string, string | number> | null } & (
   | { status: 'done'; reason: null }

@@ -9,9 +9,9 @@ import { backupDirOf, listNames, makeFolders, removeBackup } from '#services/bac
 import { listBackups } from '#services/backup/list-backups.ts'
 import { findOpenJob } from '#services/jobs/rows.ts'
 import { enqueueOnce } from '#services/jobs/jobs.ts'
-import { refuseStale } from '#services/entities/versions.ts'
+import { changeSetting } from '#services/entities/change-setting.ts'
 import { backupMaking } from './jobs.ts'
-import { findFailure, isBackupDue, lockSchedule, readSchedule, SCHEDULE_KEY, writeSchedule } from './queries.ts'
+import { findFailure, isBackupDue, lockSchedule, readSchedule, schedule } from './queries.ts'
 import { keyOf } from './run.ts'
 
 type Server = { db: Db; config: Config }
@@ -51,19 +51,7 @@ export async function changeSchedule(
   { version: sent, body }: { version: number; body: BackupSchedule },
 ) {
   await db.transaction(async (tx) => {
-    const before = await lockSchedule(tx)
-    if (before.version !== sent) return refuseStale(tx, { entity: 'settings', id: SCHEDULE_KEY, sent, current: before })
-    const after = { ...body, version: sent + 1 }
-    await writeSchedule(tx, after)
-    await record(tx, by, {
-      action: 'settings.backups',
-      entity: 'settings',
-      id: SCHEDULE_KEY,
-      version: after.version,
-      label: SCHEDULE_KEY,
-      before,
-      after,
-    })
+    await changeSetting(tx, by, schedule, { sent, value: body, action: 'settings.backups' })
   })
   return readBackups({ db, config })
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve, type Handlers } from '#http/serve.ts'
 import { mediaOf } from '#services/media/media.ts'
-import { addressOfOriginal, readOwn, reportOf, retryAsset, toAsset } from './rules.ts'
+import { addressOfOriginal, readOwn, refuseProgramWithout, reportOf, retryAsset, toAsset } from './rules.ts'
 import { serveMedia } from './serve-media.ts'
 import { admitUpload, answerOffset, tusOf } from './tus.ts'
 import { listVersions } from './versions.ts'
@@ -31,7 +31,10 @@ export function mediaRoutes(app: FastifyInstance) {
     const tus = tusOf(inner, media)
     leaveOnSocket(inner, 'application/offset+octet-stream')
     serve(inner, uploads, {
-      create: (_sent, call) => tus({ call, media }),
+      create: (_sent, call) => {
+        refuseProgramWithout(call)
+        return tus({ call, media })
+      },
       write: async ({ params }, call) => {
         await admitUpload(call, params.id)
         return tus({ call, media })

@@ -8,6 +8,7 @@ import { found, refuse, Refused } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
 import { hashOf } from '#services/media/hash.ts'
 import { filesOf } from '#services/media/made-files.ts'
 import type { Media } from '#services/media/media.ts'
@@ -30,6 +31,8 @@ import {
 
 const MEGABYTE = 1024 * 1024
 const UNUSED_FILES = 60
+/** Of somebody who may only send a picture of themselves: the one, and what they tried before. */
+const UNUSED_OWN_PICTURES = 6
 /** Per kind, roughly fifteen pictures, ten narrations or six models of the largest size. */
 const UNUSED_BYTES: Record<AssetKind, number> = {
   image: 600 * MEGABYTE,
@@ -66,12 +69,13 @@ type Announced = { kind: AssetKind; fileName: string; byteSize: number }
 export const beginUpload = (db: Db, by: By, { kind, fileName, byteSize }: Announced) =>
   db.transaction(async (tx) => {
     const { accountId, token } = by.actor
+    refuseBeyondOwnPicture(by, kind)
     const largest = bytesAllowed[kind]
     if (byteSize > largest) refuse('too-large', tooLarge[kind], { values: { max: largest / MEGABYTE } })
     if (byteSize === 0) refuse('wrong-type', 'media.empty')
     const unused = await countUnused(tx, accountId!, kind)
-    if (unused.files >= UNUSED_FILES)
-      refuse('too-many-requests', 'media.too-many-uploads', { values: { max: UNUSED_FILES } })
+    const most = by.actor.may.has('media:write') ? UNUSED_FILES : UNUSED_OWN_PICTURES
+    if (unused.files >= most) refuse('too-many-requests', 'media.too-many-uploads', { values: { max: most } })
     if (unused.bytes + byteSize > UNUSED_BYTES[kind])
       refuse('too-many-requests', 'media.quota', { values: { max: UNUSED_BYTES[kind] / MEGABYTE } })
     const id = newId()
@@ -79,11 +83,23 @@ export const beginUpload = (db: Db, by: By, { kind, fileName, byteSize }: Announ
     return id
   })
 
+/** A program sends nothing without the right; it has no profile of its own. */
+export function refuseProgramWithout({ actor }: Pick<By, 'actor'>) {
+  if (actor.token) refuseWithout({ actor }, 'media:write')
+}
+
+/** Somebody without the right may send a picture, for their own profile. */
+function refuseBeyondOwnPicture(by: By, kind: AssetKind) {
+  refuseProgramWithout(by)
+  if (kind !== 'image') refuseWithout(by, 'media:write')
+}
+
 /** One the caller may read through the record it belongs to; other people's do not exist. */
 const readReadable = async (db: Db, { actor }: By, id: string) => found(await findReadable(db, actor, id))
 
 /** One that the caller uploaded, and may still read. */
 export async function readOwn(db: Db, by: By, id: string): Promise<FoundAsset> {
+  refuseProgramWithout(by)
   const asset = await readReadable(db, by, id)
   return isMaker(by.actor, asset) ? asset : refuse('not-found', 'server.not-found')
 }

@@ -69,8 +69,8 @@ export function tusOf(call: Pick<Call, 'db'>, media: Media) {
  */
 function requestOf({ request, reply }: Call) {
   const { raw, method } = request
-  const headers = Object.entries(raw.headersDistinct).flatMap(([name, values]) =>
-    values!.map((value): [string, string] => [name, value]),
+  const headers = Object.entries(request.headers).flatMap(([name, values]) =>
+    [values ?? []].flat().map((value): [string, string] => [name, value]),
   )
   const body = method === 'PATCH' ? (Readable.toWeb(raw) as ReadableStream) : null
   const forwarded = new Request(new URL(raw.url!, 'http://localhost'), {

@@ -135,7 +135,7 @@ const usualWay = sql`case n.kind ${sql.join(
 
 /** All notices not yet sent that their reader wants. */
 export const dueNotices = (stretch: Stretch): SQL => sql`
-  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups}) n
+  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups}) n
   join accounts a on a.id = n.account_id and a.status = 'active'
   left join notice_ways w on w.account_id = n.account_id and w.kind = n.kind
   where coalesce(w.way, ${usualWay}) <> 'off'

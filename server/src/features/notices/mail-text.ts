@@ -27,3 +27,23 @@ export function noticeMail({ kind, records }: About, { language, publicUrl }: Re
     body: [...paragraphs, ...why].join('\n\n'),
   }
 }
+
+type Counted = { kind: NoticeKind; times: number }
+
+/** The mail of the day: what happened, how often, and one address where all of it is. */
+export function digestMail(kinds: readonly Counted[], { language, publicUrl }: Reader): MailText {
+  const languages: Language[] = language ? [language] : [...recordLanguages]
+  const count = kinds.reduce((sum, { times }) => sum + times, 0)
+  const lines = (one: Language) =>
+    kinds.map(({ kind, times }) => `- ${noticeSubjects[one][kind]}${times > 1 ? ` (${times})` : ''}`).join('\n')
+  const parts = languages.flatMap((one) => [
+    noticeMailTexts[one].digestLead,
+    lines(one),
+    `${noticeMailTexts[one].look}:`,
+  ])
+  const why = languages.map((one) => noticeMailTexts[one].why)
+  return {
+    subject: `${languages.map((one) => noticeMailTexts[one].digestSubject).join(' · ')} (${count})`,
+    body: [...parts, `${publicUrl}/learning-cms/account/notifications`, ...why].join('\n\n'),
+  }
+}

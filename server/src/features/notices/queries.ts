@@ -44,6 +44,7 @@ const columns = {
   times: sql<number>`(notices."values" ->> 'times')::int`,
   createdAt: notices.createdAt,
   readAt: notices.readAt,
+  inBrowser: notices.inBrowser,
 }
 const sortBy = { createdAt: { by: notices.createdAt, cast: 'timestamptz' } } as const
 
@@ -108,7 +109,7 @@ export async function setUnreadSince(db: Db, accountId: string, readAt: string) 
 
 export async function findWays(db: Db, accountId: string) {
   const { rows } = await db.execute<{ kind: NoticeKind; way: NoticeWay }>(
-    sql`select kind, way from notice_ways where account_id = ${accountId}`,
+    sql`select kind, way from notice_ways where account_id = ${accountId} and way is not null`,
   )
   return Object.fromEntries(rows.map(({ kind, way }) => [kind, way]))
 }
@@ -118,6 +119,19 @@ export const saveWays = (db: Db, accountId: string, ways: Partial<Record<NoticeK
     insert into notice_ways (account_id, kind, way)
     select ${accountId}, key, value from jsonb_each_text(${JSON.stringify(ways)}::jsonb)
     on conflict (account_id, kind) do update set way = excluded.way`)
+
+export async function findBrowserKinds(db: Db, accountId: string) {
+  const { rows } = await db.execute<{ kind: NoticeKind }>(
+    sql`select kind from notice_ways where account_id = ${accountId} and in_browser`,
+  )
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+export const saveBrowserKinds = (db: Db, accountId: string, kinds: Partial<Record<NoticeKind, boolean>>) =>
+  db.execute(sql`
+    insert into notice_ways (account_id, kind, in_browser)
+    select ${accountId}, key, value::boolean from jsonb_each_text(${JSON.stringify(kinds)}::jsonb)
+    on conflict (account_id, kind) do update set in_browser = excluded.in_browser`)
 
 export const findLanguage = async (db: Db, accountId: string) =>
   (await db.execute<{ language: Language }>(sql`select language from notice_languages where account_id = ${accountId}`))

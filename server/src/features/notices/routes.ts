@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { countUnread, listNotices } from './queries.ts'
 import { markAllNotices, markNotice, prefer, readPreferences, unmarkAllNotices } from './rules.ts'
+import { readSchedule, saveSchedule } from './schedule.ts'
 
 export const noticeRoutes = (app: FastifyInstance) =>
   serve(app, notices, {
@@ -13,4 +14,6 @@ export const noticeRoutes = (app: FastifyInstance) =>
     unmarkAll: ({ body }, call) => unmarkAllNotices(call.db, call, body.readAt),
     preferences: (_sent, { db, actor }) => readPreferences(db, actor),
     prefer: ({ body }, call) => prefer(call, body),
+    schedule: (_sent, { db, actor }) => readSchedule(db, { actor }),
+    saveSchedule: (sent, call) => saveSchedule(call.db, call, sent),
   })

@@ -10,9 +10,11 @@ import { record } from '#services/audit/record.ts'
 import { notify } from '#services/live/notify.ts'
 import {
   findAddress,
+  findBrowserKinds,
   findLanguage,
   findWays,
   kindsFor,
+  saveBrowserKinds,
   saveLanguage,
   saveWays,
   setAllRead,
@@ -46,9 +48,11 @@ export const unmarkAllNotices = (db: Db, { actor }: By, readAt: string) =>
 
 export async function readPreferences(db: Db, { accountId, may }: Pick<Actor, 'accountId' | 'may'>) {
   const chosen: Partial<Record<NoticeKind, NoticeWay>> = await findWays(db, accountId!)
+  const inBrowser = await findBrowserKinds(db, accountId!)
   const wayOf = (kind: NoticeKind) => [kind, chosen[kind] ?? noticeKind(kind).way] as const
   return {
     ways: Object.fromEntries(noticeKinds.map(wayOf)) as Record<NoticeKind, NoticeWay>,
+    browser: Object.fromEntries(noticeKinds.map((kind) => [kind, inBrowser.has(kind)])) as Record<NoticeKind, boolean>,
     offered: kindsFor(may),
     mailTo: await findAddress(db, accountId!),
     language: await findLanguage(db, accountId!),
@@ -58,15 +62,20 @@ export async function readPreferences(db: Db, { accountId, may }: Pick<Actor, 'a
 type Choice = z.output<typeof notices.prefer.body>
 
 /** Mail is written in the language in use at somebody's first choice, until they choose another. */
-export const prefer = ({ db, language: requestLanguage, ...by }: Call, { ways, language }: Choice) =>
+export const prefer = ({ db, language: requestLanguage, ...by }: Call, { ways, browser, language }: Choice) =>
   db.transaction(async (tx) => {
     const accountId = by.actor.accountId!
     const before = await readPreferences(tx, by.actor)
     await saveWays(tx, accountId, ways)
+    await saveBrowserKinds(tx, accountId, browser)
     await saveLanguage(tx, accountId, { language: language ?? requestLanguage, isChosen: language !== undefined })
     const after = await readPreferences(tx, by.actor)
     const line = { action: 'notices.prefer', entity: 'notices', id: accountId, label: by.actor.name } as const
-    const settingsOf = (one: typeof after) => ({ ...one.ways, language: one.language })
+    const settingsOf = (one: typeof after) => ({
+      ...one.ways,
+      language: one.language,
+      browser: noticeKinds.filter((kind) => one.browser[kind]),
+    })
     await record(tx, by, { ...line, before: settingsOf(before), after: settingsOf(after) })
     return after
   })

@@ -1,4 +1,4 @@
-import { noticeKind, type NoticeKind, type NoticeWay } from '@learning-cms/contract/records/notice-kinds'
+import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/records/notice-kinds'
 import type { Language } from '@learning-cms/texts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
@@ -8,9 +8,11 @@ import { newId } from '#services/ids.ts'
 import { queueMail } from '#services/mail/mail.ts'
 import { noticeMail } from './mail-text.ts'
 import { dueNotices } from './due-notices.ts'
+import { endOfQuiet, type Quiet } from './quiet-hours.ts'
 
 const TELLER_LOCK = 7_203_014
 const LINES_AT_ONCE = 2_000
+const MAILED_EACH_TIME = noticeKinds.filter((kind) => noticeKind(kind).isMailedEachTime === true)
 
 type DueNotice = {
   account_id: string
@@ -24,6 +26,7 @@ type DueNotice = {
   label: string
   way: Exclude<NoticeWay, 'off'>
   is_chosen: boolean
+  in_browser: boolean
 }
 type Means = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'smtpUrl'>>
 
@@ -37,14 +40,18 @@ export const sendNotices = (db: Db, means: Means) =>
     if (!lock.rows[0]?.got) return 0
     const stretch = await nextStretch(tx)
     const { rows } = await tx.execute<DueNotice>(sql`${dueNotices(stretch)} order by at, cause`)
-    const notices = onePerRecord(rows)
+    const schedules = await schedulesOf(tx, rows)
+    const notices = onePerRecord(rows).map((one) => timed(one, schedules.get(one.account_id), means))
     const fresh = notices.length > 0 ? await insertNotices(tx, notices) : new Set<string>()
     for (const accountId of new Set(notices.map(({ account_id }) => account_id)))
       await notify(tx, { to: accountId, topic: 'notices', body: null })
     await mailAll(
       tx,
       notices.filter(
-        (one) => (fresh.has(keyOf(one)) || noticeKind(one.kind).isMailedEachTime === true) && isMailed(one, means),
+        (one) =>
+          (fresh.has(keyOf(one)) || noticeKind(one.kind).isMailedEachTime === true) &&
+          isMailed(one, means) &&
+          !one.awaits_digest,
       ),
       means,
     )
@@ -68,6 +75,29 @@ const isMailed = ({ way, is_chosen }: DueNotice, { smtpUrl }: Means) =>
   way !== 'console' && (is_chosen || Boolean(smtpUrl))
 
 type Grouped = DueNotice & { times: number }
+type Timed = Grouped & { awaits_digest: boolean; not_before: string | null }
+type Schedule = Quiet & { accountId: string; digestAt: number | null }
+
+async function schedulesOf(tx: Db, rows: readonly DueNotice[]) {
+  if (rows.length === 0) return new Map<string, Schedule>()
+  const ids = [...new Set(rows.map(({ account_id: id }) => id))]
+  const { rows: found } = await tx.execute<Schedule>(sql`
+    select account_id as "accountId", time_zone as "timeZone", quiet_from as "quietFrom", quiet_until as "quietUntil",
+      digest_at as "digestAt"
+    from account_settings where account_id = any(${sql.param(ids)}::uuid[])`)
+  return new Map(found.map((one) => [one.accountId, one]))
+}
+
+/** The bell always rings; mail waits for the end of the quiet hours or for the mail of the day, and the browser is silent. */
+function timed(one: Grouped, schedule: Schedule | undefined, means: Means): Timed {
+  const quietUntil = schedule ? endOfQuiet(schedule, Date.now()) : null
+  return {
+    ...one,
+    in_browser: one.in_browser && quietUntil === null,
+    awaits_digest: schedule !== undefined && schedule.digestAt !== null && isMailed(one, means),
+    not_before: quietUntil === null ? null : new Date(quietUntil).toISOString(),
+  }
+}
 type Key = Pick<DueNotice, 'account_id' | 'kind' | 'entity' | 'entity_id'>
 const keyOf = ({ account_id, kind, entity, entity_id }: Key) => [account_id, kind, entity, entity_id].join(' ')
 
@@ -78,7 +108,7 @@ function onePerRecord(rows: readonly DueNotice[]): Grouped[] {
 }
 
 /** Returns those about a record without unread notices. */
-async function insertNotices(tx: Db, notices: readonly Grouped[]) {
+async function insertNotices(tx: Db, notices: readonly Timed[]) {
   const rows = notices.map((one) => ({
     ...one,
     id: newId(),
@@ -86,13 +116,14 @@ async function insertNotices(tx: Db, notices: readonly Grouped[]) {
     values: { byName: one.by_name, action: one.action, label: one.label, times: one.times },
   }))
   const written = await tx.execute<Key & { is_fresh: boolean }>(sql`
-    insert into notices as n (id, account_id, kind, cause, entity, entity_id, "values", created_at, in_bell, read_at)
-    select id, account_id, kind, cause, entity, entity_id, "values", at, in_bell, case when not in_bell then at end
+    insert into notices as n (id, account_id, kind, cause, entity, entity_id, "values", created_at, in_bell, read_at, in_browser, awaits_digest)
+    select id, account_id, kind, cause, entity, entity_id, "values", at, in_bell, case when not in_bell then at end, in_browser, awaits_digest
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (id uuid, account_id uuid, kind text, cause text, entity text, entity_id text, "values" jsonb, at timestamptz,
-        in_bell boolean)
+        in_bell boolean, in_browser boolean, awaits_digest boolean)
     on conflict (account_id, kind, entity, entity_id) where read_at is null do update set
-      cause = excluded.cause, created_at = excluded.created_at,
+      cause = excluded.cause, created_at = excluded.created_at, in_browser = excluded.in_browser,
+      awaits_digest = n.awaits_digest or (excluded.awaits_digest and n.kind = any(${sql.param(MAILED_EACH_TIME)}::text[])),
       "values" = excluded."values" || jsonb_build_object('times',
         (n."values" ->> 'times')::int + (excluded."values" ->> 'times')::int)
     returning account_id, kind, entity, entity_id, xmax = 0 as is_fresh`)
@@ -102,14 +133,15 @@ async function insertNotices(tx: Db, notices: readonly Grouped[]) {
 type Reader = { email: string; language: Language | null }
 
 /** One mail per reader and kind with everything new. It is sent only if the reader may still see it by then. */
-async function mailAll(tx: Db, notices: readonly Grouped[], { publicUrl }: Means) {
+async function mailAll(tx: Db, notices: readonly Timed[], { publicUrl }: Means) {
   for (const group of Map.groupBy(notices, ({ account_id, kind }) => `${account_id} ${kind}`).values()) {
     const { account_id: accountId, kind } = group[0]!
     const reader = await readerOf(tx, accountId)
     if (!reader) continue
     const records = group.map(({ entity, entity_id: id }) => ({ entity, id }))
+    const notBefore = group[0]!.not_before
     const mail = noticeMail({ kind, records }, { language: reader.language, publicUrl })
-    await queueMail(tx, { to: reader.email, accountId, needs: noticeKind(kind).needs ?? '', ...mail })
+    await queueMail(tx, { to: reader.email, accountId, needs: noticeKind(kind).needs ?? '', notBefore, ...mail })
   }
 }
 

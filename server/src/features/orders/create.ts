@@ -1,5 +1,6 @@
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import type { Buyer } from '@learning-cms/contract/money/invoice-terms'
+import type { OrderExpiry } from '@learning-cms/contract/people/organisation'
 import type { Db } from '#db/open.ts'
 import { reserveCoupon } from '#features/coupons/sale.ts'
 import { lockPlaces } from '#features/enrolments/sale.ts'
@@ -11,6 +12,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { shareOf } from '#services/money/shares.ts'
+import { readOrderExpiry } from '#services/settings/organisation.ts'
 import { nextOrderNumber } from './basket-queries.ts'
 import { price, type Priced, type PricedLine, type Input } from './basket.ts'
 import { completeFree, wayOf } from './completion.ts'
@@ -50,7 +52,8 @@ export async function enterOrder(tx: Db, by: By, input: New, check?: (priced: Pr
   const at = new Date().toISOString()
   const id = newId()
   const soldBy = input.source === 'console' ? by.actor.accountId : null
-  const order = found(await insertOrder(tx, { ...rowOf(input, priced, at), id, number: await newNumber(tx), soldBy }))
+  const entered = rowOf(input, priced, { at, hours: await readOrderExpiry(tx) })
+  const order = found(await insertOrder(tx, { ...entered, id, number: await newNumber(tx), soldBy }))
   const lines = await insertLines(tx, await rowsOfLines(tx, id, priced.lines, input.createdAt ?? at))
   if (priced.delivery) await insertDelivery(tx, id, priced.delivery)
   if (input.buyer) await insertBuyer(tx, id, input.buyer)
@@ -77,7 +80,11 @@ const soldOf = ({ subtotal, discount, total, coupon, lines }: Priced) => ({
   items: lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)),
 })
 
-const rowOf = ({ studentId, source, notes = '', createdAt, gateway }: New, priced: Priced, at: string) => ({
+const rowOf = (
+  { studentId, source, notes = '', createdAt, gateway }: New,
+  priced: Priced,
+  { at, hours }: { at: string; hours: OrderExpiry },
+) => ({
   studentId,
   source,
   notes,
@@ -93,7 +100,7 @@ const rowOf = ({ studentId, source, notes = '', createdAt, gateway }: New, price
     couponTerms: priced.coupon.terms,
     couponState: 'reserved' as const,
   }),
-  expiresAt: expiryOf({ lines: priced.lines, gateway, atMs: Date.parse(at) }),
+  expiresAt: expiryOf({ lines: priced.lines, gateway, atMs: Date.parse(at), hours }),
 })
 
 async function rowsOfLines(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { expiryOf } from './expiry.ts'
 
+/** As they are until somebody changes them. */
+const hours = { usualHours: 72, scarceTransferHours: 24, scarceGatewayHours: 2 }
 const at = '2026-11-20T03:00:00.000Z'
 const course = { kind: 'course', visitOn: null } as const
 const good = { kind: 'good', visitOn: null } as const
@@ -16,10 +18,10 @@ test.each([
   ['a visit next week', [visit('2026-11-27')], undefined, '2026-11-21T03:00:00.000Z'],
   ['a visit today', [visit('2026-11-20')], undefined, '2026-11-20T17:00:00.000Z'],
 ] as const)('%s may be paid until then', (_, lines, gateway, until) => {
-  expect(expiryOf({ lines, gateway, atMs: Date.parse(at) })).toBe(until)
+  expect(expiryOf({ lines, gateway, atMs: Date.parse(at), hours })).toBe(until)
 })
 
 test('there is always half an hour, as shortly before midnight', () => {
   const atMs = Date.parse('2026-11-20T16:50:00.000Z')
-  expect(expiryOf({ lines: [visit('2026-11-20')], gateway: 'momo', atMs })).toBe('2026-11-20T17:20:00.000Z')
+  expect(expiryOf({ lines: [visit('2026-11-20')], gateway: 'momo', atMs, hours })).toBe('2026-11-20T17:20:00.000Z')
 })

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { networkOf } from '#http/network.ts'
+import { hashSecret } from '#services/secrets.ts'
 import type { browsers, systems } from '@learning-cms/contract/people/my-sessions'
 
 type Browser = (typeof browsers)[number]
@@ -33,12 +35,40 @@ export const deviceOf = (userAgent: string) => ({
   system: markIn(systemMarks, userAgent),
 })
 
-/** Whether nothing like this device was signed in within the last weeks; a first sign-in of all is no news. */
-export async function isNewDevice(db: Db, accountId: string, userAgent: string) {
-  const { rows } = await db.execute<{ userAgent: string }>(sql`
-    select distinct user_agent as "userAgent" from sessions where account_id = ${accountId} and not awaits_factor`)
-  const here = nameOf(userAgent)
-  return rows.length > 0 && !rows.some((row) => nameOf(row.userAgent) === here)
+/** What tells one browser from another: the mark it keeps in a cookie, what it says it is, where it is. */
+export type Device = { mark: string | undefined; userAgent: string; ip: string }
+
+const REMEMBERED = 50
+const FORGOTTEN_AFTER_DAYS = 400
+
+/**
+ * Remembers the device, and says whether the account was never used on it before. A browser is known by its mark, else
+ * as the same kind of device on the same network: a program keeps no cookie, and a browser may lose them all. The very
+ * first device is no news.
+ */
+export async function isNewDevice(tx: Db, accountId: string, { mark, userAgent, ip }: Device) {
+  const [kind, network] = [nameOf(userAgent), networkOf(ip)]
+  const hash = hashSecret(mark ?? `${kind} ${network}`)
+  const { rows } = await tx.execute<{ isKnown: boolean; isFirst: boolean }>(sql`
+    with known as (select mark, kind, network from account_devices where account_id = ${accountId}), seen as (
+      insert into account_devices (account_id, mark, kind, network) values (${accountId}, ${hash}, ${kind}, ${network})
+      on conflict (account_id, mark) do update set last_seen_at = now(), kind = excluded.kind, network = excluded.network
+    )
+    select coalesce(bool_or(mark = ${hash} or (kind = ${kind} and network = ${network})), false) as "isKnown",
+      count(*) = 0 as "isFirst" from known`)
+  await forgetOldest(tx, accountId)
+  const { isKnown, isFirst } = rows[0]!
+  return !isKnown && !isFirst
 }
+
+const forgetOldest = (tx: Db, accountId: string) =>
+  tx.execute(sql`
+    delete from account_devices where account_id = ${accountId} and mark in (
+      select mark from account_devices where account_id = ${accountId} order by last_seen_at desc, mark offset ${REMEMBERED})`)
+
+export const sweepDevices = (db: Db) =>
+  db.execute(
+    sql`delete from account_devices where last_seen_at < now() - make_interval(days => ${FORGOTTEN_AFTER_DAYS})`,
+  )
 
 const nameOf = (userAgent: string) => Object.values(deviceOf(userAgent)).join(' ')

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
+import { networkOf } from '#http/network.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { endSessions } from '#services/auth/open-sessions.ts'
@@ -13,9 +14,20 @@ import { endOwnSession } from './queries.ts'
 /** Nobody has more devices; of more sessions, such as of a script that signs in each time, the latest are shown. */
 const LISTED_AT_MOST = 100
 
-type Row = Omit<MySession, 'browser' | 'system'> & { userAgent: string }
+type Row = Omit<MySession, 'browser' | 'system' | 'place'> & { userAgent: string }
 
-export async function listMySessions(db: Db, { actor }: By) {
+const LOOPBACK = /^(?:127\.|::1$)/
+const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/
+
+/** The words for a network: no database of places is asked, and none is needed to notice a stranger. */
+export function placeOf(ip: string, here: string): MySession['place'] {
+  const network = networkOf(ip)
+  if (LOOPBACK.test(network) || ip === '::1') return 'machine'
+  if (network === networkOf(here)) return 'here'
+  return PRIVATE.test(network) ? 'local' : 'elsewhere'
+}
+
+export async function listMySessions(db: Db, { actor, ip: here }: By) {
   const accountId = personOf(actor)
   const { rows } = await db.execute<Row>(sql`
     select id, id = ${actor.sessionId} as "isThis", created_at as "startedAt", last_used_at as "lastUsedAt",
@@ -31,6 +43,7 @@ export async function listMySessions(db: Db, { actor }: By) {
       startedAt: isoOf(startedAt),
       lastUsedAt: isoOf(lastUsedAt),
       endsAt: isoOf(endsAt),
+      place: placeOf(row.ip, here),
       ...deviceOf(userAgent),
     })),
   }

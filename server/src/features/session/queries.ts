@@ -7,9 +7,7 @@ import { accounts } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'
 import type { EndReason } from '#services/auth/open-sessions.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
-
-export const IDLE_HOURS = 12
-export const LONGEST_DAYS = 14
+import { idleTime, longestTime } from '#services/settings/organisation.ts'
 
 export type SignIn = { id: string; username: string; passwordHash: string | null; status: AccountStatus }
 type Own = SignIn & { email: string | null }
@@ -99,8 +97,8 @@ export async function insertSession(tx: Db, { id, account, proof, refreshHash, i
     ), session as (
       insert into sessions (id, account_id, idle_until, ends_at, ip, user_agent, awaits_factor, has_provider_factor)
       select ${id}, id,
-        now() + case when awaits then make_interval(mins => ${HALFWAY_MINUTES}) else make_interval(hours => ${IDLE_HOURS}) end,
-        now() + case when awaits then make_interval(mins => ${HALFWAY_MINUTES}) else make_interval(days => ${LONGEST_DAYS}) end,
+        now() + case when awaits then make_interval(mins => ${HALFWAY_MINUTES}) else ${idleTime} end,
+        now() + case when awaits then make_interval(mins => ${HALFWAY_MINUTES}) else ${longestTime} end,
         ${ip}, ${userAgent}, awaits, ${proof.by === 'provider' && proof.hasFactor}
       from account returning id, awaits_factor
     ), refreshed as (
@@ -143,7 +141,7 @@ export async function replaceRefreshToken(
   await tx.execute(sql`
     update refresh_tokens set replaced_at = clock_timestamp(), next_hash = ${next} where hash = ${hash}`)
   await tx.execute(sql`
-    update sessions set last_used_at = now(), idle_until = now() + make_interval(hours => ${IDLE_HOURS}) where id = ${sessionId}`)
+    update sessions set last_used_at = now(), idle_until = now() + ${idleTime} where id = ${sessionId}`)
 }
 
 /** The account of the session, if it was still open. */
@@ -217,6 +215,7 @@ type Mine = {
   email: string | null
   unprovedEmail: string | null
   avatar: Picture | null
+  closesAt: string | null
   secondFactor: Omit<Me['secondFactor'], 'isDue'>
   roles: { id: string; key: string; name: string }[]
 }
@@ -230,6 +229,7 @@ export async function findMe(db: Db, accountId: string): Promise<Mine | undefine
       email: people.email,
       unprovedEmail: accounts.unprovedEmail,
       avatar: pictureIn({ packed: people.avatar, isPublic: sql`false` }),
+      closesAt: accounts.closesAt,
       roles: sql<Mine['roles']>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name) order by ar.position), '[]')
         from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`,

@@ -5,11 +5,13 @@ import { signUpSettings } from '@learning-cms/contract/people/sign-up-settings'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { FastifyInstance } from 'fastify'
 import { roleName } from '#services/auth/role-names.ts'
+import { readPasswordRule } from '#services/settings/organisation.ts'
 import { found, refuse, Refused } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'
 import { takeTicketCookie } from '#services/sso/cookies.ts'
 import { openProviders } from '#services/sso/provider.ts'
-import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './cookie.ts'
+import { newSecret } from '#services/secrets.ts'
+import { clearSessionCookies, deviceMarkOf, refreshCookieOf, setDeviceCookie, setSessionCookies } from './cookie.ts'
 import { forgotPassword, resetPassword } from './entry.ts'
 import { endMyOtherSessions, endMySession, listMySessions } from './my-sessions.ts'
 import { findMe, hasOwner } from './queries.ts'
@@ -32,15 +34,13 @@ import { readSignUpSwitch, switchSignUp } from './sign-up-switch.ts'
 
 export function sessionRoutes(app: FastifyInstance) {
   serve(app, session, {
-    signIn: async ({ body }, call) => enter(call, body, await signIn(call.db, circumstances(call), body)),
-    proveFactor: async ({ body }, call) =>
-      enter(call, body, await proveFactor(call.db, circumstances(call), body.code)),
+    signIn: ({ body }, call) => signInAt(call, body, (by) => signIn(call.db, by, body)),
+    proveFactor: ({ body }, call) => signInAt(call, body, (by) => proveFactor(call.db, by, body.code)),
     passkeyOptions: (_sent, call) => beginPasskeySignIn(call.db, circumstances(call)),
-    signInByPasskey: async ({ body }, call) =>
-      enter(call, body, await signInByPasskey(call.db, circumstances(call), body)),
-    signInByProvider: async ({ body }, call) => {
+    signInByPasskey: ({ body }, call) => signInAt(call, body, (by) => signInByPasskey(call.db, by, body)),
+    signInByProvider: ({ body }, call) => {
       const ticket = takeTicketCookie(call.request, call.reply, call.config)
-      return enter(call, body, await signInByProvider(call.db, circumstances(call), ticket))
+      return signInAt(call, body, (by) => signInByProvider(call.db, by, ticket))
     },
     refresh: ({ query }, call) => (query.token ? refreshByParameter(call, query.token) : refreshByCookie(call)),
     signOut: async (_sent, call) => {
@@ -55,6 +55,7 @@ export function sessionRoutes(app: FastifyInstance) {
       needsOwner: !(await hasOwner(db)),
       signUpIsOpen: await isSignUpOpen(db),
       providers: await openProviders(db),
+      passwordMinLength: (await readPasswordRule(db)).minLength,
     }),
   })
   serve(app, entering, {
@@ -90,12 +91,21 @@ const circumstances = (call: Call): Circumstances => ({
 type Entered = { token: string; username: string; roles: string[]; refreshToken?: string; awaits?: Awaited[] }
 type Awaited = 'passkey' | 'totp' | 'recovery-code'
 
+type Wish = { wantsRefreshToken?: boolean | undefined }
+
+/** A browser gets its mark with the first session; a program that asks for the refresh token itself has no cookies. */
+async function signInAt(call: Call, wish: Wish, open: (by: Circumstances) => Promise<Entered>) {
+  const { request, config } = call
+  const known = deviceMarkOf(request, config)
+  const deviceMark = known ?? (wish.wantsRefreshToken ? undefined : newSecret())
+  const entered = await open({ ...circumstances(call), deviceMark })
+  const answer = enter(call, wish, entered)
+  if (deviceMark && entered.refreshToken) setDeviceCookie(call.reply, config, deviceMark)
+  return answer
+}
+
 /** The refresh token goes into the cookie, or to a program that asks for it. */
-function enter(
-  call: Call,
-  { wantsRefreshToken }: { wantsRefreshToken?: boolean | undefined },
-  { token, username, roles, refreshToken, awaits }: Entered,
-) {
+function enter(call: Call, { wantsRefreshToken }: Wish, { token, username, roles, refreshToken, awaits }: Entered) {
   if (!refreshToken) return { token, username, roles, ...(awaits && { awaits }) }
   if (wantsRefreshToken) return { token, username, roles, refreshToken }
   setCookies(call, token, refreshToken)
@@ -143,6 +153,7 @@ const meByToken = ({ name, may }: Call['actor'], { id }: { id: string }): Me => 
   email: null,
   unprovedEmail: null,
   avatar: null,
+  closesAt: null,
   roles: [],
   secondFactor: { isSetUp: false, requiredFrom: null, isDue: false },
   previewing: null,

@@ -34,7 +34,14 @@ import {
 } from './queries.ts'
 
 /** What the session rules need besides the database. */
-export type Circumstances = By & { config: Config; sessions: Sessions; language: Language; userAgent: string }
+export type Circumstances = By & {
+  config: Config
+  sessions: Sessions
+  language: Language
+  userAgent: string
+  /** By which a browser is known again; programs have none. */
+  deviceMark?: string | undefined
+}
 
 const GRACE_SECONDS = 30
 const TRIES_PER_ACCOUNT = 10
@@ -189,15 +196,17 @@ function openSession(db: Db, by: Circumstances, account: SignIn, proof: Proof) {
       ip: by.ip,
       userAgent: by.userAgent,
     }
-    const isNew = await isNewDevice(tx, account.id, by.userAgent)
     const made = await insertSession(tx, session)
     if (!made) return undefined
     if (proof.by === 'provider') await tieToSession(tx, proof.providerSessionId, sessionId)
     if (proof.by === 'code') await carryOver(tx, proof.sessionId, sessionId)
     const action = made.awaits ? 'session.password-given' : 'session.sign-in'
     await audit.record(tx, inNameOf(by, account), { action, ...lineOf(account), ...factorIn(proof) })
-    if (isNew && !made.awaits) await tellOwner(tx, by, { accountId: account.id, happening: 'new-device' })
-    return { sessionId, refreshToken, awaits: made.awaits }
+    if (made.awaits) return { sessionId, refreshToken, awaits: true }
+    const device = { mark: by.deviceMark, userAgent: by.userAgent, ip: by.ip }
+    if (await isNewDevice(tx, account.id, device))
+      await tellOwner(tx, by, { accountId: account.id, happening: 'new-device' })
+    return { sessionId, refreshToken, awaits: false }
   })
 }
 

@@ -1,8 +1,8 @@
-import { EXPORT_HOURS } from '@learning-cms/contract/records/exports'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { isMadeBy, type Actor } from '#http/actor.ts'
+import { exportTime } from '#services/settings/organisation.ts'
 
 export type ExportFile = {
   id: string
@@ -18,7 +18,7 @@ export const insertFile = (tx: Db, { accountId, token }: Actor, file: ExportFile
   tx.execute(sql`
     insert into export_files (id, account_id, token_id, file_name, media_type, byte_size, row_count, needs, expires_at)
     values (${file.id}, ${accountId}, ${token?.id ?? null}, ${file.fileName}, ${file.mediaType}, ${file.byteSize}, ${file.rowCount},
-      ${sql.param(file.needs)}::text[], now() + make_interval(hours => ${EXPORT_HOURS}))`)
+      ${sql.param(file.needs)}::text[], now() + ${exportTime})`)
 
 /** Only while it is kept, and only for whoever requested it. */
 export const findFile = async (db: Db, id: string, actor: Actor) =>

@@ -1,10 +1,11 @@
-import { TRASH_DAYS, type TrashEntity, type trashQuery } from '@learning-cms/contract/records/trash'
+import type { TrashEntity, trashQuery } from '@learning-cms/contract/records/trash'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { trash } from '#db/schema/trash.ts'
 import { rowsOf } from '#db/selected.ts'
+import { readRetention } from '#services/settings/organisation.ts'
 import { whereOfTrash } from './where.ts'
 
 const moved = sql`(${trash.origin} -> 'moved')`
@@ -31,6 +32,7 @@ const trashRows = rowsOf((db, field: keyof typeof sortBy) =>
 /** Only records of these entities. */
 export async function listTrash(db: Db, entities: readonly TrashEntity[], query: z.output<typeof trashQuery>) {
   const matching = whereOfTrash(entities, query)
+  const { trashDays } = await readRetention(db)
   const page = await listPage(db, query, {
     id: trash.id,
     sortBy,
@@ -38,13 +40,16 @@ export async function listTrash(db: Db, entities: readonly TrashEntity[], query:
     select: trashRows(db, query.sort),
     countable: sql`select 1 from trash where ${matching}`,
   })
-  return { ...page, rows: page.rows.map(toRow) }
+  return { ...page, rows: page.rows.map((row) => toRow(row, trashDays)) }
 }
 
 const DAY_MS = 86_400_000
 
-const toRow = <Row extends { deletedAt: string; movedInto: string | null; movedCount: number }>(row: Row) => ({
+const toRow = <Row extends { deletedAt: string; movedInto: string | null; movedCount: number }>(
+  row: Row,
+  trashDays: number,
+) => ({
   ...row,
-  endsAt: new Date(Date.parse(row.deletedAt) + TRASH_DAYS * DAY_MS).toISOString(),
+  endsAt: new Date(Date.parse(row.deletedAt) + trashDays * DAY_MS).toISOString(),
   moved: row.movedInto !== null && row.movedCount > 0 ? { count: row.movedCount, into: row.movedInto } : null,
 })

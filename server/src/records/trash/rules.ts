@@ -1,4 +1,4 @@
-import { TRASH_DAYS, trashRights, type restoreBody } from '@learning-cms/contract/records/trash'
+import { trashRights, type restoreBody } from '@learning-cms/contract/records/trash'
 import type * as z from 'zod'
 import { entities } from '#app/registry.ts'
 import type { Db } from '#db/open.ts'
@@ -6,6 +6,7 @@ import { bySystem, type By } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { readTrashed, restoreFromTrash } from '#services/entities/restore.ts'
+import { trashTime } from '#services/settings/organisation.ts'
 import { listOverdue, lockInTrash, takeOutOfTrash, type InTrash } from '#services/entities/trash.ts'
 
 /** A record, and its version as shown in the trash. */
@@ -28,7 +29,7 @@ export const removeForGood = (db: Db, by: By, target: Target) =>
  */
 export async function sweepTrash(db: Db) {
   const faults: unknown[] = []
-  for (const { id } of await listOverdue(db, TRASH_DAYS))
+  for (const { id } of await listOverdue(db, trashTime))
     await db
       .transaction(async (tx) => {
         const trashed = await lockInTrash(tx, id)

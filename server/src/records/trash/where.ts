@@ -1,8 +1,9 @@
-import { TRASH_DAYS, type TrashEntity, type trashQuery } from '@learning-cms/contract/records/trash'
+import type { TrashEntity, trashQuery } from '@learning-cms/contract/records/trash'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { searchIn } from '#db/lists/list.ts'
 import { trash } from '#db/schema/trash.ts'
+import { trashTime } from '#services/settings/organisation.ts'
 
 type Query = Pick<z.output<typeof trashQuery>, 'entity' | 'endsWithin' | 'search'>
 
@@ -13,7 +14,7 @@ export function whereOfTrash(entities: readonly TrashEntity[], { entity, endsWit
     wanted.length > 0 ? inArray(trash.entity, wanted) : sql`false`,
     endsWithin === undefined
       ? undefined
-      : sql`${trash.deletedAt} < now() - make_interval(days => ${TRASH_DAYS - endsWithin})`,
+      : sql`${trash.deletedAt} < now() - ${trashTime} + make_interval(days => ${endsWithin}::int)`,
     searchIn(trash.search, search),
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { sessionRecordTime } from '#services/settings/organisation.ts'
 
 export type EndReason =
   | 'signed-out'
@@ -9,6 +10,7 @@ export type EndReason =
   | 'disabled'
   | 'suspended'
   | 'deleted'
+  | 'closed'
   | 'ended-by-administrator'
   | 'replayed-token'
   | 'ended-by-provider'
@@ -23,6 +25,6 @@ export async function endSessions(tx: Db, accountId: string, reason: EndReason, 
   return rowCount ?? 0
 }
 
-/** Expired sessions are deleted after a month, with their tokens. */
+/** Expired sessions are deleted some time after their end, with their tokens: a setting says when. */
 export const sweepSessions = (db: Db) =>
-  db.execute(sql`delete from sessions where least(ended_at, idle_until, ends_at) < now() - interval '30 days'`)
+  db.execute(sql`delete from sessions where least(ended_at, idle_until, ends_at) < now() - ${sessionRecordTime}`)

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { availableParallelism } from 'node:os'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
+import { readPasswordRule } from '#services/settings/organisation.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { lanes } from '#http/concurrency.ts'
 
@@ -45,6 +46,12 @@ export async function weaknessOf(db: Db, { password, username, email }: Chosen):
 }
 
 export async function refuseWeakPassword(db: Db, chosen: Chosen) {
+  const { minLength: min } = await readPasswordRule(db)
+  if (chosen.password.length < min)
+    refuse('invalid-input', 'input.invalid', {
+      fields: { password: 'users.password-shorter' },
+      values: { password: { min } },
+    })
   const weakness = await weaknessOf(db, chosen)
   if (weakness) refuse('invalid-input', 'input.invalid', { fields: { password: weakness } })
 }

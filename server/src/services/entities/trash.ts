@@ -1,5 +1,5 @@
 import type { TrashEntity } from '@learning-cms/contract/records/trash'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { trash, type Origin } from '#db/schema/trash.ts'
 import type { By } from '#http/actor.ts'
@@ -31,10 +31,10 @@ export const renameInTrash = (tx: Db, id: string, name: string) =>
   tx.update(trash).set({ name }).where(eq(trash.id, id))
 
 /** Entries older than this many days, oldest first. */
-export const listOverdue = async (db: Db, days: number) =>
+export const listOverdue = async (db: Db, age: SQL) =>
   await db
     .select({ id: trash.id, version: trash.version })
     .from(trash)
-    .where(sql`${trash.deletedAt} < now() - make_interval(days => ${days})`)
+    .where(sql`${trash.deletedAt} < now() - ${age}`)
     .orderBy(trash.deletedAt, trash.id)
     .limit(100)

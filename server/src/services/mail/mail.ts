@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
+import { mailRecordTime } from '#services/settings/organisation.ts'
 
 export type MailText = { subject: string; body: string }
 /** Text, or bytes as base64. */
@@ -17,6 +18,8 @@ type Queued = MailText & {
   accountId: string | null
   /** What must still hold for `accountId` when it is sent: active, and holding this right unless it is empty. */
   needs?: string
+  /** Not sent earlier than this. */
+  notBefore?: string | null
   /** Takes the place of {link} in the body; erased once sent or expired. */
   secretLink?: { address: string; kind: string; expiresAt: string }
 }
@@ -29,12 +32,15 @@ const LONGEST_PAUSE_S = 3_600
 const CLAIMED_S = 120
 
 /** Puts a mail into the outbox. Call it in the transaction of what it is about. */
-export const queueMail = (tx: Db, { to, subject, body, html, files, accountId, needs, secretLink }: Queued) =>
+export const queueMail = (
+  tx: Db,
+  { to, subject, body, html, files, accountId, needs, secretLink, notBefore }: Queued,
+) =>
   tx.execute(sql`
-    insert into outbox_mails (id, "to", subject, body, html, files, account_id, needs, secret_link, link_kind, link_expires_at)
+    insert into outbox_mails (id, "to", subject, body, html, files, account_id, needs, secret_link, link_kind, link_expires_at, next_try_at)
     values (${newId()}, ${to}, ${subject}, ${body}, ${html ?? null},
       ${files ? JSON.stringify(files) : null}::jsonb, ${accountId}, ${needs ?? null}, ${secretLink?.address ?? null},
-      ${secretLink?.kind ?? null}, ${secretLink?.expiresAt ?? null})`)
+      ${secretLink?.kind ?? null}, ${secretLink?.expiresAt ?? null}, coalesce(${notBefore ?? null}::timestamptz, now()))`)
 
 type Claimed = {
   id: string
@@ -138,6 +144,6 @@ export const eraseExpiredLinks = (db: Db) =>
       status = case status when 'waiting' then 'failed' else status end
     where secret_link is not null and link_expires_at <= now()`)
 
-/** Sent and abandoned mail is kept for a quarter for inspection; the audit log keeps its record longer. */
+/** Sent and abandoned mail is kept for inspection, as long as a setting says; the audit log keeps its record longer. */
 export const sweepMails = (db: Db) =>
-  db.execute(sql`delete from outbox_mails where status <> 'waiting' and created_at < now() - interval '90 days'`)
+  db.execute(sql`delete from outbox_mails where status <> 'waiting' and created_at < now() - ${mailRecordTime}`)

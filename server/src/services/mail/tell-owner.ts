@@ -8,7 +8,7 @@ import { queueMail } from '#services/mail/mail.ts'
 /** What somebody wants to know who has not done it themselves. */
 export type Happening = keyof (typeof securityMailSubjects)['vi']
 
-type Reader = { fullName: string; username: string; email: string | null }
+type Reader = { fullName: string; username: string; email: string | null; language: Language | null }
 type News = {
   accountId: string
   happening: Happening
@@ -17,19 +17,25 @@ type News = {
   reason?: string
 }
 
-/** Mails the owner of an account, in the transaction of what happened. Without a proved address nobody can be told. */
+/**
+ * Mails the owner of an account in the language they chose, in the transaction of what happened. Without a proved
+ * address nobody can be told.
+ */
 export async function tellOwner(
   tx: Db,
   by: By & { language?: Language },
   { accountId, happening, to, reason = '' }: News,
 ) {
   const { rows } = await tx.execute<Reader>(sql`
-    select p.full_name as "fullName", a.username, p.email from accounts a join people p on p.id = a.person_id
+    select p.full_name as "fullName", a.username, p.email, coalesce(
+      (select s.language from account_settings s where s.account_id = a.id),
+      (select l.language from notice_languages l where l.account_id = a.id)) as language
+    from accounts a join people p on p.id = a.person_id
     where a.id = ${accountId}`)
   const reader = rows[0]
   const address = to === undefined ? reader?.email : to
   if (!reader || !address) return
-  const language = by.language ?? 'vi'
+  const language = reader.language ?? by.language ?? 'vi'
   const { ifNotYou } = securityMailWords[language]
   const words = { ...reader, ip: by.ip, who: by.actor.name, reason, ifNotYou }
   const body = fill(securityMailBodies[language][happening], words, language)

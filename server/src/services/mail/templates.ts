@@ -2,6 +2,8 @@ import { fill, type Language } from '@learning-cms/texts'
 import {
   addressMailTexts,
   inviteMailTexts,
+  newAddressMailTexts,
+  testMailTexts,
   knownAddressMailTexts,
   resetMailTexts,
 } from '@learning-cms/texts/mails/accounts'
@@ -31,3 +33,11 @@ export function knownAddressMail(language: Language, publicUrl: string): MailTex
   const { subject, body } = knownAddressMailTexts[language]
   return { subject, body: fill(body, { address: `${publicUrl}/learning-cms/sign-in` }, language) }
 }
+
+/** To the address that somebody with an account wants: nothing of the account is in it. */
+export function newAddressMail(language: Language): MailText {
+  const { subject, body } = newAddressMailTexts[language]
+  return { subject, body: fill(body, { link }, language) }
+}
+
+export const testMail = (language: Language): MailText => testMailTexts[language]

@@ -31,9 +31,10 @@ function ofOwnImport({ accountId, token, may }: Actor) {
       and i.entity = any(${sql.param(entities)}::text[]))`
 }
 
-/** Whoever may read what the person is: a student, an instructor, an account. */
-const asPerson = ({ may }: Actor) => sql`(
-  (${may.has('students:read')} and exists (select from students s where s.id = people.id))
+/** Whoever may read what the person is, a student, an instructor, an account; and the person. */
+const asPerson = ({ may, accountId, token }: Actor) => sql`(
+  (${token === null} and exists (select from accounts a where a.person_id = people.id and a.id = ${accountId}::uuid))
+  or (${may.has('students:read')} and exists (select from students s where s.id = people.id))
   or (${may.has('instructors:read')} and exists (select from instructors i where i.person_id = people.id))
   or (${may.has('accounts:manage')} and exists (select from accounts a where a.person_id = people.id)))`
 

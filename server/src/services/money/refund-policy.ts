@@ -1,18 +1,21 @@
 import type { RefundSettingsBody } from '@learning-cms/contract/money/refund-settings'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { readSetting, type Setting } from '#services/settings/setting.ts'
 
 export type Policy = RefundSettingsBody & { version: number }
 
-/** The row of the settings. */
-export const REFUND_SETTINGS = 'refunds'
+/** Its row exists from the first migration on. */
+export const refundPolicy: Setting<RefundSettingsBody> = {
+  key: 'refunds',
+  usual: { windowDays: 0, progressLimitBps: 0, writeOffLimit: 0, roles: [] },
+}
 
-export const readPolicy = async (db: Db): Promise<Policy> =>
-  (await db.execute<{ value: Policy }>(sql`select value from settings where key = ${REFUND_SETTINGS}`)).rows[0]!.value
+export const readPolicy = (db: Db): Promise<Policy> => readSetting(db, refundPolicy)
 
 /** Who last changed it, if that was after the given time or in the week before. */
 export const policyChangedBy = async (db: Db, at = new Date().toISOString()) =>
   (
     await db.execute<{ id: string | null }>(sql`
-      select changed_by as id from settings where key = ${REFUND_SETTINGS} and updated_at > ${at}::timestamptz - interval '7 days'`)
+      select changed_by as id from settings where key = ${refundPolicy.key} and updated_at > ${at}::timestamptz - interval '7 days'`)
   ).rows[0]?.id ?? null

@@ -50,7 +50,8 @@ export const appWords: Translation<typeof vi.appWords> = {
   activity: 'Who changed what and when, in a tamper-evident log',
   jobs: 'Background work: imports, exports, syncs, checks',
   notices: 'What has happened that concerns you, and how you are notified',
-  'account-settings': 'Your own password, language and appearance',
+  'account-settings': 'Your profile, password, sessions, notifications and appearance',
+  organisation: 'Sign-up, passwords, sessions, expiry of orders, retention',
   backups: 'Scheduled backups, each verified by a trial restore',
-  trash: 'Restore anything deleted in the last 30 days',
+  trash: 'Restore what was deleted',
 }

@@ -69,7 +69,7 @@ export const articleWords: Translation<typeof vi.articleWords> = {
   discardTitle: 'Discard the changes to “{title}”?',
   discardWhy: 'The text goes back to what readers see. To keep your changes, save them as a version first.',
   removeTitle: 'Delete “{title}”?',
-  removeWhy: 'It goes to the trash and can be restored for 30 days.',
+  removeWhy: 'It goes to the trash and can be restored from there.',
   publishDone: '“{title}” published',
   unpublishDone: '“{title}” unpublished',
   archiveDone: '“{title}” archived',

@@ -87,10 +87,9 @@ export const artifactWords: Translation<typeof vi.artifactWords> = {
   usedHotspots: 'Its 3D scene has {count} {count:hotspot|hotspots}, which will go to the trash with it.',
   usedTours: 'Its 3D scene has {count} {count:tour|tours}, which will go to the trash with it.',
   usedNowhere: 'It is not used in any period or 3D scene.',
-  removeWhy:
-    'Record {priority} ({code}) goes to the trash and can be restored for 30 days. Its number is never reused.',
+  removeWhy: 'Record {priority} ({code}) goes to the trash and can be restored from there. Its number is never reused.',
   removeShownWhy:
-    'It is published and will no longer be visible to anyone. Record {priority} ({code}) goes to the trash and can be restored for 30 days.',
+    'It is published and will no longer be visible to anyone. Record {priority} ({code}) goes to the trash and can be restored from there.',
 
   publishedDone: '“{name}” published',
   unpublishedDone: '“{name}” unpublished',

@@ -99,7 +99,7 @@ export const categoryWords: Translation<typeof vi.categoryWords> = {
   hidesWhatElse: 'The courses stay in the category and reappear as soon as it is active again.',
 
   removeTitle: 'Delete category “{name}”?',
-  removeEmpty: 'This category is empty. You can restore it from the trash for 30 days.',
+  removeEmpty: 'This category is empty. You can restore it from the trash.',
   removeHolds: 'This category has {what}. Choose where to move them, then it will be deleted.',
   holdsCourses_one: '{count} course',
   holdsCourses_other: '{count} courses',

@@ -69,7 +69,7 @@ export const couponWords: Translation<typeof vi.couponWords> = {
   remove: commonWords.delete,
   removeTitle: 'Delete “{code}”?',
   removeWhy:
-    'It goes to the trash and can be restored for 30 days. Its code is never issued again, even after permanent deletion.',
+    'It goes to the trash and can be restored from there. Its code is never issued again, even after permanent deletion.',
   removeFailed: 'Failed to delete coupon',
   removed: '“{code}” deleted',
   duplicate: commonWords.duplicate,

@@ -66,7 +66,7 @@ export const courseWords: Translation<typeof vi.courseWords> = {
   unsuspendTitle: 'End the suspension of “{title}”?',
   unsuspendTo: 'Return the course to',
   removeTitle: 'Delete draft “{title}”?',
-  removeWhy: 'Its description and {lessons} go to the trash and can be restored for 30 days.',
+  removeWhy: 'Its description and {lessons} go to the trash and can be restored from there.',
   reason: kitWords.reason,
   reasonHelp: 'The reason is kept in the course’s history.',
 

@@ -20,3 +20,13 @@ export const knownAddressMailTexts: Translation<typeof vi.knownAddressMailTexts>
   subject: 'You already have an account',
   body: 'Hello,\n\nSomeone signed up to the console with this address, but you already have an account. Sign in or reset your password at {address}\n\nIf it was not you, you do not need to do anything; your account is unchanged.',
 }
+
+export const newAddressMailTexts: Translation<typeof vi.newAddressMailTexts> = {
+  subject: 'Confirm your new email address',
+  body: 'Hello,\n\nSomeone wants to use this address for their account in the console. If it was you, open this link within a day:\n\n{link}\n\nThe link works only once. If it was not you, ignore this email; your address will not be used.',
+}
+
+export const testMailTexts: Translation<typeof vi.testMailTexts> = {
+  subject: 'Test mail from the console',
+  body: 'Hello,\n\nThis is the test mail you just sent to yourself. If you can read it, the console can send mail.',
+}

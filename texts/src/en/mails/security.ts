@@ -14,6 +14,11 @@ export const securityMailSubjects: Translation<typeof vi.securityMailSubjects> =
   'provider-linked': 'A new way to sign in was linked',
   'provider-unlinked': 'A way to sign in was unlinked',
   'factors-removed': 'Your second factor was removed',
+  'address-wanted': 'Another e-mail address was asked for',
+  'closing-asked': 'Your account is being closed',
+  'closing-dropped': 'Your account stays open',
+  'closing-stopped': 'Your account was not closed',
+  'account-closed': 'Your account is closed',
 }
 
 export const securityMailBodies: Translation<typeof vi.securityMailBodies> = {
@@ -41,6 +46,16 @@ export const securityMailBodies: Translation<typeof vi.securityMailBodies> = {
     'Hello {fullName},\n\nYour account {username} can no longer be signed in to by {reason}; the link was just removed from the address {ip}.\n\n{ifNotYou}',
   'factors-removed':
     'Hello {fullName},\n\nTwo administrators removed the passkeys and authenticator codes of your account {username}; {who} agreed last. All devices were signed out. Sign in with your password next time, and add a passkey again on the Account page.\n\nIf you did not ask for this, tell an administrator at once.',
+  'address-wanted':
+    'Hello {fullName},\n\nSomeone signed in as {username} asked to use another e-mail address for the account, from the address {ip}. Nothing has changed yet: the new mailbox must be proved first.\n\n{ifNotYou}',
+  'closing-asked':
+    'Hello {fullName},\n\nClosing of your account {username} was just asked for, from the address {ip}. It closes in 14 days. Until then you can sign in and keep it.\n\n{ifNotYou}',
+  'closing-dropped':
+    'Hello {fullName},\n\nYour account {username} will not be closed: keeping it was just asked for, from the address {ip}.\n\n{ifNotYou}',
+  'closing-stopped':
+    'Hello {fullName},\n\nYour account {username} was to be closed today, but you have become the last owner of the console meanwhile. It stays open. Give somebody else the role of an owner, then close it again.',
+  'account-closed':
+    'Hello {fullName},\n\nYour account {username} is closed, as you asked 14 days ago. All devices are signed out, and your password, passkeys and personal settings are deleted. What you did in the console stays in its history.',
 }
 
 export const securityMailWords: Translation<typeof vi.securityMailWords> = {

@@ -74,6 +74,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   gateways: 'Payment gateways',
   activity: 'Activity log',
   'account-settings': 'Account settings',
+  organisation: 'Organisation settings',
   notices: 'Notifications',
   trash: 'Trash',
   jobs: 'Background jobs',

@@ -65,7 +65,7 @@ export const productWords: Translation<typeof vi.productWords> = {
   archiveFailed: 'Unable to take the product off sale',
   archivedDone: '“{name}” is off sale',
   removeTitle: 'Delete “{name}”?',
-  removeWhy: 'It goes to the trash and can be restored for 30 days.',
+  removeWhy: 'It goes to the trash and can be restored from there.',
   removeFailed: 'Unable to delete product',
   removed: '“{name}” deleted',
   priceFrom: 'from {price}',

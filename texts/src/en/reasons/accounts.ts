@@ -18,4 +18,15 @@ export const accountReasons: Translation<typeof vi.accountReasons> = {
   'roles.in-use': '{accounts} {accounts:account holds|accounts hold} this role',
   'roles.built-in': 'Built-in roles cannot be deleted',
   'roles.owner-fixed': 'The owner role always has every right',
+  'profile.time-zone': 'Please choose a time zone from the list',
+  'profile.name-held':
+    'Your name is also on courses, certificates or payouts. Please ask an administrator to change it',
+  'profile.same-address': 'This is your address already',
+  'profile.no-address-wanted': 'No other address is waiting for its proof',
+  'profile.no-address': 'Your account has no proved email address. Please add one first',
+  'profile.no-smtp': 'Mail is not set up on the server: SMTP_URL is missing',
+  'profile.closing': 'Your account is being closed already',
+  'profile.not-closing': 'Your account is not being closed',
+  'notices.quiet-both': 'Quiet hours need a beginning and an end',
+  'notices.quiet-empty': 'Beginning and end must differ',
 }

@@ -46,6 +46,7 @@ export const peopleReasons: Translation<typeof vi.peopleReasons> = {
   'users.confirm-required': 'Please enter your confirm password',
   'users.passwords-differ': 'Your passwords do not match',
   'users.password-short': 'At least 8 characters',
+  'users.password-shorter': 'At least {min} characters',
   'users.password-common': 'This password is too common. Please choose another',
   'users.password-has-username': 'The password must not contain the user name. Choose another',
   'users.password-has-email': 'The password must not contain the name in your email address. Choose another',

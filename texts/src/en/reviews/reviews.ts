@@ -110,7 +110,7 @@ export const reviewWords: Translation<typeof vi.reviewWords> = {
   removeFailed: 'Unable to delete review',
   removeTitle: 'Delete the review by {name}?',
   removeWhy:
-    'It stays in the trash for 30 days and is then permanently deleted. If the shop sends it again, it is not shown.',
+    'It stays in the trash for a while and is then permanently deleted. If the shop sends it again, it is not shown.',
 
   keys: 'Moderation',
   keyNext: 'Next review',

@@ -57,5 +57,5 @@ export const entryWords: Translation<typeof vi.entryWords> = {
   strengthFair: 'Good enough. A long phrase is harder to guess',
   strengthGood: 'Good',
   strengthStrong: 'Very good',
-  passwordHelp: 'At least 8 characters of any kind',
+  passwordHelp: 'At least {count} characters of any kind',
 }

@@ -6,10 +6,10 @@ import type * as vi from '#vi/students/leaving.ts'
 export const leavingWords: Translation<typeof vi.leavingWords> = {
   title: commonWords.delete,
   remove: 'Move to trash',
-  removeHelp: 'Can be restored for 30 days.',
+  removeHelp: 'Can be restored from the trash.',
   removeTitle: 'Move “{name}” to the trash?',
   removeWhy:
-    'The student is signed out and disappears from the lists, along with their courses. You can restore them for 30 days.',
+    'The student is signed out and disappears from the lists, along with their courses. You can restore them from the trash.',
   openMoneyTitle: '“{name}” has unsettled money',
   openMoneyWhy:
     'This student has an unpaid order or a refund in progress. Both are kept, but they will no longer link to the student.',

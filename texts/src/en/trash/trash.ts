@@ -7,8 +7,8 @@ export const trashWords: Translation<typeof vi.trashWords> = {
   title: commonWords.trash,
   unableToLoad: 'Unable to load trash',
   emptyTitle: 'The trash is empty',
-  emptyWhy: 'Deleted items stay here for 30 days and can be restored. After that they are permanently deleted.',
-  note: 'Items in the trash are permanently deleted after 30 days.',
+  emptyWhy: 'Deleted items stay here for a while and can be restored. After that they are permanently deleted.',
+  note: 'Items in the trash are permanently deleted once their time left is over.',
 
   name: commonWords.name,
   entity: commonWords.type,

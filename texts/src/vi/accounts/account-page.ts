@@ -5,11 +5,6 @@ import { shellWords } from '#vi/shell/shell.ts'
 /** A person's own account. */
 export const accountPageWords = {
   title: pageNames['account-settings'],
-  you: 'Bạn trong hệ thống',
-  youWhy: 'Tên, email và vai trò do quản trị viên đổi, để sổ sách luôn ghi đúng người.',
-  username: 'Tên đăng nhập',
-  email: 'Email',
-  roles: 'Vai trò',
   password: commonWords.password,
   passwordWhy: 'Đổi xong, các máy khác đang đăng nhập bằng tài khoản này sẽ bị đăng xuất.',
   appearance: 'Ngôn ngữ và giao diện',
@@ -19,7 +14,4 @@ export const accountPageWords = {
   dark: shellWords.dark,
   system: shellWords.system,
   allDisplay: 'Mọi cài đặt hiển thị',
-  notices: commonWords.notifications,
-  noticesWhy: 'Chọn điều gì được báo qua chuông, điều gì qua email.',
-  chooseNotices: 'Cài đặt thông báo',
 } as const

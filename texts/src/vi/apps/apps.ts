@@ -48,7 +48,8 @@ export const appWords = {
   activity: 'Ai đã thay đổi gì, từ khi nào, có kiểm chứng',
   jobs: 'Việc chạy nền: nhập, xuất, đồng bộ, kiểm tra',
   notices: 'Những gì đã xảy ra liên quan đến bạn, và cài đặt thông báo',
-  'account-settings': 'Mật khẩu, ngôn ngữ và giao diện của riêng bạn',
+  'account-settings': 'Hồ sơ, mật khẩu, phiên, thông báo và giao diện của riêng bạn',
+  organisation: 'Đăng ký, mật khẩu, phiên, thời hạn đơn và lưu giữ',
   backups: 'Sao lưu theo lịch, mỗi bản được kiểm chứng bằng một lần khôi phục thử',
-  trash: 'Khôi phục những gì đã xoá trong 30 ngày',
+  trash: 'Khôi phục những gì đã xoá',
 } as const

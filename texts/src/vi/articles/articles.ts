@@ -69,7 +69,7 @@ export const articleWords = {
   discardTitle: 'Bỏ bản sửa của “{title}”?',
   discardWhy: 'Nội dung trở lại đúng như người đọc đang thấy. Muốn giữ bản sửa, hãy lưu nó thành phiên bản trước.',
   removeTitle: 'Xoá “{title}”?',
-  removeWhy: 'Bài vào thùng rác và khôi phục được trong 30 ngày.',
+  removeWhy: 'Bài vào thùng rác và khôi phục được từ đó.',
   publishDone: 'Đã xuất bản “{title}”',
   unpublishDone: 'Đã ngừng xuất bản “{title}”',
   archiveDone: 'Đã lưu trữ “{title}”',

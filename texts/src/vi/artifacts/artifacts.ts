@@ -85,10 +85,9 @@ export const artifactWords = {
   usedHotspots: 'Cảnh 3D có {count} điểm chú thích, vào thùng rác cùng hồ sơ.',
   usedTours: 'Cảnh 3D có {count} lối tham quan, vào thùng rác cùng hồ sơ.',
   usedNowhere: 'Không thời kỳ hay cảnh 3D nào dùng hiện vật này.',
-  removeWhy:
-    'Hồ sơ số {priority} ({code}) vào thùng rác, lấy lại được trong 30 ngày. Số đăng ký không cấp cho hiện vật khác.',
+  removeWhy: 'Hồ sơ số {priority} ({code}) vào thùng rác, lấy lại được từ đó. Số đăng ký không cấp cho hiện vật khác.',
   removeShownWhy:
-    'Hiện vật đang được xuất bản sẽ không còn ai xem được. Hồ sơ số {priority} ({code}) vào thùng rác, lấy lại được trong 30 ngày.',
+    'Hiện vật đang được xuất bản sẽ không còn ai xem được. Hồ sơ số {priority} ({code}) vào thùng rác, lấy lại được từ đó.',
 
   publishedDone: 'Đã xuất bản “{name}”',
   unpublishedDone: 'Đã ngừng xuất bản “{name}”',

@@ -97,7 +97,7 @@ export const categoryWords = {
   hidesWhatElse: 'Các khoá học vẫn ở nguyên trong danh mục và hiện lại ngay khi bạn bật danh mục.',
 
   removeTitle: 'Xoá danh mục “{name}”?',
-  removeEmpty: 'Danh mục này đang trống. Bạn lấy lại được từ thùng rác trong 30 ngày.',
+  removeEmpty: 'Danh mục này đang trống. Bạn lấy lại được từ thùng rác.',
   removeHolds: 'Danh mục này đang có {what}. Hãy chọn nơi chuyển chúng đến, rồi danh mục sẽ được xoá.',
   holdsCourses_one: '{count} khoá học',
   holdsCourses_other: '{count} khoá học',

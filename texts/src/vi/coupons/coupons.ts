@@ -66,8 +66,7 @@ export const couponWords = {
   deactivated: 'Đã ngừng kích hoạt mã “{code}”',
   remove: commonWords.delete,
   removeTitle: 'Xoá mã “{code}”?',
-  removeWhy:
-    'Mã vào thùng rác và lấy lại được trong 30 ngày. Chữ của mã không cấp lại cho ai khác, kể cả khi đã xoá hẳn.',
+  removeWhy: 'Mã vào thùng rác và lấy lại được từ đó. Chữ của mã không cấp lại cho ai khác, kể cả khi đã xoá hẳn.',
   removeFailed: 'Không xoá được mã giảm giá',
   removed: 'Đã xoá mã “{code}”',
   duplicate: commonWords.duplicate,

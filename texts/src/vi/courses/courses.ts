@@ -65,7 +65,7 @@ export const courseWords = {
   unsuspendTitle: 'Bỏ tạm ngưng “{title}”?',
   unsuspendTo: 'Đưa khoá học về',
   removeTitle: 'Xoá bản nháp “{title}”?',
-  removeWhy: 'Phần giới thiệu và {lessons} vào thùng rác, lấy lại được trong 30 ngày.',
+  removeWhy: 'Phần giới thiệu và {lessons} vào thùng rác, lấy lại được từ đó.',
   reason: kitWords.reason,
   reasonHelp: 'Lý do được lưu trong lịch sử của khoá học.',
 

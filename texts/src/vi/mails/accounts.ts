@@ -18,3 +18,14 @@ export const knownAddressMailTexts = {
   subject: 'Bạn đã có tài khoản',
   body: 'Chào bạn,\n\nCó người đăng ký tài khoản trang quản trị bằng địa chỉ này, nhưng bạn đã có tài khoản. Hãy đăng nhập hoặc đặt lại mật khẩu tại {address}\n\nNếu không phải bạn, bạn không cần làm gì; tài khoản của bạn vẫn như cũ.',
 } as const
+
+/** To an address that somebody with an account wants: nothing of that account may be in it. */
+export const newAddressMailTexts = {
+  subject: 'Xác minh địa chỉ email mới',
+  body: 'Chào bạn,\n\nCó người muốn dùng địa chỉ này cho tài khoản trang quản trị của họ. Nếu đó là bạn, hãy mở liên kết sau trong vòng một ngày:\n\n{link}\n\nLiên kết chỉ dùng được một lần. Nếu không phải bạn, hãy bỏ qua thư này; địa chỉ của bạn sẽ không được dùng.',
+} as const
+
+export const testMailTexts = {
+  subject: 'Thư thử từ trang quản trị',
+  body: 'Chào bạn,\n\nĐây là thư thử bạn vừa gửi cho chính mình. Nếu bạn đọc được thư này thì trang quản trị gửi được thư.',
+} as const

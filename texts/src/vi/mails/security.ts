@@ -12,6 +12,11 @@ export const securityMailSubjects = {
   'provider-linked': 'Đã liên kết một cách đăng nhập mới',
   'provider-unlinked': 'Đã gỡ một cách đăng nhập',
   'factors-removed': 'Bước xác thực thứ hai đã bị gỡ',
+  'address-wanted': 'Có yêu cầu đổi địa chỉ email',
+  'closing-asked': 'Tài khoản của bạn sắp đóng',
+  'closing-dropped': 'Tài khoản của bạn được giữ lại',
+  'closing-stopped': 'Tài khoản của bạn chưa được đóng',
+  'account-closed': 'Tài khoản của bạn đã đóng',
 } as const
 
 export const securityMailBodies = {
@@ -39,6 +44,16 @@ export const securityMailBodies = {
     'Chào {fullName},\n\nTài khoản {username} không còn đăng nhập được qua {reason}; liên kết vừa bị gỡ từ địa chỉ {ip}.\n\n{ifNotYou}',
   'factors-removed':
     'Chào {fullName},\n\nHai quản trị viên đã gỡ khoá truy cập và mã xác thực của tài khoản {username}; người đồng ý sau cùng là {who}. Mọi thiết bị đã bị đăng xuất. Lần tới bạn đăng nhập bằng mật khẩu; hãy thêm lại khoá truy cập trong trang Tài khoản.\n\nNếu bạn không nhờ việc này, hãy báo ngay cho quản trị viên.',
+  'address-wanted':
+    'Chào {fullName},\n\nCó người đang đăng nhập bằng tài khoản {username} vừa yêu cầu dùng một địa chỉ email khác, từ địa chỉ {ip}. Hiện chưa có gì thay đổi: hộp thư mới phải được xác minh trước.\n\n{ifNotYou}',
+  'closing-asked':
+    'Chào {fullName},\n\nVừa có yêu cầu đóng tài khoản {username} của bạn, từ địa chỉ {ip}. Tài khoản sẽ đóng sau 14 ngày. Trước đó bạn vẫn có thể đăng nhập và giữ lại.\n\n{ifNotYou}',
+  'closing-dropped':
+    'Chào {fullName},\n\nTài khoản {username} của bạn sẽ không bị đóng: vừa có yêu cầu giữ lại, từ địa chỉ {ip}.\n\n{ifNotYou}',
+  'closing-stopped':
+    'Chào {fullName},\n\nTài khoản {username} lẽ ra đóng hôm nay, nhưng trong thời gian đó bạn đã trở thành chủ sở hữu duy nhất của trang quản trị. Tài khoản vẫn mở. Hãy trao vai trò chủ sở hữu cho người khác rồi đóng lại.',
+  'account-closed':
+    'Chào {fullName},\n\nTài khoản {username} đã đóng như bạn yêu cầu 14 ngày trước. Mọi thiết bị đã bị đăng xuất; mật khẩu, khoá truy cập và các cài đặt riêng của bạn đã bị xoá. Những việc bạn đã làm trong trang quản trị vẫn nằm trong lịch sử.',
 } as const
 
 export const securityMailWords = {

@@ -72,6 +72,7 @@ export const pageNames = {
   gateways: 'Cổng thanh toán',
   activity: 'Nhật ký hoạt động',
   'account-settings': 'Cài đặt tài khoản',
+  organisation: 'Cài đặt tổ chức',
   notices: 'Thông báo',
   trash: 'Thùng rác',
   jobs: 'Công việc nền',

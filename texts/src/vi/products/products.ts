@@ -63,7 +63,7 @@ export const productWords = {
   archiveFailed: 'Không ngừng bán được sản phẩm',
   archivedDone: 'Đã ngừng bán “{name}”',
   removeTitle: 'Xoá “{name}”?',
-  removeWhy: 'Sản phẩm vào thùng rác và lấy lại được trong 30 ngày.',
+  removeWhy: 'Sản phẩm vào thùng rác và lấy lại được từ đó.',
   removeFailed: 'Không xoá được sản phẩm',
   removed: 'Đã xoá “{name}”',
   priceFrom: 'từ {price}',

@@ -45,6 +45,7 @@ export const peopleReasons = {
   'users.confirm-required': 'Vui lòng nhập lại mật khẩu',
   'users.passwords-differ': 'Hai mật khẩu không khớp',
   'users.password-short': 'Ít nhất 8 ký tự',
+  'users.password-shorter': 'Ít nhất {min} ký tự',
   'users.password-common': 'Mật khẩu này quá phổ biến. Vui lòng chọn mật khẩu khác',
   'users.password-has-username': 'Mật khẩu không được chứa tên đăng nhập. Hãy chọn từ khác',
   'users.password-has-email': 'Mật khẩu không được chứa tên trong email của bạn. Hãy chọn từ khác',

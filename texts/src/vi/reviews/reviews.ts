@@ -107,7 +107,7 @@ export const reviewWords = {
   rejectFailed: 'Không từ chối được đánh giá',
   removeFailed: 'Không xoá được đánh giá',
   removeTitle: 'Xoá đánh giá của {name}?',
-  removeWhy: 'Đánh giá vào thùng rác 30 ngày rồi mất hẳn. Cửa hàng gửi lại cũng không hiện nữa.',
+  removeWhy: 'Đánh giá vào thùng rác một thời gian rồi mất hẳn. Cửa hàng gửi lại cũng không hiện nữa.',
 
   keys: 'Duyệt đánh giá',
   keyNext: 'Đánh giá sau',

@@ -55,5 +55,5 @@ export const entryWords = {
   strengthFair: 'Dùng được. Một câu dài sẽ khó đoán hơn',
   strengthGood: 'Tốt',
   strengthStrong: 'Rất tốt',
-  passwordHelp: 'Từ 8 ký tự, ký tự nào cũng được',
+  passwordHelp: 'Từ {count} ký tự, ký tự nào cũng được',
 } as const

@@ -5,10 +5,10 @@ import { kitWords } from '#vi/kit/kit.ts'
 export const leavingWords = {
   title: commonWords.delete,
   remove: 'Bỏ vào thùng rác',
-  removeHelp: 'Khôi phục được trong 30 ngày.',
+  removeHelp: 'Khôi phục được từ thùng rác.',
   removeTitle: 'Bỏ “{name}” vào thùng rác?',
   removeWhy:
-    'Học viên bị đăng xuất và không còn trong danh sách, cùng các khoá học của mình. Bạn khôi phục được trong 30 ngày.',
+    'Học viên bị đăng xuất và không còn trong danh sách, cùng các khoá học của mình. Bạn khôi phục được từ đó.',
   openMoneyTitle: '“{name}” còn tiền chưa xong',
   openMoneyWhy:
     'Học viên còn đơn chờ thanh toán hoặc khoản hoàn tiền đang xử lý. Đơn và khoản hoàn vẫn được giữ, nhưng từ đó không mở được trang học viên nữa.',

@@ -5,8 +5,8 @@ export const trashWords = {
   title: commonWords.trash,
   unableToLoad: 'Không tải được thùng rác',
   emptyTitle: 'Thùng rác đang trống',
-  emptyWhy: 'Mục bị xoá nằm ở đây 30 ngày và lấy lại được. Sau đó chúng bị xoá hẳn.',
-  note: 'Mục trong thùng rác bị xoá hẳn sau 30 ngày.',
+  emptyWhy: 'Mục bị xoá nằm ở đây một thời gian và lấy lại được. Sau đó chúng bị xoá hẳn.',
+  note: 'Mục trong thùng rác bị xoá hẳn khi hết thời gian còn lại.',
 
   name: commonWords.name,
   entity: commonWords.type,

@@ -1,0 +1,53 @@
+import { accountPageWords } from '@learning-cms/texts/accounts/account-page'
+import { Button, SegmentedControl } from '@mantine/core'
+import { DisplayIcon } from '#kit/show/icons.ts'
+import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
+import { openPart } from '#navigation/open-parts.ts'
+import classes from './AccountPage.module.css'
+import { chooseLanguage } from './i18n/locale.ts'
+import { chooseMode, type Theme } from './theme/rules.ts'
+import { changeTheme, systemIsDark, useTheme } from './theme/store.ts'
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  value: Value
+  options: { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+const Choice = <Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) => (
+  <fieldset className={classes.choice}>
+    <legend>{label}</legend>
+    <SegmentedControl<Value> aria-label={label} data={options} value={value} onChange={onChoose} />
+  </fieldset>
+)
+
+/** Language and mode at a touch; everything else is in the configurator, which previews it. */
+export function Appearance() {
+  const t = useWords(accountPageWords)
+  const language = useLanguage()
+  const { mode } = useTheme()
+  return (
+    <>
+      <Choice<Language>
+        label={t('language')}
+        value={language}
+        options={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
+        onChoose={chooseLanguage}
+      />
+      <Choice<Theme['mode']>
+        label={t('mode')}
+        value={mode}
+        options={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(value) }))}
+        onChoose={(chosen) => changeTheme((theme) => chooseMode(theme, chosen, systemIsDark()))}
+      />
+      <Button
+        variant="default"
+        leftSection={<DisplayIcon size={18} aria-hidden />}
+        onClick={() => openPart('configurator')}
+      >
+        {t('allDisplay')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { profile, type MyProfile } from '@learning-cms/contract/people/profile'
+import { accountSettingsWords } from '@learning-cms/texts/accounts/account-settings'
+import { Button, TextInput } from '@mantine/core'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
+import { queryClient } from '#api/cache/cache.ts'
+import { useSave } from '#api/saving/use-save.ts'
+import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { useUnsavedWork } from '#kit/form/unsaved.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { myProfile, profileApi, touchedByProfile } from './account-settings.api.ts'
+import classes from './account-settings.module.css'
+import { SettingsCard } from './SettingsCard.tsx'
+
+const keep = (saved: MyProfile) => void queryClient.setQueryData(myProfile.queryKey, saved)
+
+/** The address, and the one that waits to be proved. */
+export function EmailCard({ row }: { row: MyProfile }) {
+  const say = useWords(accountSettingsWords)
+  const { dateTime } = useFormat()
+  const { email, unprovedEmail, wantedEmail } = row
+  const unproved = unprovedEmail && say('addressUnproved', { email: unprovedEmail })
+  return (
+    <SettingsCard title={say('address')} why={say('addressWhy')}>
+      <strong dir="auto">{email ?? unproved ?? say('addressNone')}</strong>
+      {wantedEmail && (
+        <div className={classes['acts']} role="status">
+          <p className={classes['quiet']}>
+            {say('addressWanted', { email: wantedEmail.email, at: dateTime(wantedEmail.expiresAt) })}
+          </p>
+          <DropWish />
+        </div>
+      )}
+      <WishForm key={wantedEmail?.email ?? email ?? ''} />
+    </SettingsCard>
+  )
+}
+
+function DropWish() {
+  const say = useWords(accountSettingsWords)
+  const drop = useSave({
+    save: () => profileApi.dropEmail({}),
+    touches: touchedByProfile,
+    apply: keep,
+    done: say('addressDropped'),
+    failed: say('addressFailed'),
+  })
+  return (
+    <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate()}>
+      {say('dropAddress')}
+    </Button>
+  )
+}
+
+function WishForm() {
+  const say = useWords(accountSettingsWords)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<ReactNode>()
+  useUnsavedWork(typed !== '')
+  const want = useSave({
+    save: (email: string) => profileApi.wantEmail({ body: { email } }),
+    touches: touchedByProfile,
+    apply: keep,
+    done: ({ wantedEmail }) => say('addressSent', { email: wantedEmail?.email ?? '' }),
+    onSaved: () => setTyped(''),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parsed = profile.wantEmail.body.safeParse({ email: typed })
+    const { fields, values } = parsed.success ? { fields: {}, values: {} } : fieldReasons(parsed.error.issues)
+    const wrong = errorsOf(fields, values)['email']
+    setError(wrong)
+    if (!wrong) want.mutate(typed, { onError: (refused) => setError(whyNot(refused)) })
+  }
+  return (
+    <form className={classes['acts']} onSubmit={submit} noValidate>
+      <TextInput
+        label={say('newAddress')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={want.isPending}>
+        {say('changeAddress')}
+      </Button>
+    </form>
+  )
+}
+
+/** What is wrong with the address, else why nothing can be changed now; a question that was closed is no error. */
+function whyNot(refused: Error) {
+  if (refused.name === 'Cancelled') return undefined
+  const problem = problemIn(refused)
+  const atField = problem?.fields && errorsOf(problem.fields, problem.values)['email']
+  return atField ?? refused.message
+}

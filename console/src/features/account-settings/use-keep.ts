@@ -1,0 +1,17 @@
+import { accountSettingsWords } from '@learning-cms/texts/accounts/account-settings'
+import { queryClient } from '#api/cache/cache.ts'
+import { useSave } from '#api/saving/use-save.ts'
+import { useWords } from '#kit/text/words.ts'
+import { myProfile, profileApi, touchedByProfile } from './account-settings.api.ts'
+
+/** Keeps an account that was to be closed. */
+export function useKeep() {
+  const say = useWords(accountSettingsWords)
+  return useSave({
+    save: () => profileApi.keep({}),
+    touches: touchedByProfile,
+    apply: (saved) => queryClient.setQueryData(myProfile.queryKey, saved),
+    done: say('kept'),
+    failed: say('keepFailed'),
+  })
+}

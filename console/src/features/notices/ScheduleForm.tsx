@@ -1,0 +1,79 @@
+import { notices, type NoticeSchedule } from '@learning-cms/contract/records/notices'
+import { noticeWords } from '@learning-cms/texts/notices/notices'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '#api/cache/cache.ts'
+import { useSave } from '#api/saving/use-save.ts'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { noticesApi, scheduleQuery } from './notices.api.ts'
+import classes from './NoticesPage.module.css'
+
+type Values = Pick<NoticeSchedule, 'quietFrom' | 'quietUntil' | 'digestAt'>
+
+const valuesOf = (row: NoticeSchedule | undefined): Values => ({
+  quietFrom: row?.quietFrom ?? null,
+  quietUntil: row?.quietUntil ?? null,
+  digestAt: row?.digestAt ?? null,
+})
+
+const two = (number: number) => String(number).padStart(2, '0')
+/** As an input of type `time` has it. */
+export const clockOf = (minute: number | null) =>
+  minute === null ? '' : `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+export function minuteOf(clock: string) {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(clock) ?? []
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : null
+}
+
+/** When mail of notices comes: not at night, or all at once. */
+export function ScheduleForm() {
+  const say = useWords(noticeWords)
+  const { data, error, refetch } = useQuery(scheduleQuery)
+  const save = useSave({
+    save: ({ body, base }: { body: Values; base: NoticeSchedule }) =>
+      noticesApi.saveSchedule({ version: base.version, body: { ...valuesOf(base), ...body } }),
+    touches: [scheduleQuery.queryKey],
+    apply: (saved) => queryClient.setQueryData(scheduleQuery.queryKey, saved),
+    done: say('scheduleSaved'),
+  })
+  if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
+  if (!data) return <FormSkeleton />
+  const names = { quietFrom: say('quietFrom'), quietUntil: say('quietUntil'), digestAt: say('digestAt') }
+  return (
+    <RecordForm<Values, NoticeSchedule>
+      name={say('schedule')}
+      names={names}
+      row={data}
+      part="notice-schedule"
+      valuesOf={valuesOf}
+      schema={notices.saveSchedule.body}
+      save={(body, base) => save.mutateAsync({ body, base: base ?? data })}
+      failed={say('scheduleFailed')}
+      show={(_field, value) => (typeof value === 'number' ? clockOf(value) : say('never'))}
+    >
+      {(form) => {
+        const timeOf = (field: keyof Values) => ({
+          type: 'time' as const,
+          label: names[field],
+          ...form.getInputProps(field),
+          value: clockOf(form.getValues()[field]),
+          onChange: (event: { currentTarget: { value: string } }) =>
+            form.setFieldValue(field, minuteOf(event.currentTarget.value)),
+        })
+        return (
+          <div className={classes['times']}>
+            <p className={classes['why']}>{say('scheduleWhy', { zone: data.timeZone })}</p>
+            <TextInput {...timeOf('quietFrom')} />
+            <TextInput {...timeOf('quietUntil')} />
+            <p className={classes['why']}>{say('quietWhy')}</p>
+            <TextInput {...timeOf('digestAt')} disabled={data.mailTo === null} />
+            <p className={classes['why']}>{say('digestWhy')}</p>
+          </div>
+        )
+      }}
+    </RecordForm>
+  )
+}

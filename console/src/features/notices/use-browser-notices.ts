@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import { usePassing } from '#api/live/events.ts'
+import { showInBrowser } from './in-browser.ts'
+import { noticesApi } from './notices.api.ts'
+import { useNoticeTexts } from './use-notice-texts.ts'
+
+const ASKED_FOR = 10
+
+const mayShow = () => typeof Notification !== 'undefined' && Notification.permission === 'granted'
+
+/** Shows outside the page what the person chose to be told of there; where the browser forbids it, nothing is asked. */
+export function useBrowserNotices() {
+  const { textOf, toOf } = useNoticeTexts()
+  const navigate = useNavigate()
+  usePassing('notices', () => {
+    if (!mayShow()) return
+    noticesApi
+      .list({ query: { unread: true, size: ASKED_FOR } })
+      .then(({ rows }) =>
+        showInBrowser(rows, {
+          textOf,
+          open: (notice) => void navigate({ href: toOf(notice) ?? '/account/notifications' }),
+        }),
+      )
+      .catch(() => undefined)
+  })
+}

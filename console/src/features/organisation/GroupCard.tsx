@@ -1,0 +1,132 @@
+import type { GroupRow, OrganisationGroup } from '@learning-cms/contract/people/organisation'
+import { organisationBodies } from '@learning-cms/contract/people/organisation'
+import { organisationWords } from '@learning-cms/texts/accounts/organisation'
+import { Button, NumberInput } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { queryClient } from '#api/cache/cache.ts'
+import { useSave } from '#api/saving/use-save.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { FormOf } from '#kit/form/use-record-form.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { organisationQuery } from './organisation.api.ts'
+import classes from './organisation.module.css'
+
+type Bounds = { min: number; max: number; usual: number }
+type Numbers = Record<string, number | null>
+type Row = GroupRow<OrganisationGroup>
+
+type Props<Name extends OrganisationGroup, Names extends string> = {
+  title: string
+  why: string
+  row: GroupRow<Name>
+  bounds: Record<Names, Bounds>
+  names: Record<Names, string>
+  save: (sent: { version: number; body: Record<Names, number> }) => Promise<GroupRow<Name>>
+}
+
+const entriesOf = <Name extends string, Value>(record: Record<Name, Value>) => Object.entries(record) as [Name, Value][]
+
+/** The numbers of one group: saved together, each with its default beside it, and who changed them last. */
+export function GroupCard<Name extends OrganisationGroup, Names extends string>(props: Props<Name, Names>) {
+  const { title, why, row, bounds, names } = props
+  const say = useWords(organisationWords)
+  const id = useId()
+  const valuesOf = (from: Row | undefined): Numbers =>
+    Object.fromEntries(entriesOf(bounds).map(([name]) => [name, numberIn(from, name)]))
+  const send = (version: number, values: Numbers) =>
+    props.save({ version, body: values as Record<Names, number> }) as Promise<Row>
+  const save = useSave({
+    save: ({ body, base }: { body: Numbers; base: Row }) => send(base.version, { ...valuesOf(base), ...body }),
+    touches: [organisationQuery.queryKey, ['setup']],
+    apply: (saved) => keep(saved),
+    done: say('saved'),
+  })
+  return (
+    <section className={classes['card']} aria-labelledby={id} data-panel>
+      <h2 id={id}>{title}</h2>
+      <p className={classes['quiet']}>{why}</p>
+      <RecordForm<Numbers, Row>
+        name={title}
+        names={names}
+        row={row}
+        part={`organisation-${row.id}`}
+        valuesOf={valuesOf}
+        schema={organisationBodies[row.id]}
+        save={(body, base) => save.mutateAsync({ body, base: base ?? row })}
+        failed={say('failed')}
+      >
+        {(form) => (
+          <div className={classes['fields']}>
+            {entriesOf(bounds).map(([name, bound]) => (
+              <NumberField key={name} form={form} name={name} label={names[name]} bounds={bound} />
+            ))}
+          </div>
+        )}
+      </RecordForm>
+      <Foot title={title} row={row}>
+        {entriesOf(bounds).some(([name, { usual }]) => numberIn(row, name) !== usual) && (
+          <Reset title={title} reset={() => send(row.version, usualOf(bounds)).then(keep)} />
+        )}
+      </Foot>
+    </section>
+  )
+}
+
+const numberIn = (row: Row | undefined, name: string) => (row as unknown as Numbers | undefined)?.[name] ?? null
+const usualOf = <Names extends string>(bounds: Record<Names, Bounds>): Numbers =>
+  Object.fromEntries(entriesOf(bounds).map(([name, { usual }]) => [name, usual]))
+const keep = (saved: Row) =>
+  void queryClient.setQueryData(organisationQuery.queryKey, (all) => all && { ...all, [saved.id]: saved })
+
+type FieldProps = { form: FormOf<Numbers>; name: string; label: string; bounds: Bounds }
+
+function NumberField({ form, name, label, bounds: { min, max, usual } }: FieldProps) {
+  const say = useWords(organisationWords)
+  const { number } = useFormat()
+  const { value, onChange, ...field } = form.getInputProps(name)
+  return (
+    <NumberInput
+      {...field}
+      label={label}
+      description={`${say('usual', { value: number(usual) })} · ${say('range', { min: number(min), max: number(max) })}`}
+      {...{ allowDecimal: false, allowNegative: false, clampBehavior: 'none' as const }}
+      value={value ?? ''}
+      onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+    />
+  )
+}
+
+function Foot({ row, children }: { title: string; row: Row; children: ReactNode }) {
+  const say = useWords(organisationWords)
+  const { dateTime } = useFormat()
+  const { changedAt, changedByName: name } = row
+  const at = changedAt && dateTime(changedAt)
+  return (
+    <div className={classes['foot']}>
+      <p className={classes['quiet']}>
+        {!at ? say('neverChanged') : name ? say('changed', { name, at }) : say('changedUnknown', { at })}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function Reset({ title, reset }: { title: string; reset: () => Promise<void> }) {
+  const say = useWords(organisationWords)
+  const act = useSave({ save: reset, touches: [organisationQuery.queryKey, ['setup']], done: say('resetDone') })
+  const ask = () =>
+    confirm({
+      title: say('resetAsk', { name: title }),
+      why: say('resetWhy'),
+      act: say('reset'),
+      failed: say('failed'),
+      onConfirm: () => act.mutateAsync(),
+    })
+  return (
+    <Button variant="subtle" size="xs" onClick={ask} aria-label={`${say('reset')}: ${title}`}>
+      {say('reset')}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+import { organisation } from '@learning-cms/contract/people/organisation'
+import { signUpSettings } from '@learning-cms/contract/people/sign-up-settings'
+import { queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/transport/client.ts'
+
+export const organisationApi = clientOf(organisation)
+export const signUpApi = clientOf(signUpSettings)
+
+export const organisationQuery = queryOptions({
+  queryKey: ['organisation'],
+  queryFn: ({ signal }) => organisationApi.read({}, { signal }),
+})
+
+/** The key under which accounts keep it too. */
+export const signUpQuery = queryOptions({
+  queryKey: ['sign-up-settings'],
+  queryFn: ({ signal }) => signUpApi.read({}, { signal }),
+})

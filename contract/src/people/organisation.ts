@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { instant, integer } from '#core/common.ts'
+import { route } from '#core/route.ts'
+
+/** What each number may be, and what it is until somebody changes it. */
+export const passwordBounds = { minLength: { min: 8, max: 64, usual: 8 } } as const
+export const sessionBounds = {
+  /** Longer than an access token lives, so that a session in use never ends by its own idleness. */
+  idleMinutes: { min: 15, max: 7 * 1_440, usual: 720 },
+  longestDays: { min: 1, max: 30, usual: 14 },
+} as const
+export const expiryBounds = {
+  usualHours: { min: 1, max: 720, usual: 72 },
+  scarceTransferHours: { min: 1, max: 168, usual: 24 },
+  scarceGatewayHours: { min: 1, max: 72, usual: 2 },
+} as const
+export const retentionBounds = {
+  trashDays: { min: 7, max: 365, usual: 30 },
+  exportHours: { min: 1, max: 168, usual: 24 },
+  sessionDays: { min: 7, max: 400, usual: 30 },
+  mailDays: { min: 7, max: 400, usual: 90 },
+} as const
+
+const within = ({ min, max }: { min: number; max: number }) => integer().min(min).max(max)
+
+/** How long a password must be at least. */
+const passwordRule = z.strictObject({ minLength: within(passwordBounds.minLength) })
+/** How long a session lasts without use, and at most. */
+const sessionLengths = z.strictObject({
+  idleMinutes: within(sessionBounds.idleMinutes),
+  longestDays: within(sessionBounds.longestDays),
+})
+/** How long an unpaid order may be paid: the usual one, and those that keep pieces or places from others. */
+const orderExpiry = z.strictObject({
+  usualHours: within(expiryBounds.usualHours),
+  scarceTransferHours: within(expiryBounds.scarceTransferHours),
+  scarceGatewayHours: within(expiryBounds.scarceGatewayHours),
+})
+/** How long is kept what nobody needs for ever: the trash, files of exports, ended sessions, mail that was sent. */
+const retention = z.strictObject({
+  trashDays: within(retentionBounds.trashDays),
+  exportHours: within(retentionBounds.exportHours),
+  sessionDays: within(retentionBounds.sessionDays),
+  mailDays: within(retentionBounds.mailDays),
+})
+export const organisationBodies = { password: passwordRule, sessions: sessionLengths, orders: orderExpiry, retention }
+export type PasswordRule = z.infer<typeof passwordRule>
+export type SessionLengths = z.infer<typeof sessionLengths>
+export type OrderExpiry = z.infer<typeof orderExpiry>
+export type Retention = z.infer<typeof retention>
+
+/** A group of settings: saved, versioned and reset together. */
+const group = <Name extends string, Shape extends z.ZodRawShape>(name: Name, body: z.ZodObject<Shape>) =>
+  z.object({
+    id: z.literal(name),
+    version: z.int(),
+    ...body.shape,
+    /** Null while nobody has changed it. */
+    changedAt: instant.nullable(),
+    changedByName: z.string().nullable(),
+  })
+const answers = {
+  password: group('password', passwordRule),
+  sessions: group('sessions', sessionLengths),
+  orders: group('orders', orderExpiry),
+  retention: group('retention', retention),
+}
+export const organisationAnswers = answers
+export type OrganisationGroup = keyof typeof answers
+export type GroupRow<Name extends OrganisationGroup> = z.infer<(typeof answers)[Name]>
+
+const saving = { method: 'PUT', needs: 'settings:write', versioned: true, confirmed: true } as const
+
+/** How the organisation works. A change holds on every server from the next request on. */
+export const organisation = {
+  read: route({
+    method: 'GET',
+    path: '/organisation-settings',
+    needs: 'settings:write',
+    summary: 'Read the settings of the organisation, and who last changed each group',
+    answer: z.object(answers),
+  }),
+  savePassword: route({
+    ...saving,
+    path: '/organisation-settings/password',
+    summary: 'Set how long a new password must be',
+    body: passwordRule,
+    answer: answers.password,
+  }),
+  saveSessions: route({
+    ...saving,
+    path: '/organisation-settings/sessions',
+    summary: 'Set how long sessions last; shorter ones end open sessions accordingly',
+    body: sessionLengths,
+    answer: answers.sessions,
+  }),
+  saveOrders: route({
+    ...saving,
+    path: '/organisation-settings/orders',
+    summary: 'Set how long new orders may be paid',
+    body: orderExpiry,
+    answer: answers.orders,
+  }),
+  saveRetention: route({
+    ...saving,
+    path: '/organisation-settings/retention',
+    summary: 'Set how long the trash, files of exports, ended sessions and sent mail are kept',
+    body: retention,
+    answer: answers.retention,
+  }),
+}

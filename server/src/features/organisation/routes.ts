@@ -1,0 +1,13 @@
+import { organisation } from '@learning-cms/contract/people/organisation'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { readOrganisation, saveGroup, saveSessions } from './rules.ts'
+
+export const organisationRoutes = (app: FastifyInstance) =>
+  serve(app, organisation, {
+    read: (_sent, { db }) => readOrganisation(db),
+    savePassword: (sent, call) => saveGroup(call.db, call, 'password', sent),
+    saveSessions: (sent, call) => saveSessions(call.db, call, sent),
+    saveOrders: (sent, call) => saveGroup(call.db, call, 'orders', sent),
+    saveRetention: (sent, call) => saveGroup(call.db, call, 'retention', sent),
+  })

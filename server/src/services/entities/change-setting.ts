@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { isoOf } from '#db/columns.ts'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { record } from '#services/audit/record.ts'
+import { readSetting, type Kept, type Setting } from '#services/settings/setting.ts'
+import { refuseStale } from './versions.ts'
+
+type Change<Value extends object> = {
+  /** The version the caller read. */
+  sent: number
+  value: Value
+  action: `settings.${string}`
+  /** What a stale caller is shown, where that is more than the value. */
+  current?: (tx: Db) => Promise<{ version: number } & Record<string, unknown>>
+}
+
+/** Locks, refuses what is stale, writes, and records before and after. The same value again is no change. */
+export async function changeSetting<Value extends object>(
+  tx: Db,
+  by: By,
+  setting: Setting<Value>,
+  { sent, value, action, current }: Change<Value>,
+): Promise<Kept<Value>> {
+  const { key } = setting
+  await tx.execute(sql`insert into settings (key, value) values (${key}, '{}') on conflict do nothing`)
+  await tx.execute(sql`select from settings where key = ${key} for update`)
+  const before = await readSetting(tx, setting)
+  if (before.version !== sent)
+    await refuseStale(tx, { entity: 'settings', id: key, sent, current: current ? await current(tx) : before })
+  const after = { ...value, version: sent + 1 }
+  if (isSame(before, value)) return before
+  await tx.execute(sql`
+    update settings set value = ${JSON.stringify(after)}::jsonb, changed_by = ${by.actor.accountId}::uuid, updated_at = now()
+    where key = ${key}`)
+  await record(tx, by, { action, entity: 'settings', id: key, version: after.version, label: key, before, after })
+  return after
+}
+
+const isSame = (before: object, value: object) =>
+  Object.entries(value).every(
+    ([name, one]) => JSON.stringify(one) === JSON.stringify(before[name as keyof typeof before]),
+  )
+
+type LastChange = { changedAt: string | null; changedByName: string | null }
+
+/** When it last changed, and who did that if they are still on record. */
+export async function lastChangeOf(db: Db, { key }: Pick<Setting<object>, 'key'>): Promise<LastChange> {
+  const { rows } = await db.execute<{ at: string; name: string | null }>(sql`
+    select s.updated_at as at, p.full_name as name from settings s
+    left join accounts a on a.id = s.changed_by left join people p on p.id = a.person_id
+    where s.key = ${key} and s.value ? 'version'`)
+  const row = rows[0]
+  return { changedAt: row ? isoOf(row.at) : null, changedByName: row?.name ?? null }
+}

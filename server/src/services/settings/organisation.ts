@@ -1,0 +1,45 @@
+import {
+  expiryBounds,
+  passwordBounds,
+  retentionBounds,
+  sessionBounds,
+  type OrderExpiry,
+  type PasswordRule,
+  type Retention,
+  type SessionLengths,
+} from '@learning-cms/contract/people/organisation'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { readSetting, type Setting } from './setting.ts'
+
+const usualOf = <Names extends string>(bounds: Record<Names, { usual: number }>) =>
+  Object.fromEntries(Object.entries<{ usual: number }>(bounds).map(([name, { usual }]) => [name, usual])) as Record<
+    Names,
+    number
+  >
+
+/** The groups of the organisation's settings, each in a row of its own. */
+export const passwordRule: Setting<PasswordRule> = { key: 'password-rule', usual: usualOf(passwordBounds) }
+export const sessionLengths: Setting<SessionLengths> = { key: 'session-lengths', usual: usualOf(sessionBounds) }
+export const orderExpiry: Setting<OrderExpiry> = { key: 'order-expiry', usual: usualOf(expiryBounds) }
+export const retention: Setting<Retention> = { key: 'retention', usual: usualOf(retentionBounds) }
+
+export const readPasswordRule = (db: Db) => readSetting(db, passwordRule)
+export const readOrderExpiry = (db: Db) => readSetting(db, orderExpiry)
+export const readRetention = (db: Db) => readSetting(db, retention)
+
+/** A number of a group inside a statement. */
+const numberOf = <Value extends Record<string, number>>({ key, usual }: Setting<Value>, name: keyof Value & string) =>
+  sql`coalesce((select (value ->> ${name}::text)::int from settings where key = ${key}), ${usual[name]!}::int)`
+
+/** How long a session lasts without use. */
+export const idleTime: SQL = sql`make_interval(mins => ${numberOf(sessionLengths, 'idleMinutes')})`
+/** How long a session lasts at most. */
+export const longestTime: SQL = sql`make_interval(days => ${numberOf(sessionLengths, 'longestDays')})`
+
+const kept = (name: keyof Retention, unit: 'days' | 'hours') =>
+  sql`make_interval(${sql.raw(unit)} => ${numberOf(retention, name)})`
+export const trashTime = kept('trashDays', 'days')
+export const exportTime = kept('exportHours', 'hours')
+export const sessionRecordTime = kept('sessionDays', 'days')
+export const mailRecordTime = kept('mailDays', 'days')
