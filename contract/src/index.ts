@@ -51,6 +51,7 @@ import { presence } from './records/presence.ts'
 import { publicMuseum } from './museum/public-museum.ts'
 import { backups } from './records/backups.ts'
 import { mediaStore } from './media/media-store.ts'
+import { settlementFiles, settlements } from './money/settlements.ts'
 import { refundSettings } from './money/refund-settings.ts'
 import { refunds } from './money/refunds.ts'
 import { register } from './museum/register.ts'
@@ -94,6 +95,8 @@ export const api = {
   reconciliation,
   writeOffs,
   payouts,
+  settlementFiles,
+  settlements,
   analytics,
   ledger,
   courses,

@@ -24,6 +24,8 @@ const otherRights: Record<string, Permission> = {
   'student-notes': 'students:write',
   refunds: 'orders:read',
   payouts: 'ledger:read',
+  settlements: 'ledger:read',
+  'settlement-files': 'ledger:read',
 }
 
 /** The right to receive changes of an entity; by default the right to read the audit log. */

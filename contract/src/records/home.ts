@@ -28,6 +28,8 @@ export const taskKinds = [
   'media-lost',
   'orders-without-access',
   'transfers-to-match',
+  'money-at-gateways',
+  'settlements-to-match',
   'payouts-to-approve',
   'payouts-to-pay',
   'reviews-waiting',

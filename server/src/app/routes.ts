@@ -23,6 +23,7 @@ import { earningRoutes } from '#features/earnings/routes.ts'
 import { instructorRoutes } from '#features/instructors/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { payoutRoutes } from '#features/payouts/routes.ts'
+import { settlementRoutes } from '#features/settlements/routes.ts'
 import { museumRoutes } from '#features/museum/routes.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { periodRoutes } from '#features/periods/routes.ts'
@@ -83,6 +84,7 @@ export function featureRoutes(app: FastifyInstance) {
   instructorRoutes(app)
   earningRoutes(app)
   payoutRoutes(app)
+  settlementRoutes(app)
   figureRoutes(app)
   artifactRoutes(app)
   artifactTermRoutes(app)

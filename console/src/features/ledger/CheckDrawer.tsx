@@ -65,6 +65,7 @@ function pageOf({ entity, entityId }: Deviation) {
   if (entity === 'transactions') return `/ledger?tab=transactions&open=${entityId}`
   if (entity === 'instructors') return `/instructors/${entityId}?tab=money`
   if (entity === 'products') return `/sales/products/${entityId}`
+  if (entity === 'gateways') return `/settlements?tab=waiting&gateway=${entityId}`
   if (entity === 'days') return `/ledger?tab=transactions&postedFrom=${entityId}&postedTo=${entityId}`
   return `/${entity}/${entityId}`
 }

@@ -19,6 +19,7 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   bank: commonWords.bank,
   write_offs: 'Write-offs',
   sales_tax: 'Sales tax',
+  fees: 'Gateway fees',
 
   sale: 'Sale',
   share: commonWords.commission,
@@ -28,6 +29,7 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   credit: 'Customer credit',
   payout: 'Instructor payout',
   correction: 'Adjustment',
+  settlement: 'Gateway pay-out',
 
   vnpay: commonWords.vnpay,
   momo: commonWords.momo,
@@ -72,6 +74,7 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   emptyWhy: 'Every sale, capture, refund and payout is posted here as a double entry and never changed.',
   openOrder: 'Open order',
   openPayout: 'Open payout',
+  openSettlement: 'Open the pay-out',
   openInstructor: 'Open instructor',
   key: 'Ledger key',
   searchHelp: 'Search by order or payout number',
@@ -114,6 +117,7 @@ export const ledgerWords: Translation<typeof vi.ledgerWords> = {
   'q.stock': 'Stock equals the sum of its movements',
   'q.access': 'Access matches the orders (1 means open)',
   'q.payouts': 'Payouts match the ledger',
+  'q.settlements': 'Money still at each gateway, and each pay-out',
   'q.day-sums': 'Daily totals',
   'q.day-figures': 'Daily figures of analytics',
   'q.instructor-sums': 'Totals per instructor',

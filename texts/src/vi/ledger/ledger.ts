@@ -17,6 +17,7 @@ export const ledgerWords = {
   bank: commonWords.bank,
   write_offs: 'Phần thiếu đã xoá',
   sales_tax: 'Thuế GTGT phải nộp',
+  fees: 'Phí cổng thanh toán',
 
   sale: 'Bán hàng',
   share: commonWords.commission,
@@ -26,6 +27,7 @@ export const ledgerWords = {
   credit: 'Tiền thừa',
   payout: 'Chi trả giảng viên',
   correction: 'Điều chỉnh',
+  settlement: 'Cổng thanh toán chuyển tiền',
 
   vnpay: commonWords.vnpay,
   momo: commonWords.momo,
@@ -70,6 +72,7 @@ export const ledgerWords = {
   emptyWhy: 'Mỗi lần bán, thu, hoàn và chi trả được ghi hai vế ở đây và không bao giờ bị sửa.',
   openOrder: 'Mở đơn hàng',
   openPayout: 'Mở phiếu chi',
+  openSettlement: 'Mở đợt thanh toán',
   openInstructor: 'Mở giảng viên',
   key: 'Mã ghi sổ',
   searchHelp: 'Tìm theo mã đơn hoặc mã phiếu chi',
@@ -111,6 +114,7 @@ export const ledgerWords = {
   'q.stock': 'Tồn kho bằng tổng các lần nhập, xuất',
   'q.access': 'Quyền học khớp với đơn hàng (1 là đang mở)',
   'q.payouts': 'Phiếu chi khớp sổ cái',
+  'q.settlements': 'Tiền còn ở từng cổng và từng đợt thanh toán',
   'q.day-sums': 'Số cộng từng ngày',
   'q.day-figures': 'Số liệu phân tích từng ngày khớp với các dòng gốc',
   'q.instructor-sums': 'Số cộng của giảng viên',
