@@ -16,6 +16,7 @@ import { seedMuseum } from './small/museum.ts'
 import { seedMuseumCounts } from './small/museum-counts.ts'
 import { seedProducts } from './small/products.ts'
 import { seedReviews } from './small/reviews.ts'
+import { seedSettlements } from './small/settlements.ts'
 import { seedShopOrders } from './small/shop-orders.ts'
 import { batches } from './small/batches.ts'
 import { randomOf } from './random.ts'
@@ -62,6 +63,7 @@ export async function seedSmall(tx: Db) {
   await seedArticles(tx, options)
   await seedProducts(tx, options)
   await seedShopOrders(tx, options)
+  await seedSettlements(tx, options)
   await seedMuseumCounts(tx, options)
   await seedCourseVisits(tx, options)
 }

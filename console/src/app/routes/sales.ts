@@ -193,6 +193,23 @@ const payout = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/payouts/PayoutPage.tsx')),
 })
+const settlements = createRoute({
+  ...signedIn,
+  path: '/settlements',
+  staticData: { title: 'settlements', needs: 'ledger:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/settlements/SettlementsPage.tsx')),
+})
+const settlement = createRoute({
+  ...signedIn,
+  path: '/settlements/$id',
+  staticData: {
+    title: 'settlement',
+    parent: { to: '/settlements', title: 'settlements' },
+    needs: 'ledger:read',
+  },
+  component: lazyRouteComponent(() => import('#features/settlements/SettlementPage.tsx')),
+})
 const ledger = createRoute({
   ...signedIn,
   path: '/ledger',
@@ -224,5 +241,7 @@ export const salesRoutes = [
   deliveryMethods,
   payouts,
   payout,
+  settlements,
+  settlement,
   ledger,
 ] as const

@@ -53,7 +53,7 @@ function useChoiceChips(list: OrderListState): FilterChip[] {
   const say = useWords(orderWords)
   const chip = chipsWith(list)
   const sayFulfilment = useWords(fulfilmentNames)
-  const { status = [], gateway = [], refundState = [], fulfilment = [], hasFulfilmentError } = list.query
+  const { status = [], gateway = [], refundState = [], fulfilment = [], hasFulfilmentError, isAtGateway } = list.query
   const access = hasFulfilmentError === undefined ? undefined : say(hasFulfilmentError ? 'accessFault' : 'accessFine')
   return [
     ...status.flatMap((one) => chip(say('status'), say(statusWord(one)), { status: without(status, one) })),
@@ -63,6 +63,7 @@ function useChoiceChips(list: OrderListState): FilterChip[] {
       chip(say('fulfilment'), sayFulfilment(one), { fulfilment: without(fulfilment, one) }),
     ),
     ...chip(say('access'), access, { hasFulfilmentError: undefined }),
+    ...chip(say('atGateway'), isAtGateway && say('atGatewayOverdue'), { isAtGateway: undefined }),
   ]
 }
 

@@ -126,6 +126,7 @@ create table payments_at_gateways (
   paid_at timestamptz(3) not null
 );
 create index payments_at_gateways_by_age on payments_at_gateways (paid_at, payment_id);
+create index payments_at_gateways_by_gateway on payments_at_gateways (gateway, paid_at, payment_id);
 create index payments_at_gateways_of_order on payments_at_gateways (order_id);
 insert into payments_at_gateways (payment_id, order_id, gateway, paid_at)
 select id, order_id, gateway, coalesce(paid_at, settled_at, created_at) from payments

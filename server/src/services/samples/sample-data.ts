@@ -8,6 +8,7 @@ import { deleteSampleCounts } from './counts.ts'
 import { releaseSamplePictures, samplePictures } from './pictures.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './orders.ts'
 import { deleteSampleReviews } from './reviews.ts'
+import { deleteSampleSettlements } from './settlements.ts'
 
 type Size = 'small' | 'large'
 const LOCK = 7_203_003
@@ -67,6 +68,7 @@ export const removeSampleData = (db: Db) =>
       (await tx.execute<{ n: number }>(sql`select count(*)::int as n from sample_rows`)).rows[0]!.n
     await tx.execute(sql`set local statement_timeout = 0`)
     const added = await count()
+    await deleteSampleSettlements(tx)
     await deleteSampleOrders(tx)
     await deleteSampleReviews(tx)
     await deleteSampleCounts(tx, sampleSources.shop)
@@ -87,7 +89,7 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from artifact_terms where id = s.id)
         and not exists (select from articles where id = s.id) and not exists (select from article_categories where id = s.id) and not exists (select from orders where id = s.id)
         and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)
-        and not exists (select from products where id = s.id)`)
+        and not exists (select from products where id = s.id) and not exists (select from settlement_files where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
     await releaseSamplePictures(tx)

@@ -7,6 +7,7 @@ export const screenWords: Translation<typeof vi.screenWords> = {
   orders: commonWords.orders,
   refunds: commonWords.refunds,
   payments: commonWords.paymentGateways,
+  settlements: 'Settlement',
   'bank-transfers': 'Bank transfers',
   ledger: commonWords.ledger,
   payouts: commonWords.payouts,

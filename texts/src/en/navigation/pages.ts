@@ -12,6 +12,8 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   reconciliation: 'Reconciliation',
   'order-new': 'Manual sale',
   order: 'Order',
+  settlements: 'Gateway settlement',
+  settlement: 'Pay-out',
   'bank-transfers': 'Bank transfers',
   categories: 'Categories',
   courses: 'Courses',

@@ -6,6 +6,7 @@ export const screenWords = {
   orders: commonWords.orders,
   refunds: commonWords.refunds,
   payments: commonWords.paymentGateways,
+  settlements: 'Đối soát',
   'bank-transfers': 'Chuyển khoản',
   ledger: commonWords.ledger,
   payouts: commonWords.payouts,

@@ -10,6 +10,8 @@ export const pageNames = {
   reconciliation: 'Bảng đối chiếu',
   'order-new': 'Bán trực tiếp',
   order: 'Đơn hàng',
+  settlements: 'Đối soát cổng thanh toán',
+  settlement: 'Đợt thanh toán',
   'bank-transfers': 'Đối chiếu chuyển khoản',
   categories: 'Danh mục',
   courses: 'Khoá học',
