@@ -35,6 +35,7 @@ import { instructorEarnings } from './money/earnings.ts'
 import { instructors } from './courses/instructors.ts'
 import { jobs } from './records/jobs.ts'
 import { ledger } from './money/ledger.ts'
+import { ledgerCharts } from './money/ledger-chart.ts'
 import { learningEvents } from './courses/learning-events.ts'
 import { assets, fileVersions, uploads } from './media/media.ts'
 import { addPendingFile, dismissPendingFile, pendingFiles } from './media/pending-files.ts'
@@ -95,8 +96,6 @@ export const api = {
   reconciliation,
   writeOffs,
   payouts,
-  settlementFiles,
-  settlements,
   analytics,
   ledger,
   courses,
@@ -154,5 +153,8 @@ export const api = {
   register,
   bankStatements,
   bankLines,
+  settlementFiles,
+  settlements,
+  ledgerCharts,
   reviews,
 }

@@ -10,7 +10,16 @@ import { payoutQuery } from '#money/payouts.ts'
 import { refundQuery } from '#money/refunds.ts'
 import { route } from '#core/route.ts'
 
-export const exportEntities = [...bulkEntities, 'couponCodes', 'orders', 'refunds', 'payouts', 'categories'] as const
+export const exportEntities = [
+  ...bulkEntities,
+  'couponCodes',
+  'orders',
+  'refunds',
+  'payouts',
+  'ledger',
+  'ledgerDays',
+  'categories',
+] as const
 export type ExportEntity = (typeof exportEntities)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -126,8 +135,21 @@ export const exportColumns = {
   ],
   refunds: ['number', 'amount', 'status', 'reason', 'way', 'requestedBy', 'succeededAt', 'createdAt'],
   payouts: ['payout', 'amount', 'status', 'lines', 'createdBy', 'approvedBy', 'paidOn', 'reference', 'createdAt'],
+  ledger: ['day', 'key', 'kind', 'account', 'debit', 'credit', 'document', 'gateway'],
+  ledgerDays: ['day', 'account', 'debit', 'credit', 'entries', 'gateway'],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
 } as const satisfies Record<ExportEntity, readonly string[]>
+
+/** Whole days in Vietnam, both included: a part of the entries would not balance. */
+const ledgerFileQuery = z
+  .strictObject({
+    postedFrom: z.iso.date(),
+    postedTo: z.iso.date(),
+    sort: z.literal('postedAt').default('postedAt'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  })
+  .refine(({ postedFrom, postedTo }) => postedFrom <= postedTo, { path: ['postedTo'], message: 'ledger.days-reversed' })
+export type LedgerFileQuery = z.output<typeof ledgerFileQuery>
 
 /** What each list shows, on all pages; the category tree in its own order. */
 const exportQueries = {
@@ -135,6 +157,8 @@ const exportQueries = {
   orders: orderQuery.omit(ofPage),
   refunds: refundQuery.omit(ofPage),
   payouts: payoutQuery.omit(ofPage),
+  ledger: ledgerFileQuery,
+  ledgerDays: ledgerFileQuery,
   couponCodes: codesQuery,
   categories: categoryQuery
     .omit({ ...ofPage, sort: true })
@@ -180,6 +204,8 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('orders'),
   exportOf('refunds'),
   exportOf('payouts'),
+  exportOf('ledger'),
+  exportOf('ledgerDays'),
   exportOf('categories'),
 ])
 export type ExportBody = z.output<typeof exportBody>

@@ -20,7 +20,7 @@ const names = { vnpay: 'VNPAY', momo: 'MoMo', zalopay: 'ZaloPay' } as const
 /** Per ten thousand. */
 const rates = { vnpay: 110, momo: 150, zalopay: 120 } as const
 /** Money of the last days is in no file yet. */
-const PAID_OUT_AFTER_DAYS = 4
+const PAID_OUT_AFTER_DAYS = 2
 const RECENT_DAYS = 32
 const iso = (ms: number) => new Date(ms).toISOString()
 const dayOf = (ms: number) => iso(ms + 7 * 3_600_000).slice(0, 10)

@@ -10,6 +10,7 @@ import { categories } from '#features/categories/entity.ts'
 import { couponCodes, coupons } from '#features/coupons/entity.ts'
 import { courses } from '#features/courses/entity.ts'
 import { instructors } from '#features/instructors/entity.ts'
+import { ledger, ledgerDays } from '#features/ledger/entity.ts'
 import { museum } from '#features/museum/entity.ts'
 import { orders } from '#features/orders/entity.ts'
 import { payouts } from '#features/payouts/entity.ts'
@@ -33,6 +34,8 @@ export const entities = {
   couponCodes,
   courses,
   instructors,
+  ledger,
+  ledgerDays,
   museum,
   orders,
   payouts,

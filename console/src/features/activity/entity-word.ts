@@ -17,6 +17,7 @@ const entities = [
     'bank-lines',
     'settlements',
     'settlement-files',
+    'ledger-chart',
     'settlement-terms',
     'refunds',
     'reviews',

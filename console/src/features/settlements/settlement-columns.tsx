@@ -21,26 +21,17 @@ export function useSettlementColumns(): Column<SettlementRow, 'createdAt' | 'net
       ...{ name, label: say(name), width: '132px', align: 'end' as const, from },
       cell: (row: SettlementRow) => <Money amountInDong={row[name]} />,
     })
+    const daysOf = ({ firstDay, lastDay }: SettlementRow) =>
+      firstDay === lastDay ? dateOfDay(firstDay) : `${dateOfDay(firstDay)} – ${dateOfDay(lastDay)}`
+    const detailOf = (row: SettlementRow) =>
+      [say(row.gateway), row.linesToCheck > 0 ? say('toCheck', { count: row.linesToCheck }) : daysOf(row)].join(' · ')
     return [
       {
         name: 'settlement',
         label: say('settlement'),
-        cell: (row) => (
-          <RecordName
-            name={nameOf(row)}
-            detail={row.linesToCheck > 0 ? say('toCheck', { count: row.linesToCheck }) : say(row.gateway)}
-          />
-        ),
+        cell: (row) => <RecordName name={nameOf(row)} detail={detailOf(row)} />,
       },
-      { name: 'gateway', label: say('gateway'), width: '108px', from: 'wide', cell: ({ gateway }) => say(gateway) },
-      {
-        name: 'days',
-        label: say('days'),
-        width: '196px',
-        from: 'wide',
-        cell: ({ firstDay, lastDay }) =>
-          firstDay === lastDay ? dateOfDay(firstDay) : `${dateOfDay(firstDay)} – ${dateOfDay(lastDay)}`,
-      },
+      { name: 'days', label: say('days'), width: '208px', visibility: 'on-request', cell: daysOf },
       money('paid', 'medium'),
       { ...money('refunds', 'wide'), visibility: 'on-request' },
       money('fees', 'wide'),

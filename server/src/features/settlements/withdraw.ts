@@ -41,7 +41,7 @@ async function closeSettlements(tx: Db, fileId: string) {
 
 /** Lines of other files that stood behind these stay as they are: whoever wants them counted withdraws that file too. */
 async function releaseLines(tx: Db, fileId: string) {
-  const { rows } = await tx.execute<{ payment_id: string }>(sql`
+  const { rows } = await tx.execute<{ payment_id: string | null }>(sql`
     update settlement_lines l set is_counted = false from settlements s
     where s.id = l.settlement_id and s.file_id = ${fileId} and l.is_counted returning l.payment_id`)
   const ids = rows.flatMap(({ payment_id: paymentId }) => paymentId ?? [])

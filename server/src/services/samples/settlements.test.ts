@@ -26,7 +26,7 @@ test('each gateway has files; one batch differs, some wait, some money is late, 
       count(*) filter (where arrived <> net and net > 0)::int as differing, sum(lines_to_check)::int as unknown from settlements`)
   expect(counts).toEqual({ arrived: true, open: 2, differing: 1, unknown: 1 })
   const [waiting] = await rowsOf(sql`
-    select count(*) filter (where paid_at < now() - interval '4 days')::int as late, count(*)::int > 3 as some from payments_at_gateways`)
+    select count(*) filter (where paid_at < now() - interval '3 days')::int as late, count(*)::int > 3 as some from payments_at_gateways`)
   expect(waiting).toEqual({ late: 2, some: true })
   expect((await compareAll(database.db)).differing).toEqual([])
 })

@@ -48,6 +48,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   orders: commonWords.order,
   'bank-statements': 'Bank statement',
   'bank-lines': 'Bank transfer',
+  'ledger-chart': 'Chart of accounts',
   settlements: 'Gateway pay-out',
   'settlement-files': 'Pay-out file',
   'settlement-terms': 'Settlement terms',

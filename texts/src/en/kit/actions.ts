@@ -166,6 +166,7 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'bank-lines.accept': 'Accepted a transfer for the order',
   'bank-lines.setAside': 'Set aside the transfer',
   'bank-lines.reopen': 'Reopened the transfer',
+  'ledger.changeChart': 'Changed the chart of accounts',
   'settlements.bring': 'Imported the gateway pay-out file',
   'settlements.withdraw': 'Withdrew the pay-out file',
   'settlements.match': 'Matched with the bank the pay-out',

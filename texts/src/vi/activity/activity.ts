@@ -46,6 +46,7 @@ export const activityWords = {
   orders: commonWords.order,
   'bank-statements': 'Sao kê ngân hàng',
   'bank-lines': 'Khoản chuyển khoản',
+  'ledger-chart': 'Hệ thống tài khoản',
   settlements: 'Đợt thanh toán của cổng',
   'settlement-files': 'Tệp đối soát',
   'settlement-terms': 'Thời hạn đối soát',

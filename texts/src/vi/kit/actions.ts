@@ -165,6 +165,7 @@ export const actionWords = {
   'bank-lines.accept': 'Ghi nhận chuyển khoản cho đơn hàng',
   'bank-lines.setAside': 'Để riêng khoản chuyển',
   'bank-lines.reopen': 'Mở lại khoản chuyển',
+  'ledger.changeChart': 'Sửa số hiệu tài khoản kế toán',
   'settlements.bring': 'Nhập tệp đối soát của cổng thanh toán',
   'settlements.withdraw': 'Rút tệp đối soát',
   'settlements.match': 'Ghép đợt thanh toán với ngân hàng',
