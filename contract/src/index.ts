@@ -46,6 +46,7 @@ import { notices } from './records/notices.ts'
 import { orders } from './money/orders.ts'
 import { packages } from './museum/packages.ts'
 import { payouts } from './money/payouts.ts'
+import { paymentFiles } from './money/payment-files.ts'
 import { payments } from './money/payments.ts'
 import { periods } from './museum/periods.ts'
 import { presence } from './records/presence.ts'
@@ -156,5 +157,6 @@ export const api = {
   settlementFiles,
   settlements,
   ledgerCharts,
+  paymentFiles,
   reviews,
 }

@@ -25,6 +25,7 @@ const otherRights: Record<string, Permission> = {
   refunds: 'orders:read',
   payouts: 'ledger:read',
   settlements: 'ledger:read',
+  'payment-files': 'ledger:read',
   'settlement-files': 'ledger:read',
 }
 

@@ -22,6 +22,7 @@ import { courseVisitRoutes } from '#features/course-visits/routes.ts'
 import { earningRoutes } from '#features/earnings/routes.ts'
 import { instructorRoutes } from '#features/instructors/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
+import { paymentFileRoutes } from '#features/payment-files/routes.ts'
 import { payoutRoutes } from '#features/payouts/routes.ts'
 import { settlementRoutes } from '#features/settlements/routes.ts'
 import { museumRoutes } from '#features/museum/routes.ts'
@@ -85,6 +86,7 @@ export function featureRoutes(app: FastifyInstance) {
   earningRoutes(app)
   payoutRoutes(app)
   settlementRoutes(app)
+  paymentFileRoutes(app)
   figureRoutes(app)
   artifactRoutes(app)
   artifactTermRoutes(app)

@@ -210,6 +210,23 @@ const settlement = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/settlements/SettlementPage.tsx')),
 })
+const paymentFiles = createRoute({
+  ...signedIn,
+  path: '/payment-files',
+  staticData: { title: 'payment-files', needs: 'ledger:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/payment-files/PaymentFilesPage.tsx')),
+})
+const paymentFile = createRoute({
+  ...signedIn,
+  path: '/payment-files/$id',
+  staticData: {
+    title: 'payment-file',
+    parent: { to: '/payment-files', title: 'payment-files' },
+    needs: 'ledger:read',
+  },
+  component: lazyRouteComponent(() => import('#features/payment-files/PaymentFilePage.tsx')),
+})
 const ledger = createRoute({
   ...signedIn,
   path: '/ledger',
@@ -243,5 +260,7 @@ export const salesRoutes = [
   payout,
   settlements,
   settlement,
+  paymentFiles,
+  paymentFile,
   ledger,
 ] as const

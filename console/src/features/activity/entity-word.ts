@@ -17,6 +17,8 @@ const entities = [
     'bank-lines',
     'settlements',
     'settlement-files',
+    'payment-files',
+    'payment-layouts',
     'ledger-chart',
     'settlement-terms',
     'refunds',

@@ -12,6 +12,7 @@ const addresses: Record<string, (id: string) => string> = {
   settlements: (id) => `/settlements/${id}`,
   'settlement-files': (id) => `/settlements?fileId=${id}`,
   'settlement-terms': () => '/settlements?tab=waiting',
+  'payment-files': (id) => `/payment-files/${id}`,
   refunds: (id) => `/refunds/${id}`,
   categories: (id) => `/categories?open=${id}`,
   accounts: (id) => `/account/users?open=${id}`,

@@ -18,7 +18,15 @@ export const accounts = [
 ] as const
 export type Account = (typeof accounts)[number]
 export type TransactionKind =
-  'sale' | 'share' | 'capture' | 'refund' | 'reversal' | 'credit' | 'payout' | 'correction' | 'settlement'
+  | 'sale'
+  | 'share'
+  | 'capture'
+  | 'refund'
+  | 'reversal'
+  | 'credit'
+  | 'payout'
+  | 'correction'
+  | 'settlement'
 
 export type Entry = {
   account: Account

@@ -49,6 +49,8 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   'bank-statements': 'Bank statement',
   'bank-lines': 'Bank transfer',
   'ledger-chart': 'Chart of accounts',
+  'payment-files': 'Payment file',
+  'payment-layouts': 'Payment file layout',
   settlements: 'Gateway pay-out',
   'settlement-files': 'Pay-out file',
   'settlement-terms': 'Settlement terms',

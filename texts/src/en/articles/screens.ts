@@ -8,6 +8,7 @@ export const screenWords: Translation<typeof vi.screenWords> = {
   refunds: commonWords.refunds,
   payments: commonWords.paymentGateways,
   settlements: 'Settlement',
+  'payment-files': 'Payment files',
   'bank-transfers': 'Bank transfers',
   ledger: commonWords.ledger,
   payouts: commonWords.payouts,

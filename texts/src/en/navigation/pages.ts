@@ -14,6 +14,8 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   order: 'Order',
   settlements: 'Gateway settlement',
   settlement: 'Pay-out',
+  'payment-files': 'Payment files',
+  'payment-file': 'Payment file',
   'bank-transfers': 'Bank transfers',
   categories: 'Categories',
   courses: 'Courses',

@@ -36,4 +36,16 @@ export const settlementReasons: Translation<typeof vi.settlementReasons> = {
   'settlements.withdraw-arrived':
     'A pay-out of this file is matched with the bank. Undo the match before withdrawing the file',
   'settlements.overdue-days': 'The number of days must be between 1 and 90',
+  'payment-files.nothing-chosen': 'Choose at least one payment',
+  'payment-files.too-many': 'A file has at most 200 payments',
+  'payment-files.not-approved': 'Something chosen is not awaiting transfer any more. Reload and choose again',
+  'payment-files.payout-taken': 'A payout is already in another payment file. Reload and choose again',
+  'payment-files.refund-taken': 'A refund is already in another payment file. Reload and choose again',
+  'payment-files.record-waiting': 'This is in a payment file. Withdraw the file or record the bank’s result first',
+  'payment-files.not-open': 'This payment file is not open any more',
+  'payment-files.item-settled': 'This payment has a result already, or is not in this file',
+  'payment-files.reason-required': 'Please give a reason',
+  'payment-files.heading-required': 'Please enter the heading of the column',
+  'payment-files.columns-missing': 'Columns are needed for account number, payee, amount and content',
+  'payment-files.memo-length': 'The content may be limited to 20 to 200 characters',
 }

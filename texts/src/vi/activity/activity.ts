@@ -47,6 +47,8 @@ export const activityWords = {
   'bank-statements': 'Sao kê ngân hàng',
   'bank-lines': 'Khoản chuyển khoản',
   'ledger-chart': 'Hệ thống tài khoản',
+  'payment-files': 'Tệp chuyển tiền',
+  'payment-layouts': 'Mẫu tệp chuyển tiền',
   settlements: 'Đợt thanh toán của cổng',
   'settlement-files': 'Tệp đối soát',
   'settlement-terms': 'Thời hạn đối soát',

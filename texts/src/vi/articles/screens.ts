@@ -7,6 +7,7 @@ export const screenWords = {
   refunds: commonWords.refunds,
   payments: commonWords.paymentGateways,
   settlements: 'Đối soát',
+  'payment-files': 'Tệp chuyển tiền',
   'bank-transfers': 'Chuyển khoản',
   ledger: commonWords.ledger,
   payouts: commonWords.payouts,

@@ -12,6 +12,8 @@ export const pageNames = {
   order: 'Đơn hàng',
   settlements: 'Đối soát cổng thanh toán',
   settlement: 'Đợt thanh toán',
+  'payment-files': 'Tệp chuyển tiền',
+  'payment-file': 'Tệp chuyển tiền',
   'bank-transfers': 'Đối chiếu chuyển khoản',
   categories: 'Danh mục',
   courses: 'Khoá học',

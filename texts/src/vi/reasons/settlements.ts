@@ -32,4 +32,17 @@ export const settlementReasons = {
   'settlements.withdrawn-already': 'Tệp này đã được rút lại',
   'settlements.withdraw-arrived': 'Một đợt của tệp đã ghép với ngân hàng. Hãy gỡ ghép trước khi rút tệp',
   'settlements.overdue-days': 'Số ngày chờ từ 1 đến 90',
+  'payment-files.nothing-chosen': 'Hãy chọn ít nhất một khoản',
+  'payment-files.too-many': 'Một tệp có tối đa 200 khoản',
+  'payment-files.not-approved': 'Có khoản không còn chờ chuyển khoản. Hãy tải lại và chọn lại',
+  'payment-files.payout-taken': 'Có phiếu chi đã nằm trong tệp chuyển tiền khác. Hãy tải lại và chọn lại',
+  'payment-files.refund-taken': 'Có khoản hoàn đã nằm trong tệp chuyển tiền khác. Hãy tải lại và chọn lại',
+  'payment-files.record-waiting':
+    'Khoản này đang nằm trong một tệp chuyển tiền. Hãy rút tệp hoặc ghi kết quả của ngân hàng trước',
+  'payment-files.not-open': 'Tệp chuyển tiền này không còn mở',
+  'payment-files.item-settled': 'Khoản này đã có kết quả hoặc không thuộc tệp',
+  'payment-files.reason-required': 'Vui lòng nêu lý do',
+  'payment-files.heading-required': 'Vui lòng nhập tiêu đề cột',
+  'payment-files.columns-missing': 'Cần có cột số tài khoản, tên người nhận, số tiền và nội dung',
+  'payment-files.memo-length': 'Độ dài nội dung từ 20 đến 200 ký tự',
 } as const
