@@ -88,7 +88,7 @@ function fileOf(gateway: PayGateway, { money, name, keyOf }: Part, { random, now
       line += 1
       lines.push(strangerOf({ id: idAt(random, nowMs), line, at: group.at(-1)!.at }))
     }
-    return batchOf(lines, { id: idAt(random, nowMs), batch: `${names[gateway]}-${key}`, isLast, isRecent, gateway })
+    return batchOf(lines, { id: idAt(random, nowMs), nowMs, batch: `${names[gateway]}-${key}`, isLast, isRecent, gateway })
   })
   const fileName = `${gateway}-${name}.csv`
   return { id, gateway, fileName, sha256: digestOf(`${id} ${fileName}`), byteSize: line * 96, batches }
@@ -118,9 +118,9 @@ const strangerOf = ({ id, line, at }: Of & { at: string }): Line => ({
   ...{ paymentId: null, refundAttemptId: null, ourAmount: null },
 })
 
-type BatchOf = { id: string; batch: string; isLast: boolean; isRecent: boolean; gateway: PayGateway }
+type BatchOf = { id: string; nowMs: number; batch: string; isLast: boolean; isRecent: boolean; gateway: PayGateway }
 
-function batchOf(lines: Line[], { id, batch, isLast, isRecent, gateway }: BatchOf) {
+function batchOf(lines: Line[], { id, nowMs, batch, isLast, isRecent, gateway }: BatchOf) {
   const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0)
   const paid = sum(({ kind, amount }) => (kind === 'payment' ? amount : 0))
   const refunds = sum(({ kind, amount }) => (kind === 'refund' ? amount : 0))
@@ -135,7 +135,7 @@ function batchOf(lines: Line[], { id, batch, isLast, isRecent, gateway }: BatchO
     linesToCheck: lines.filter(({ state }) => state === 'unknown').length,
     arrived: isOpen ? null : Math.max(0, net - (isShort ? 55_000 : 0)),
     note: isShort ? 'Ngân hàng trừ phí chuyển khoản liên ngân hàng' : net < 0 ? 'Trừ vào đợt sau' : '',
-    arrivesMs: Math.max(...times) + 2 * DAY_MS,
+    arrivesMs: Math.min(nowMs, Math.max(...times) + 2 * DAY_MS),
     net,
   }
 }

@@ -1,4 +1,6 @@
 import type { TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import { daysAgo, sell } from '@learning-cms/testkit/money/sales'
 import { settlementFile, statementOf, unique } from './settlements.ts'
 
 const as = 'owner'
@@ -23,6 +25,26 @@ export function settlementScenes(app: () => TestApp) {
     const { rows } = (await app().ask('GET', '/bank-lines', { as, query: { search: reference } })).body
     return { as, id, version: 1, key: true as const, body: { bankLineId: rows[0].id as string, expectedDifference: 0 } }
   }
+  const bank = { bankBin: '970436', accountNumber: '0071000123456', accountHolder: 'Trần Văn Giảng', taxCode: '' }
+  /** A payout that neither the caller nor whoever draws it up decided alone. */
+  async function approvedPayout() {
+    const t = app()
+    const { id: instructorId } = await make.instructor(t.db)
+    const changer = { token: await t.tokenOf((await make.account(t.db, { roles: ['admin'] })).id) }
+    await t.ask('PUT', `/instructors/${instructorId}/bank-details`, { as: changer, version: 0, body: bank })
+    await sell(t.db, { instructorId, net: 500_000, at: daysAgo(40) })
+    const drawn = await t.ask('POST', '/payouts', { as: 'finance', key: true, body: { instructorId } })
+    const { id, version } = drawn.body
+    await t.ask('POST', `/payouts/${id}/approve`, { as, key: true, version })
+    return id as string
+  }
+  const newFile = async () => ({ bank: 'bidv', payoutIds: [await approvedPayout()], refundIds: [] })
+  const drawnFile = async () =>
+    (await app().ask('POST', '/payment-files', { as, key: true, body: await newFile() })).body as {
+      id: string
+      version: number
+      itemList: { id: string }[]
+    }
   return {
     'settlementFiles.bring': () => ({ as, query, headers: asFile, body: file() }),
     'settlementFiles.withdraw': async () => ({
@@ -60,6 +82,23 @@ export function settlementScenes(app: () => TestApp) {
       const { accounts, version } = (await app().ask('GET', '/ledger/chart', { as })).body
       const bank = { ...accounts.bank, name: `Tiền gửi ${unique()}` }
       return { as, version: version as number, body: { accounts: { ...accounts, bank } } }
+    },
+    'paymentFiles.changeLayout': async () => {
+      const { layouts } = (await app().ask('GET', '/payment-files/layouts', { as })).body
+      const [{ version, columns }] = layouts
+      const body = { columns, memoLongest: 30 + (version as number) }
+      return { as, version: version as number, path: '/payment-files/layouts/vietcombank', body }
+    },
+    'paymentFiles.create': async () => ({ as, key: true as const, body: await newFile() }),
+    'paymentFiles.download': async () => ({ as, id: (await drawnFile()).id }),
+    'paymentFiles.results': async () => {
+      const { id, itemList } = await drawnFile()
+      const results = [{ itemId: itemList[0]!.id, outcome: 'failed', reason: 'Sai tên' }]
+      return { as, id, key: true as const, body: { results } }
+    },
+    'paymentFiles.withdraw': async () => {
+      const { id, version } = await drawnFile()
+      return { as, id, version, key: true as const, body: { reason: 'Chưa gửi' } }
     },
   }
 }

@@ -14,7 +14,6 @@ import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
 import { Pager } from '#kit/list/Pager.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
-import { DateText } from '#kit/show/DateText.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -79,14 +78,14 @@ export function SettlementLines({ id }: { id: string }) {
 
 function useColumns(): Column<SettlementLine, 'line' | 'amount'>[] {
   const say = useWords(settlementWords)
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const detailOf = ({ kind, orderNumber, reference, line }: SettlementLine) =>
+      [say(kind), orderNumber ?? reference, `#${line}`].filter(Boolean).join(' · ')
+    return [
       {
         label: say('transaction'),
-        cell: (row) => <RecordName name={nameOf(row)} detail={row.orderNumber ?? row.reference} />,
+        cell: (row) => <RecordName name={nameOf(row)} detail={detailOf(row)} />,
       },
-      { label: say('lineNo'), width: '84px', align: 'end', from: 'wide', sort: 'line', cell: ({ line }) => line },
-      { label: say('kind'), width: '112px', from: 'wide', cell: ({ kind }) => say(kind) },
       {
         label: say('state'),
         width: widthOf(settlementLineStates.map((state) => say(state))),
@@ -105,7 +104,7 @@ function useColumns(): Column<SettlementLine, 'line' | 'amount'>[] {
         label: say('fee'),
         width: '104px',
         align: 'end',
-        from: 'medium',
+        from: 'wide',
         cell: ({ kind, fee }) => (kind === 'fee' || fee === 0 ? '–' : <Money amountInDong={fee} />),
       },
       {
@@ -115,8 +114,6 @@ function useColumns(): Column<SettlementLine, 'line' | 'amount'>[] {
         from: 'medium',
         cell: ({ ourAmount }) => (ourAmount === null ? '–' : <Money amountInDong={ourAmount} />),
       },
-      { label: say('paidAt'), width: '120px', from: 'wide', cell: ({ paidAt }) => <DateText at={paidAt} /> },
-    ],
-    [say],
-  )
+    ]
+  }, [say])
 }

@@ -44,7 +44,6 @@ export const settlementWords: Translation<typeof vi.settlementWords> = {
   linesTitle: 'Lines of the file',
   linePages: 'Pages of lines',
   unableToLoadLines: 'Unable to load the lines',
-  lineNo: 'Line',
   transaction: 'Transaction',
   kind: 'Kind',
   payment: 'Payment',

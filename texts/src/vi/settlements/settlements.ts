@@ -43,7 +43,6 @@ export const settlementWords = {
   linesTitle: 'Các dòng của tệp',
   linePages: 'Trang của các dòng',
   unableToLoadLines: 'Không tải được các dòng',
-  lineNo: 'Dòng',
   transaction: 'Giao dịch',
   kind: 'Loại',
   payment: 'Thanh toán',
