@@ -9,7 +9,14 @@ import { startStranger } from './parts/people.ts'
 import { settled } from '@learning-cms/testkit/settled'
 import { expect, owner, test } from './parts/test.ts'
 
-const open = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=unknown', '/welcome?token=unknown']
+const open = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password?token=unknown',
+  '/welcome?token=unknown',
+  '/sign-in/provider?reason=sso.waiting&provider=Keycloak',
+]
 const signedIn = [
   '/dashboard',
   '/welcome',
@@ -95,6 +102,8 @@ const signedIn = [
   '/account/users',
   '/account/roles',
   '/account/activity',
+  '/account/activity?part=by-me',
+  '/account/activity?part=about-me',
   '/trash',
   '/courses/:course?history=open',
   '/jobs',
@@ -104,6 +113,8 @@ const signedIn = [
   '/imports/:import',
   '/account/tokens',
   '/account/tokens?open=new',
+  '/account/sso',
+  '/account/sso?open=new',
   '/account/gateways',
   '/access-denied',
   '/no-such-screen',

@@ -77,7 +77,10 @@ const COMMAND = join(import.meta.dirname, '../../server/src/commands/rebuild-ana
 /** Everything counted anew, beside the running server; in `mostS` seconds at most, if there is a limit. */
 export async function rebuilding(folder: string, mostS?: number) {
   const startedAt = performance.now()
-  const child = fork(COMMAND, { env: { ...process.env, DATA_DIR: folder }, stdio: 'ignore' })
+  const child = fork(COMMAND, {
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('Figures could not be rebuilt.')
   const seconds = (performance.now() - startedAt) / 1000

@@ -7,14 +7,14 @@ const titles = (...rights: string[]) =>
   )
 
 test('rights hide screens and empty groups, and a group with one screen is that screen', () => {
-  expect(titles()).toEqual(['home', 'apps', ['account-group', 'notices', 'account-settings']])
+  expect(titles()).toEqual(['home', 'apps', ['account-group', 'activity', 'notices', 'account-settings']])
   expect(titles('orders:read', 'coupons:read', 'trash:restore', 'articles:read')).toEqual([
     'home',
     'apps',
     ['money-group', 'orders', 'refunds', 'coupons'],
     ['sales-group', 'shop-orders', 'delivery-methods'],
     'help',
-    ['account-group', 'notices', 'account-settings'],
+    ['account-group', 'activity', 'notices', 'account-settings'],
     'trash',
   ])
 })

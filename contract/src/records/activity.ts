@@ -39,7 +39,8 @@ export const namesOfIds = z.record(z.string(), z.string())
 export const activityKinds = ['create', 'update', 'status', 'remove', 'restore', 'access'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-const words: Record<Exclude<ActivityKind, 'update'>, readonly string[]> = {
+/** The verbs of each kind, as they stand after the entity in an action; every other verb is an update. */
+export const verbsOfKinds: Record<Exclude<ActivityKind, 'update'>, readonly string[]> = {
   create: ['create', 'add', 'sign-up', 'invite', 'set-up'],
   status: [
     'publish',
@@ -70,6 +71,9 @@ const words: Record<Exclude<ActivityKind, 'update'>, readonly string[]> = {
     'reset-password',
     'reset-link-by-command',
     'replayed-token',
+    'provider-refused',
+    'ended-by-provider',
+    'arrive',
     'send-link',
   ],
 }
@@ -77,7 +81,7 @@ const words: Record<Exclude<ActivityKind, 'update'>, readonly string[]> = {
 /** The kind of an action; everything not listed is an update. */
 export function kindOf(action: string): ActivityKind {
   const word = action.slice(action.indexOf('.') + 1)
-  const known = Object.entries(words).find(([, all]) => all.includes(word))
+  const known = Object.entries(verbsOfKinds).find(([, all]) => all.includes(word))
   return (known?.[0] as ActivityKind | undefined) ?? 'update'
 }
 
@@ -97,6 +101,33 @@ export const activityQuery = listQuery(['at'], 'desc').extend({
   until: instant.optional(),
 })
 
+/** Which part of the log a person reads: all of it, money, what they did, or what others did to them. */
+export const activityParts = ['all', 'money', 'by-me', 'about-me'] as const
+export type ActivityPart = (typeof activityParts)[number]
+
+const moneyEntities = new Set([
+  'orders',
+  'refunds',
+  'payouts',
+  'coupons',
+  'products',
+  'delivery-methods',
+  'bank-statements',
+  'bank-lines',
+  'gateways',
+  'ledger',
+  'earning-terms',
+  'instructor-bank-details',
+])
+
+/** Whether an action moves money, or sets what decides about it. */
+export const isOfMoney = ({ action, entity }: Pick<AuditLine, 'action' | 'entity'>) =>
+  moneyEntities.has(entity) || action === 'settings.refunds'
+
+/** One's own part has one actor, or everybody but oneself. */
+const partQuery = activityQuery.omit({ actorId: true })
+const logPage = pageOf(auditLine).extend({ names: namesOfIds })
+
 export const activity = {
   list: route({
     method: 'GET',
@@ -104,7 +135,23 @@ export const activity = {
     needs: 'audit:read',
     summary: 'Read the audit log, newest first',
     query: activityQuery,
-    answer: pageOf(auditLine).extend({ names: namesOfIds }),
+    answer: logPage,
+  }),
+  money: route({
+    method: 'GET',
+    path: '/audit/money',
+    needs: 'audit:read_money',
+    summary: 'Read what was done to money, newest first',
+    query: activityQuery,
+    answer: logPage,
+  }),
+  mine: route({
+    method: 'GET',
+    path: '/audit/mine',
+    needs: 'sign-in',
+    summary: 'Read what I did, or what others did to my account and my roles, newest first',
+    query: partQuery.extend({ part: z.enum(['by-me', 'about-me']) }),
+    answer: logPage,
   }),
   offered: route({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { spoken } from '@learning-cms/texts'
 import * as z from 'zod'
+import { activityQuery } from './activity.ts'
 import { bulkEntities, listedQueries } from './bulk.ts'
 import { categoryQuery } from '#courses/categories.ts'
 import { byId, id, nothing, ofPage } from '#core/common.ts'
@@ -19,6 +20,7 @@ export const exportEntities = [
   'ledger',
   'ledgerDays',
   'categories',
+  'activity',
 ] as const
 export type ExportEntity = (typeof exportEntities)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
@@ -138,6 +140,7 @@ export const exportColumns = {
   ledger: ['day', 'key', 'kind', 'account', 'debit', 'credit', 'document', 'gateway'],
   ledgerDays: ['day', 'account', 'debit', 'credit', 'entries', 'gateway'],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
+  activity: ['at', 'actor', 'action', 'entity', 'record', 'changes', 'reason', 'request'],
 } as const satisfies Record<ExportEntity, readonly string[]>
 
 /** Whole days in Vietnam, both included: a part of the entries would not balance. */
@@ -163,6 +166,7 @@ const exportQueries = {
   categories: categoryQuery
     .omit({ ...ofPage, sort: true })
     .extend({ sort: z.enum(['place', 'name', 'createdAt']).default('place') }),
+  activity: activityQuery.omit(ofPage),
 } as const satisfies Record<ExportEntity, z.ZodType>
 export type ExportedQuery = z.output<(typeof exportQueries)[ExportEntity]>
 
@@ -207,6 +211,7 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('ledger'),
   exportOf('ledgerDays'),
   exportOf('categories'),
+  exportOf('activity'),
 ])
 export type ExportBody = z.output<typeof exportBody>
 

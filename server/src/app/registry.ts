@@ -20,6 +20,7 @@ import { refunds } from '#features/refunds/entity.ts'
 import { reviews } from '#features/reviews/entity.ts'
 import { scenes } from '#features/scenes/entity.ts'
 import { students } from '#features/students/entity.ts'
+import { activity } from '#records/history/export.ts'
 import type { Entity } from '#services/entities/entity.ts'
 
 type With<Name extends string, Part extends keyof Entity> = Readonly<Record<Name, Required<Pick<Entity, Part>>>>
@@ -27,6 +28,7 @@ type With<Name extends string, Part extends keyof Entity> = Readonly<Record<Name
 /** Every entity. Those with a history, trash, bulk commands, exports or imports list their handlers here. */
 export const entities = {
   accounts,
+  activity,
   articles,
   artifacts,
   categories,

@@ -1,4 +1,4 @@
-import { activityKinds, type activityQuery } from '@learning-cms/contract/records/activity'
+import { activityKinds, type ActivityPart, type activityQuery } from '@learning-cms/contract/records/activity'
 import { activityWords } from '@learning-cms/texts/activity/activity'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -23,25 +23,32 @@ export function useEntityName() {
   }
 }
 
-export function ActivityFilters({ list }: { list: ActivityList }) {
+type FiltersProps = { part: ActivityPart; list: ActivityList }
+
+/** People and kinds of records to choose from belong to the whole log. */
+export function ActivityFilters({ part, list }: FiltersProps) {
   const say = useWords(activityWords)
   const nameOf = useEntityName()
-  const { data: offered } = useQuery(offeredFilters)
+  const { data: offered } = useQuery({ ...offeredFilters, enabled: part === 'all' })
   const { actorId, entity, kind } = list.query
   return (
     <>
-      <FilterSelect
-        label={say('actor')}
-        value={actorId}
-        options={(offered?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(chosen) => list.set({ actorId: chosen })}
-      />
-      <FilterSelect
-        label={say('entity')}
-        value={entity}
-        options={(offered?.entities ?? []).map((value) => ({ value, label: nameOf(value) }))}
-        onChange={(chosen) => list.set({ entity: chosen, entityId: undefined })}
-      />
+      {part === 'all' && (
+        <>
+          <FilterSelect
+            label={say('actor')}
+            value={actorId}
+            options={(offered?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(chosen) => list.set({ actorId: chosen })}
+          />
+          <FilterSelect
+            label={say('entity')}
+            value={entity}
+            options={(offered?.entities ?? []).map((value) => ({ value, label: nameOf(value) }))}
+            onChange={(chosen) => list.set({ entity: chosen, entityId: undefined })}
+          />
+        </>
+      )}
       <FilterSelect
         label={say('kind')}
         value={kind?.[0]}
@@ -86,11 +93,11 @@ export function Days({ list }: { list: ActivityList }) {
 }
 
 /** One chip for each active filter. */
-export function useChips(list: ActivityList): FilterChip[] {
+export function useChips(part: ActivityPart, list: ActivityList): FilterChip[] {
   const say = useWords(activityWords)
   const nameOf = useEntityName()
   const { date } = useFormat()
-  const { data: offered } = useQuery(offeredFilters)
+  const { data: offered } = useQuery({ ...offeredFilters, enabled: part === 'all' })
   const { actorId, entity, entityId, kind, since, until } = list.query
   const chip = (name: string, value: string, onRemove: () => void) => ({ name, value, onRemove })
   const actor = offered?.actors.find(({ id }) => id === actorId)?.name ?? '…'

@@ -1,4 +1,4 @@
-import { activityQuery } from '@learning-cms/contract/records/activity'
+import { activityQuery, type ActivityPart } from '@learning-cms/contract/records/activity'
 import { activityWords } from '@learning-cms/texts/activity/activity'
 import { Button, Loader } from '@mantine/core'
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
@@ -12,31 +12,48 @@ import { activityLog, type LogPage } from './activity.api.ts'
 import classes from './activity.module.css'
 import { ActivityFilters, Days, useChips, type ActivityList } from './ActivityFilters.tsx'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
+import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
+import { exportColumns } from '@learning-cms/contract/records/exports'
 import { NewerPill } from './NewerPill.tsx'
+import { ActivityParts, usePart } from './ActivityParts.tsx'
 import { Timeline } from './Timeline.tsx'
+
+const ExportLog = exportMenuOf('activity')
 
 export default function ActivityPage() {
   const say = useWords(activityWords)
-  const list = useListState(activityQuery)
-  const result = useInfiniteQuery(activityLog(list.query))
+  const part = usePart()
+  if (part) return <PartOfLog key={part} part={part} />
   return (
     <ListFrame title={say('title')}>
-      <ListBar
-        list={list}
-        columns={[{ label: say('at'), sort: 'at' }]}
-        filters={<ActivityFilters list={list} />}
-        moreFilters={<Days list={list} />}
-        chips={useChips(list)}
-        found={result.data?.pages[0]}
-      />
-      <Log list={list} result={result} />
+      <ActivitySkeleton />
     </ListFrame>
   )
 }
 
-type LogProps = { list: ActivityList; result: UseInfiniteQueryResult<InfiniteData<LogPage>> }
+function PartOfLog({ part }: { part: ActivityPart }) {
+  const say = useWords(activityWords)
+  const list = useListState(activityQuery)
+  const result = useInfiniteQuery(activityLog(part, list.query))
+  return (
+    <ListFrame title={say('title')} detail={say(`${part}Why`)} parts={<ActivityParts open={part} />}>
+      <ListBar
+        list={list}
+        columns={[{ label: say('at'), sort: 'at' }]}
+        filters={<ActivityFilters part={part} list={list} />}
+        moreFilters={<Days list={list} />}
+        chips={useChips(part, list)}
+        found={result.data?.pages[0]}
+        exporting={part === 'all' && <ExportLog query={list.query} columns={[...exportColumns.activity]} />}
+      />
+      <Log part={part} list={list} result={result} />
+    </ListFrame>
+  )
+}
 
-function Log({ list, result }: LogProps) {
+type LogProps = { part: ActivityPart; list: ActivityList; result: UseInfiniteQueryResult<InfiniteData<LogPage>> }
+
+function Log({ part, list, result }: LogProps) {
   const say = useWords(activityWords)
   const { data, error, isFetchingNextPage } = result
   const again = () => void result.refetch()
@@ -46,7 +63,7 @@ function Log({ list, result }: LogProps) {
   const names = Object.assign({}, ...data.pages.map((page) => page.names)) as Record<string, string>
   return (
     <>
-      {list.query.order === 'desc' && <NewerPill query={list.query} newest={lines[0]} onShow={again} />}
+      {list.query.order === 'desc' && <NewerPill part={part} query={list.query} newest={lines[0]} onShow={again} />}
       {lines.length === 0 ? <Nothing list={list} /> : <Timeline lines={lines} names={names} list={list} />}
       {result.hasNextPage && (
         <div className={classes['more']}>

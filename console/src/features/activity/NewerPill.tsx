@@ -1,4 +1,4 @@
-import type { activityQuery } from '@learning-cms/contract/records/activity'
+import type { ActivityPart, activityQuery } from '@learning-cms/contract/records/activity'
 import { activityWords } from '@learning-cms/texts/activity/activity'
 import type * as z from 'zod'
 import { MoveUpIcon } from '#kit/show/icons.ts'
@@ -7,12 +7,12 @@ import type { Line } from './activity.api.ts'
 import classes from './activity.module.css'
 import { useNewer } from './use-newer.ts'
 
-type Props = { query: z.output<typeof activityQuery>; newest: Line | undefined; onShow: () => void }
+type Props = { part: ActivityPart; query: z.output<typeof activityQuery>; newest: Line | undefined; onShow: () => void }
 
 /** New lines wait behind a button, so that nothing moves while somebody reads. */
-export function NewerPill({ query, newest, onShow }: Props) {
+export function NewerPill({ part, query, newest, onShow }: Props) {
   const say = useWords(activityWords)
-  const count = useNewer(query, newest)
+  const count = useNewer(part, query, newest)
   const show = () => {
     window.scrollTo({ top: 0 })
     onShow()

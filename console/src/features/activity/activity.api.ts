@@ -1,4 +1,9 @@
-import { activity, type activityQuery, type AuditLine } from '@learning-cms/contract/records/activity'
+import {
+  activity,
+  type ActivityPart,
+  type activityQuery,
+  type AuditLine,
+} from '@learning-cms/contract/records/activity'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { clientOf } from '#api/transport/client.ts'
@@ -9,13 +14,20 @@ type Query = z.output<typeof activityQuery>
 export type Line = AuditLine
 export type LogPage = Awaited<ReturnType<typeof activityApi.list>>
 
-export const activityLog = (query: Query) =>
+function readPart(part: ActivityPart, query: Query, more?: { signal: AbortSignal }): Promise<LogPage> {
+  if (part === 'all') return activityApi.list({ query }, more)
+  if (part === 'money') return activityApi.money({ query }, more)
+  const { actorId: _, ...rest } = query
+  return activityApi.mine({ query: { ...rest, part } }, more)
+}
+
+export const activityLog = (part: ActivityPart, query: Query) =>
   infiniteQueryOptions({
     // Not the name of an entity, so that changes do not refetch it: new lines wait behind the button instead of moving
     // the rows.
-    queryKey: ['activity-log', query],
+    queryKey: ['activity-log', part, query],
     queryFn: ({ pageParam, signal }) =>
-      activityApi.list({ query: { ...query, ...(pageParam && { after: pageParam }) } }, { signal }),
+      readPart(part, { ...query, ...(pageParam && { after: pageParam }) }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchOnMount: 'always',
@@ -23,7 +35,7 @@ export const activityLog = (query: Query) =>
   })
 
 /** The newest lines for the same filters, to count new ones. */
-export const readNewest = (query: Query) => activityApi.list({ query })
+export const readNewest = (part: ActivityPart, query: Query) => readPart(part, query)
 
 export const offeredFilters = queryOptions({
   queryKey: ['activity', 'offered'],

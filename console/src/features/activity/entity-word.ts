@@ -35,7 +35,32 @@ const entities = [
     'accounts',
     'roles',
   ] as const),
-  ...(['displays', 'jobs', 'tokens', 'gateways', 'assets', 'views', 'audit', 'search', 'sample-data'] as const),
+  ...([
+    'payouts',
+    'ledger',
+    'earning-terms',
+    'instructor-bank-details',
+    'tickets',
+    'learning-events',
+    'course-visits',
+    'settings',
+    'imports',
+    'exports',
+    'bulk',
+    'notices',
+  ] as const),
+  ...([
+    'displays',
+    'jobs',
+    'sso-providers',
+    'tokens',
+    'gateways',
+    'assets',
+    'views',
+    'audit',
+    'search',
+    'sample-data',
+  ] as const),
 ]
 
 /** The key of an entity's name; an entity without a name is shown as in the log. */

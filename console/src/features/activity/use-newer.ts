@@ -1,4 +1,4 @@
-import type { activityQuery } from '@learning-cms/contract/records/activity'
+import type { ActivityPart, activityQuery } from '@learning-cms/contract/records/activity'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { onServerEvent } from '#api/live/events.ts'
@@ -12,7 +12,7 @@ const SETTLE_MS = 1_500
 type Query = z.output<typeof activityQuery>
 
 /** How many matching lines are newer than the newest one shown. The list itself changes only on request. */
-export function useNewer(query: Query, newest: Line | undefined) {
+export function useNewer(part: ActivityPart, query: Query, newest: Line | undefined) {
   const [seen, setSeen] = useState<{ since: string; count: number }>()
   const key = JSON.stringify(query)
   const [id, at] = [newest?.id, newest?.at]
@@ -22,7 +22,7 @@ export function useNewer(query: Query, newest: Line | undefined) {
     const look = () => {
       timer = undefined
       if (document.visibilityState !== 'visible') return
-      readNewest(JSON.parse(key) as Query).then(
+      readNewest(part, JSON.parse(key) as Query).then(
         ({ rows }) => isCurrent && setSeen({ since: id ?? '', count: newerIn(rows, { id, at }) }),
         // The list works without this count; the next poll retries.
         () => undefined,
@@ -37,7 +37,7 @@ export function useNewer(query: Query, newest: Line | undefined) {
       clearTimeout(timer)
       stop()
     }
-  }, [key, id, at])
+  }, [part, key, id, at])
   return seen?.since === (id ?? '') ? seen.count : 0
 }
 

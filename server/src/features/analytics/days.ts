@@ -1,6 +1,8 @@
 import { factKindNames, type FactKind } from '@learning-cms/contract/analytics/metrics'
 import { daysAfter } from '@learning-cms/contract/core/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import { shareInTurn } from '#db/advisory-lock.ts'
 import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
@@ -15,6 +17,9 @@ const DAYS_AT_ONCE = 250
 const MONTHS_OF_ALL_TIME = 10_000
 /** What a reader waits for; more is counted behind, and figures say so. */
 const DAYS_FOR_A_READER = 24
+/** How long a reader waits while somebody else counts: a rebuild takes minutes. */
+const READER_WAITS_MS = 2_000
+const READER_ASKS_EVERY_MS = 50
 
 /** Kinds whose sums are kept. */
 export const keptKinds = factKindNames.filter((kind) => !facts[kind].isDaily)
@@ -135,10 +140,11 @@ const tryLock = async (tx: Db) =>
  * Counts the latest marked days. A mark goes before its day is counted, in the same transaction: what is committed
  * later brings its own. Returns how many days it counted; undefined if another server is counting.
  */
-const foldSome = (db: Db, atMost: number, isWaiting: boolean) =>
+const foldSome = (db: Db, atMost: number) =>
   db.transaction(async (tx) => {
-    if (isWaiting) await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    else if (!(await tryLock(tx))) return undefined
+    if (!(await tryLock(tx))) return undefined
+    // A year of millions of orders takes longer than any request may.
+    if (atMost > DAYS_FOR_A_READER) await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
     const { rows } = await tx.execute<{ fact: FactKind; days: string[] }>(sql`
       with latest as (
         select fact, day from analytics_touched group by fact, day order by day desc, fact limit ${atMost}
@@ -153,7 +159,7 @@ const foldSome = (db: Db, atMost: number, isWaiting: boolean) =>
 /** Called every few seconds by every server. */
 export async function foldAnalytics(db: Db) {
   for (;;) {
-    const counted = await foldSome(db, DAYS_AT_ONCE, false)
+    const counted = await foldSome(db, DAYS_AT_ONCE)
     if (counted === undefined) return
     if (counted < DAYS_AT_ONCE) break
   }
@@ -163,11 +169,18 @@ export async function foldAnalytics(db: Db) {
 const addMonth = (db: Db, kind: FactKind) =>
   db.transaction(async (tx) => {
     if (!(await tryLock(tx))) return 0
-    await tx.execute(sql`select set_config('work_mem', '64MB', true)`)
+    await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`)
     return addMonths(tx, kind, 1)
   })
 
-const settling = new WeakMap<Db, Promise<void>>()
+const settling = new WeakMap<Db, Promise<boolean>>()
+
+/** False if somebody else was counting all the while. */
+async function foldForReaders(db: Db) {
+  for (const endsMs = Date.now() + READER_WAITS_MS; Date.now() < endsMs; await wait(READER_ASKS_EVERY_MS))
+    if ((await foldSome(db, DAYS_FOR_A_READER)) !== undefined) return true
+  return false
+}
 
 /** Before figures are read: what was sold a moment ago is counted now, once for all who are waiting. */
 export async function settle(db: Db): Promise<{ isSettling: boolean }> {
@@ -179,14 +192,13 @@ export async function settle(db: Db): Promise<{ isSettling: boolean }> {
   const waiting = await marked()
   if (waiting === 0) return { isSettling: false }
   if (waiting > DAYS_FOR_A_READER) return { isSettling: true }
-  const mine = settling.get(db) ?? foldSome(db, DAYS_FOR_A_READER, true).then(() => undefined)
+  const mine = settling.get(db) ?? foldForReaders(db)
   settling.set(db, mine)
   try {
-    await mine
+    return { isSettling: !(await mine) || (await marked()) > DAYS_FOR_A_READER }
   } finally {
     if (settling.get(db) === mine) settling.delete(db)
   }
-  return { isSettling: (await marked()) > DAYS_FOR_A_READER }
 }
 
 /** How many kinds are counted anew at the same time: what a database of two cores does at once. */
@@ -207,7 +219,7 @@ export async function rebuildAnalytics(db: Db, onKind?: (kind: FactKind, rows: n
 const rebuildKind = (db: Db, kind: FactKind) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true)`)
-    await tx.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`)
+    await shareInTurn(tx, LOCK)
     await tx.execute(sql`delete from analytics_touched where fact = ${kind}`)
     const one = facts[kind]
     const table = sql.raw(one.table)

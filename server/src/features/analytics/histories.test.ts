@@ -7,6 +7,7 @@ import {
   type Metric,
 } from '@learning-cms/contract/analytics/metrics'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { setTimeout as wait } from 'node:timers/promises'
 import { testApp } from '@learning-cms/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
@@ -211,3 +212,24 @@ test('a late event changes its own day alone, and leaves a correction', async ()
   expect(rows).toEqual([{ fact: 'learning', day: day(20) }])
   expect(after.corrections).toMatchObject([{ day: day(20), metrics: ['learning-hours'] }])
 })
+
+test(
+  'while another server counts, figures say so soon, and a rebuild waits for its turn',
+  { timeout: 60_000 },
+  async () => {
+    await history.lateEvent(day(20), 90)
+    const other = await server.database.pool.connect()
+    try {
+      await other.query('begin; select pg_advisory_xact_lock(7203062)')
+      const asked = performance.now()
+      expect((await report({ metrics: 'learning-hours', ...queryOf(ranges[0]!) })).isSettling).toBe(true)
+      expect(performance.now() - asked).toBeLessThan(6_000)
+      const rebuilt = rebuildAnalytics(db)
+      // Longer than any command waits for a lock.
+      await Promise.all([expect(rebuilt).resolves.toBeUndefined(), wait(5_000).then(() => other.query('commit'))])
+    } finally {
+      other.release()
+    }
+    expect((await report({ metrics: 'learning-hours', ...queryOf(ranges[0]!) })).isSettling).toBe(false)
+  },
+)

@@ -13,16 +13,31 @@ const sortBy = { at: { by: auditLines.at, cast: 'timestamptz' } } as const
 /** A search with fewer hits starts from those lines; one with more soon meets the next hit wherever it looks. */
 const RARE = 2_000
 
+/** A part of the log. */
+export type Part = {
+  /** Only such actions. */
+  isMeant?: (pair: Pair) => boolean
+  /** Only lines about these records, and by somebody else than this account. */
+  about?: { records: readonly AboutRecord[]; notBy: string }
+}
+type AboutRecord = { entity: string; id: string }
+
 /**
- * A filter on actions is read as one short index range per action: a plan over all would walk past every other line.
- * The lines beyond a page are not counted: a log is read from its end.
+ * A filter on actions is read as one short index range per action: a plan over all would walk past every other line. So
+ * is a part about few records. The lines beyond a page are not counted: a log is read from its end.
  */
-export async function listActivity(db: Db, query: Query) {
+export async function listActivity(db: Db, query: Query, { isMeant, about }: Part = {}) {
   const { entity, entityId, kind } = query
-  const pairs = entity || entityId || kind ? meantBy(query, await listPairs(db)) : undefined
+  const isPicked = entity || entityId || kind || isMeant
+  const pairs = isPicked ? meantBy(query, await listPairs(db)).filter(isMeant ?? (() => true)) : undefined
   const found = await rareHits(db, query.search)
-  const ranges = found || entityId ? undefined : pairs
-  const matching = and(conditionsOf(query), found, ranges ? isOfPair : pairs && isOneOf(pairs))
+  const ranges = found || entityId || about ? undefined : pairs
+  const matching = and(
+    conditionsOf(query),
+    about && isAbout(about.notBy),
+    found,
+    ranges ? isOfPair : pairs && isOneOf(pairs),
+  )
   const page = await listPage(db, query, {
     id: auditLines.id,
     sortBy,
@@ -30,7 +45,7 @@ export async function listActivity(db: Db, query: Query) {
     select: async (where, orderBy, limit) => {
       const each = sql`select id, at from audit_lines where ${where ?? sql`true`} order by ${orderBy} limit ${limit}`
       const { rows } = await db.execute<{ id: string }>(
-        sql`select id from ${within(ranges, each)} order by ${orderBy} limit ${limit}`,
+        sql`select audit_lines.id from ${about ? aboutEach(about.records, each) : within(ranges, each)} order by ${orderBy} limit ${limit}`,
       )
       const ids = rows.map(({ id }) => id)
       return readLines(db, ids, orderBy)
@@ -57,6 +72,14 @@ const within = (ranges: readonly Pair[] | undefined, each: SQL) =>
     ? sql`${rowsOfPairs(ranges)} as pair (action, entity) cross join lateral (${each}) audit_lines`
     : sql`(${each}) audit_lines`
 
+/** The statement over the lines for each record. */
+const aboutEach = (records: readonly AboutRecord[], each: SQL) => sql`
+  (select entity, id from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (entity text, id text)) as about (entity, id)
+  cross join lateral (${each}) audit_lines`
+
+const isAbout = (notBy: string) => sql`(audit_lines.entity = about.entity and audit_lines.entity_id = about.id
+  and audit_lines.actor_id is distinct from ${notBy}::uuid)`
+
 const rowsOfPairs = (pairs: readonly Pair[]) =>
   sql`(select action, entity from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (action text, entity text))`
 
@@ -74,7 +97,7 @@ const meantBy = ({ entity, kind }: Query, pairs: readonly Pair[]) =>
     (pair) => (entity === undefined || pair.entity === entity) && (kind?.includes(kindOf(pair.action)) ?? true),
   )
 
-const conditionsOf = ({ entityId, actorId, since, until, search }: Query) =>
+export const conditionsOf = ({ entityId, actorId, since, until, search }: Query) =>
   and(
     entityId ? eq(auditLines.entityId, entityId) : undefined,
     actorId ? eq(auditLines.actorId, actorId) : undefined,
@@ -122,3 +145,8 @@ export async function readOffered(db: Db) {
     order by newest.name collate "vi-x-icu", actor.id limit 500`)
   return { entities, actors: actors.rows }
 }
+
+export const listRolesOf = async (db: Db, accountId: string) =>
+  (
+    await db.execute<{ id: string }>(sql`select role_id as id from account_roles where account_id = ${accountId}::uuid`)
+  ).rows.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import type { AuditLine } from '@learning-cms/contract/records/activity'
+import { rightToHear } from '@learning-cms/contract/core/events'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { auditLines, auditPersonal } from '#db/schema/audit.ts'
@@ -58,4 +59,21 @@ function behindMask(
   if (!personal) return { personal, hidden: hasPersonal ? 'erased' : 'no' }
   const masked = masks[entity]?.(personal) ?? personal
   return { personal: masked, hidden: canonical(masked) === canonical(personal) ? 'no' : 'partly' }
+}
+
+type Owned = { entity: string; id: string }
+
+/**
+ * A line of somebody's own log. About their account and roles they see everything; of other records they changed, values
+ * only while they may read these, if that takes a right of its own.
+ */
+export function ownLineReader(actor: Pick<Actor, 'may'>, names: Record<string, string>, own: readonly Owned[]) {
+  const read = lineReader(actor, names)
+  const isOwn = (line: Read) => own.some(({ entity, id }) => entity === line.entity && id === line.entityId)
+  return (line: Read): AuditLine => {
+    if (isOwn(line)) return { ...read(line), ...behindMask(line.entity, line) }
+    const right = rightToHear(line.entity)
+    if (right === 'audit:read' || actor.may.has(right)) return read(line)
+    return { ...read(line), changes: {}, personal: null, hidden: 'masked' }
+  }
 }

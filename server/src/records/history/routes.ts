@@ -3,7 +3,7 @@ import { history, type HistoryEntity, type SettableEntity } from '@learning-cms/
 import type { FastifyInstance } from 'fastify'
 import { serve, type Handlers } from '#http/serve.ts'
 import { readOffered } from './activity.ts'
-import { readActivity, readHistory, revealHistory, setBack } from './rules.ts'
+import { readActivity, readHistory, readMoneyActivity, readOwnActivity, revealHistory, setBack } from './rules.ts'
 
 type Of = Handlers<typeof history>
 
@@ -48,6 +48,8 @@ export function historyRoutes(app: FastifyInstance) {
   })
   serve(app, activity, {
     list: ({ query }, { db, actor }) => readActivity(db, actor, query),
+    money: ({ query }, { db, actor }) => readMoneyActivity(db, actor, query),
+    mine: ({ query }, { db, actor }) => readOwnActivity(db, actor, query),
     offered: (_, { db }) => readOffered(db),
   })
 }

@@ -1,4 +1,4 @@
-import type { activityQuery } from '@learning-cms/contract/records/activity'
+import { isOfMoney, type ActivityPart, type activityQuery } from '@learning-cms/contract/records/activity'
 import type { HistoryEntity, setBackBody } from '@learning-cms/contract/records/history'
 import { fieldReasons } from '@learning-cms/contract/core/reasons'
 import * as z from 'zod'
@@ -10,8 +10,8 @@ import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { canonical } from '#services/audit/record.ts'
 import type { Historic } from '#services/entities/entity.ts'
-import { listActivity } from './activity.ts'
-import { seesPersonal, lineReader } from './lines.ts'
+import { listActivity, listRolesOf, type Part } from './activity.ts'
+import { lineReader, ownLineReader, seesPersonal } from './lines.ts'
 import { namesIn } from './names.ts'
 import { findLineOf, listLinesOf, listPersonalOf, valuesAt } from './queries.ts'
 
@@ -35,11 +35,33 @@ export async function revealHistory(db: Db, by: By, id: string, reason: string) 
   return { lines: Object.fromEntries(rows.map((row) => [row.id, row.personal])) }
 }
 
-/** The complete log, for auditors. */
-export async function readActivity(db: Db, actor: Actor, query: z.output<typeof activityQuery>) {
-  const page = await listActivity(db, query)
+type LogQuery = z.output<typeof activityQuery>
+
+/** The complete log, for auditors; or what was done to money. */
+export async function readActivity(db: Db, actor: Actor, query: LogQuery, part?: Part) {
+  const page = await listActivity(db, query, part)
   const names = await namesIn(db, actor, page.rows)
   return { ...page, rows: page.rows.map(lineReader(actor, names)), names }
+}
+
+export const readMoneyActivity = (db: Db, actor: Actor, query: LogQuery) =>
+  readActivity(db, actor, query, { isMeant: isOfMoney })
+
+type OwnQuery = Omit<LogQuery, 'actorId'> & { part: Extract<ActivityPart, 'by-me' | 'about-me'> }
+
+/** What somebody did, or what others did to their account and to the roles they have now. */
+export async function readOwnActivity(db: Db, actor: Actor, { part, ...query }: OwnQuery) {
+  const id = actor.accountId ?? refuse('not-allowed', 'session.not-signed-in')
+  const own = [
+    { entity: 'accounts', id },
+    ...(await listRolesOf(db, id)).map((role) => ({ entity: 'roles', id: role })),
+  ]
+  const page =
+    part === 'by-me'
+      ? await listActivity(db, { ...query, actorId: id })
+      : await listActivity(db, query, { about: { records: own, notBy: id } })
+  const names = await namesIn(db, actor, page.rows)
+  return { ...page, rows: page.rows.map(ownLineReader(actor, names, own)), names }
 }
 
 type Target = Record & { version: number }
