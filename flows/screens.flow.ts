@@ -73,6 +73,10 @@ const signedIn = [
   '/account/kyc?open=new',
   '/account/kyc?open=settings',
   '/account/kyc/:kyc',
+  '/settlements',
+  '/settlements?tab=waiting',
+  '/settlements/:settlement',
+  '/payment-files',
   '/ledger',
   '/ledger?tab=transactions',
   '/ledger?tab=checks',
@@ -218,6 +222,7 @@ async function recordsAt(url: string) {
   const session = await startStranger(url).signIn(owner)
   return {
     ':course': (await session.done('GET', '/courses?size=1&status=published')).rows[0].id,
+    ':settlement': (await session.done('GET', '/settlements?size=1&status=open')).rows[0].id,
     ':coupon': (await session.done('GET', '/coupons?size=1&state=used-up')).rows[0].id,
     ':good': (await session.done('GET', '/products?size=1&level=low')).rows[0].id,
     ':bundle': (await session.done('GET', '/products?size=1&kind=bundle')).rows[0].id,

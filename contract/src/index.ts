@@ -37,6 +37,7 @@ import { jobs } from './records/jobs.ts'
 import { kyc, kycSettings } from './kyc/kyc.ts'
 import { kycFormRoutes } from './kyc/form.ts'
 import { ledger } from './money/ledger.ts'
+import { ledgerCharts } from './money/ledger-chart.ts'
 import { learningEvents } from './courses/learning-events.ts'
 import { assets, fileVersions, uploads } from './media/media.ts'
 import { addPendingFile, dismissPendingFile, pendingFiles } from './media/pending-files.ts'
@@ -49,12 +50,14 @@ import { companies } from './money/company.ts'
 import { invoices, orderBuyers } from './money/invoices.ts'
 import { packages } from './museum/packages.ts'
 import { payouts } from './money/payouts.ts'
+import { paymentFiles } from './money/payment-files.ts'
 import { payments } from './money/payments.ts'
 import { periods } from './museum/periods.ts'
 import { presence } from './records/presence.ts'
 import { publicMuseum } from './museum/public-museum.ts'
 import { backups } from './records/backups.ts'
 import { mediaStore } from './media/media-store.ts'
+import { settlementFiles, settlements } from './money/settlements.ts'
 import { refundSettings } from './money/refund-settings.ts'
 import { refunds } from './money/refunds.ts'
 import { register } from './museum/register.ts'
@@ -172,6 +175,10 @@ export const api = {
   register,
   bankStatements,
   bankLines,
+  settlementFiles,
+  settlements,
+  ledgerCharts,
+  paymentFiles,
   reviews,
   kyc,
   kycSettings,

@@ -17,6 +17,7 @@ import { seedMuseum } from './small/museum.ts'
 import { seedMuseumCounts } from './small/museum-counts.ts'
 import { seedProducts } from './small/products.ts'
 import { seedReviews } from './small/reviews.ts'
+import { seedSettlements } from './small/settlements.ts'
 import { seedShopOrders } from './small/shop-orders.ts'
 import { seedWebhook } from './small/webhooks.ts'
 import { batches } from './small/batches.ts'
@@ -65,6 +66,7 @@ export async function seedSmall(tx: Db) {
   await seedProducts(tx, options)
   await seedShopOrders(tx, options)
   await seedInvoices(tx, options)
+  await seedSettlements(tx, options)
   await seedMuseumCounts(tx, options)
   await seedCourseVisits(tx, options)
   await seedWebhook(tx, options)

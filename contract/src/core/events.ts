@@ -26,6 +26,9 @@ const otherRights: Record<string, Permission> = {
   'student-notes': 'students:write',
   refunds: 'orders:read',
   payouts: 'ledger:read',
+  settlements: 'ledger:read',
+  'payment-files': 'ledger:read',
+  'settlement-files': 'ledger:read',
 }
 
 /** The right to receive changes of an entity; by default the right to read the audit log. */

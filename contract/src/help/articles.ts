@@ -31,6 +31,8 @@ export const helpScreens = [
   'orders',
   'refunds',
   'payments',
+  'settlements',
+  'payment-files',
   'bank-transfers',
   'ledger',
   'payouts',

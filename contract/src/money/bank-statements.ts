@@ -5,8 +5,11 @@ import { route } from '#core/route.ts'
 
 export const statementLimits = { bytes: 10 * 1024 * 1024, lines: 20_000, unreadableShown: 200 } as const
 
-/** open: money received that waits for its order. outgoing: money paid out, listed separately. */
-export const lineStatuses = ['open', 'accepted', 'set-aside', 'outgoing'] as const
+/**
+ * open: money received that waits for its order. settlement: a gateway's pay-out. outgoing: money paid out, listed
+ * separately.
+ */
+export const lineStatuses = ['open', 'accepted', 'set-aside', 'settlement', 'outgoing'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 /**
  * exact: the order with its code is waiting for this amount. other-amount: it is waiting for another. settled: it is
@@ -59,6 +62,8 @@ export const bankLine = line.extend({
   /** Orders waiting for exactly this amount; first those whose customer the description seems to name. */
   candidates: z.array(paidOrder.extend({ isNamed: z.boolean() })),
   setAsideReason: z.string().nullable(),
+  /** The pay-out of a gateway that arrived with it. */
+  settlementId: id.nullable(),
   settledByName: z.string().nullable(),
   settledAt: instant.nullable(),
   /** The contents of the file, unchanged. */

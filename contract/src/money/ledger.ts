@@ -14,6 +14,7 @@ export const ledgerAccounts = [
   'bank',
   'write_offs',
   'sales_tax',
+  'fees',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 export const transactionKinds = [
@@ -25,6 +26,7 @@ export const transactionKinds = [
   'credit',
   'payout',
   'correction',
+  'settlement',
 ] as const
 
 /** Debits, credits, and their difference: debit positive, credit negative. */
@@ -61,6 +63,9 @@ export const ledgerTransaction = z.object({
   refundId: id.nullable(),
   payoutId: id.nullable(),
   payoutNumber: z.string().nullable(),
+  settlementId: id.nullable(),
+  /** The batch, or its file. */
+  settlementName: z.string().nullable(),
   postedAt: instant,
   /** The sum of the debits, which equals that of the credits. */
   amount: z.int(),
@@ -96,6 +101,7 @@ export const ledgerQuestions = [
   'access',
   'payouts',
   'invoices',
+  'settlements',
   'day-sums',
   'day-figures',
   'instructor-sums',
@@ -128,6 +134,8 @@ export const deviationEntities = [
   'payouts',
   'invoices',
   'instructors',
+  'settlements',
+  'gateways',
   'days',
 ] as const
 export const deviation = z.object({

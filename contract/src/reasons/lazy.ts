@@ -28,6 +28,7 @@ import { productReasons } from '@learning-cms/texts/reasons/products'
 import { registerReasons } from '@learning-cms/texts/reasons/register'
 import { requestReasons } from '@learning-cms/texts/reasons/requests'
 import { reviewReasons } from '@learning-cms/texts/reasons/reviews'
+import { settlementReasons } from '@learning-cms/texts/reasons/settlements'
 import { sceneReasons } from '@learning-cms/texts/reasons/scenes'
 import { ssoReasons } from '@learning-cms/texts/reasons/sso'
 import { ticketReasons } from '@learning-cms/texts/reasons/tickets'
@@ -72,6 +73,7 @@ export const lazyReasons = [
   paymentReasons,
   refundReasons,
   payoutReasons,
+  settlementReasons,
   ledgerReasons,
   backupReasons,
   writeOffReasons,

@@ -19,6 +19,8 @@ export const exportEntities = [
   'refunds',
   'payouts',
   'invoices',
+  'ledger',
+  'ledgerDays',
   'categories',
   'activity',
 ] as const
@@ -136,9 +138,22 @@ export const exportColumns = {
   refunds: ['number', 'amount', 'status', 'reason', 'way', 'requestedBy', 'succeededAt', 'createdAt'],
   payouts: ['payout', 'amount', 'status', 'lines', 'createdBy', 'approvedBy', 'paidOn', 'reference', 'createdAt'],
   invoices: ['invoice', 'buyer', 'kind', 'status', 'total', 'order', 'corrects', 'delivery', 'createdAt'],
+  ledger: ['day', 'key', 'kind', 'account', 'debit', 'credit', 'document', 'gateway'],
+  ledgerDays: ['day', 'account', 'debit', 'credit', 'entries', 'gateway'],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
   activity: ['at', 'actor', 'action', 'entity', 'record', 'changes', 'reason', 'request'],
 } as const satisfies Record<ExportEntity, readonly string[]>
+
+/** Whole days in Vietnam, both included: a part of the entries would not balance. */
+const ledgerFileQuery = z
+  .strictObject({
+    postedFrom: z.iso.date(),
+    postedTo: z.iso.date(),
+    sort: z.literal('postedAt').default('postedAt'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  })
+  .refine(({ postedFrom, postedTo }) => postedFrom <= postedTo, { path: ['postedTo'], message: 'ledger.days-reversed' })
+export type LedgerFileQuery = z.output<typeof ledgerFileQuery>
 
 /** What each list shows, on all pages; the category tree in its own order. */
 const exportQueries = {
@@ -147,6 +162,8 @@ const exportQueries = {
   refunds: refundQuery.omit(ofPage),
   payouts: payoutQuery.omit(ofPage),
   invoices: invoiceQuery.omit(ofPage),
+  ledger: ledgerFileQuery,
+  ledgerDays: ledgerFileQuery,
   couponCodes: codesQuery,
   categories: categoryQuery
     .omit({ ...ofPage, sort: true })
@@ -194,6 +211,8 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('refunds'),
   exportOf('payouts'),
   exportOf('invoices'),
+  exportOf('ledger'),
+  exportOf('ledgerDays'),
   exportOf('categories'),
   exportOf('activity'),
 ])

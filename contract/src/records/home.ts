@@ -29,6 +29,8 @@ export const taskKinds = [
   'orders-without-access',
   'transfers-to-match',
   'kyc-to-review',
+  'money-at-gateways',
+  'settlements-to-match',
   'payouts-to-approve',
   'payouts-to-pay',
   'invoices-due',

@@ -11,6 +11,7 @@ import { couponCodes, coupons } from '#features/coupons/entity.ts'
 import { courses } from '#features/courses/entity.ts'
 import { instructors } from '#features/instructors/entity.ts'
 import { invoices } from '#features/invoices/entity.ts'
+import { ledger, ledgerDays } from '#features/ledger/entity.ts'
 import { museum } from '#features/museum/entity.ts'
 import { orders } from '#features/orders/entity.ts'
 import { payouts } from '#features/payouts/entity.ts'
@@ -37,6 +38,8 @@ export const entities = {
   courses,
   instructors,
   invoices,
+  ledger,
+  ledgerDays,
   museum,
   orders,
   payouts,

@@ -25,7 +25,9 @@ import { earningRoutes } from '#features/earnings/routes.ts'
 import { kycRoutes } from '#features/kyc/routes.ts'
 import { instructorRoutes } from '#features/instructors/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
+import { paymentFileRoutes } from '#features/payment-files/routes.ts'
 import { payoutRoutes } from '#features/payouts/routes.ts'
+import { settlementRoutes } from '#features/settlements/routes.ts'
 import { museumRoutes } from '#features/museum/routes.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { periodRoutes } from '#features/periods/routes.ts'
@@ -97,6 +99,8 @@ export function featureRoutes(app: FastifyInstance) {
   earningRoutes(app)
   kycRoutes(app)
   payoutRoutes(app)
+  settlementRoutes(app)
+  paymentFileRoutes(app)
   figureRoutes(app)
   artifactRoutes(app)
   artifactTermRoutes(app)

@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
 import { factorScenes } from '@learning-cms/testkit/factors'
+import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
 import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
 import { webhookScenes } from '@learning-cms/testkit/webhooks'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
@@ -695,6 +696,7 @@ const scenes: Record<string, Scene> = {
     const { id } = await transfer()
     return { as, ...(await done(`/bank-lines/${id}/set-aside`, { reason: 'Nhầm' }, 1)) }
   },
+  ...settlementScenes(() => t),
   'reviews.approve': () => review(),
   'reviews.reject': async () => ({ ...(await review()), body: { reason: 'spam' } }),
   'reviews.takeBack': () => review('approve'),
@@ -711,6 +713,7 @@ const unwritten = new Set([
   'orders.quote',
   'orders.remove',
   'refunds.preview',
+  'settlementFiles.preview',
   // Calls by gateways, and by buyers at their sandboxes: their effects are recorded separately.
   'payments.toldByMomo',
   'payments.toldByZalopay',

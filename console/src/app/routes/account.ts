@@ -125,4 +125,24 @@ const trash = createRoute({
 })
 
 /** Staff, their rights, and operation of the console. */
-export const accountRoutes = [users, roles, tokens, sso, gateways, jobs, backups, bulkRun, activity, trash, kyc, kycCase, webhooks, webhook, apiCalls, invoices, invoice, company, organisation] as const
+export const accountRoutes = [
+  users,
+  roles,
+  tokens,
+  sso,
+  gateways,
+  jobs,
+  backups,
+  bulkRun,
+  activity,
+  trash,
+  kyc,
+  kycCase,
+  webhooks,
+  webhook,
+  apiCalls,
+  invoices,
+  invoice,
+  company,
+  organisation,
+] as const

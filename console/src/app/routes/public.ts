@@ -64,4 +64,13 @@ const welcome = createRoute({
 })
 
 /** Reachable without signing in. */
-export const publicRoutes = [signIn, returned, signUp, forgotPassword, resetPassword, confirmAddress, welcome, verify] as const
+export const publicRoutes = [
+  signIn,
+  returned,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  confirmAddress,
+  welcome,
+  verify,
+] as const

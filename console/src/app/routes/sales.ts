@@ -193,6 +193,40 @@ const payout = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/payouts/PayoutPage.tsx')),
 })
+const settlements = createRoute({
+  ...signedIn,
+  path: '/settlements',
+  staticData: { title: 'settlements', needs: 'ledger:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/settlements/SettlementsPage.tsx')),
+})
+const settlement = createRoute({
+  ...signedIn,
+  path: '/settlements/$id',
+  staticData: {
+    title: 'settlement',
+    parent: { to: '/settlements', title: 'settlements' },
+    needs: 'ledger:read',
+  },
+  component: lazyRouteComponent(() => import('#features/settlements/SettlementPage.tsx')),
+})
+const paymentFiles = createRoute({
+  ...signedIn,
+  path: '/payment-files',
+  staticData: { title: 'payment-files', needs: 'ledger:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/payment-files/PaymentFilesPage.tsx')),
+})
+const paymentFile = createRoute({
+  ...signedIn,
+  path: '/payment-files/$id',
+  staticData: {
+    title: 'payment-file',
+    parent: { to: '/payment-files', title: 'payment-files' },
+    needs: 'ledger:read',
+  },
+  component: lazyRouteComponent(() => import('#features/payment-files/PaymentFilePage.tsx')),
+})
 const ledger = createRoute({
   ...signedIn,
   path: '/ledger',
@@ -224,5 +258,9 @@ export const salesRoutes = [
   deliveryMethods,
   payouts,
   payout,
+  settlements,
+  settlement,
+  paymentFiles,
+  paymentFile,
   ledger,
 ] as const

@@ -1,11 +1,12 @@
 import type { BankLineDetail } from '@learning-cms/contract/money/bank-statements'
 import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { BackIcon, ResetIcon } from '#kit/show/icons.ts'
 import { Money } from '#kit/show/Money.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { Evidence } from './Evidence.tsx'
 import { MatchBadge } from './MatchBadge.tsx'
@@ -66,7 +67,9 @@ function Settled({ line }: { line: BankLineDetail }) {
   const say = useWords(transferWords)
   const { dateTime } = useFormat()
   const reopen = useReopen()
-  const { status, order, setAsideReason, settledByName, settledAt } = line
+  const { status, order, setAsideReason, settlementId, settledByName, settledAt } = line
+  const { hrefOf, follow } = useFollow()
+  const payOut = `/settlements/${settlementId ?? ''}`
   const by = settledByName && settledAt && say('settledBy', { name: settledByName, at: dateTime(settledAt) })
   return (
     <>
@@ -76,6 +79,17 @@ function Settled({ line }: { line: BankLineDetail }) {
           <PaidOrderLine order={order} isLink />
           <p className={classes['quiet']}>{by}</p>
           <p className={classes['quiet']}>{say('refundInstead')}</p>
+        </section>
+      )}
+      {status === 'settlement' && (
+        <section className={classes['settled']}>
+          <p>
+            {say('settlementIs')}
+            <Anchor href={hrefOf(payOut)} onClick={(event) => follow(event, payOut)} underline="always" inherit>
+              {say('openSettlement')}
+            </Anchor>
+          </p>
+          <p className={classes['quiet']}>{by}</p>
         </section>
       )}
       {status === 'set-aside' && (

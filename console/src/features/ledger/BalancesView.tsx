@@ -16,6 +16,7 @@ import { ToolLine } from '#kit/list/ListTools.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
+import { AccountantActions } from './AccountantActions.tsx'
 import { BalanceTable } from './BalanceTable.tsx'
 import { ledgerBalances, ledgerChecks } from './ledger.api.ts'
 import { LedgerViews } from './LedgerViews.tsx'
@@ -41,7 +42,16 @@ export function BalancesView() {
   const [today] = useState(() => dayIn(Date.now()))
   const { data, error, refetch } = useQuery(ledgerBalances(query))
   return (
-    <ListFrame title={say('title')} detail={<LastCheck />} actions={<LedgerViews now="balances" />}>
+    <ListFrame
+      title={say('title')}
+      detail={<LastCheck />}
+      actions={
+        <>
+          <AccountantActions />
+          <LedgerViews now="balances" />
+        </>
+      }
+    >
       <ToolLine
         search={
           <DateField

@@ -66,6 +66,7 @@ function pageOf({ entity, entityId }: Deviation) {
   if (entity === 'instructors') return `/instructors/${entityId}?tab=money`
   if (entity === 'invoices') return entityId ? `/account/invoices/${entityId}` : '/account/invoices'
   if (entity === 'products') return `/sales/products/${entityId}`
+  if (entity === 'gateways') return `/settlements?tab=waiting&gateway=${entityId}`
   if (entity === 'days') return `/ledger?tab=transactions&postedFrom=${entityId}&postedTo=${entityId}`
   return `/${entity}/${entityId}`
 }

@@ -60,7 +60,7 @@ const gatewayIn = (say: Say, name: string) => {
   return known ? say(known) : name
 }
 
-function Links({ transaction: { orderId, payoutId, entries } }: { transaction: LedgerTransaction }) {
+function Links({ transaction: { orderId, payoutId, settlementId, entries } }: { transaction: LedgerTransaction }) {
   const say = useWords(ledgerWords)
   const may = useMay()
   const { go } = useFollow()
@@ -75,6 +75,11 @@ function Links({ transaction: { orderId, payoutId, entries } }: { transaction: L
       {payoutId && (
         <Button variant="default" onClick={() => go(`/payouts/${payoutId}`)}>
           {say('openPayout')}
+        </Button>
+      )}
+      {settlementId && (
+        <Button variant="default" onClick={() => go(`/settlements/${settlementId}`)}>
+          {say('openSettlement')}
         </Button>
       )}
       {instructors.length === 1 && may('instructors:read') && (

@@ -113,7 +113,8 @@ function useChips({ query, set }: List) {
 }
 
 /** The order or payout, if the transaction has a single one. */
-const aboutOf = ({ orderNumber, payoutNumber }: LedgerTransaction) => orderNumber ?? payoutNumber
+const aboutOf = ({ orderNumber, payoutNumber, settlementName }: LedgerTransaction) =>
+  orderNumber ?? payoutNumber ?? settlementName
 
 function useColumns(): Column<LedgerTransaction, 'postedAt'>[] {
   const say = useWords(ledgerWords)

@@ -1,9 +1,11 @@
 import { ledger } from '@learning-cms/contract/money/ledger'
+import { ledgerCharts } from '@learning-cms/contract/money/ledger-chart'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const ledgerApi = clientOf(ledger)
+export const chartApi = clientOf(ledgerCharts)
 
 export const ledgerBalances = (query: Sent<typeof ledger.balances>['query']) =>
   queryOptions({
@@ -37,3 +39,8 @@ export const checkDeviations = (id: string, query: Sent<typeof ledger.deviations
     queryKey: ['ledger', 'deviations', id, query],
     queryFn: ({ signal }) => ledgerApi.deviations({ params: { id }, query }, { signal }),
   })
+
+export const ledgerChart = queryOptions({
+  queryKey: ['ledger', 'chart'],
+  queryFn: ({ signal }) => chartApi.read({}, { signal }),
+})

@@ -69,7 +69,7 @@ function useChoiceChips(list: OrderListState): FilterChip[] {
   const sayFulfilment = useWords(fulfilmentNames)
   const sayEinvoice = useWords(einvoiceNames)
   const { status = [], gateway = [], refundState = [], fulfilment = [], einvoice = [] } = list.query
-  const { hasFulfilmentError, isInvoiceDue } = list.query
+  const { hasFulfilmentError, isInvoiceDue, isAtGateway } = list.query
   const access = hasFulfilmentError === undefined ? undefined : say(hasFulfilmentError ? 'accessFault' : 'accessFine')
   return [
     ...status.flatMap((one) => chip(say('status'), say(statusWord(one)), { status: without(status, one) })),
@@ -83,6 +83,7 @@ function useChoiceChips(list: OrderListState): FilterChip[] {
       isInvoiceDue: undefined,
     }),
     ...chip(say('access'), access, { hasFulfilmentError: undefined }),
+    ...chip(say('atGateway'), isAtGateway && say('atGatewayOverdue'), { isAtGateway: undefined }),
   ]
 }
 

@@ -41,6 +41,8 @@ export { default as VisitorsIcon } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as ExploreIcon } from '@tabler/icons-react/dist/esm/icons/IconTableOptions.mjs'
 export { default as ExportIcon } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 export { default as ExternalIcon } from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+export { default as SettlementIcon } from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs'
+export { default as PaymentFileIcon } from '@tabler/icons-react/dist/esm/icons/IconFileDollar.mjs'
 export { default as FilterIcon } from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 export { default as ForwardIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 export { default as GridIcon } from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs'

@@ -3,20 +3,15 @@ import {
   type ImportedStatement,
   type UnreadableLine,
 } from '@learning-cms/contract/money/bank-statements'
-import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { plain } from '#services/imports/cells.ts'
-import { sniff } from '#services/imports/sniff.ts'
 import type { TableRow } from '#services/imports/table-row.ts'
 import { cleanFileName } from '#services/media/file-names.ts'
-import { completeParcel } from '#services/incoming/parcels.ts'
+import { bytesSent, sha256Of, type TableLimits } from '#services/incoming/sent-table.ts'
 import { countExact, findKnown, insertLines, insertStatement, suggestOrders, takeTurn } from './import-queries.ts'
 import { digestOf, readLine, type StatementLine } from './read-line.ts'
 import { readStatement, type StatementTable } from './read-statement.ts'
@@ -24,58 +19,26 @@ import { readStatement, type StatementTable } from './read-statement.ts'
 type Sent = { fileName: string; account?: string | undefined; parcel?: string | undefined }
 type File = { fileName: string; account: string; sha256: string; byteSize: number; table: StatementTable }
 
-const READ_WITHIN_MS = 25_000
+const limits: TableLimits = {
+  ...statementLimits,
+  tooLarge: 'bank-statements.too-large',
+  tooManyLines: 'bank-statements.too-many-lines',
+}
 const LONGEST_TEXT = 200
 
 /** Imports a statement. Its contents are stored as they are; the file itself is not. */
 export async function importStatement(call: Call, sent: Sent): Promise<ImportedStatement> {
-  const bytes = sent.parcel ? await parcelOf(call, sent.parcel) : await bodyOf(call)
-  const table = await tableOf(bytes)
+  const bytes = await bytesSent(call, sent.parcel, limits)
+  const table = await readStatement(bytes, limits)
   const account = accountOf(table, sent.account)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = { fileName: cleanFileName(sent.fileName), account, sha256, byteSize: bytes.length, table }
+  const file = {
+    fileName: cleanFileName(sent.fileName),
+    account,
+    sha256: sha256Of(bytes),
+    byteSize: bytes.length,
+    table,
+  }
   return call.db.transaction((tx) => saveStatement(tx, call, file))
-}
-
-async function bodyOf({ request, reply }: Call) {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request.raw as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > statementLimits.bytes) {
-      // The rest of a refused body is not read.
-      reply.header('connection', 'close')
-      refuseTooLarge()
-    }
-    parts.push(part)
-  }
-  return size === 0 ? refuse('wrong-type', 'imports.empty') : Buffer.concat(parts)
-}
-
-async function parcelOf(call: Call, parcel: string) {
-  const { path, byteSize } = await completeParcel(call, parcel)
-  if (byteSize === 0) refuse('wrong-type', 'imports.empty')
-  if (byteSize > statementLimits.bytes) refuseTooLarge()
-  const bytes = await readFile(path)
-  await rm(path, { force: true })
-  return bytes
-}
-
-const refuseTooLarge = () =>
-  refuse('too-large', 'bank-statements.too-large', { values: { max: statementLimits.bytes / 1024 / 1024 } })
-
-/** The table readers need files. */
-async function tableOf(bytes: Buffer) {
-  const folder = await mkdtemp(join(tmpdir(), 'cms-statement-'))
-  try {
-    const path = join(folder, 'statement')
-    await writeFile(path, bytes, { mode: 0o600 })
-    const kind = await sniff(path)
-    if ('refused' in kind) return refuse('wrong-type', kind.refused)
-    return await readStatement({ path, ...kind }, AbortSignal.timeout(READ_WITHIN_MS))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 function accountOf({ account: named }: StatementTable, chosen: string | undefined) {

@@ -72,6 +72,7 @@ const lineById = statement((db) =>
         PaidOrder[]
       >`case when bank_lines.status = 'open' then array(${ordersOfAmount(orderSummary, MOST_CANDIDATES)}) else '{}' end`,
       setAsideReason: bankLines.setAsideReason,
+      settlementId: sql<string | null>`(select id from settlements where bank_line_id = bank_lines.id)`,
       settledByName: bankLines.settledByName,
       settledAt: bankLines.settledAt,
       direction: bankLines.direction,

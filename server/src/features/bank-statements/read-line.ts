@@ -1,7 +1,8 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { createHash } from 'node:crypto'
 import type { Cell } from '#db/schema/imports.ts'
-import { asDay, asDong, plain } from '#services/imports/cells.ts'
+import { asBankDong, asMoment, oneLine, storable } from '#services/imports/bank-cells.ts'
+import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
 import type { TableRow } from '#services/imports/table-row.ts'
 import { codesIn } from './codes.ts'
@@ -25,7 +26,6 @@ export type Unread = { reason: Reason; values?: Record<string, unknown> }
 type Amount = Pick<StatementLine, 'direction' | 'amount'>
 
 const LONGEST = { description: 1_000, reference: 64, counterAccount: 40, counterName: 200 }
-const AHEAD_MS = 24 * 3_600_000
 
 /** Reads a line of a statement; undefined for a total or a remark of the bank. */
 export function readLine({ line, cells: typed }: TableRow, columns: Columns): StatementLine | Unread | undefined {
@@ -52,8 +52,6 @@ export function readLine({ line, cells: typed }: TableRow, columns: Columns): St
   }
 }
 
-const storable = (cell: Cell) => (typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : cell)
-const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 export const digestOf = (fields: unknown) => createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 
 const TOTALS = /^(tong|cong|total|so du|opening|closing|balance|trang|page)\b/
@@ -69,23 +67,15 @@ function isRemark(cells: readonly Cell[], columns: Columns) {
 const hasAmount = (cells: readonly Cell[], { credit, debit, amount }: Columns) =>
   [credit, debit, amount].some((at) => at !== undefined && plain(cells[at]) !== '')
 
-const TIME = /(\d{1,2}):(\d{2})(?::(\d{2}))?/
-
 /** The booking time, in Vietnam. */
 function dayOf(text: string): { bookedAt: string } | Unread {
-  const day = asDay(
-    text.replace(/[T ](\d{1,2}:\d{2}(?::\d{2})?).*$/, ' $1').replace(/^(\d{1,2}:\d{2}\S*) (.+)$/, '$2 $1'),
-  )
-  if (!day || !('value' in day)) return { reason: 'bank-statements.date' }
-  const [, hours = '0', minutes = '00', seconds = '00'] = TIME.exec(text) ?? []
-  const at = new Date(`${String(day.value)}T${hours.padStart(2, '0')}:${minutes}:${seconds}+07:00`)
-  if (Number.isNaN(at.getTime())) return { reason: 'bank-statements.date' }
-  if (at.getTime() > Date.now() + AHEAD_MS) return { reason: 'bank-statements.date-ahead' }
-  return { bookedAt: at.toISOString() }
+  const read = asMoment(text)
+  if ('at' in read) return { bookedAt: read.at }
+  return { reason: read.fault === 'ahead' ? 'bank-statements.date-ahead' : 'bank-statements.date' }
 }
 
 function amountOf(cells: readonly Cell[], columns: Columns): Amount | Unread {
-  const read = (field: 'credit' | 'debit' | 'amount') => dongOf(cells[columns[field] ?? -1] ?? null)
+  const read = (field: 'credit' | 'debit' | 'amount') => asBankDong(cells[columns[field] ?? -1] ?? null)
   const [credit, debit, amount] = [read('credit'), read('debit'), read('amount')]
   if ([credit, debit, amount].includes(undefined)) return { reason: 'bank-statements.amount' }
   if (credit && debit) return { reason: 'bank-statements.two-amounts' }
@@ -95,18 +85,4 @@ function amountOf(cells: readonly Cell[], columns: Columns): Amount | Unread {
   const sign = folded(plain(cells[columns.sign ?? -1]))
   const isOut = amount < 0 || /^(d|dr|debit|no|ghi no|chi|tien ra)$/.test(sign)
   return { direction: isOut ? 'out' : 'in', amount: Math.abs(amount) }
-}
-
-const MOST_DONG = 1_000_000_000_000
-
-/** Banks write every amount with two decimals: the last separator is followed by zeros, never by a group. */
-const NOUGHTS = /^([+-]?\s*\d{1,3})[.,]00$/
-
-/** Zero for an empty cell or a dash, undefined for anything that is not an amount. */
-function dongOf(cell: Cell): number | undefined {
-  const text = plain(cell).replace(NOUGHTS, '$1')
-  if (text === '' || /^[-–—]+$/.test(text)) return 0
-  const read = asDong(typeof cell === 'number' ? cell : text.replace(/^\+\s*/, '').replace(/^-\s+/, '-'))
-  const value = read && 'value' in read ? Number(read.value) : undefined
-  return value !== undefined && Math.abs(value) <= MOST_DONG ? value : undefined
 }

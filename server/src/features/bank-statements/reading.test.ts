@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codesIn, isNamedIn } from './codes.ts'
 import { accountIn, columnsIn } from './columns.ts'
 import { readLine } from './read-line.ts'
@@ -113,14 +110,7 @@ test.each([
   [['', 'Trang 1/3', '', '', '']],
 ])('%j is a remark of the bank', (cells) => expect(line(...cells)).toBeUndefined())
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cms-statement-test-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
 test('the table is found below the bank’s own text, whatever separates its cells', async () => {
-  const path = join(folder, 'sao-ke.csv')
   const text = [
     'NGÂN HÀNG TMCP MẪU,,',
     'Số tài khoản: 0123456789',
@@ -128,8 +118,13 @@ test('the table is found below the bank’s own text, whatever separates its cel
     'Ngày;Nội dung;Ghi có;Số CT',
     '21/11/2026;DH000123, cảm ơn;500.000;FT1',
   ].join('\n')
-  writeFileSync(path, text)
-  const table = await readStatement({ path, format: 'csv' }, AbortSignal.timeout(10_000))
+  const limits = {
+    bytes: 1_000,
+    lines: 10,
+    tooLarge: 'bank-statements.too-large',
+    tooManyLines: 'bank-statements.too-many-lines',
+  } as const
+  const table = await readStatement(Buffer.from(text), limits)
   expect(table).toMatchObject({ account: '0123456789', columns: { date: 0, description: 1, credit: 2, reference: 3 } })
   expect(table.rows).toEqual([{ line: 5, cells: ['21/11/2026', 'DH000123, cảm ơn', '500.000', 'FT1'] }])
 })

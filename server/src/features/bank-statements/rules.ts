@@ -98,6 +98,30 @@ export const reopenLine = (db: Db, by: By, target: Target) =>
     await settle(tx, by, line, { action: 'reopen', fields: { status: 'open', setAsideReason: null } })
   })
 
+/** A gateway's pay-out: it waits for no order any more. Returns what came. */
+export async function takeForSettlement(tx: Db, by: By, id: string, label: string) {
+  await lockLines(tx, [id])
+  const line = await findLine(tx, id)
+  if (!line || line.direction !== 'in')
+    return refuse('rule-broken', 'settlements.bank-line-unknown', {
+      fields: { bankLineId: 'settlements.bank-line-unknown' },
+    })
+  if (line.status !== 'open') refuse('state-forbids', 'settlements.bank-line-taken')
+  await settle(tx, by, line, { action: 'takeForSettlement', label, fields: { status: 'settlement' } })
+  return line.amount
+}
+
+export async function giveBackFromSettlement(
+  tx: Db,
+  by: By,
+  id: string,
+  { label, reason }: Record<'label' | 'reason', string>,
+) {
+  await lockLines(tx, [id])
+  const line = found(await findLine(tx, id))
+  await settle(tx, by, line, { action: 'giveBackFromSettlement', label, reason, fields: { status: 'open' } })
+}
+
 const change = (db: Db, by: By, target: Target, work: (tx: Db, line: FoundLine) => Promise<void>) =>
   db.transaction(async (tx) => {
     await lockLines(tx, [target.id])
@@ -113,7 +137,7 @@ async function readAt(tx: Db, by: By, { id, version: sent }: Target) {
 }
 
 type Settled = {
-  action: 'accept' | 'setAside' | 'reopen'
+  action: 'accept' | 'setAside' | 'reopen' | 'takeForSettlement' | 'giveBackFromSettlement'
   /** The order's number, or else the bank's reference: the text of a transfer names people. */
   label?: string
   reason?: string

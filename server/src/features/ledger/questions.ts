@@ -185,6 +185,46 @@ export const questions: Record<LedgerQuestion, SQL> = {
     ) c (expected, found)`,
 
   invoices: invoiceQuestion,
+  // What a gateway still holds, by payments, refunds and what arrived; each batch by its lines and its entries; and the
+  // payments that are waited for.
+  settlements: sql`
+    select 'gateways' as entity, t.gateway as entity_id, t.gateway || ' · ' || c.label as label, c.expected, c.found
+    from settlement_terms t
+    cross join lateral (
+      select
+        (select coalesce(sum(received), 0) from payments where gateway = t.gateway)
+          - (select coalesce(sum(amount), 0) from refunds where way = t.gateway and status = 'succeeded')
+          - (select coalesce(sum(arrived + fees), 0) from settlements where gateway = t.gateway and status = 'arrived') as held,
+        (select coalesce(sum(amount), 0) from ledger_entries where account = 'gateway_clearing' and gateway = t.gateway) as cleared,
+        (select count(*) from payments p where gateway = t.gateway and received > 0 and not exists (
+          select from settlement_lines l where l.payment_id = p.id and l.is_counted)) as missing,
+        (select count(*) from payments_at_gateways where gateway = t.gateway) as waiting
+    ) s
+    cross join lateral (values
+      ('clearing', s.held::bigint, s.cleared::bigint), ('waiting', s.missing, s.waiting)
+    ) c (label, expected, found)
+    union all
+    select 'settlements', s.id::text, coalesce(nullif(s.batch, ''), f.file_name), c.expected, coalesce(c.found, 0)::bigint
+    from settlements s
+    join settlement_files f on f.id = s.file_id
+    left join (
+      select settlement_id, sum(amount) filter (where kind = 'payment') as paid,
+        sum(amount) filter (where kind = 'refund') as refunds, sum(fee) as fees
+      from settlement_lines where is_counted group by settlement_id
+    ) l on l.settlement_id = s.id
+    left join (
+      select t.settlement_id, sum(e.amount) filter (where e.account = 'bank') as arrived,
+        -sum(e.amount) filter (where e.account = 'gateway_clearing') as cleared
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.settlement_id is not null group by t.settlement_id
+    ) e on e.settlement_id = s.id
+    cross join lateral (values
+      (case when s.status = 'withdrawn' then 0 else s.paid end, l.paid),
+      (case when s.status = 'withdrawn' then 0 else s.refunds end, l.refunds),
+      (case when s.status = 'withdrawn' then 0 else s.fees end, l.fees),
+      (coalesce(s.arrived, 0), e.arrived),
+      (case when s.status = 'arrived' then s.arrived + s.fees else 0 end, e.cleared)
+    ) c (expected, found)`,
 
   'day-sums': sql`
     select 'days' as entity, coalesce(e.day, d.day)::text as entity_id,

@@ -52,12 +52,15 @@ function ofHead({ kind, payoutId, search }: Query, isOfEntries: boolean) {
 
 const withEntries = (heads: SQL, orderBy: SQL) => sql`
   select t.id, t.key, t.kind, t.order_id as "orderId", o.number as "orderNumber", t.refund_id as "refundId",
-    t.payout_id as "payoutId", p.number as "payoutNumber", t.posted_at::text as "postedAt", t.posted_at::text as "sortKey",
+    t.payout_id as "payoutId", p.number as "payoutNumber", t.settlement_id as "settlementId",
+    coalesce(nullif(s.batch, ''), f.file_name) as "settlementName", t.posted_at::text as "postedAt", t.posted_at::text as "sortKey",
     x.amount, x.entries
   from (${heads}) e
   join ledger_transactions t on t.id = e.transaction_id
   left join orders o on o.id = t.order_id
   left join payouts p on p.id = t.payout_id
+  left join settlements s on s.id = t.settlement_id
+  left join settlement_files f on f.id = s.file_id
   cross join lateral (
     select coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint as amount,
       coalesce(json_agg(json_build_object('account', l.account, 'amount', l.amount, 'instructorId', l.instructor_id,

@@ -6,6 +6,7 @@ import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { orders } from '#db/schema/orders.ts'
 import { isInvoiceDue } from '#features/invoices/where.ts'
+import { hasOverdueMoney } from '#features/settlements/where.ts'
 
 const lines = sql`select from order_lines l where l.order_id = orders.id`
 
@@ -68,6 +69,7 @@ type Query = Pick<
   | 'courseId'
   | 'couponId'
   | 'instructorId'
+  | 'isAtGateway'
   | 'createdFrom'
   | 'createdTo'
   | 'search'
@@ -79,9 +81,10 @@ type Query = Pick<
  * matching rows are collected first.
  */
 export const asksForFew = (query: Query) =>
-  [query.studentId, query.courseId, query.couponId, query.instructorId, query.createdFrom, query.createdTo].some(
-    Boolean,
-  )
+  [
+    ...[query.studentId, query.courseId, query.couponId, query.instructorId],
+    ...[query.isAtGateway, query.createdFrom, query.createdTo],
+  ].some(Boolean)
 
 /**
  * The conditions of a list query. For people who may not see addresses and phone numbers, it searches names, order
@@ -107,6 +110,7 @@ export function whereOfOrders(query: Query, byNameOnly: boolean) {
     couponId ? eq(orders.couponId, couponId) : undefined,
     courseId ? sql`exists (${lines} and l.course_id = ${courseId})` : undefined,
     instructorId ? sql`exists (${lines} and l.instructor_id = ${instructorId})` : undefined,
+    query.isAtGateway ? hasOverdueMoney(sql`${orders.id}`) : undefined,
     createdFrom ? sql`${orders.createdAt} >= ${startOf(createdFrom)}` : undefined,
     createdTo ? sql`${orders.createdAt} < ${endOf(createdTo)}` : undefined,
     filterWhere(filterColumns, query.filter),

@@ -130,6 +130,13 @@ function refuseMove({ status }: FoundPayout, command: PayoutCommand) {
     })
 }
 
+/** Whoever decided where the money goes, or how much, sends it off no more than they pay it. */
+export async function refuseAsPayer(tx: Db, by: Second, id: string) {
+  const row = found(await findPayout(tx, id))
+  await refuseOtherBank(tx, row)
+  await refuseAsSecond(tx, by, await secondToPay(tx, row))
+}
+
 /** What a person needs to make the transfer. The log records that they looked. */
 export async function readBeneficiary(db: Db, { config, ...by }: By & { config: Config }, id: string) {
   const row = found(await findPayout(db, id))

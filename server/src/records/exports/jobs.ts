@@ -61,6 +61,7 @@ export const exportWriting = jobKind<ExportBody>({
         isUnmasked,
         columns,
         sheet: source.name[language],
+        closes: source.closes?.[language],
         onBatch: (count) => goOn(count, total),
       }),
     ).catch(async (error: unknown) => {

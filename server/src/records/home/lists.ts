@@ -12,6 +12,7 @@ import { whereOfInstructors } from '#features/instructors/where.ts'
 import { whereOfOrders } from '#features/orders/where.ts'
 import { allApart, whereOfRefunds } from '#features/refunds/where.ts'
 import { whereOfReviews } from '#features/reviews/where.ts'
+import { overdueMoneyOf } from '#features/settlements/where.ts'
 import { whereOfStudents } from '#features/students/where.ts'
 import { whereOfTrash } from '#records/trash/where.ts'
 import { readableEntities } from '#services/entities/restore.ts'
@@ -94,6 +95,20 @@ const transfersToMatch: Counted = {
   rows: sql`from bank_lines where ${whereOfLines({ status: ['open'] })}`,
 }
 
+const moneyAtGateways: Counted = {
+  to: to('/orders', { isAtGateway: 'true' }),
+  at: sql`orders.completed_at`,
+  amount: overdueMoneyOf(sql`orders.id`),
+  rows: sql`from orders where ${whereOfOrders({ isAtGateway: 'true' }, true)}`,
+}
+
+const settlementsToMatch: Counted = {
+  to: to('/settlements', { status: 'open' }),
+  at: sql`created_at`,
+  amount: sql`net`,
+  rows: sql`from settlements where status = 'open'`,
+}
+
 const reviewsWaiting: Counted = {
   to: to('/reviews', { status: 'pending' }),
   at: sql`reviews.waiting_since`,
@@ -169,6 +184,8 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
     { kind: 'orders-without-access', needs: 'orders:write', ...ordersOf({ hasFulfilmentError: true }) },
     { kind: 'transfers-to-match', needs: 'orders:mark_paid', ...transfersToMatch },
     { kind: 'kyc-to-review', needs: 'kyc:review', ...casesSubmitted },
+    { kind: 'money-at-gateways', needs: 'orders:mark_paid', ...moneyAtGateways },
+    { kind: 'settlements-to-match', needs: 'orders:mark_paid', ...settlementsToMatch },
     { kind: 'payouts-to-approve', needs: 'payouts:approve', ...payoutsIn('draft') },
     { kind: 'payouts-to-pay', needs: 'payouts:approve', ...payoutsIn('approved') },
     { kind: 'invoices-due', needs: 'invoices:read', ...ordersOf({ isInvoiceDue: true }) },

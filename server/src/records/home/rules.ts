@@ -73,6 +73,8 @@ const seenWith: Readonly<Record<string, Permission>> = {
   products: 'products:read',
   refunds: 'orders:read',
   reviews: 'reviews:read',
+  'settlement-files': 'orders:mark_paid',
+  settlements: 'ledger:read',
   roles: 'roles:manage',
   scenes: 'artifacts:read',
   stories: 'artifacts:read',

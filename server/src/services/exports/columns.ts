@@ -30,6 +30,11 @@ export type ExportSource<Entity extends ExportEntity | undefined = undefined> = 
   columns: Readonly<Record<ColumnOf<Entity>, readonly ExportColumn[]>>
   /** Everything an import of the list accepts, and the rights for seeing all of it besides `needs`. */
   importable?: { needs: readonly Permission[]; columns: Readonly<Record<string, ExportColumn>> }
+  /**
+   * A last line with the sums of all summed columns, under this word: of a ledger they must be equal, or there is no
+   * file.
+   */
+  closes?: InEach
   from: SQL
   where: (query: ExportedQuery, by: By) => SQL | undefined
   id: SQLWrapper

@@ -15,6 +15,8 @@ type File = {
   sheet: string
   columns: readonly ExportColumn[]
   language: Language
+  /** The word before the sums in the last line. */
+  closes?: string | undefined
   /** Personal values in full. */
   isUnmasked: boolean
   /** Called after each batch; throws to stop the work. */
@@ -41,21 +43,36 @@ export async function writeFile(batches: Batches, file: File): Promise<Written> 
 
 type Totals = { count: number; sum: number | null }
 
-async function* readable(batches: Batches, { columns, language, isUnmasked, onBatch }: File, totals: Totals) {
+async function* readable(batches: Batches, file: File, totals: Totals) {
+  const { columns, language, isUnmasked, onBatch } = file
   const cells = columns.flatMap((column, at) => {
     const cell = cellOf(column, { language, isUnmasked })
     return cell ? [[at, cell] as const] : []
   })
   const summed = columns.findIndex(({ isSummed }) => isSummed)
+  const sums = columns.map(({ isSummed }) => (isSummed ? 0 : null))
   for await (const batch of batches) {
     for (const row of batch) {
       for (const [at, cell] of cells) row[at] = cell(row[at]!)
       if (totals.sum !== null) totals.sum += (row[summed] as number | null) ?? 0
+      if (file.closes !== undefined) addTo(sums, row)
     }
     totals.count += batch.length
     yield batch
     await onBatch(totals.count)
   }
+  if (file.closes !== undefined) yield [closingLine(file.closes, sums)]
+}
+
+function addTo(sums: (number | null)[], row: readonly Cell[]) {
+  for (const [at, sum] of sums.entries()) if (sum !== null) sums[at] = sum + Number(row[at] ?? 0)
+}
+
+/** Never a file whose two sides differ. */
+function closingLine(word: string, sums: readonly (number | null)[]): Cell[] {
+  if (new Set(sums.filter((sum) => sum !== null)).size > 1)
+    throw new Error(`The sides of the file differ: ${sums.join()}`)
+  return sums.map((sum, at) => (at === 0 ? word : sum))
 }
 
 type How = Pick<File, 'language' | 'isUnmasked'>

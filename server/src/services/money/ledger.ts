@@ -14,9 +14,19 @@ export const accounts = [
   'bank',
   'write_offs',
   'sales_tax',
+  'fees',
 ] as const
 export type Account = (typeof accounts)[number]
-export type TransactionKind = 'sale' | 'share' | 'capture' | 'refund' | 'reversal' | 'credit' | 'payout' | 'correction'
+export type TransactionKind =
+  | 'sale'
+  | 'share'
+  | 'capture'
+  | 'refund'
+  | 'reversal'
+  | 'credit'
+  | 'payout'
+  | 'correction'
+  | 'settlement'
 
 export type Entry = {
   account: Account
@@ -33,6 +43,7 @@ export type Posting = {
   orderId?: string | undefined
   refundId?: string | undefined
   payoutId?: string | undefined
+  settlementId?: string | undefined
   /** When it happened; defaults to now. */
   at?: string | undefined
   entries: readonly Entry[]
@@ -54,7 +65,7 @@ export const credit = (account: Account, amount: Dong, of: Omit<Entry, 'account'
  * or nothing is left to write. The database refuses entries that do not sum to zero.
  */
 export async function post(tx: Db, posting: Posting): Promise<boolean> {
-  const { key, kind, orderId = null, refundId = null, payoutId = null, at = null } = posting
+  const { key, kind, orderId = null, refundId = null, payoutId = null, settlementId = null, at = null } = posting
   const entries = posting.entries.filter(({ amount }) => amount !== 0)
   if (entries.length === 0) return false
   const id = newId()
@@ -68,8 +79,8 @@ export async function post(tx: Db, posting: Posting): Promise<boolean> {
   }))
   const written = await tx.execute(sql`
     with head as (
-      insert into ledger_transactions (id, key, kind, order_id, refund_id, payout_id, posted_at)
-      values (${id}, ${key}, ${kind}, ${orderId}, ${refundId}, ${payoutId}, coalesce(${at}::timestamptz, now()))
+      insert into ledger_transactions (id, key, kind, order_id, refund_id, payout_id, settlement_id, posted_at)
+      values (${id}, ${key}, ${kind}, ${orderId}, ${refundId}, ${payoutId}, ${settlementId}, coalesce(${at}::timestamptz, now()))
       on conflict (key) do nothing
       returning id, order_id, posted_at
     )

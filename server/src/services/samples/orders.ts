@@ -82,6 +82,10 @@ export async function deleteSampleOrders(tx: Db) {
       and not exists (select from payments p where p.order_id = o.id and p.version > 1)
       and not exists (select from payout_lines l where l.order_id = o.id)
       and not exists (select from bank_lines b where b.order_id = o.id)
+      and not exists (select from settlement_lines l join payments p on p.id = l.payment_id where p.order_id = o.id)
+      and not exists (
+        select from settlement_lines l join refund_attempts a on a.id = l.refund_attempt_id
+        join refunds r on r.id = a.refund_id where r.order_id = o.id)
       and not exists (select from shipments h where h.order_id = o.id and (h.version > 1 or h.packed_by <> ${SAMPLE_STAFF}))
       and not exists (
         select from tickets t join ticket_scans n on n.ticket_id = t.id

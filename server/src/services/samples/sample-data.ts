@@ -11,6 +11,7 @@ import { emptySampleCompany } from './invoices.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './orders.ts'
 import { deleteSampleReviews } from './reviews.ts'
 import { deleteSampleWebhook } from './webhooks.ts'
+import { deleteSampleSettlements } from './settlements.ts'
 
 type Size = 'small' | 'large'
 const LOCK = 7_203_003
@@ -70,6 +71,7 @@ export const removeSampleData = (db: Db) =>
       (await tx.execute<{ n: number }>(sql`select count(*)::int as n from sample_rows`)).rows[0]!.n
     await tx.execute(sql`set local statement_timeout = 0`)
     const added = await count()
+    await deleteSampleSettlements(tx)
     await deleteSampleOrders(tx)
     await deleteSampleReviews(tx)
     await deleteSampleWebhook(tx)
@@ -95,7 +97,8 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)
         and not exists (select from products where id = s.id) and not exists (select from kyc_cases where id = s.id)
         and not exists (select from webhooks where id = s.id)
-        and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)`)
+        and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)
+        and not exists (select from settlement_files where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
     await releaseSamplePictures(tx)

@@ -20,6 +20,8 @@ export const appWords: Translation<typeof vi.appWords> = {
   analytics: 'Sales, buyers and learning; every figure opens its rows',
   'analytics-explore': 'Any metrics by course, time, gateway and more, as a table or a chart',
   'analytics-alerts': 'Be told when a metric is beyond a limit or unusual',
+  settlements: 'What the gateways paid out and charged, what arrived and what is missing',
+  'payment-files': 'Put payouts and refunds into one file for the bank, and record its results',
   'bank-transfers': 'Match money on the bank statement with orders',
   gateways: 'Connect VNPay, MoMo, ZaloPay and the account for bank transfers',
   categories: 'The three-level category tree that courses belong to',

@@ -7,6 +7,8 @@ export const screenWords: Translation<typeof vi.screenWords> = {
   orders: commonWords.orders,
   refunds: commonWords.refunds,
   payments: commonWords.paymentGateways,
+  settlements: 'Settlement',
+  'payment-files': 'Payment files',
   'bank-transfers': 'Bank transfers',
   ledger: commonWords.ledger,
   payouts: commonWords.payouts,

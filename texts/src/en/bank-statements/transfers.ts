@@ -25,6 +25,7 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   open: 'To match',
   accepted: 'Accepted',
   'set-aside': 'Set aside',
+  settlement: 'Gateway pay-out',
   outgoing: 'Money out',
   match: 'Match',
   'match-exact': 'Code and amount match',
@@ -89,6 +90,8 @@ export const transferWords: Translation<typeof vi.transferWords> = {
   reopenFailed: 'Unable to reopen transfer',
   reopenDone: 'Transfer reopened for matching',
   refundInstead: 'An accepted transfer cannot be undone. If it was a mistake, refund the order.',
+  settlementIs: 'The money of a gateway’s pay-out. ',
+  openSettlement: 'Open the pay-out',
   asideWas: 'Set aside: {reason}',
   settledBy: '{name}, {at}',
 

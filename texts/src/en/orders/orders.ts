@@ -40,6 +40,8 @@ export const orderWords: Translation<typeof vi.orderWords> = {
   createdFrom: 'Created from',
   createdTo: 'Created to',
   access: commonWords.access,
+  atGateway: 'Money at the gateway',
+  atGatewayOverdue: 'Overdue, in no pay-out file',
   accessFault: 'Something could not be handed over',
   accessFine: 'No faults',
 

@@ -18,6 +18,8 @@ export const appWords = {
   analytics: 'Doanh thu, người mua, việc học; mỗi con số mở được các dòng của nó',
   'analytics-explore': 'Chỉ số bất kỳ theo khoá học, thời gian, cổng thanh toán…, dạng bảng hoặc biểu đồ',
   'analytics-alerts': 'Báo cho bạn khi một chỉ số vượt mức hoặc khác thường',
+  settlements: 'Cổng thanh toán đã trả gì, phí bao nhiêu, tiền nào đã về và còn thiếu',
+  'payment-files': 'Gộp phiếu chi và khoản hoàn vào một tệp cho ngân hàng, ghi lại kết quả',
   'bank-transfers': 'Ghép tiền vào tài khoản với đơn hàng từ sao kê ngân hàng',
   gateways: 'Kết nối VNPay, MoMo, ZaloPay và tài khoản nhận chuyển khoản',
   categories: 'Cây danh mục ba cấp mà khoá học nằm trong đó',

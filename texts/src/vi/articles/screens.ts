@@ -6,6 +6,8 @@ export const screenWords = {
   orders: commonWords.orders,
   refunds: commonWords.refunds,
   payments: commonWords.paymentGateways,
+  settlements: 'Đối soát',
+  'payment-files': 'Tệp chuyển tiền',
   'bank-transfers': 'Chuyển khoản',
   ledger: commonWords.ledger,
   payouts: commonWords.payouts,

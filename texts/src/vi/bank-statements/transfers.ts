@@ -23,6 +23,7 @@ export const transferWords = {
   open: 'Cần xử lý',
   accepted: 'Đã ghi nhận',
   'set-aside': 'Để riêng',
+  settlement: 'Tiền cổng chuyển',
   outgoing: 'Tiền ra',
   match: 'Mức khớp',
   'match-exact': 'Khớp mã và số tiền',
@@ -85,6 +86,8 @@ export const transferWords = {
   reopenFailed: 'Không mở lại được',
   reopenDone: 'Khoản chuyển đã trở lại danh sách cần xử lý',
   refundInstead: 'Ghi nhận rồi thì không huỷ được. Nếu nhầm, hãy hoàn tiền từ đơn hàng.',
+  settlementIs: 'Tiền của một đợt thanh toán từ cổng. ',
+  openSettlement: 'Mở đợt thanh toán',
   asideWas: 'Để riêng: {reason}',
   settledBy: '{name}, {at}',
 

@@ -38,6 +38,8 @@ export const orderWords = {
   createdFrom: 'Tạo từ ngày',
   createdTo: 'Tạo đến ngày',
   access: commonWords.access,
+  atGateway: 'Tiền ở cổng',
+  atGatewayOverdue: 'Quá hạn, chưa có trong tệp đối soát',
   accessFault: 'Có sản phẩm chưa giao được',
   accessFine: 'Không có lỗi',
 

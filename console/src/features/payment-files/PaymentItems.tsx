@@ -1,0 +1,84 @@
+import type { PaymentFile, PaymentItem } from '@learning-cms/contract/money/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { Menu } from '@mantine/core'
+import { useMemo } from 'react'
+import { useMay } from '#api/session/session.ts'
+import { DataTable, type Column } from '#kit/list/DataTable.tsx'
+import { Money } from '#kit/show/Money.tsx'
+import { RecordName } from '#kit/show/PersonName.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { ItemStateBadge } from './badges.tsx'
+import classes from './payment-files.module.css'
+import { useResults } from './use-results.ts'
+
+const hrefOf = ({ kind, recordId }: PaymentItem) => `/${kind === 'payout' ? 'payouts' : 'refunds'}/${recordId}`
+
+/** What is in the file, and what the bank made of it. */
+export function PaymentItems({ file }: { file: PaymentFile }) {
+  const say = useWords(paymentFileWords)
+  const may = useMay()
+  const { askPaid, askFailed } = useResults(file)
+  const mayRecord = may('payouts:approve') && file.status === 'open'
+  return (
+    <section className={classes['items']} aria-label={say('itemsTitle')}>
+      <h2>{say('itemsTitle')}</h2>
+      <DataTable
+        label={say('itemsTitle')}
+        columns={useColumns()}
+        rows={file.itemList}
+        nameOf={({ number, payeeName }) => `${number}, ${payeeName}`}
+        href={hrefOf}
+        {...(mayRecord && {
+          menu: (item: PaymentItem) =>
+            item.state === 'waiting' && (
+              <>
+                <Menu.Item onClick={() => askPaid(item)}>{say('recordPaid')}</Menu.Item>
+                <Menu.Item color="red" onClick={() => askFailed(item)}>
+                  {say('recordFailed')}
+                </Menu.Item>
+              </>
+            ),
+        })}
+      />
+    </section>
+  )
+}
+
+function useColumns(): Column<PaymentItem, never>[] {
+  const say = useWords(paymentFileWords)
+  return useMemo(
+    () => [
+      {
+        label: say('payee'),
+        cell: ({ payeeName, kind, number }) => <RecordName name={payeeName} detail={`${say(kind)} ${number}`} />,
+      },
+      {
+        label: say('memo'),
+        width: '260px',
+        from: 'wide',
+        cell: ({ memo }) => memo,
+      },
+      {
+        label: say('amount'),
+        width: '152px',
+        align: 'end',
+        onPhone: 'top',
+        cell: ({ amount }) => <Money amountInDong={amount} />,
+      },
+      {
+        label: say('state'),
+        width: '180px',
+        onPhone: 'bottom',
+        cell: ({ state }) => <ItemStateBadge state={state} />,
+      },
+      {
+        label: say('reference'),
+        width: '220px',
+        from: 'medium',
+        cell: ({ reference, reason, evidence }) =>
+          reference ?? reason ?? (evidence ? say('onStatement', { reference: evidence.reference }) : '–'),
+      },
+    ],
+    [say],
+  )
+}

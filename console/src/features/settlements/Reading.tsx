@@ -1,0 +1,129 @@
+import type { SettlementPreview, SettlementReading } from '@learning-cms/contract/money/settlements'
+import { isReason } from '@learning-cms/contract/core/all-reasons'
+import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
+import { ReasonText } from '#kit/feedback/problem.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { LineStateBadge } from './badges.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import classes from './settlements.module.css'
+import type { Bringing } from './use-bringing.ts'
+
+type Props = { bringing: Bringing; shown: SettlementPreview; onClose: () => void }
+
+/** What the file would become: the columns, the sums of each batch, and what could not be read. */
+export function Reading({ bringing, shown, onClose }: Props) {
+  const say = useWords(settlementWords)
+  const { foundBy, reading, obstacle } = shown
+  const [isChoosing, setChoosing] = useState(false)
+  const { keep, file, gateway, choice } = bringing
+  return (
+    <>
+      <div className={classes['found']}>
+        <p className={classes['quiet']}>{say(`by-${foundBy}`)}</p>
+        {foundBy !== 'nothing' && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(!isChoosing)}>
+            {say('changeColumns')}
+          </Button>
+        )}
+      </div>
+      {(foundBy === 'nothing' || isChoosing) && (
+        <ColumnChoice key={shown.headingLine} shown={shown} onChosen={bringing.readWith} isBusy={bringing.isBusy} />
+      )}
+      {reading && <Sums reading={reading} />}
+      {reading && <p className={classes['quiet']}>{say('draftNote')}</p>}
+      {obstacle && (
+        <Alert color="red" role="alert">
+          {isReason(obstacle) ? <ReasonText reason={obstacle} /> : obstacle}
+        </Alert>
+      )}
+      {keep.error && (
+        <Alert color="red" role="alert" title={say('keepFailed')}>
+          {keep.error.message}
+        </Alert>
+      )}
+      <div className={classes['acts']}>
+        <Button variant="default" onClick={onClose}>
+          {say('cancel')}
+        </Button>
+        <Button
+          disabled={!reading || obstacle !== null}
+          loading={keep.isPending}
+          onClick={() => file && keep.mutate({ file, gateway, choice })}
+        >
+          {say('keep')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const SHOWN = 8
+const sums = ['paid', 'refunds', 'fees', 'net'] as const
+
+function Sums({ reading }: { reading: SettlementReading }) {
+  const say = useWords(settlementWords)
+  const { money, number } = useFormat()
+  const { batches, states, unreadableLines, unreadable } = reading
+  return (
+    <>
+      {/* It scrolls, so it must be focusable. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        className={classes['table']}
+        tabIndex={0}
+        role="region"
+        aria-label={say('batches', { count: batches.length })}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th>{say('settlement')}</th>
+              {sums.map((name) => (
+                <th key={name} data-end>
+                  {say(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {batches.slice(0, SHOWN).map((batch) => (
+              <tr key={batch.batch}>
+                <td dir="auto">{batch.batch || say('oneBatch')}</td>
+                {sums.map((name) => (
+                  <td key={name} data-end>
+                    {money(batch[name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {batches.length > SHOWN && (
+        <p className={classes['quiet']}>{say('moreBatches', { count: batches.length - SHOWN })}</p>
+      )}
+      <ul className={classes['states']}>
+        {states.map(({ state, lines }) => (
+          <li key={state}>
+            <LineStateBadge state={state} /> {number(lines)}
+          </li>
+        ))}
+      </ul>
+      {unreadableLines > 0 && (
+        <Alert color="yellow" title={say('unreadableTitle', { count: unreadableLines })}>
+          <ul className={classes['faults']}>
+            {unreadable.slice(0, SHOWN).map(({ line, reason, values }) => (
+              <li key={line}>
+                {say('unreadableLine', { line })}:{' '}
+                {isReason(reason) ? <ReasonText reason={reason} {...(values && { values })} /> : reason}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SettlementField } from '@learning-cms/contract/money/settlements'
+import type { PayGateway } from '@learning-cms/contract/money/payments'
+import type { Cell } from '#db/schema/imports.ts'
+import { folded } from '#services/imports/headings.ts'
+import { draftHeadings } from './drafts.ts'
+
+/** The position of each field in a line. */
+export type Columns = Partial<Record<SettlementField, number>>
+
+const ranksOf = (gateway: PayGateway) =>
+  new Map(
+    Object.entries(draftHeadings[gateway]).flatMap(([field, words]) =>
+      words.map((word, rank) => [word, { field: field as SettlementField, rank }] as const),
+    ),
+  )
+const ranks = { vnpay: ranksOf('vnpay'), momo: ranksOf('momo'), zalopay: ranksOf('zalopay') }
+
+/** With the currency or a translation in brackets, or both languages divided by a stroke. */
+const spellingsOf = (heading: string) => [
+  heading,
+  heading.replace(/\([^()]*\)|\[[^[\]]*\]|\*/g, ''),
+  ...heading.split(/[/|\r\n()[\]–-]+/),
+]
+
+export const isComplete = ({ paidAt, amount, transactionId, reference }: Columns) =>
+  paidAt !== undefined && amount !== undefined && (transactionId ?? reference) !== undefined
+
+/** The columns of the fields; undefined when these cells are not the headings of this gateway. */
+export function columnsIn(gateway: PayGateway, cells: readonly Cell[]): Columns | undefined {
+  const columns: Columns = {}
+  const taken: Partial<Record<SettlementField, number>> = {}
+  for (const [at, cell] of cells.entries()) {
+    if (typeof cell !== 'string') continue
+    const meant = spellingsOf(cell)
+      .map((spelling) => ranks[gateway].get(folded(spelling)))
+      .find(Boolean)
+    if (!meant || meant.rank >= (taken[meant.field] ?? Infinity)) continue
+    columns[meant.field] = at
+    taken[meant.field] = meant.rank
+  }
+  return isComplete(columns) ? columns : undefined
+}
