@@ -35,7 +35,6 @@ export const sso = {
     ...raw,
     method: 'POST',
     path: '/sso/:id/back-channel-logout',
-    anyOrigin: true,
     summary: 'Called by the provider with a signed `logout_token`: ends the sessions that it names',
   }),
 }

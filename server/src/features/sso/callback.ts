@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { stranger, type By } from '#http/actor.ts'
 import { refusedByDatabase } from '#http/answer-error.ts'
 import type { Call } from '#http/serve.ts'
-import { Refused } from '#refuse'
+import { found, Refused } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
@@ -29,9 +29,9 @@ export async function finish(call: Call, providerId: string) {
   const url = new URL(redirectAddress(config, providerId))
   url.search = request.raw.url!.split('?').slice(1).join('?')
   const goBack = (told: Parameters<typeof returnAddress>[1]) => reply.redirect(returnAddress(config, told), 303)
-  const provider = await findProvider(db, providerId)
-  const attempt = provider && (await takeAttempt(db, call, provider.id, url.searchParams.get('state') ?? ''))
-  if (!provider?.isEnabled || !attempt) return goBack({ reason: 'sso.attempt-over' satisfies Reason })
+  const provider = found(await findProvider(db, providerId))
+  const attempt = await takeAttempt(db, call, provider.id, url.searchParams.get('state') ?? '')
+  if (!provider.isEnabled || !attempt) return goBack({ reason: 'sso.attempt-over' satisfies Reason })
   const { purpose, redirectUrl } = attempt
   try {
     const connection = await connectionTo(db, config, provider)

@@ -20,12 +20,12 @@ const ORDERS_PER_NETWORK = 100
 /** OpenID Connect Back-Channel Logout 1.0: an order that the provider has signed. Each is carried out once. */
 export async function signOutByBackChannel(call: Call, providerId: string) {
   const { db, request, reply } = call
+  const provider = found(await findProvider(db, providerId))
   const { giveBack } = await reserve(db, {
     what: 'unsigned orders to sign out',
     key: networkOf(call.ip),
     max: ORDERS_PER_NETWORK,
   })
-  const provider = found(await findProvider(db, providerId))
   const body = typeof request.body === 'string' ? request.body : ''
   const token = new URLSearchParams(body).get('logout_token') ?? ''
   const { sid, subject } = await readOrder(call, provider, token)

@@ -39,7 +39,7 @@ export function ssoRoutes(app: FastifyInstance) {
     },
   )
   app.register(async (inner) => {
-    keepRawBody(inner)
+    keepRawBody(inner, 'application/x-www-form-urlencoded')
     serve(
       inner,
       { backChannel },
