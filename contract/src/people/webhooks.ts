@@ -102,7 +102,7 @@ export const webhookDelivery = z.object({
   tookMs: z.int().nullable(),
   createdAt: instant,
   triedAt: instant.nullable(),
-  /** When it is tried next; null if it is not, or waits for an earlier event of the same record. */
+  /** When it is tried next, or has been begun; null if it is not, or waits for an earlier event of the same record. */
   nextAt: instant.nullable(),
   /** Waits for an earlier event of the same record. */
   isBehind: z.boolean(),

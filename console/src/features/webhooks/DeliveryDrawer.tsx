@@ -43,15 +43,15 @@ function Details({ id, webhook }: { id: string; webhook: Webhook }) {
       <Tries delivery={delivery} />
       <section aria-label={say('sent')}>
         <h3 className={classes['label']}>{say('sent')}</h3>
-        <Headers headers={delivery.sentHeaders} />
+        <Headers of={say('sent')} headers={delivery.sentHeaders} />
         <Text name={say('body')}>{indented(delivery.body)}</Text>
         <p className={classes['quiet']}>{say('signatureNote')}</p>
       </section>
       <section aria-label={say('answered')}>
         <h3 className={classes['label']}>{say('answered')}</h3>
-        <Headers headers={delivery.answerHeaders} />
+        <Headers of={say('answered')} headers={delivery.answerHeaders} />
         {delivery.answer ? (
-          <Text name={say('answered')}>{delivery.answer}</Text>
+          <Text name={`${say('answered')}: ${say('body')}`}>{delivery.answer}</Text>
         ) : (
           <p className={classes['quiet']}>{say('noAnswer')}</p>
         )}
@@ -117,10 +117,10 @@ function Tries({ delivery: { tries } }: { delivery: DeliveryDetail }) {
   )
 }
 
-function Headers({ headers }: { headers: Record<string, string> }) {
+function Headers({ of, headers }: { of: string; headers: Record<string, string> }) {
   const say = useWords(deliveryLogWords)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return lines.length > 0 && <Text name={say('headers')}>{lines.join('\n')}</Text>
+  return lines.length > 0 && <Text name={`${of}: ${say('headers')}`}>{lines.join('\n')}</Text>
 }
 
 /** Foreign text, shown as it is. Long lines scroll within, by the keyboard too. */

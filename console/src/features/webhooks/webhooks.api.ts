@@ -6,6 +6,10 @@ import { clientOf } from '#api/transport/client.ts'
 export const webhooksApi = clientOf(webhooks)
 export const deliveriesApi = clientOf(webhookDeliveries)
 
+/** Deliveries are not in the log, so nobody is told of them: what is sent within seconds is asked for as often. */
+const SOON_MS = 2_000
+const LATER_MS = 15_000
+
 export const webhookList = (query: Sent<typeof webhooks.list>['query']) =>
   queryOptions({
     queryKey: ['webhooks', 'list', query],
@@ -17,10 +21,9 @@ export const oneWebhook = (id: string) =>
   queryOptions({
     queryKey: ['webhooks', id],
     queryFn: ({ signal }) => webhooksApi.read({ params: { id } }, { signal }),
+    refetchInterval: LATER_MS,
   })
 
-/** What waits is sent within seconds: as long as something does, the list is read again. */
-const AGAIN_MS = 2_000
 const isSoon = ({ nextAt }: WebhookDelivery) => nextAt !== null && Date.parse(nextAt) < Date.now() + 10_000
 
 export const deliveryList = (query: Sent<typeof webhookDeliveries.list>['query']) =>
@@ -28,14 +31,14 @@ export const deliveryList = (query: Sent<typeof webhookDeliveries.list>['query']
     queryKey: ['webhook-deliveries', 'list', query],
     queryFn: ({ signal }) => deliveriesApi.list({ query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.rows.some(isSoon) ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isSoon) ? SOON_MS : LATER_MS),
   })
 
 export const oneDelivery = (id: string) =>
   queryOptions({
     queryKey: ['webhook-deliveries', id],
     queryFn: ({ signal }) => deliveriesApi.read({ params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (state.data && isSoon(state.data) ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isSoon(state.data) ? SOON_MS : LATER_MS),
   })
 
 export const touchedByWebhooks = [['webhooks'], ['webhook-deliveries']] as const

@@ -25,7 +25,7 @@ const columns = {
   triedAt: deliveries.triedAt,
   nextAt: readAs<string | null, string | null>(
     sql`case when webhook_deliveries.status = 'waiting' and webhook_deliveries.is_head and webhooks.is_enabled
-      then webhook_deliveries.next_at end`,
+      then case when webhook_deliveries.claim is null then webhook_deliveries.next_at else webhook_deliveries.tried_at end end`,
     (at) => (at === null ? null : isoOf(at)),
   ),
   isBehind: sql<boolean>`webhook_deliveries.status = 'waiting' and not webhook_deliveries.is_head`,
