@@ -24,7 +24,7 @@ async function prepared(url: string) {
   const { version, ...settings } = await boss.done('GET', '/kyc-settings')
   const required = { ...settings, isRequiredForPayout: true }
   await boss.done('PUT', '/kyc-settings', required, { 'if-match': `"${version}"` })
-  return { boss, instructor, opener: await boss.addColleague('catalog') }
+  return { boss, instructor, opener: await boss.addSecondPerson('catalog') }
 }
 
 async function openCase(page: Page, { id, fullName }: { id: string; fullName: string }) {
