@@ -27,6 +27,7 @@ const open = [
   '/reset-password?token=unknown',
   '/welcome?token=unknown',
   '/verify#unknown',
+  '/sign-in/provider?reason=sso.waiting&provider=Keycloak',
 ]
 const signedIn = [
   '/dashboard',
@@ -124,6 +125,8 @@ const signedIn = [
   '/imports/:import',
   '/account/tokens',
   '/account/tokens?open=new',
+  '/account/sso',
+  '/account/sso?open=new',
   '/account/gateways',
   '/access-denied',
   '/no-such-screen',

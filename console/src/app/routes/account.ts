@@ -39,6 +39,12 @@ const gateways = createRoute({
   staticData: { title: 'gateways', needs: 'orders:mark_paid' },
   component: lazyRouteComponent(() => import('#features/gateways/GatewaysPage.tsx')),
 })
+const sso = createRoute({
+  ...signedIn,
+  path: '/account/sso',
+  staticData: { title: 'sso', needs: 'settings:write' },
+  component: lazyRouteComponent(() => import('#features/sso/SsoPage.tsx')),
+})
 const jobs = createRoute({
   ...signedIn,
   path: '/jobs',
@@ -78,6 +84,7 @@ export const accountRoutes = [
   kyc,
   kycCase,
   tokens,
+  sso,
   gateways,
   jobs,
   backups,

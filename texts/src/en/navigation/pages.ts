@@ -63,6 +63,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   'kyc-case': 'Identity case',
   verify: 'Identity form',
   roles: 'Roles',
+  sso: 'Single sign-on',
   tokens: 'API tokens',
   gateways: 'Payment gateways',
   activity: 'Activity log',

@@ -61,6 +61,7 @@ export const pageNames = {
   kyc: 'Hồ sơ định danh',
   'kyc-case': 'Hồ sơ định danh',
   verify: 'Xác minh danh tính',
+  sso: 'Đăng nhập một lần',
   tokens: 'Khoá API',
   gateways: 'Cổng thanh toán',
   activity: 'Nhật ký hoạt động',
