@@ -24,7 +24,7 @@ async function prepared(url: string) {
   const { version, ...settings } = await boss.done('GET', '/kyc-settings')
   const required = { ...settings, isRequiredForPayout: true }
   await boss.done('PUT', '/kyc-settings', required, { 'if-match': `"${version}"` })
-  return { boss, instructor, opener: await boss.addColleague('catalog') }
+  return { boss, instructor, opener: await boss.addSecondPerson('catalog') }
 }
 
 async function openCase(page: Page, { id, fullName }: { id: string; fullName: string }) {
@@ -81,13 +81,13 @@ async function fillIn(page: Page) {
 async function photographAll(page: Page) {
   for (const side of ['Front', 'Back']) {
     const part = page.getByRole('region', { name: side, exact: true })
-    const [camera] = await part.locator('input[type=file]').all()
-    expect(await camera!.getAttribute('capture')).toBe('environment')
+    const camera = part.locator('input[type=file]').first()
+    await expect(camera).toHaveAttribute('capture', 'environment')
     if (side === 'Front') {
-      await camera!.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: await drawnDocument({ blur: 9 }) })
+      await camera.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: await drawnDocument({ blur: 9 }) })
       await expect(part.getByText('too blurred to read')).toBeVisible()
     }
-    await camera!.setInputFiles(await photograph(side))
+    await camera.setInputFiles(await photograph(side))
     await expect(part.getByText('Picture received')).toBeVisible()
   }
   await expectAccessible(page, 'pictures of the document')
@@ -150,7 +150,7 @@ test('a case from the desk to a phone, back to a reviewer, and to the payout', a
   await desk.keyboard.press('+')
   expect(await front.getByRole('img').getAttribute('style')).toContain('rotate(90deg)')
   expect(await front.getByRole('img').getAttribute('style')).toContain('scale(1.25)')
-  for (const box of await desk.getByRole('group', { name: 'Checklist' }).getByRole('checkbox').all()) await box.check()
+  for (const box of await desk.getByRole('region', { name: 'Checklist' }).getByRole('checkbox').all()) await box.check()
   await desk.getByRole('button', { name: 'Approve' }).click()
   await expect(desk.getByText(/^Approved XM/)).toBeVisible()
 

@@ -9,6 +9,17 @@ import { startStranger } from './parts/people.ts'
 import { settled } from '@learning-cms/testkit/settled'
 import { expect, owner, test } from './parts/test.ts'
 
+/** The sample's identity cases are drawn after the start. */
+async function waitingCase(session: ReturnType<typeof startStranger>) {
+  let id = ''
+  await expect
+    .poll(async () => (id = (await session.done('GET', '/kyc?size=1&status=submitted')).rows[0]?.id ?? ''), {
+      timeout: 90_000,
+    })
+    .not.toBe('')
+  return id
+}
+
 const open = [
   '/sign-in',
   '/sign-up',
@@ -233,7 +244,7 @@ async function recordsAt(url: string) {
     ':payout': await payoutBy(session),
     ':review': (await session.done('GET', '/reviews?size=1&signal=phone')).rows[0].id,
     ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
-    ':kyc': (await session.done('GET', '/kyc?size=1&status=submitted')).rows[0].id,
+    ':kyc': await waitingCase(session),
     ':artifact': (await session.done('GET', '/artifacts?size=1&translation=stale')).rows[0].id,
     ':drum': (await session.done('GET', '/artifacts?size=1&search=trong dong ngoc lu')).rows[0].id,
     ':article': (await session.done('GET', '/articles?size=1&search=hoan tien')).rows[0].id,

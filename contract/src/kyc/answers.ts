@@ -42,9 +42,9 @@ const documentNumber = z
   .string()
   .trim()
   .max(30)
+  .meta({ examples: ['001099012345'] })
   .transform((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, 'kyc.document-number'))
-  .meta({ examples: ['001099012345'] })
 
 const place = {
   street: requiredText(200, 'kyc.street-required'),
@@ -66,7 +66,7 @@ export const kycAnswers = {
     fullName: personName,
     birthDate: pastDay('kyc.birth-date'),
     nationality,
-    phone,
+    phone: phone.meta({ examples: ['0900000001'] }),
   }),
   identity: z.strictObject({
     kind: z.enum(documentKinds),
