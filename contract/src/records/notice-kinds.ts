@@ -154,8 +154,13 @@ export const noticeGroups = ['money', 'people', 'server', 'own'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 const groupOfResource: Record<string, NoticeGroup> = {
-  ...{ orders: 'money', refunds: 'money', payouts: 'money', ledger: 'money' },
-  ...{ accounts: 'people', instructors: 'people', students: 'people' },
+  orders: 'money',
+  refunds: 'money',
+  payouts: 'money',
+  ledger: 'money',
+  accounts: 'people',
+  instructors: 'people',
+  students: 'people',
 }
 
 /** Under which heading it is chosen: what it is about, by the right that it needs. */

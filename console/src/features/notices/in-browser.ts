@@ -23,11 +23,11 @@ export function showInBrowser(notices: readonly Notice[], { textOf, open }: Show
     if (!inBrowser || readAt || Date.parse(createdAt) < since || seen.get(id) === createdAt) continue
     seen.set(id, createdAt)
     const shown = new Notification('Learning CMS', { body: textOf(notice), tag: id })
-    shown.onclick = () => {
+    shown.addEventListener('click', () => {
       focus()
       open(notice)
       shown.close()
-    }
+    })
   }
 }
 

@@ -54,7 +54,14 @@ const audited = ({
   syncsDisplay,
   closesAt,
 }: Profile) => ({
-  ...{ fullName, title, avatarId, email, language, timeZone, syncsDisplay, closesAt },
+  fullName,
+  title,
+  avatarId,
+  email,
+  language,
+  timeZone,
+  syncsDisplay,
+  closesAt,
   wantedEmail: wantedEmail?.email ?? null,
 })
 

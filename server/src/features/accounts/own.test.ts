@@ -211,7 +211,7 @@ test('the last owner cannot close theirs, nor can two owners both leave, nor doe
     const second = await make.account(alone.db, { roles: ['owner'] })
     const theirs = await alone.tokenOf(second.id)
     const answers = await Promise.all([close(token), close(theirs)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 
     const leaving = answers[0].status === 200 ? id : second.id
     const staying = leaving === id ? second.id : id

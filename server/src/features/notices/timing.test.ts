@@ -147,7 +147,7 @@ test('of two who save one schedule at once, one is told what the other chose', a
   const put = (digestAt: number) =>
     t.ask('PUT', '/notices/schedule', { ...one.as, version: 1, body: { quietFrom: null, quietUntil: null, digestAt } })
   const answers = await Promise.all([put(100), put(200), put(300)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412])
   const won = answers.find(({ status }) => status === 200)!.body
   expect(answers.find(({ status }) => status === 412)!.body.current).toMatchObject({ digestAt: won.digestAt })
 })

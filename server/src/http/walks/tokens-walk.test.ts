@@ -16,9 +16,16 @@ const routes = Object.entries(api).flatMap(([entity, group]) =>
 const nowhere = '0190a000-0000-7000-8000-000000000000'
 /** What a program needs besides its scopes: who it is, and the outcome of jobs it requested. */
 const openToTokens = [
-  ...['session.me', 'jobs.list', 'jobs.read', 'exports.file'],
+  'session.me',
+  'jobs.list',
+  'jobs.read',
+  'exports.file',
   // The rule asks a program for `media:write`.
-  ...['uploads.create', 'uploads.write', 'uploads.cancel', 'assets.read', 'assets.retry'],
+  'uploads.create',
+  'uploads.write',
+  'uploads.cancel',
+  'assets.read',
+  'assets.retry',
 ]
 
 let t: TestApp
