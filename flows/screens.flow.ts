@@ -9,7 +9,14 @@ import { startStranger } from './parts/people.ts'
 import { settled } from '@learning-cms/testkit/settled'
 import { expect, owner, test } from './parts/test.ts'
 
-const open = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=unknown', '/welcome?token=unknown']
+const open = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password?token=unknown',
+  '/welcome?token=unknown',
+  '/sign-in/provider?reason=sso.waiting&provider=Keycloak',
+]
 const signedIn = [
   '/dashboard',
   '/welcome',
@@ -106,6 +113,8 @@ const signedIn = [
   '/account/webhooks?open=new',
   '/account/webhooks/:webhook',
   '/account/api-log',
+  '/account/sso',
+  '/account/sso?open=new',
   '/account/gateways',
   '/access-denied',
   '/no-such-screen',

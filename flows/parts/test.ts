@@ -31,6 +31,7 @@ export const test = base.extend<ForTest, ForWorker>({
         ADMIN_PASSWORD: owner.password,
         SAMPLE_DATA: 'small',
         MAY_CALL_LOOPBACK: 'yes',
+        OIDC_LOOPBACK: 'allowed',
       })
       await withoutNightlyBackup(server.url)
       await done(server)

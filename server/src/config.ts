@@ -88,6 +88,7 @@ const settings = z.object({
     .refine((seconds) => seconds >= 30 && seconds <= 300, GATEWAY_TIMEOUT)
     .default(40),
   MAY_CALL_LOOPBACK: z.enum(['yes'], 'yes, or nothing').optional(),
+  OIDC_LOOPBACK: z.enum(['allowed'], 'allowed, or nothing').optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -150,6 +151,8 @@ export function readConfig(env: Environment) {
     gatewayTimeoutMs: read.GATEWAY_TIMEOUT_SECONDS * 1_000,
     /** For tests and trials: webhooks may lead to this machine, and without TLS. */
     mayCallLoopback: read.MAY_CALL_LOOPBACK === 'yes',
+    /** For trials and tests: providers of single sign-on may be on this machine, without TLS. */
+    isOidcLoopbackAllowed: read.OIDC_LOOPBACK === 'allowed',
     /** The proxies whose account of a request's origin is trusted. */
     trustedProxies: read.TRUSTED_PROXIES,
   }

@@ -13,6 +13,7 @@ const otherRights: Record<string, Permission> = {
   tokens: 'tokens:manage',
   webhooks: 'tokens:manage',
   'sample-data': 'settings:write',
+  'sso-providers': 'settings:write',
   enrolments: 'students:read',
   'bank-statements': 'orders:mark_paid',
   'bank-lines': 'orders:mark_paid',

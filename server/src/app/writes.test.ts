@@ -16,6 +16,7 @@ import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
 import { factorScenes } from '@learning-cms/testkit/factors'
 import { webhookScenes } from '@learning-cms/testkit/webhooks'
+import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
 import { moneyScenarios } from '@learning-cms/testkit/money/scenarios'
 import { sweep } from './start-up.ts'
@@ -282,6 +283,7 @@ const display = {
 const scenes: Record<string, Scene> = {
   'session.signIn': async () => ({ body: { username: (await member()).username, password: owner.password } }),
   ...factorScenes(() => t).signingIn,
+  ...ssoScenes(() => t).signingIn,
   'session.signOut': async () => ({ as: await signedIn() }),
   'entering.changePassword': async () => ({ as: await signedIn(), body: { current: owner.password, password } }),
   'entering.signUp': () => ({ body: { ...person(), password } }),
@@ -295,6 +297,7 @@ const scenes: Record<string, Scene> = {
   },
   'mySessions.endOthers': async () => ({ as: await signedIn() }),
   ...factorScenes(() => t).managing,
+  ...ssoScenes(() => t).managing,
   'signUpSettings.update': async () => {
     const { version } = await done('/sign-up-settings', { isOpen: false }, 1, 'PUT')
     return { as, version, body: { isOpen: true } }
@@ -734,6 +737,12 @@ const unwritten = new Set([
   'session.passkeyOptions',
   'myFactors.passkeyOptions',
   'myFactors.startTotp',
+  // What becomes of it is recorded, and the orders of a provider with the sessions that they end.
+  'sso.start',
+  'sso.backChannel',
+  'myIdentities.link',
+  'myIdentities.confirm',
+  'ssoProviders.tryMapping',
   'entering.setUp',
   // Views and votes are counted, not recorded.
   'help.view',

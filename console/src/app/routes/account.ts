@@ -44,6 +44,12 @@ const gateways = createRoute({
   staticData: { title: 'gateways', needs: 'orders:mark_paid' },
   component: lazyRouteComponent(() => import('#features/gateways/GatewaysPage.tsx')),
 })
+const sso = createRoute({
+  ...signedIn,
+  path: '/account/sso',
+  staticData: { title: 'sso', needs: 'settings:write' },
+  component: lazyRouteComponent(() => import('#features/sso/SsoPage.tsx')),
+})
 const jobs = createRoute({
   ...signedIn,
   path: '/jobs',
@@ -81,6 +87,7 @@ export const accountRoutes = [
   users,
   roles,
   tokens,
+  sso,
   webhooks,
   webhook,
   apiCalls,

@@ -46,6 +46,7 @@ const entities = [
   ...([
     'displays',
     'jobs',
+    'sso-providers',
     'tokens',
     'webhooks',
     'gateways',

@@ -58,6 +58,7 @@ export const pageNames = {
   'account-group': 'Tài khoản',
   users: 'Quản lý tài khoản',
   roles: 'Vai trò',
+  sso: 'Đăng nhập một lần',
   tokens: 'Khoá API',
   webhooks: 'Webhook',
   webhook: 'Webhook',
