@@ -40,6 +40,8 @@ export const eventEntityWords = {
   accounts: commonWords.accounts,
   roles: commonWords.roles,
   session: 'Signing in',
+  'sso-providers': 'Sign-on providers',
+  sso: 'Single sign-on links',
   factors: 'Second factor',
   tokens: commonWords.apiTokens,
   bulk: 'Bulk actions',

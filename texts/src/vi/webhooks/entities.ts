@@ -40,6 +40,8 @@ export const eventEntityWords = {
   accounts: commonWords.accounts,
   roles: commonWords.roles,
   session: 'Đăng nhập',
+  'sso-providers': 'Nhà cung cấp đăng nhập',
+  sso: 'Liên kết đăng nhập một lần',
   factors: 'Bước xác thực thứ hai',
   tokens: commonWords.apiTokens,
   bulk: 'Thao tác hàng loạt',
