@@ -21,6 +21,9 @@ const open = [
   'mySessions.end',
   'mySessions.endOthers',
   'mySessions.list',
+  ...['close', 'data', 'dropEmail', 'keep', 'proveMyEmail', 'read', 'update', 'wantEmail'].map(
+    (name) => `profile.${name}`,
+  ),
   'session.confirmPassword',
   'session.me',
   'session.proveFactor',
