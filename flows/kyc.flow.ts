@@ -156,7 +156,7 @@ test('a case from the desk to a phone, back to a reviewer, and to the payout', a
 
   const drawn = await boss.done('POST', '/payouts', { instructorId: instructor.id })
   expect(drawn).toMatchObject({ status: 'draft', accountHint: '••• 5666' })
-  const { rows } = await boss.done('GET', '/activity?entity=kyc&size=20')
+  const { rows } = await boss.done('GET', '/audit?entity=kyc&size=20')
   expect(rows.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['kyc.open', 'kyc.link', 'kyc.submit', 'kyc.reveal', 'kyc.approve']),
   )
