@@ -88,7 +88,14 @@ function fileOf(gateway: PayGateway, { money, name, keyOf }: Part, { random, now
       line += 1
       lines.push(strangerOf({ id: idAt(random, nowMs), line, at: group.at(-1)!.at }))
     }
-    return batchOf(lines, { id: idAt(random, nowMs), nowMs, batch: `${names[gateway]}-${key}`, isLast, isRecent, gateway })
+    return batchOf(lines, {
+      id: idAt(random, nowMs),
+      nowMs,
+      batch: `${names[gateway]}-${key}`,
+      isLast,
+      isRecent,
+      gateway,
+    })
   })
   const fileName = `${gateway}-${name}.csv`
   return { id, gateway, fileName, sha256: digestOf(`${id} ${fileName}`), byteSize: line * 96, batches }

@@ -5,7 +5,7 @@ import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { orders } from '#db/schema/orders.ts'
-import { hasOverdueMoney } from '#features/settlements/where.ts'
+import { hasOverdueMoney } from '#services/money/at-gateways.ts'
 
 const lines = sql`select from order_lines l where l.order_id = orders.id`
 
