@@ -6,7 +6,7 @@ import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { orders } from '#db/schema/orders.ts'
 import { isInvoiceDue } from '#features/invoices/where.ts'
-import { hasOverdueMoney } from '#features/settlements/where.ts'
+import { hasOverdueMoney } from '#services/money/at-gateways.ts'
 
 const lines = sql`select from order_lines l where l.order_id = orders.id`
 

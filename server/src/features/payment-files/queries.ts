@@ -83,7 +83,7 @@ export async function listCandidates(db: Db, withRefunds: boolean) {
     union all
     select x.id, 'refund', x.number, t.full_name, x.amount, coalesce(x.decided_at, x.created_at)::text
     from refunds x join orders o on o.id = x.order_id join students t on t.id = o.student_id
-    where ${withRefunds} and x.status = 'approved' and x.way = 'bank_transfer' and ${isFree('refund_id')}
+    where ${withRefunds} and x.status = 'approved' and x.way = 'bank_transfer' and x.beneficiary is not null and ${isFree('refund_id')}
     order by "waitsSince", id limit ${MOST_ITEMS + 1}`)
   return {
     rows: rows.slice(0, MOST_ITEMS).map((row) => ({ ...row, waitsSince: isoOf(row.waitsSince) })),
@@ -106,7 +106,7 @@ export async function lockChosen(
 ) {
   const refunds = await tx.execute<Chosen>(sql`
     select r.id, 'refund' as kind, r.number, r.amount, (select number from orders where id = r.order_id) as "orderNumber"
-    from refunds r where r.id = any(${sql.param([...refundIds])}::uuid[]) and r.status = 'approved' and r.way = 'bank_transfer'
+    from refunds r where r.id = any(${sql.param([...refundIds])}::uuid[]) and r.status = 'approved' and r.way = 'bank_transfer' and r.beneficiary is not null
     order by r.id for no key update of r`)
   const payouts = await tx.execute<Chosen>(sql`
     select p.id, 'payout' as kind, p.number, p.amount, null as "orderNumber" from payouts p

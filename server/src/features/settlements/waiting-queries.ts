@@ -10,7 +10,7 @@ import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'
 import { listPage } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
-import { isExpected, isOverdue } from './where.ts'
+import { isExpected, isOverdue } from '#services/money/at-gateways.ts'
 
 const from = sql`payments_at_gateways a join settlement_terms t on t.gateway = a.gateway
   join payments p on p.id = a.payment_id join orders o on o.id = a.order_id`
