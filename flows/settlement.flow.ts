@@ -29,14 +29,14 @@ test('money comes from a gateway to the bank: overdue at home, found in a file, 
 
   await test.step('the home page names overdue money and opens exactly its orders', async () => {
     await page.getByRole('link', { name: /tiền ở cổng thanh toán quá hạn/ }).click()
-    await expect(page.getByText('Quá hạn, chưa có trong tệp đối soát')).toBeVisible()
+    await expect(page.getByText('Quá hạn, chưa có trong tệp đối chiếu')).toBeVisible()
     for (const { orderNumber } of late) await expect(page.getByText(orderNumber).first()).toBeVisible()
   })
 
   const net = late.reduce((sum, { amount }) => sum + amount, 0) - 20_000
   await test.step('a file with unknown headings is matched by hand and shown before it is kept', async () => {
     await page.goto('/learning-cms/settlements')
-    await page.getByRole('button', { name: 'Nhập tệp đối soát' }).click()
+    await page.getByRole('button', { name: 'Nhập tệp đối chiếu' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('combobox', { name: 'Cổng thanh toán' }).click()
     await page.getByRole('option', { name: 'MoMo' }).click()

@@ -41,6 +41,7 @@ describe('English counts', () => {
     'printWords previewPart',
     'printWords startHelp',
     'transferWords dropHint',
+    'settlementWords dropHint',
     'importReasons imports.category-ambiguous',
     'importReasons imports.instructor-ambiguous',
     'modelReasons models.too-many-points',

@@ -6,7 +6,7 @@ export const screenWords = {
   orders: commonWords.orders,
   refunds: commonWords.refunds,
   payments: commonWords.paymentGateways,
-  settlements: 'Đối soát',
+  settlements: 'Đối chiếu',
   'payment-files': 'Tệp chuyển tiền',
   'bank-transfers': 'Chuyển khoản',
   ledger: commonWords.ledger,

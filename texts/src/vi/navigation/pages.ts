@@ -10,7 +10,7 @@ export const pageNames = {
   reconciliation: 'Bảng đối chiếu',
   'order-new': 'Bán trực tiếp',
   order: 'Đơn hàng',
-  settlements: 'Đối soát cổng thanh toán',
+  settlements: 'Đối chiếu cổng thanh toán',
   settlement: 'Đợt thanh toán',
   'payment-files': 'Tệp chuyển tiền',
   'payment-file': 'Tệp chuyển tiền',

@@ -15,6 +15,8 @@ export const taskWords = {
   'kyc-to-review_one': '{count} hồ sơ định danh chờ duyệt',
   'money-at-gateways_other': '{count} đơn có tiền ở cổng thanh toán quá hạn mà chưa thấy trong tệp đối soát',
   'money-at-gateways_one': '{count} đơn có tiền ở cổng thanh toán quá hạn mà chưa thấy trong tệp đối soát',
+  'money-at-gateways_other': '{count} đơn có tiền ở cổng thanh toán quá hạn mà chưa thấy trong tệp đối chiếu',
+  'money-at-gateways_one': '{count} đơn có tiền ở cổng thanh toán quá hạn mà chưa thấy trong tệp đối chiếu',
   'settlements-to-match_other': '{count} đợt thanh toán của cổng chờ tiền về ngân hàng',
   'settlements-to-match_one': '{count} đợt thanh toán của cổng chờ tiền về ngân hàng',
   'payouts-to-approve_other': '{count} phiếu chi giảng viên chờ duyệt',

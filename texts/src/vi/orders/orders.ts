@@ -39,7 +39,7 @@ export const orderWords = {
   createdTo: 'Tạo đến ngày',
   access: commonWords.access,
   atGateway: 'Tiền ở cổng',
-  atGatewayOverdue: 'Quá hạn, chưa có trong tệp đối soát',
+  atGatewayOverdue: 'Quá hạn, chưa có trong tệp đối chiếu',
   accessFault: 'Có sản phẩm chưa giao được',
   accessFine: 'Không có lỗi',
 

@@ -92,7 +92,7 @@ export const paymentFileWords = {
   'field-bankBin': 'Mã ngân hàng (BIN)',
   'field-amount': 'Số tiền',
   'field-memo': 'Nội dung chuyển',
-  'field-number': 'Mã của chúng ta',
+  'field-number': 'Mã trong hệ thống',
   layoutSaved: 'Đã lưu mẫu cột',
   layoutFailed: 'Không lưu được mẫu cột',
 } as const

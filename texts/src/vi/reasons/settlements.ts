@@ -1,7 +1,7 @@
 /** Pay-out files of the gateways, and where they arrived at the bank. */
 export const settlementReasons = {
-  'settlements.too-large': 'Tệp đối soát được nặng tối đa {max} MB. Hãy xuất ít ngày hơn mỗi lần',
-  'settlements.too-many-lines': 'Tệp đối soát được có tối đa {max} dòng. Hãy xuất ít ngày hơn mỗi lần',
+  'settlements.too-large': 'Tệp đối chiếu được nặng tối đa {max} MB. Hãy xuất ít ngày hơn mỗi lần',
+  'settlements.too-many-lines': 'Tệp đối chiếu được có tối đa {max} dòng. Hãy xuất ít ngày hơn mỗi lần',
   'settlements.too-many-batches':
     'Cột lô thanh toán có hơn {max} giá trị khác nhau, nên có lẽ không phải cột lô. Hãy chọn lại cột hoặc bỏ chọn',
   'settlements.no-headings': 'Không nhận ra các cột. Hãy chọn dòng tiêu đề và cột bằng tay',
