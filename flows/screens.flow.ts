@@ -9,7 +9,14 @@ import { startStranger } from './parts/people.ts'
 import { settled } from '@learning-cms/testkit/settled'
 import { expect, owner, test } from './parts/test.ts'
 
-const open = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=unknown', '/welcome?token=unknown']
+const open = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password?token=unknown',
+  '/welcome?token=unknown',
+  '/sign-in/provider?reason=sso.waiting&provider=Keycloak',
+]
 const signedIn = [
   '/dashboard',
   '/welcome',
@@ -102,6 +109,8 @@ const signedIn = [
   '/imports/:import',
   '/account/tokens',
   '/account/tokens?open=new',
+  '/account/sso',
+  '/account/sso?open=new',
   '/account/gateways',
   '/access-denied',
   '/no-such-screen',

@@ -64,6 +64,8 @@ import { entering } from './people/auth.ts'
 import { accountFactors, myFactors } from './people/factors.ts'
 import { mySessions } from './people/my-sessions.ts'
 import { session } from './people/session.ts'
+import { myIdentities, sso } from './people/sso.ts'
+import { ssoProviders } from './people/sso-providers.ts'
 import { signUpSettings } from './people/sign-up-settings.ts'
 import { starts } from './people/start.ts'
 import { students } from './people/students.ts'
@@ -80,6 +82,9 @@ export const api = {
   mySessions,
   myFactors,
   accountFactors,
+  sso,
+  myIdentities,
+  ssoProviders,
   signUpSettings,
   accounts,
   roles,

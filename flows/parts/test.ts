@@ -30,6 +30,7 @@ export const test = base.extend<ForTest, ForWorker>({
         ADMIN_USERNAME: owner.username,
         ADMIN_PASSWORD: owner.password,
         SAMPLE_DATA: 'small',
+        OIDC_LOOPBACK: 'allowed',
       })
       await withoutNightlyBackup(server.url)
       await done(server)

@@ -102,6 +102,7 @@ const settings = z.object({
     .transform(Number)
     .refine((seconds) => seconds >= 30 && seconds <= 300, GATEWAY_TIMEOUT)
     .default(40),
+  OIDC_LOOPBACK: z.enum(['allowed'], 'allowed, or nothing').optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -162,6 +163,8 @@ export function readConfig(env: Environment) {
     securityContact: read.SECURITY_CONTACT,
     /** The timeout for payment gateways, which ask for at least thirty seconds. */
     gatewayTimeoutMs: read.GATEWAY_TIMEOUT_SECONDS * 1_000,
+    /** For trials and tests: providers of single sign-on may be on this machine, without TLS. */
+    isOidcLoopbackAllowed: read.OIDC_LOOPBACK === 'allowed',
     /** The proxies whose account of a request's origin is trusted. */
     trustedProxies: read.TRUSTED_PROXIES,
   }

@@ -5,6 +5,7 @@ import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { useMe } from '#api/session/session.ts'
 import { Factors } from '#features/factors/Factors.tsx'
+import { Identities } from '#features/sso/Identities.tsx'
 import { Devices } from '#features/devices/Devices.tsx'
 import { ChangePassword } from '#features/sign-in/ChangePassword.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
@@ -49,6 +50,7 @@ export default function AccountPage() {
             <p className={classes.quiet}>{sayFactors('why')}</p>
             <Factors />
           </Card>
+          <Identities />
           <Card title={sayDevices('title')}>
             <p className={classes.quiet}>{sayDevices('why')}</p>
             <Devices />

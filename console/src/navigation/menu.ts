@@ -42,6 +42,7 @@ import {
   ProfileIcon,
   RefundIcon,
   ServerIcon,
+  SsoIcon,
   StudentsIcon,
   TermsIcon,
   TokenIcon,
@@ -122,6 +123,8 @@ const map: MenuEntry[] = [
     links: [
       { title: 'users', to: '/account/users', icon: AccountsIcon, needs: 'accounts:manage' },
       { title: 'roles', to: '/account/roles', icon: RolesIcon, needs: 'roles:manage' },
+      { title: 'sso', to: '/account/sso', icon: SsoIcon, needs: 'settings:write' },
+      { title: 'activity', to: '/account/activity', icon: ActivityIcon, needs: 'audit:read' },
       { title: 'activity', to: '/account/activity', icon: ActivityIcon },
       { title: 'notices', to: '/account/notifications', icon: NotificationsIcon },
       { title: 'company', to: '/account/company', icon: CompanyIcon, needs: 'settings:write' },

@@ -12,6 +12,7 @@ const otherRights: Record<string, Permission> = {
   roles: 'roles:manage',
   tokens: 'tokens:manage',
   'sample-data': 'settings:write',
+  'sso-providers': 'settings:write',
   enrolments: 'students:read',
   'bank-statements': 'orders:mark_paid',
   'bank-lines': 'orders:mark_paid',

@@ -17,6 +17,8 @@ export const mySession = z.object({
   /** As the device names itself; null if it is none of these, as for a program. */
   browser: z.enum(browsers).nullable(),
   system: z.enum(systems).nullable(),
+  /** The provider that it was signed in at; null if it was here. */
+  provider: z.string().nullable(),
   /** The address it signed in from. */
   ip: z.string(),
 })

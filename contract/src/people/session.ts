@@ -76,6 +76,14 @@ export const session = {
     body: z.strictObject({ ticket, passkey: signed, wantsRefreshToken }),
     answer: entered,
   }),
+  signInByProvider: route({
+    method: 'POST',
+    path: '/auth/sso',
+    needs: 'nothing',
+    summary: 'Finish signing in at a provider: exchanges the one-time ticket in the cookie. Sets the refresh cookie',
+    body: z.strictObject({ wantsRefreshToken }),
+    answer: entered,
+  }),
   refresh: route({
     method: 'POST',
     path: '/refresh',
@@ -89,7 +97,8 @@ export const session = {
     path: '/auth/logout',
     needs: 'nothing',
     summary: 'End the session of the access token, even an expired one',
-    answer: nothing,
+    /** Where to go to be signed out at the provider as well, if its settings ask for it. */
+    answer: z.object({ leaveBy: z.string().nullable() }),
   }),
   me: route({
     whileDue: true,
@@ -121,7 +130,12 @@ export const session = {
     method: 'GET',
     path: '/setup',
     needs: 'nothing',
-    summary: 'Read whether the first owner is still to be created, and whether sign-up is open',
-    answer: z.object({ needsOwner: z.boolean(), signUpIsOpen: z.boolean() }),
+    summary:
+      'Read whether the first owner is still to be created, whether sign-up is open, and where one may sign in instead',
+    answer: z.object({
+      needsOwner: z.boolean(),
+      signUpIsOpen: z.boolean(),
+      providers: z.array(z.object({ id, name: z.string() })),
+    }),
   }),
 }

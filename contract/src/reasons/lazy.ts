@@ -28,6 +28,7 @@ import { registerReasons } from '@learning-cms/texts/reasons/register'
 import { requestReasons } from '@learning-cms/texts/reasons/requests'
 import { reviewReasons } from '@learning-cms/texts/reasons/reviews'
 import { sceneReasons } from '@learning-cms/texts/reasons/scenes'
+import { ssoReasons } from '@learning-cms/texts/reasons/sso'
 import { ticketReasons } from '@learning-cms/texts/reasons/tickets'
 import { trashReasons } from '@learning-cms/texts/reasons/trash'
 import { workReasons } from '@learning-cms/texts/reasons/work'
@@ -35,6 +36,7 @@ import { writeOffReasons } from '@learning-cms/texts/reasons/write-offs'
 
 /** Reasons that cannot occur at sign-in, so its page does not load them. */
 export const lazyReasons = [
+  ssoReasons,
   accountReasons,
   analyticsReasons,
   analyticsNoteReasons,

@@ -71,6 +71,9 @@ export const verbsOfKinds: Record<Exclude<ActivityKind, 'update'>, readonly stri
     'reset-password',
     'reset-link-by-command',
     'replayed-token',
+    'provider-refused',
+    'ended-by-provider',
+    'arrive',
     'send-link',
   ],
 }

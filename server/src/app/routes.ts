@@ -49,6 +49,7 @@ import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
 import { viewRoutes } from '#features/views/routes.ts'
 import { factorRoutes } from '#features/factors/routes.ts'
+import { ssoRoutes } from '#features/sso/routes.ts'
 import { eventRoutes } from '#features/events/routes.ts'
 import { draftRoutes } from '#features/drafts/routes.ts'
 import { presenceRoutes } from '#features/presence/routes.ts'
@@ -73,6 +74,7 @@ export function featureRoutes(app: FastifyInstance) {
     forgetSessions(inner)
     sessionRoutes(inner)
     factorRoutes(inner)
+    ssoRoutes(inner)
     accountRoutes(inner)
     roleRoutes(inner)
     tokenRoutes(inner)

@@ -11,6 +11,7 @@ import { sweepSessions } from '#services/auth/open-sessions.ts'
 import { sweepAddressLinks } from '#services/auth/address-links.ts'
 import { sweepParcels } from '#services/incoming/parcels.ts'
 import { sweepChallenges } from '#services/factors/passkeys.ts'
+import { sweepProviderSessions } from '#services/sso/provider-sessions.ts'
 import { sweepPasswordLinks } from '#services/auth/password-links.ts'
 import { sweepAttempts } from '#services/auth/rate-limit.ts'
 import { disksOf } from '#services/monitoring/disk-room.ts'
@@ -156,6 +157,7 @@ export async function sweep(db: Db) {
   await sweepPasswordLinks(db)
   await sweepAddressLinks(db)
   await sweepChallenges(db)
+  await sweepProviderSessions(db)
   await sweepSessions(db)
   await sweepMails(db)
   await sweepStoredAnswers(db)

@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
 import { factorScenes } from '@learning-cms/testkit/factors'
+import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
 import { moneyScenarios } from '@learning-cms/testkit/money/scenarios'
 import { sweep } from './start-up.ts'
@@ -281,6 +282,7 @@ const display = {
 const scenes: Record<string, Scene> = {
   'session.signIn': async () => ({ body: { username: (await member()).username, password: owner.password } }),
   ...factorScenes(() => t).signingIn,
+  ...ssoScenes(() => t).signingIn,
   'session.signOut': async () => ({ as: await signedIn() }),
   'entering.changePassword': async () => ({ as: await signedIn(), body: { current: owner.password, password } }),
   'entering.signUp': () => ({ body: { ...person(), password } }),
@@ -294,6 +296,7 @@ const scenes: Record<string, Scene> = {
   },
   'mySessions.endOthers': async () => ({ as: await signedIn() }),
   ...factorScenes(() => t).managing,
+  ...ssoScenes(() => t).managing,
   'signUpSettings.update': async () => {
     const { version } = await done('/sign-up-settings', { isOpen: false }, 1, 'PUT')
     return { as, version, body: { isOpen: true } }
@@ -732,6 +735,12 @@ const unwritten = new Set([
   'session.passkeyOptions',
   'myFactors.passkeyOptions',
   'myFactors.startTotp',
+  // What becomes of it is recorded, and the orders of a provider with the sessions that they end.
+  'sso.start',
+  'sso.backChannel',
+  'myIdentities.link',
+  'myIdentities.confirm',
+  'ssoProviders.tryMapping',
   'entering.setUp',
   // Views and votes are counted, not recorded.
   'help.view',

@@ -98,7 +98,8 @@ async function readActor(db: Db, sessionId: string, previewRoleId: string | unde
   const { rows } = await db.execute<Read>(sql`
     select s.id as session_id, a.id as account_id, a.username,
       (extract(epoch from s.confirmed_at) * 1000)::float8 as confirmed_at_ms,
-      case when s.awaits_factor then 'factor' when factor_due(a.id) <= day_here(now()) and not has_factor(a.id) then 'set-up' end as awaits,
+      case when s.awaits_factor then 'factor'
+        when factor_due(a.id) <= day_here(now()) and not has_factor(a.id) and not s.has_provider_factor then 'set-up' end as awaits,
       array(
         select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id
       ) as rights,

@@ -2,10 +2,14 @@ import { forgetIdentity } from './identity.ts'
 import { storePreview } from './preview.ts'
 import { consoleBase } from '#api/page/start.ts'
 
-type End = { redirectUrl?: string }
+type Place = { redirectUrl?: string }
+type End = Place & {
+  /** To the provider where they signed in, to sign out there as well; it sends them back. */
+  leaveBy?: string | null | undefined
+}
 
 const forgets: (() => void)[] = []
-let leave = ({ redirectUrl }: End) => {
+let leave = ({ redirectUrl }: Place) => {
   const query = redirectUrl ? `?${new URLSearchParams({ redirectUrl })}` : ''
   location.assign(`${consoleBase}/sign-in${query}`)
 }
@@ -30,12 +34,13 @@ const forgetScreen = () => {
   document.cookie = `screen=; path=${consoleBase}; max-age=0`
 }
 
-export function endSession(end: End = {}) {
+export function endSession({ leaveBy, ...place }: End = {}) {
   forgetIdentity()
   storePreview(null)
   forgetScreen()
   forgetAll()
-  leave(end)
+  if (leaveBy) location.assign(leaveBy)
+  else leave(place)
 }
 
 /** The current address, to return to after sign-in. */

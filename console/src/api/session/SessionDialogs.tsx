@@ -1,8 +1,10 @@
 import type { Me } from '@learning-cms/contract/people/session'
 import { apiWords } from '@learning-cms/texts/api/api'
 import { Alert, Anchor, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useWords } from '#kit/text/words.ts'
+import { confirmAtProvider, identities } from './by-provider.ts'
 import { useQuestion } from '#api/identity/prompts.ts'
 import { queryClient } from '#api/cache/cache.ts'
 import { canUsePasskeys, signedByPasskey } from './passkeys.ts'
@@ -116,6 +118,8 @@ function Confirm({ username, onDone, onCancel }: ConfirmProps) {
     confirmBy(isCode ? { code: given(fields, 'code') } : { password: given(fields, 'password') }),
   )
   const byPasskey = () => run(async () => confirmBy(await signedByPasskey()))
+  const linked = useQuery(identities).data?.rows.filter(({ id }) => id !== null) ?? []
+  const atProvider = (id: string) => run(() => confirmAtProvider(id).then(onDone))
   return (
     <form onSubmit={onSubmit}>
       <Stack>
@@ -123,10 +127,17 @@ function Confirm({ username, onDone, onCancel }: ConfirmProps) {
         {/* Password managers need the username. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         {isCode ? <CodeField error={error} /> : <PasswordField error={error} />}
-        {hasFactor && (
+        {(hasFactor || linked.length > 0) && (
           <Group gap={20}>
-            {canUsePasskeys() && <OtherWay onClick={byPasskey}>{say('usePasskey')}</OtherWay>}
-            <OtherWay onClick={() => setCode(!isCode)}>{say(isCode ? 'usePassword' : 'useCode')}</OtherWay>
+            {hasFactor && canUsePasskeys() && <OtherWay onClick={byPasskey}>{say('usePasskey')}</OtherWay>}
+            {hasFactor && (
+              <OtherWay onClick={() => setCode(!isCode)}>{say(isCode ? 'usePassword' : 'useCode')}</OtherWay>
+            )}
+            {linked.map(({ provider }) => (
+              <OtherWay key={provider.id} onClick={() => atProvider(provider.id)}>
+                {say('useProvider', { name: provider.name })}
+              </OtherWay>
+            ))}
           </Group>
         )}
         <Group justify="end">

@@ -47,6 +47,8 @@ function enter(answer: Entered): Halfway | undefined {
 }
 
 export const signIn = async (credentials: Credentials) => enter(await sessionApi.signIn({ body: credentials }))
+/** After the way back from a provider: the ticket is in a cookie that no script reads. */
+export const finishByProvider = async () => enter(await sessionApi.signInByProvider({ body: {} }))
 export const finishSignIn = async (step: SecondStep) => enter(await enteredBy(step))
 
 /**
@@ -56,7 +58,8 @@ export function signOut() {
   const signedOut = sessionApi.signOut().catch(() => undefined)
   abandonUnsavedWork()
   // By the next microtask the call above has read the token.
-  void Promise.race([signedOut, new Promise((resolve) => setTimeout(resolve, 1500))]).then(() => endSession())
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 1500))
+  void Promise.race([signedOut, late]).then((left) => endSession({ leaveBy: left?.leaveBy }))
 }
 
 export function useMe() {

@@ -48,6 +48,11 @@ const company = createRoute({
   path: '/account/company',
   staticData: { title: 'company', needs: 'settings:write' },
   component: lazyRouteComponent(() => import('#features/company/CompanyPage.tsx')),
+const sso = createRoute({
+  ...signedIn,
+  path: '/account/sso',
+  staticData: { title: 'sso', needs: 'settings:write' },
+  component: lazyRouteComponent(() => import('#features/sso/SsoPage.tsx')),
 })
 const jobs = createRoute({
   ...signedIn,
@@ -86,6 +91,7 @@ export const accountRoutes = [
   users,
   roles,
   tokens,
+  sso,
   gateways,
   invoices,
   invoice,

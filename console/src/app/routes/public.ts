@@ -15,6 +15,12 @@ const signIn = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/sign-in/SignInPage.tsx')),
 })
+const returned = createRoute({
+  ...open,
+  path: '/sign-in/provider',
+  staticData: { title: 'sign-in', authShell: 'split' },
+  component: lazyRouteComponent(() => import('#features/sign-in/ProviderReturnPage.tsx')),
+})
 const signUp = createRoute({
   ...open,
   path: '/sign-up',
@@ -52,4 +58,4 @@ const welcome = createRoute({
 })
 
 /** Reachable without signing in. */
-export const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, confirmAddress, welcome] as const
+export const publicRoutes = [signIn, returned, signUp, forgotPassword, resetPassword, confirmAddress, welcome] as const

@@ -43,7 +43,18 @@ const entities = [
     'bulk',
     'notices',
   ] as const),
-  ...(['displays', 'jobs', 'tokens', 'gateways', 'assets', 'views', 'audit', 'search', 'sample-data'] as const),
+  ...([
+    'displays',
+    'jobs',
+    'sso-providers',
+    'tokens',
+    'gateways',
+    'assets',
+    'views',
+    'audit',
+    'search',
+    'sample-data',
+  ] as const),
 ]
 
 /** The key of an entity's name; an entity without a name is shown as in the log. */

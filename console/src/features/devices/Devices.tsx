@@ -43,7 +43,7 @@ export function Devices() {
 function Device({ session }: { session: MySession }) {
   const say = useWords(deviceWords)
   const { dateTime, relative } = useFormat()
-  const { id, isThis, startedAt, lastUsedAt, ip } = session
+  const { id, isThis, startedAt, lastUsedAt, ip, provider } = session
   const device = useName(session)
   const end = useSave({
     save: () => devicesApi.end({ params: { id } }),
@@ -58,6 +58,7 @@ function Device({ session }: { session: MySession }) {
         {isThis && <StatusBadge tone="success">{say('this')}</StatusBadge>}
         <p>
           {say('started', { at: dateTime(startedAt), ip })}
+          {provider && ` · ${say('at', { provider })}`}
           {!isThis && ` · ${say('used', { when: relative(lastUsedAt) })}`}
         </p>
       </div>

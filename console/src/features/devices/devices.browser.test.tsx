@@ -16,6 +16,7 @@ const session = (place: number, more: Partial<MySession>): MySession => ({
   endsAt: at,
   browser: 'chrome',
   system: 'windows',
+  provider: null,
   ip: '203.0.113.7',
   ...more,
 })

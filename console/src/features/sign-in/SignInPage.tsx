@@ -1,7 +1,7 @@
 import { session } from '@learning-cms/contract/people/session'
 import { signInWords } from '@learning-cms/texts/sign-in/sign-in'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { signIn, type Halfway } from '#api/session/session.ts'
@@ -14,6 +14,9 @@ import { PasswordField } from './PasswordField.tsx'
 import { SecondStepPage } from './SecondStepPage.tsx'
 import classes from './sign-in.module.css'
 import { setUpState } from './setup.api.ts'
+
+// Loaded only where there is a provider.
+const ProviderButtons = lazy(() => import('./ProviderButtons.tsx'))
 
 export default function SignInPage() {
   const router = useRouter()
@@ -32,6 +35,7 @@ function FirstStep({ onNext }: { onNext: (halfway: Halfway | undefined) => void 
   const say = useWords(signInWords)
   const { redirectUrl, username } = useSearch({ strict: false })
   const setUp = useQuery(setUpState)
+  const providers = setUp.data?.providers ?? []
   const entry = useEntry({ body: session.signIn.body, send: signIn, onDone: onNext })
   return (
     <EntryPage
@@ -39,7 +43,16 @@ function FirstStep({ onNext }: { onNext: (halfway: Halfway | undefined) => void 
       lead={redirectUrl ? say('sessionEnded') : say('signInLead')}
       submit={say('signIn')}
       entry={entry}
-      other={<PasskeyButton onNext={onNext} />}
+      other={
+        <>
+          <PasskeyButton onNext={onNext} />
+          {providers.length > 0 && (
+            <Suspense>
+              <ProviderButtons providers={providers} redirectUrl={redirectUrl} />
+            </Suspense>
+          )}
+        </>
+      }
       foot={
         setUp.data?.signUpIsOpen && (
           <>

@@ -55,6 +55,7 @@ export { default as LightIcon } from '@tabler/icons-react/dist/esm/icons/IconSun
 export { default as LinkIcon } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 export { default as LiveIcon } from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs'
 export { default as PasskeyIcon } from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'
+export { default as SsoIcon } from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 export { default as LockIcon } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 export { default as MailIcon } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 export { default as MergeIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowMerge.mjs'

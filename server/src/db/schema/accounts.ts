@@ -42,6 +42,8 @@ export const accountRoles = pgTable('account_roles', {
   roleId: uuid('role_id').notNull(),
   /** The first is the primary role. */
   position: smallint('position').notNull(),
+  /** Given by a provider's mapping, not by hand. */
+  isMapped: boolean('is_mapped').notNull().default(false),
 })
 
 export const sessions = pgTable('sessions', {
@@ -53,6 +55,8 @@ export const sessions = pgTable('sessions', {
   confirmedAt: instant('confirmed_at').notNull().default(now),
   /** The password was right, and the second factor is still to come. */
   awaitsFactor: boolean('awaits_factor').notNull().default(false),
+  /** A provider vouched for a second factor, and its settings say that this counts. */
+  hasProviderFactor: boolean('has_provider_factor').notNull().default(false),
   idleUntil: instant('idle_until').notNull(),
   endsAt: instant('ends_at').notNull(),
   endedAt: instant('ended_at'),

@@ -7,7 +7,7 @@ import type { AccountRow } from './queries.ts'
 
 /** An account as the requester may see it. */
 export function asAnswered(row: AccountRow, actor: Actor, language: Language): Account {
-  const { personId: _person, hasPassword: _password, rights, ...account } = row
+  const { personId: _person, hasPassword: _password, isLinked: _linked, rights, ...account } = row
   return {
     ...account,
     roles: row.roles.map((role) => ({ ...role, name: roleName(role, language) })),

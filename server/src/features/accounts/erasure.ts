@@ -22,6 +22,7 @@ export async function eraseAccount(tx: Db, by: By, personId: string) {
   const { id } = account
   await endSessions(tx, id, 'disabled')
   await tx.execute(sql`update sessions set ip = '', user_agent = '' where account_id = ${id}`)
+  await tx.execute(sql`delete from sso_identities where account_id = ${id}`)
   await tx.execute(sql`delete from password_links where account_id = ${id}`)
   await tx.execute(sql`delete from outbox_mails where account_id = ${id}`)
   await tx.execute(sql`

@@ -41,6 +41,7 @@ const columns = {
   avatarId: people.avatarId,
   status: accounts.status,
   hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
+  isLinked: sql<boolean>`exists (select from sso_identities i where i.account_id = accounts.id)`,
   lastSignedInAt: accounts.lastSignedInAt,
   secondFactor,
   version: accounts.version,
@@ -144,9 +145,15 @@ export const lockRoles = (tx: Db, ids: readonly string[]) =>
     .orderBy(roles.id)
     .for('share')
 
+/** What a provider's mapping has given stays marked as such. */
 export async function replaceRoles(tx: Db, accountId: string, roleIds: readonly string[]) {
-  await tx.delete(accountRoles).where(eq(accountRoles.accountId, accountId))
-  await tx.insert(accountRoles).values(roleIds.map((roleId, position) => ({ accountId, roleId, position })))
+  const before = await tx.delete(accountRoles).where(eq(accountRoles.accountId, accountId)).returning({
+    roleId: accountRoles.roleId,
+    isMapped: accountRoles.isMapped,
+  })
+  const mapped = new Set(before.filter(({ isMapped }) => isMapped).map(({ roleId }) => roleId))
+  const rows = roleIds.map((roleId, position) => ({ accountId, roleId, position, isMapped: mapped.has(roleId) }))
+  await tx.insert(accountRoles).values(rows)
 }
 
 const OWNERS_LOCK = 7_203_014

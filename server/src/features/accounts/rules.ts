@@ -116,15 +116,15 @@ export const disableAccount = (db: Db, by: Reader, target: Target) =>
     await dropPasswordLinks(tx, before.id)
   })
 
-/** Enables a disabled account in the state it supports: without a password it is invited, without a role it waits. */
+/** Enables a disabled account in the state it supports: without a way in it is invited, without a role it waits. */
 export const enableAccount = (db: Db, by: Reader, target: Target) =>
   change(db, by, { target, action: 'accounts.enable' }, async (tx, before) => {
     if (before.status !== 'disabled') refuseStatus(before)
     await updateAccount(tx, before.id, { status: reopened(before) })
   })
 
-const reopened = ({ hasPassword, roles }: AccountRow): AccountStatus => {
-  if (!hasPassword) return 'invited'
+const reopened = ({ hasPassword, isLinked, roles }: AccountRow): AccountStatus => {
+  if (!hasPassword && !isLinked) return 'invited'
   return roles.length > 0 ? 'active' : 'pending'
 }
 
@@ -242,6 +242,7 @@ const { auditedValues, personal } = auditedFields<AccountRow>({
     'addressHolder',
     'avatar',
     'hasPassword',
+    'isLinked',
     'lastSignedInAt',
     'personId',
     'rights',

@@ -2,6 +2,7 @@ import { gateways } from '@learning-cms/contract/money/gateways'
 import { payments } from '@learning-cms/contract/money/payments'
 import type { FastifyInstance } from 'fastify'
 import { found } from '#refuse'
+import { keepRawBody } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'
 import { askNow } from './query-gateway.ts'
 import { takeCallback } from './callbacks.ts'
@@ -10,9 +11,6 @@ import { chooseBehaviour, payWays, readSettings, saveGateway, saveTransfer, tryG
 import { returnedPage } from './sandbox-page.ts'
 import { sendPage, sandboxRoutes } from './sandbox-routes.ts'
 import { openPayment, startPayment, transferOf } from './start.ts'
-
-/** More than any gateway sends at once. */
-const LONGEST_MESSAGE_BYTES = 16_384
 
 export function paymentRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
@@ -55,12 +53,4 @@ export function paymentRoutes(app: FastifyInstance) {
     test: ({ params }, call) => tryGateway(call, params.gateway),
     behave: ({ params, body }, call) => chooseBehaviour(call, params.gateway, body.behaviour),
   })
-}
-
-/** A signature covers the text as written: whatever its content type, it must not be parsed here. */
-function keepRawBody(app: FastifyInstance) {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LONGEST_MESSAGE_BYTES }, (_request, body, done) =>
-    done(null, body),
-  )
 }

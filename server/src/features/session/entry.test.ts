@@ -194,7 +194,7 @@ test('the first owner is created once, with the printed token, by whoever comes 
   const { db, ask, config } = empty
   await db.execute(sql`delete from sessions`)
   await db.execute(sql`delete from accounts`)
-  expect((await ask('GET', '/setup')).body).toEqual({ needsOwner: true, signUpIsOpen: false })
+  expect((await ask('GET', '/setup')).body).toEqual({ needsOwner: true, signUpIsOpen: false, providers: [] })
   const token = new URL((await setUpLink(db, config))!).searchParams.get('token')!
   const setUp = (given: string) => ask('POST', '/setup', { body: { ...person(), token: given, sampleData: false } })
   expect((await setUp('guessed')).body).toMatchObject({ status: 403, reason: 'session.setup-token' })
@@ -203,7 +203,7 @@ test('the first owner is created once, with the printed token, by whoever comes 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ body }) => body?.reason === 'session.setup-done')).toHaveLength(7)
   expect((await setUp(token)).body).toMatchObject({ status: 409, reason: 'session.setup-done' })
-  expect((await ask('GET', '/setup')).body).toEqual({ needsOwner: false, signUpIsOpen: true })
+  expect((await ask('GET', '/setup')).body).toEqual({ needsOwner: false, signUpIsOpen: true, providers: [] })
   expect(await setUpLink(db, config)).toBeUndefined()
   await empty.close()
 })

@@ -19,7 +19,9 @@ export async function listMySessions(db: Db, { actor }: By) {
   const accountId = personOf(actor)
   const { rows } = await db.execute<Row>(sql`
     select id, id = ${actor.sessionId} as "isThis", created_at as "startedAt", last_used_at as "lastUsedAt",
-      least(idle_until, ends_at) as "endsAt", ip, user_agent as "userAgent"
+      least(idle_until, ends_at) as "endsAt", ip, user_agent as "userAgent",
+      (select p.name from sso_sessions o join sso_identities i on i.id = o.identity_id join sso_providers p on p.id = i.provider_id
+        where o.session_id = sessions.id) as provider
     from sessions where account_id = ${accountId} and ended_at is null and idle_until > now() and ends_at > now()
       and not awaits_factor
     order by id = ${actor.sessionId} desc, last_used_at desc, id limit ${LISTED_AT_MOST}`)

@@ -50,6 +50,7 @@ export type Proof =
   | { by: 'password' }
   | { by: 'code'; sessionId: string; factor: string }
   | { by: 'passkey'; passkeyId: string }
+  | { by: 'provider'; identityId: string; providerSessionId: string; provider: string; hasFactor: boolean }
 type NewSession = {
   id: string
   account: SignIn
@@ -66,11 +67,18 @@ const isShutOutStudent = sql`
 
 const HALFWAY_MINUTES = 10
 
+/** What counts as one of two factors, if the account has a second. */
+const isHalf = (proof: Proof) => proof.by === 'password' || (proof.by === 'provider' && !proof.hasFactor)
+
 /** What must still hold of what was checked: the password, the passkey, or the session that a code completes. */
 const stillProves = (proof: Proof, { passwordHash }: SignIn) => {
   if (proof.by === 'password') return sql`password_hash = ${passwordHash}`
   if (proof.by === 'passkey')
     return sql`exists (select from account_passkeys p where p.id = ${proof.passkeyId} and p.account_id = accounts.id)`
+  if (proof.by === 'provider')
+    return sql`status = 'active' and exists (
+      select from sso_identities i join sso_providers p on p.id = i.provider_id
+      where i.id = ${proof.identityId} and i.account_id = accounts.id and p.is_enabled)`
   return sql`exists (select from halfway where account_id = accounts.id)`
 }
 
@@ -87,13 +95,13 @@ export async function insertSession(tx: Db, { id, account, proof, refreshHash, i
     ), account as (
       update accounts set last_signed_in_at = now()
       where id = ${account.id} and ${stillProves(proof, account)} and status in ('active', 'pending')
-        and not (${isShutOutStudent}) returning id, ${proof.by === 'password'} and has_factor(id) as awaits
+        and not (${isShutOutStudent}) returning id, ${isHalf(proof)} and has_factor(id) as awaits
     ), session as (
-      insert into sessions (id, account_id, idle_until, ends_at, ip, user_agent, awaits_factor)
+      insert into sessions (id, account_id, idle_until, ends_at, ip, user_agent, awaits_factor, has_provider_factor)
       select ${id}, id,
         now() + case when awaits then make_interval(mins => ${HALFWAY_MINUTES}) else make_interval(hours => ${IDLE_HOURS}) end,
         now() + case when awaits then make_interval(mins => ${HALFWAY_MINUTES}) else make_interval(days => ${LONGEST_DAYS}) end,
-        ${ip}, ${userAgent}, awaits
+        ${ip}, ${userAgent}, awaits, ${proof.by === 'provider' && proof.hasFactor}
       from account returning id, awaits_factor
     ), refreshed as (
       insert into refresh_tokens (hash, session_id) select ${refreshHash}, id from session where not awaits_factor

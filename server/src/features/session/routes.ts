@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify'
 import { roleName } from '#services/auth/role-names.ts'
 import { found, refuse, Refused } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'
+import { takeTicketCookie } from '#services/sso/cookies.ts'
+import { openProviders } from '#services/sso/provider.ts'
 import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './cookie.ts'
 import { forgotPassword, resetPassword } from './entry.ts'
 import { endMyOtherSessions, endMySession, listMySessions } from './my-sessions.ts'
@@ -19,6 +21,7 @@ import {
   refresh,
   signIn,
   signInByPasskey,
+  signInByProvider,
   signOut,
   type Circumstances,
 } from './rules.ts'
@@ -35,15 +38,24 @@ export function sessionRoutes(app: FastifyInstance) {
     passkeyOptions: (_sent, call) => beginPasskeySignIn(call.db, circumstances(call)),
     signInByPasskey: async ({ body }, call) =>
       enter(call, body, await signInByPasskey(call.db, circumstances(call), body)),
+    signInByProvider: async ({ body }, call) => {
+      const ticket = takeTicketCookie(call.request, call.reply, call.config)
+      return enter(call, body, await signInByProvider(call.db, circumstances(call), ticket))
+    },
     refresh: ({ query }, call) => (query.token ? refreshByParameter(call, query.token) : refreshByCookie(call)),
     signOut: async (_sent, call) => {
-      await signOut(call.db, circumstances(call), /^Bearer (\S+)$/.exec(call.request.headers.authorization ?? '')?.[1])
+      const token = /^Bearer (\S+)$/.exec(call.request.headers.authorization ?? '')?.[1]
+      const left = await signOut(call.db, circumstances(call), token)
       clearSessionCookies(call.reply, call.config)
-      return null
+      return left
     },
     me: (_sent, call) => me(call),
     confirmPassword: ({ body }, call) => confirm(call.db, call, body),
-    setUpState: async (_sent, { db }) => ({ needsOwner: !(await hasOwner(db)), signUpIsOpen: await isSignUpOpen(db) }),
+    setUpState: async (_sent, { db }) => ({
+      needsOwner: !(await hasOwner(db)),
+      signUpIsOpen: await isSignUpOpen(db),
+      providers: await openProviders(db),
+    }),
   })
   serve(app, entering, {
     changePassword: ({ body }, call) => changePassword(call.db, call, body),

@@ -17,6 +17,7 @@ import { hashPassword, isPassword, refuseWeakPassword } from '#services/auth/pas
 import { networkOf } from '#http/network.ts'
 import { forgetTries, giveAllBack, reserve, reserveQuietly } from '#services/auth/rate-limit.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
+import { carryOver, leaveAddress, takeTicket, tieToSession } from '#services/sso/provider-sessions.ts'
 import {
   confirmSession,
   endSession,
@@ -107,6 +108,16 @@ export async function signInByPasskey(db: Db, by: Circumstances, signature: Sign
   return entered(db, by, account, opened)
 }
 
+/** By the ticket that a provider's answer was exchanged for: it works once, within a minute, in that browser. */
+export async function signInByProvider(db: Db, by: Circumstances, ticket: string) {
+  const told = (await takeTicket(db, ticket)) ?? refuse('not-signed-in', 'sso.attempt-over')
+  const account = found(await findAccountSignIn(db, told.accountId))
+  const opened = await openSession(db, by, account, { by: 'provider', ...told })
+  if (opened) return entered(db, by, account, opened)
+  await audit.record(db, by, { action: 'session.sign-in-refused', ...lineOf(account) })
+  return refuse('not-signed-in', 'sso.account-closed')
+}
+
 /** Sessions and passkeys of one network: enough for an office, too few to fill the table. */
 export async function beginPasskeySignIn(db: Db, by: Circumstances) {
   await reserve(db, { what: 'passkey challenges to a network', key: networkOf(by.ip), max: CHALLENGES_PER_NETWORK })
@@ -159,8 +170,11 @@ async function refuseSignIn(db: Db, by: By, account: SignIn | undefined): Promis
   return refuse('not-signed-in', 'session.invalid-credentials')
 }
 
-const factorIn = (proof: Proof) =>
-  proof.by === 'password' ? {} : { after: { factor: proof.by === 'code' ? proof.factor : 'passkey' } }
+function factorIn(proof: Proof) {
+  if (proof.by === 'password') return {}
+  if (proof.by === 'provider') return { after: { provider: proof.provider, hasFactor: proof.hasFactor } }
+  return { after: { factor: proof.by === 'code' ? proof.factor : 'passkey' } }
+}
 
 type Opened = { sessionId: string; refreshToken: string; awaits: boolean }
 
@@ -178,6 +192,8 @@ function openSession(db: Db, by: Circumstances, account: SignIn, proof: Proof) {
     const isNew = await isNewDevice(tx, account.id, by.userAgent)
     const made = await insertSession(tx, session)
     if (!made) return undefined
+    if (proof.by === 'provider') await tieToSession(tx, proof.providerSessionId, sessionId)
+    if (proof.by === 'code') await carryOver(tx, proof.sessionId, sessionId)
     const action = made.awaits ? 'session.password-given' : 'session.sign-in'
     await audit.record(tx, inNameOf(by, account), { action, ...lineOf(account), ...factorIn(proof) })
     if (isNew && !made.awaits) await tellOwner(tx, by, { accountId: account.id, happening: 'new-device' })
@@ -213,14 +229,16 @@ async function endReplayed(tx: Db, by: By, { sessionId, accountId, username }: R
   return undefined
 }
 
+/** Yields where to go for signing out at the provider as well, if the session was opened by one that wants it. */
 export async function signOut(db: Db, by: Circumstances, accessToken: string | undefined) {
   const sessionId = accessToken && by.sessions.sessionIdOf(accessToken)
-  if (!sessionId) return
-  await db.transaction(async (tx) => {
+  if (!sessionId) return { leaveBy: null }
+  return db.transaction(async (tx) => {
     const ended = await endSession(tx, sessionId, 'signed-out')
-    if (!ended) return
+    if (!ended) return { leaveBy: null }
     const account = { id: ended.accountId, username: ended.username }
     await audit.record(tx, inNameOf(by, account), { action: 'session.sign-out', ...lineOf(account) })
+    return { leaveBy: await leaveAddress(tx, by.config, sessionId) }
   })
 }
 

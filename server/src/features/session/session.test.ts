@@ -137,7 +137,7 @@ test('sign-out ends the session at once, even with an expired access token', asy
   const signedIn = await login(username)
   expect((await me(signedIn.body.token)).status).toBe(200)
   const out = await t.ask('POST', '/auth/logout', { as: { token: signedIn.body.token } })
-  expect([out.status, out.body]).toEqual([200, null])
+  expect([out.status, out.body]).toEqual([200, { leaveBy: null }])
   expect((await me(signedIn.body.token)).status).toBe(401)
   expect((await refreshBy(refreshCookie(signedIn).value)).status).toBe(401)
 

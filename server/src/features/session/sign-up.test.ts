@@ -254,7 +254,7 @@ test('a setting closes sign-up, with the right and a recently entered password',
   expect((await turn(false, 1)).body).toEqual({ isOpen: false, version: 2 })
   expect((await turn(true, 1)).status).toBe(412)
   expect((await signUp(person())).body).toMatchObject({ status: 403, reason: 'session.sign-up-closed' })
-  expect((await t.ask('GET', '/setup')).body).toEqual({ needsOwner: false, signUpIsOpen: false })
+  expect((await t.ask('GET', '/setup')).body).toEqual({ needsOwner: false, signUpIsOpen: false, providers: [] })
   expect((await turn(true, 2)).body).toEqual({ isOpen: true, version: 3 })
   expect((await signUp(person())).status).toBe(200)
   const { rows } = await t.db.execute(

@@ -62,6 +62,7 @@ test('whose role requires a second factor by now reaches what sets one up and no
     'myFactors.proveTotp',
     'myFactors.read',
     'myFactors.startTotp',
+    'myIdentities.confirm',
     'session.confirmPassword',
     'session.me',
   ])

@@ -17,6 +17,7 @@ const open = [
   ),
   'myFactors.renewRecoveryCodes',
   'myFactors.startTotp',
+  'myIdentities.confirm',
   'mySessions.end',
   'mySessions.endOthers',
   'mySessions.list',

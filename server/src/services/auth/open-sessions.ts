@@ -11,6 +11,9 @@ export type EndReason =
   | 'deleted'
   | 'ended-by-administrator'
   | 'replayed-token'
+  | 'ended-by-provider'
+  | 'provider-off'
+  | 'unlinked'
 
 /** Ends all sessions of an account except the one named. Call it in the transaction of the change that requires it. */
 export async function endSessions(tx: Db, accountId: string, reason: EndReason, but: string | null = null) {

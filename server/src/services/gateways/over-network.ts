@@ -52,10 +52,10 @@ const headersOf = ({ mediaType, body }: Request) => ({
   accept: 'application/json',
 })
 
-const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
-const isAddress = (hostname: string) => /^[\d.]+$|:/.test(hostname)
+export const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+export const isAddress = (hostname: string) => /^[\d.]+$|:/.test(hostname)
 
-const checkedLookup =
+export const checkedLookup =
   (mayReach: (address: string) => boolean): LookupFunction =>
   (hostname, options, answer) =>
     resolve(hostname, { ...options, all: true }, (error, found) => {

@@ -15,7 +15,8 @@ type Keys = { before: string | undefined; after: string | undefined }
 export function sealAnew(db: Db, { before, after }: Keys, { isLost = false } = {}) {
   return db.transaction(async (tx) => {
     await refuseBesideServer(tx)
-    await tx.execute(sql`lock table gateway_settings, refunds, instructor_bank_details, account_totp in exclusive mode`)
+    await tx.execute(sql`
+      lock table gateway_settings, refunds, instructor_bank_details, account_totp, sso_providers, sso_sessions in exclusive mode`)
     const next = await openSealing(tx, { sealingKey: after })
     const count = isLost ? 0 : await sealAllAnew(tx, await openSealing(tx, { sealingKey: before }), next)
     await saveKeyCheck(tx, next)

@@ -8,6 +8,8 @@ type Place = { table: string; id: string; column: string; about: (id: string) =>
 export const sealedPlaces: readonly Place[] = [
   { table: 'gateway_settings', id: 'gateway', column: 'secrets', about: (id) => `gateways.${id}` },
   { table: 'refunds', id: 'id', column: 'beneficiary', about: (id) => `refunds.${id}` },
+  { table: 'sso_providers', id: 'id', column: 'client_secret', about: (id) => `sso_providers ${id}` },
+  { table: 'sso_sessions', id: 'id', column: 'id_token', about: (id) => `sso_sessions ${id}` },
   { table: 'account_totp', id: 'account_id', column: 'secret', about: (id) => `account_totp ${id}` },
   ...(['account_number', 'account_holder', 'tax_code'] as const).map((column) => ({
     table: 'instructor_bank_details',

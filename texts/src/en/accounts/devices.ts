@@ -8,6 +8,7 @@ export const deviceWords: Translation<typeof vi.deviceWords> = {
   this: 'This device',
   used: 'used {when}',
   started: 'Signed in {at}, from {ip}',
+  at: 'at {provider}',
   end: 'Sign out',
   endOf: 'Sign out {device}',
   ended: '{device} is signed out',

@@ -63,6 +63,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   artifacts: commonWords.artifact,
   stories: 'Artifact story',
   scenes: '3D scene',
+  'sso-providers': 'Single sign-on provider',
   'artifact-terms': 'Material or technique',
   periods: commonWords.period,
   articles: commonWords.helpArticle,

@@ -22,6 +22,7 @@ export const apiWords: Translation<typeof vi.apiWords> = {
   useCode: 'Use a code',
   usePassword: 'Use the password',
   usePasskey: 'Use a passkey',
+  useProvider: 'Sign in again at {name}',
   passkeyCancelled: 'No passkey was used. Please try again',
   passkeyHere: 'This device already has a passkey of the account',
   passkeyFailed: 'The passkey on this device could not be read',

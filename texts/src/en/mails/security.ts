@@ -11,6 +11,8 @@ export const securityMailSubjects: Translation<typeof vi.securityMailSubjects> =
   'totp-removed': 'Authenticator codes were turned off',
   'codes-renewed': 'New recovery codes were made',
   'removal-requested': 'Removal of your second factor was requested',
+  'provider-linked': 'A new way to sign in was linked',
+  'provider-unlinked': 'A way to sign in was unlinked',
   'factors-removed': 'Your second factor was removed',
 }
 
@@ -33,6 +35,10 @@ export const securityMailBodies: Translation<typeof vi.securityMailBodies> = {
     'Hello {fullName},\n\nTen new recovery codes were just made for your account {username}, from the address {ip}. The old ones no longer work.\n\n{ifNotYou}',
   'removal-requested':
     'Hello {fullName},\n\n{who} asked to remove the passkeys and authenticator codes of your account {username}, for this reason: {reason}\n\nA second administrator has to agree first. If you did not ask for this, tell an administrator at once.',
+  'provider-linked':
+    'Hello {fullName},\n\nYour account {username} can now be signed in to by {reason}; the link was just made from the address {ip}.\n\n{ifNotYou}',
+  'provider-unlinked':
+    'Hello {fullName},\n\nYour account {username} can no longer be signed in to by {reason}; the link was just removed from the address {ip}.\n\n{ifNotYou}',
   'factors-removed':
     'Hello {fullName},\n\nTwo administrators removed the passkeys and authenticator codes of your account {username}; {who} agreed last. All devices were signed out. Sign in with your password next time, and add a passkey again on the Account page.\n\nIf you did not ask for this, tell an administrator at once.',
 }

@@ -63,6 +63,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   'account-group': 'Account',
   users: 'Account Management',
   roles: 'Roles',
+  sso: 'Single sign-on',
   tokens: 'API tokens',
   gateways: 'Payment gateways',
   activity: 'Activity log',

@@ -6,6 +6,7 @@ export const deviceWords = {
   this: 'Thiết bị này',
   used: 'dùng {when}',
   started: 'Đăng nhập {at}, từ địa chỉ {ip}',
+  at: 'qua {provider}',
   end: 'Đăng xuất',
   endOf: 'Đăng xuất {device}',
   ended: 'Đã đăng xuất {device}',

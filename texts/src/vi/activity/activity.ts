@@ -61,6 +61,7 @@ export const activityWords = {
   artifacts: commonWords.artifact,
   stories: 'Câu chuyện hiện vật',
   scenes: 'Trình bày 3D',
+  'sso-providers': 'Nhà cung cấp đăng nhập một lần',
   'artifact-terms': 'Chất liệu, kỹ thuật',
   periods: commonWords.period,
   museum: commonWords.museumInformation,

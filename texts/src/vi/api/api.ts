@@ -19,6 +19,7 @@ export const apiWords = {
   useCode: 'Dùng mã',
   usePassword: 'Dùng mật khẩu',
   usePasskey: 'Dùng khoá truy cập',
+  useProvider: 'Đăng nhập lại ở {name}',
   passkeyCancelled: 'Chưa dùng khoá truy cập. Hãy thử lại',
   passkeyHere: 'Thiết bị này đã có khoá truy cập của tài khoản',
   passkeyFailed: 'Không đọc được khoá truy cập trên thiết bị này',

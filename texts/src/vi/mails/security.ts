@@ -9,6 +9,8 @@ export const securityMailSubjects = {
   'totp-removed': 'Đã tắt mã xác thực',
   'codes-renewed': 'Đã tạo mã khôi phục mới',
   'removal-requested': 'Có yêu cầu gỡ bước xác thực thứ hai',
+  'provider-linked': 'Đã liên kết một cách đăng nhập mới',
+  'provider-unlinked': 'Đã gỡ một cách đăng nhập',
   'factors-removed': 'Bước xác thực thứ hai đã bị gỡ',
 } as const
 
@@ -31,6 +33,10 @@ export const securityMailBodies = {
     'Chào {fullName},\n\nTài khoản {username} vừa tạo mười mã khôi phục mới, từ địa chỉ {ip}. Các mã cũ không dùng được nữa.\n\n{ifNotYou}',
   'removal-requested':
     'Chào {fullName},\n\n{who} yêu cầu gỡ khoá truy cập và mã xác thực của tài khoản {username}, với lý do: {reason}\n\nMột quản trị viên thứ hai phải đồng ý thì mới gỡ. Nếu bạn không nhờ việc này, hãy báo ngay cho quản trị viên.',
+  'provider-linked':
+    'Chào {fullName},\n\nTài khoản {username} từ nay đăng nhập được qua {reason}; liên kết vừa được tạo từ địa chỉ {ip}.\n\n{ifNotYou}',
+  'provider-unlinked':
+    'Chào {fullName},\n\nTài khoản {username} không còn đăng nhập được qua {reason}; liên kết vừa bị gỡ từ địa chỉ {ip}.\n\n{ifNotYou}',
   'factors-removed':
     'Chào {fullName},\n\nHai quản trị viên đã gỡ khoá truy cập và mã xác thực của tài khoản {username}; người đồng ý sau cùng là {who}. Mọi thiết bị đã bị đăng xuất. Lần tới bạn đăng nhập bằng mật khẩu; hãy thêm lại khoá truy cập trong trang Tài khoản.\n\nNếu bạn không nhờ việc này, hãy báo ngay cho quản trị viên.',
 } as const

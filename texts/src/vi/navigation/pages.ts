@@ -61,6 +61,7 @@ export const pageNames = {
   'account-group': 'Tài khoản',
   users: 'Quản lý tài khoản',
   roles: 'Vai trò',
+  sso: 'Đăng nhập một lần',
   tokens: 'Khoá API',
   gateways: 'Cổng thanh toán',
   activity: 'Nhật ký hoạt động',

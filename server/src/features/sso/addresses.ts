@@ -1,0 +1,17 @@
+import type { Config } from '#config'
+
+type Public = Pick<Config, 'publicUrl'>
+
+/**
+ * From the settings, never from a request. Each provider has its own: an answer that comes back under another one is a
+ * mix-up, whatever it says of itself.
+ */
+export const redirectAddress = ({ publicUrl }: Public, providerId: string) =>
+  `${publicUrl}/api/v1/sso/${providerId}/callback`
+
+/** The console's page that finishes what began at a provider. */
+export function returnAddress({ publicUrl }: Public, told: Record<string, string | null | undefined>) {
+  const url = new URL(`${publicUrl}/learning-cms/sign-in/provider`)
+  for (const [name, value] of Object.entries(told)) if (value) url.searchParams.set(name, value)
+  return url.href
+}

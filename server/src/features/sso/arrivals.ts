@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { hasAccount } from '#services/auth/address-links.ts'
+import { newId } from '#services/ids.ts'
+import type { Claims } from '#services/sso/exchange.ts'
+import type { Provider } from '#services/sso/provider.ts'
+import { grantRoles, mappedRoles } from './mapping.ts'
+
+type Known = { id: string; accountId: string; username: string; status: string }
+
+/** By issuer and subject alone: an address is what a provider says it is, and may be somebody else's tomorrow. */
+async function findIdentity(tx: Db, { issuer }: Provider, subject: string): Promise<Known | undefined> {
+  const { rows } = await tx.execute<Known>(sql`
+    select i.id, a.id as "accountId", a.username, a.status from sso_identities i join accounts a on a.id = i.account_id
+    where i.issuer = ${issuer} and i.subject = ${subject}`)
+  return rows[0]
+}
+
+export type Arrival = { identityId: string; accountId: string; username: string; isWaiting: boolean }
+
+/**
+ * Whoever a provider vouches for: somebody linked, or a newcomer. Their mapped roles are set as their groups are now.
+ * Somebody who has to wait is kept all the same, so that an administrator sees them.
+ */
+export async function arrive(tx: Db, by: By, provider: Provider, claims: Claims): Promise<Arrival> {
+  const known = (await findIdentity(tx, provider, claims.subject)) ?? (await welcome(tx, by, provider, claims))
+  const roleIds = await mappedRoles(tx, provider.id, claims.groups)
+  await tx.execute(sql`
+    update sso_identities set known_as = ${claims.knownAs}, groups = ${sql.param(claims.groups)}::text[], last_used_at = now()
+    where id = ${known.id}`)
+  const identity = { identityId: known.id, accountId: known.accountId, username: known.username }
+  const isLetIn = known.status === 'pending' && provider.newcomers === 'mapped' && roleIds.length > 0
+  if (known.status === 'pending' && !isLetIn) return { ...identity, isWaiting: true }
+  if (isLetIn) await letIn(tx, by, known)
+  else if (known.status !== 'active') refuse('not-allowed', 'sso.account-closed')
+  await grantRoles(tx, by, { ...identity, roleIds })
+  return { ...identity, isWaiting: false }
+}
+
+async function letIn(tx: Db, by: By, { accountId, username }: Known) {
+  const { rows } = await tx.execute<{ version: number }>(sql`
+    update accounts set status = 'active', version = version + 1, updated_at = now()
+    where id = ${accountId} and status = 'pending' returning version`)
+  const { version } = rows[0] ?? refuse('not-allowed', 'sso.account-closed')
+  const line = { action: 'accounts.let-in-by-mapping', entity: 'accounts', id: accountId, version } as const
+  await record(tx, by, { ...line, label: username, before: { status: 'pending' }, after: { status: 'active' } })
+}
+
+/** An account that waits, for somebody who was never seen. Nobody is taken for a colleague because of an address. */
+async function welcome(tx: Db, by: By, provider: Provider, claims: Claims): Promise<Known> {
+  if (provider.newcomers === 'refused') refuse('not-allowed', 'sso.not-linked')
+  const { email } = claims
+  if (email && (await hasAccount(tx, email))) refuse('state-forbids', 'sso.address-known')
+  const isCustomers = email !== null && (await isOnRecord(tx, email))
+  const [id, accountId, personId] = [newId(), newId(), newId()]
+  const username = await freeUsername(tx, claims.wantedName)
+  const fullName = claims.fullName || username
+  // A customer's own record is joined only when an administrator accepts the address, as after a sign-up.
+  await tx.execute(sql`
+    insert into people (id, full_name, email, phone) values (${personId}, ${fullName}, ${isCustomers ? null : email}, '')`)
+  await tx.execute(sql`
+    insert into accounts (id, person_id, username, status, unproved_email)
+    values (${accountId}, ${personId}, ${username}, 'pending', ${isCustomers ? email : null})`)
+  await tx.execute(sql`
+    insert into sso_identities (id, account_id, provider_id, issuer, subject)
+    values (${id}, ${accountId}, ${provider.id}, ${provider.issuer}, ${claims.subject})`)
+  await record(tx, by, {
+    action: 'accounts.arrive',
+    entity: 'accounts',
+    id: accountId,
+    version: 1,
+    label: username,
+    after: { username, status: 'pending', provider: provider.name, fullName, email },
+    personal: ['fullName', 'email'],
+  })
+  return { id, accountId, username, status: 'pending' }
+}
+
+async function isOnRecord(tx: Db, email: string) {
+  const { rowCount } = await tx.execute(sql`
+    select from people where lower(email) = lower(${email}) and deleted_at is null`)
+  return rowCount! > 0
+}
+
+const LONGEST_USERNAME = 40
+
+/** Of a name or an address: letters without accents, as user names are written. */
+function usernameFrom(wanted: string) {
+  const plain = wanted
+    .split('@')[0]!
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replace(/[^a-z0-9._-]+/g, '.')
+    .replace(/^[._-]+|[._-]+$/g, '')
+    .slice(0, LONGEST_USERNAME)
+  return plain.length >= 2 ? plain : 'sso'
+}
+
+/** The name itself if nobody has it or one like it, otherwise with a few letters of chance. */
+async function freeUsername(tx: Db, wanted: string) {
+  const base = usernameFrom(wanted)
+  const { rowCount } = await tx.execute(sql`select from accounts where username_key = f_username_key(${base})`)
+  return rowCount === 0 ? base : `${base}.${newId().slice(-8)}`
+}

@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto'
+import * as oidc from 'openid-client'
+import type { Connection } from './connection.ts'
+import type { Provider } from './provider.ts'
+
+const GROUPS_AT_MOST = 500
+const LONGEST_GROUP = 200
+const LONGEST_NAME = 120
+
+/**
+ * Both follow from what the browser alone keeps, so the database holds nothing with which an intercepted code could be
+ * used.
+ */
+const derived = (secret: string, what: string, state: string) =>
+  createHmac('sha256', secret).update(`${what} ${state}`).digest('base64url')
+
+type Kept = { secret: string; state: string }
+const checksOf = ({ secret, state }: Kept) => ({
+  verifier: derived(secret, 'verifier', state),
+  nonce: derived(secret, 'nonce', state),
+})
+
+type Way = Kept & { provider: Provider; redirectUri: string; isAgain: boolean }
+
+/** Where the browser is sent. `isAgain`: the person has to sign in there even if they already are. */
+export async function authorizationAddress({ config }: Connection, { provider, redirectUri, isAgain, ...kept }: Way) {
+  const { verifier, nonce } = checksOf(kept)
+  return oidc.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: ['openid', ...provider.scopes.filter((scope) => scope !== 'openid')].join(' '),
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    nonce,
+    state: kept.state,
+    ...(isAgain && { prompt: 'login', max_age: '0' }),
+  }).href
+}
+
+/** What a provider says of somebody, as far as it is used. */
+export type Claims = {
+  subject: string
+  /** Only an address that the provider calls verified. */
+  email: string | null
+  fullName: string
+  /** What a user name could be made of. */
+  wantedName: string
+  /** What the person is called there. */
+  knownAs: string
+  groups: string[]
+  hasFactor: boolean
+  /** When the person last signed in there, in seconds; undefined if it was not said. */
+  authTime: number | undefined
+  sid: string | null
+  idToken: string
+}
+
+type Answer = Kept & { provider: Provider; url: URL; isAgain: boolean }
+
+/** Exchanges the code, and checks everything that can be checked: state, issuer, nonce, signature, audience, age. */
+export async function claimsFrom({ config }: Connection, { provider, url, isAgain, ...kept }: Answer): Promise<Claims> {
+  const { verifier, nonce } = checksOf(kept)
+  const tokens = await oidc.authorizationCodeGrant(config, url, {
+    pkceCodeVerifier: verifier,
+    expectedNonce: nonce,
+    expectedState: kept.state,
+    idTokenExpected: true,
+    ...(isAgain && { maxAge: 600 }),
+  })
+  const inToken = tokens.claims()!
+  const asked = config.serverMetadata().userinfo_endpoint
+    ? await oidc.fetchUserInfo(config, tokens.access_token, inToken.sub)
+    : {}
+  return claimsOf(provider, { ...asked, ...inToken }, tokens.id_token!)
+}
+
+type Said = Record<string, unknown> & { sub: string }
+
+export function claimsOf(provider: Pick<Provider, 'groupClaim' | 'factorValues'>, said: Said, idToken: string): Claims {
+  const email = said['email_verified'] === true ? textOf(said['email'], 254).toLowerCase() : ''
+  const name = textOf(said['name'], LONGEST_NAME)
+  const preferred = textOf(said['preferred_username'], 254)
+  return {
+    subject: said.sub,
+    email: email || null,
+    fullName: name || preferred || email,
+    wantedName: preferred || email || name,
+    knownAs: textOf(said['email'], 200) || preferred || name || said.sub,
+    groups: listOf(claimAt(said, provider.groupClaim)),
+    hasFactor: [...listOf(said['amr']), ...listOf(said['acr'])].some((value) => provider.factorValues.includes(value)),
+    authTime: typeof said['auth_time'] === 'number' ? said['auth_time'] : undefined,
+    sid: textOf(said['sid'], 255) || null,
+    idToken,
+  }
+}
+
+/** One line, without what changes its direction. */
+const textOf = (value: unknown, longest: number) =>
+  typeof value === 'string' && value.isWellFormed()
+    ? value
+        .normalize('NFC')
+        .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
+        .trim()
+        .slice(0, longest)
+        .toWellFormed()
+    : ''
+
+/** A claim of this name, or one inside others: `realm_access.roles`. */
+function claimAt(said: Record<string, unknown>, name: string) {
+  if (Object.hasOwn(said, name)) return said[name]
+  return name.split('.').reduce<unknown>((inner, part) => {
+    const isObject = typeof inner === 'object' && inner !== null
+    return isObject && Object.hasOwn(inner, part) ? (inner as Record<string, unknown>)[part] : undefined
+  }, said)
+}
+
+/** Several values, or a single one. */
+function listOf(value: unknown) {
+  const texts = (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && one !== '' && one.length <= LONGEST_GROUP && isStorable(one),
+  )
+  return [...new Set(texts.map((text) => text.normalize('NFC')))].slice(0, GROUPS_AT_MOST)
+}
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
