@@ -48,6 +48,7 @@ const company = createRoute({
   path: '/account/company',
   staticData: { title: 'company', needs: 'settings:write' },
   component: lazyRouteComponent(() => import('#features/company/CompanyPage.tsx')),
+})
 const sso = createRoute({
   ...signedIn,
   path: '/account/sso',
