@@ -129,7 +129,10 @@ async function openWriter(tx: Db, sold: ReadonlyMap<string, Sold>) {
       ...row,
       correctsId: before?.id ?? null,
       status: isVoid ? 'void' : 'paid',
-      ...{ paidAt: issuedAt, mailedAt: issuedAt, createdAt: issuedAt, updatedAt: issuedAt },
+      paidAt: issuedAt,
+      mailedAt: issuedAt,
+      createdAt: issuedAt,
+      updatedAt: issuedAt,
       ...(isVoid && { voidedAt: issuedAt, voidReason: 'Lập trùng với hoá đơn giấy' }),
     })
     lasts.set(series, number)

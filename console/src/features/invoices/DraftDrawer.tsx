@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { useSave } from '#api/saving/use-save.ts'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { FormOf } from '#kit/form/use-record-form.ts'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { BuyerFields } from './BuyerFields.tsx'
@@ -36,7 +37,12 @@ const schemaOf = (isCorrection: boolean) =>
   )
 
 const buyerIn = ({ kind, name, taxCode, address, email, contactName }: Values): Buyer => ({
-  ...{ kind, name, taxCode, address, email, contactName },
+  kind,
+  name,
+  taxCode,
+  address,
+  email,
+  contactName,
 })
 
 function DraftForm({ invoice, onSaved }: { invoice: Invoice; onSaved: () => void }) {
@@ -71,38 +77,14 @@ function DraftForm({ invoice, onSaved }: { invoice: Invoice; onSaved: () => void
         on: invoice.agreement?.on ?? today,
       })}
       schema={schemaOf(isCorrection)}
-      names={{
-        kind: say('buyerKind'),
-        name: say('name'),
-        taxCode: say('taxCode'),
-        address: say('address'),
-        email: say('email'),
-        contactName: say('contactName'),
-        pattern: say('series'),
-        text: say('agreement'),
-        on: say('agreedOn'),
-      }}
+      names={useFieldNames()}
       save={(body) => save.mutateAsync(body)}
       failed={say('changeFailed')}
       saveLabel={say('save')}
     >
       {(form) => (
         <div className={classes['stack']}>
-          {isCorrection && (
-            <>
-              <Textarea
-                label={say('agreement')}
-                description={say('agreementHelp')}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                required
-                autosize
-                minRows={2}
-                maxLength={1000}
-                {...form.getInputProps('text')}
-              />
-              <DateField label={say('agreedOn')} max={today} maw={200} {...form.getInputProps('on')} />
-            </>
-          )}
+          {isCorrection && <AgreementFields form={form} today={today} />}
           <BuyerFields form={form} />
           <Select
             label={say('series')}
@@ -114,4 +96,39 @@ function DraftForm({ invoice, onSaved }: { invoice: Invoice; onSaved: () => void
       )}
     </RecordForm>
   )
+}
+
+/** What was agreed with the buyer before a correction, and when. */
+function AgreementFields({ form, today }: { form: FormOf<Values>; today: string }) {
+  const say = useWords(invoiceWords)
+  return (
+    <>
+      <Textarea
+        label={say('agreement')}
+        description={say('agreementHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.getInputProps('text')}
+      />
+      <DateField label={say('agreedOn')} max={today} maw={200} {...form.getInputProps('on')} />
+    </>
+  )
+}
+
+function useFieldNames() {
+  const say = useWords(invoiceWords)
+  return {
+    kind: say('buyerKind'),
+    name: say('name'),
+    taxCode: say('taxCode'),
+    address: say('address'),
+    email: say('email'),
+    contactName: say('contactName'),
+    pattern: say('series'),
+    text: say('agreement'),
+    on: say('agreedOn'),
+  }
 }

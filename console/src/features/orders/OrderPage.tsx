@@ -42,10 +42,11 @@ export default function OrderPage() {
   return <OneOrder key={order.id} order={order} />
 }
 
-function OneOrder({ order }: { order: Order }) {
+/** Who bought, to whom it is invoiced, and where it came from. */
+function Aside({ order }: { order: Order }) {
   const may = useMay()
-  const { InvoiceOfOrder, PendingRefunds } = orderParts()
-  const aside = (
+  const { InvoiceOfOrder } = orderParts()
+  return (
     <>
       <CustomerCard order={order} />
       {InvoiceOfOrder && (
@@ -57,6 +58,11 @@ function OneOrder({ order }: { order: Order }) {
       {(may('orders:write') || order.notes) && <NotesCard order={order} />}
     </>
   )
+}
+
+function OneOrder({ order }: { order: Order }) {
+  const may = useMay()
+  const { PendingRefunds } = orderParts()
   const say = useWords(orderPageWords)
   const { command, menu, dialogs } = useHeadlineCommands(order)
   const hasRefunds = order.refunding > 0 || order.refunded > 0 || order.allowed.includes('refund')
@@ -87,7 +93,7 @@ function OneOrder({ order }: { order: Order }) {
       )}
       <FaultNotice order={order} />
       <SectionNavigator label={say('sections')} sections={sections} />
-      <FormColumns aside={aside}>
+      <FormColumns aside={<Aside order={order} />}>
         <PageSection id="lines">
           <LinesCard order={order} />
         </PageSection>

@@ -60,7 +60,9 @@ test('an invoice is drafted, issued once with the next number, and says what was
     status: 'paid',
     series: '1C26TAA',
     number: 1,
-    ...{ amount: 832_963, tax: 67_037, total: 900_000 },
+    amount: 832_963,
+    tax: 67_037,
+    total: 900_000,
     rates: [
       { taxClass: '8', amount: 462_963, tax: 37_037 },
       { taxClass: '10', amount: 300_000, tax: 30_000 },

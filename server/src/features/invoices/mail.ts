@@ -59,7 +59,9 @@ async function queueFor(tx: Db, config: Config, row: FoundInvoice) {
       say('help'),
     ].join('\n\n'),
     files: files.map(({ name, type, bytes }) => ({
-      ...{ name, type, encoding: 'base64' },
+      name,
+      type,
+      encoding: 'base64',
       content: Buffer.from(bytes).toString('base64'),
     })),
     secretLink: {

@@ -21,7 +21,8 @@ const ask = (fields: Record<string, string>, ip = `10.0.${(network += 1)}.1`) =>
     method: 'POST',
     url: '/e-invoice?lang=vi',
     remoteAddress: ip,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    // As browsers send it from a page without a referrer.
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
     payload: new URLSearchParams(fields).toString(),
   })
 

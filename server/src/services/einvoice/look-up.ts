@@ -18,7 +18,7 @@ export async function openLookUp(db: Db) {
   return {
     codeOf,
     /** In the same time, however much of it is right. */
-    isCodeOf(invoiceId: string, typed: string) {
+    isCodeOf: (invoiceId: string, typed: string) => {
       const code = Buffer.from(codeOf(invoiceId))
       const other = Buffer.from(typed)
       return code.length === other.length && timingSafeEqual(code, other)

@@ -97,7 +97,9 @@ const attached = ({ files }: Claimed) =>
   files
     ? {
         attachments: files.map(({ name, type, content, encoding }) => ({
-          ...{ filename: name, contentType: type, content },
+          filename: name,
+          contentType: type,
+          content,
           ...(encoding && { encoding }),
         })),
       }
