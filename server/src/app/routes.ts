@@ -68,7 +68,6 @@ import { noticeRoutes } from '#features/notices/routes.ts'
 import { startRoutes } from '#features/start/routes.ts'
 import { trashRoutes } from '#records/trash/routes.ts'
 
-/** Every feature, one line each. */
 /** What is sold beside courses, and how it reaches people. */
 function shopRoutes(app: FastifyInstance) {
   productRoutes(app)
@@ -76,6 +75,19 @@ function shopRoutes(app: FastifyInstance) {
   deliveryRoutes(app)
 }
 
+/** Money between the company, gateways, banks, instructors and the tax office. */
+function moneyRoutes(app: FastifyInstance) {
+  earningRoutes(app)
+  payoutRoutes(app)
+  paymentRoutes(app)
+  settlementRoutes(app)
+  paymentFileRoutes(app)
+  bankStatementRoutes(app)
+  invoiceRoutes(app)
+  companyRoutes(app)
+}
+
+/** Every feature, one line each. */
 export function featureRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
     forgetSessions(inner)
@@ -95,12 +107,9 @@ export function featureRoutes(app: FastifyInstance) {
   courseRoutes(app)
   couponRoutes(app)
   shopRoutes(app)
+  moneyRoutes(app)
   instructorRoutes(app)
-  earningRoutes(app)
   kycRoutes(app)
-  payoutRoutes(app)
-  settlementRoutes(app)
-  paymentFileRoutes(app)
   figureRoutes(app)
   artifactRoutes(app)
   artifactTermRoutes(app)
@@ -114,13 +123,10 @@ export function featureRoutes(app: FastifyInstance) {
   reviewRoutes(app)
   enrolmentRoutes(app)
   orderRoutes(app)
-  invoiceRoutes(app)
-  companyRoutes(app)
   learningRoutes(app)
   courseVisitRoutes(app)
   refundRoutes(app)
   viewRoutes(app)
-  paymentRoutes(app)
   periodRoutes(app)
   museumRoutes(app)
   articleCategoryRoutes(app)
@@ -137,7 +143,6 @@ export function featureRoutes(app: FastifyInstance) {
   presenceRoutes(app)
   noticeRoutes(app)
   startRoutes(app)
-  bankStatementRoutes(app)
   parcelRoutes(app)
   backupRoutes(app)
   mediaStoreRoutes(app)

@@ -13,8 +13,6 @@ export const taskWords = {
   'transfers-to-match_one': '{count} khoản chuyển khoản chờ đối chiếu',
   'kyc-to-review_other': '{count} hồ sơ định danh chờ duyệt',
   'kyc-to-review_one': '{count} hồ sơ định danh chờ duyệt',
-  'money-at-gateways_other': '{count} đơn có tiền ở cổng thanh toán quá hạn mà chưa thấy trong tệp đối soát',
-  'money-at-gateways_one': '{count} đơn có tiền ở cổng thanh toán quá hạn mà chưa thấy trong tệp đối soát',
   'money-at-gateways_other': '{count} đơn có tiền ở cổng thanh toán quá hạn mà chưa thấy trong tệp đối chiếu',
   'money-at-gateways_one': '{count} đơn có tiền ở cổng thanh toán quá hạn mà chưa thấy trong tệp đối chiếu',
   'settlements-to-match_other': '{count} đợt thanh toán của cổng chờ tiền về ngân hàng',
