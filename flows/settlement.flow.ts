@@ -155,8 +155,10 @@ async function approvedPayout(boss: Boss, url: string) {
   const { done: byClerk } = await startStranger(url).signIn(clerk)
   const { done: byApprover } = await startStranger(url).signIn(approver)
   const details = {
-    ...{ bankBin: '970436', accountNumber: '0071000123456' },
-    ...{ accountHolder: instructor.fullName, taxCode: '' },
+    bankBin: '970436',
+    accountNumber: '0071000123456',
+    accountHolder: instructor.fullName,
+    taxCode: '',
   }
   await byClerk('PUT', `/instructors/${instructor.id}/bank-details`, details, at(0))
   const drawn = await done('POST', '/payouts', { instructorId: instructor.id })

@@ -104,15 +104,21 @@ function fileOf(gateway: PayGateway, { money, name, keyOf }: Part, { random, now
 type Of = { id: string; line: number }
 
 const lineOf = (one: SampleMoney, { id, line, gateway }: Of & { gateway: PayGateway }) => ({
-  ...{ id, line, kind: one.kind, state: 'matched' as 'matched' | 'unknown' },
+  id,
+  line,
+  kind: one.kind,
+  state: 'matched' as 'matched' | 'unknown',
   identity:
     one.kind === 'payment'
       ? one.transactionId
         ? `t:${one.transactionId}`
         : `r:${one.reference}`
       : JSON.stringify([one.transactionId ?? '', one.reference, one.amount, one.at]),
-  ...{ transactionId: one.transactionId ?? '', reference: one.reference, paidAt: one.at, amount: one.amount },
-  fee: one.kind === 'payment' ? Math.floor((one.amount * rates[gateway]) / 10_000) : 0,
+  transactionId: one.transactionId ?? '',
+  reference: one.reference,
+  paidAt: one.at,
+  amount: one.amount,
+  fee: one.kind === 'payment' ? Math.floor((one.amount * rates[gateway]) / 1e4) : 0,
   paymentId: one.kind === 'payment' ? one.id : null,
   refundAttemptId: one.kind === 'refund' ? one.id : null,
   ourAmount: one.amount as number | null,
@@ -120,9 +126,19 @@ const lineOf = (one: SampleMoney, { id, line, gateway }: Of & { gateway: PayGate
 type Line = ReturnType<typeof lineOf>
 
 const strangerOf = ({ id, line, at }: Of & { at: string }): Line => ({
-  ...{ id, line, kind: 'payment', state: 'unknown', identity: `t:9${line}88120`, transactionId: `9${line}88120` },
-  ...{ reference: `KHAC${line}`, paidAt: at, amount: 249_000, fee: 2_988 },
-  ...{ paymentId: null, refundAttemptId: null, ourAmount: null },
+  id,
+  line,
+  kind: 'payment',
+  state: 'unknown',
+  identity: `t:9${line}88120`,
+  transactionId: `9${line}88120`,
+  reference: `KHAC${line}`,
+  paidAt: at,
+  amount: 249e3,
+  fee: 2988,
+  paymentId: null,
+  refundAttemptId: null,
+  ourAmount: null,
 })
 
 type BatchOf = { id: string; nowMs: number; batch: string; isLast: boolean; isRecent: boolean; gateway: PayGateway }
@@ -137,10 +153,16 @@ function batchOf(lines: Line[], { id, nowMs, batch, isLast, isRecent, gateway }:
   const isShort = isRecent && isLast && gateway === 'vnpay' && net > 55_000
   const isOpen = isLast && gateway !== 'vnpay'
   return {
-    ...{ id, batch, paid, refunds, fees, lines },
-    ...{ firstDay: dayOf(Math.min(...times)), lastDay: dayOf(Math.max(...times)) },
+    id,
+    batch,
+    paid,
+    refunds,
+    fees,
+    lines,
+    firstDay: dayOf(Math.min(...times)),
+    lastDay: dayOf(Math.max(...times)),
     linesToCheck: lines.filter(({ state }) => state === 'unknown').length,
-    arrived: isOpen ? null : Math.max(0, net - (isShort ? 55_000 : 0)),
+    arrived: isOpen ? null : Math.max(0, net - (isShort ? 55e3 : 0)),
     note: isShort ? 'Ngân hàng trừ phí chuyển khoản liên ngân hàng' : net < 0 ? 'Trừ vào đợt sau' : '',
     arrivesMs: Math.min(nowMs, Math.max(...times) + 2 * DAY_MS),
     net,

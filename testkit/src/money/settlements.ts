@@ -54,7 +54,7 @@ const cellsOf = ({
   amount,
   fee = '',
   batch = '',
-}: FileLine) => [...[transactionId, reference, kind, day], ...[amount, fee, batch]]
+}: FileLine) => [transactionId, reference, kind, day, amount, fee, batch]
 
 /** A pay-out file as we expect it of the gateway. */
 export const settlementFile = (

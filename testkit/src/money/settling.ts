@@ -83,8 +83,23 @@ export async function settling() {
     return (await t.ask('GET', `/ledger/checks/${check!.id}/deviations`, { as })).body.rows as unknown[]
   }
   return {
-    ...{ t, as, instructorId, rowsOf, sold, lineOf, bring, preview, read, linesOf, imported, arrivedAtBank },
-    ...{ match, undo, withdraw, atVnpay, deviations },
+    t,
+    as,
+    instructorId,
+    rowsOf,
+    sold,
+    lineOf,
+    bring,
+    preview,
+    read,
+    linesOf,
+    imported,
+    arrivedAtBank,
+    match,
+    undo,
+    withdraw,
+    atVnpay,
+    deviations,
   }
 }
 export type Settling = Awaited<ReturnType<typeof settling>>

@@ -51,8 +51,10 @@ function FileForm({ onClose }: { onClose: () => void }) {
   const say = useWords(ledgerWords)
   const [today] = useState(() => dayIn(Date.now()))
   const [wanted, setWanted] = useState<Wanted>({
-    ...{ entity: 'ledgerDays', format: 'xlsx' },
-    ...{ postedFrom: `${today.slice(0, 8)}01`, postedTo: today },
+    entity: 'ledgerDays',
+    format: 'xlsx',
+    postedFrom: `${today.slice(0, 8)}01`,
+    postedTo: today,
   })
   const set = (change: Partial<Wanted>) => setWanted({ ...wanted, ...change })
   const make = useMaking(onClose)
@@ -77,22 +79,14 @@ function FileForm({ onClose }: { onClose: () => void }) {
         {day('postedFrom')}
         {day('postedTo')}
       </SimpleGrid>
-      <Radio.Group
-        label={say('fileForm')}
-        value={wanted.entity}
-        onChange={(entity) => set({ entity: entity as Wanted['entity'] })}
-      >
+      <Radio.Group label={say('fileForm')} value={wanted.entity} onChange={(entity) => set({ entity: entity })}>
         <Stack gap={8} mt={8}>
           {(Object.keys(forms) as (keyof typeof forms)[]).map((entity) => (
             <Radio key={entity} value={entity} label={say(forms[entity])} />
           ))}
         </Stack>
       </Radio.Group>
-      <Radio.Group
-        label={say('fileFormat')}
-        value={wanted.format}
-        onChange={(format) => set({ format: format as ExportFormat })}
-      >
+      <Radio.Group label={say('fileFormat')} value={wanted.format} onChange={(format) => set({ format: format })}>
         <Stack gap={8} mt={8}>
           {exportFormats.map((format) => (
             <Radio key={format} value={format} label={say(formats[format])} />

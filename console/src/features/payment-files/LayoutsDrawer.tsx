@@ -3,7 +3,6 @@ import {
   layoutBody,
   layoutFields,
   type LayoutBank,
-  type LayoutField,
   type PaymentLayout,
 } from '@learning-cms/contract/money/payment-files'
 import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
@@ -40,7 +39,7 @@ export default function LayoutsDrawer({ onClose }: { onClose: () => void }) {
           maw={280}
           data={layoutBanks.map((value) => ({ value, label: say(value) }))}
           value={bank}
-          onChange={(value) => value && setBank(value as LayoutBank)}
+          onChange={(value) => value && setBank(value)}
         />
         {error && !data && <ErrorState title={say('unableLayouts')} error={error} onRetry={refetch} />}
         {layout && <LayoutForm key={`${bank} ${layout.version}`} layout={layout} />}
@@ -119,7 +118,7 @@ function Columns({ columns, error, onChange }: ColumnsProps) {
             allowDeselect={false}
             data={fields}
             value={one.field}
-            onChange={(field) => field && setAt(at, { field: field as LayoutField })}
+            onChange={(field) => field && setAt(at, { field: field })}
           />
           <ActionIcon
             variant="subtle"

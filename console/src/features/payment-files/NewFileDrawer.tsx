@@ -76,7 +76,7 @@ function Choose(props: Props) {
         maw={280}
         data={layoutBanks.map((value) => ({ value, label: say(value) }))}
         value={bank}
-        onChange={(value) => value && setBank(value as LayoutBank)}
+        onChange={(value) => value && setBank(value)}
       />
       <Stack gap={12}>
         <Checkbox

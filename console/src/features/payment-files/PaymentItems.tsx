@@ -19,6 +19,15 @@ export function PaymentItems({ file }: { file: PaymentFile }) {
   const may = useMay()
   const { askPaid, askFailed } = useResults(file)
   const mayRecord = may('payouts:approve') && file.status === 'open'
+  const menuOf = (item: PaymentItem) =>
+    item.state === 'waiting' && [
+      <Menu.Item key="paid" onClick={() => askPaid(item)}>
+        {say('recordPaid')}
+      </Menu.Item>,
+      <Menu.Item key="failed" color="red" onClick={() => askFailed(item)}>
+        {say('recordFailed')}
+      </Menu.Item>,
+    ]
   return (
     <section className={classes['items']} aria-label={say('itemsTitle')}>
       <h2>{say('itemsTitle')}</h2>
@@ -28,17 +37,7 @@ export function PaymentItems({ file }: { file: PaymentFile }) {
         rows={file.itemList}
         nameOf={({ number, payeeName }) => `${number}, ${payeeName}`}
         href={hrefOf}
-        {...(mayRecord && {
-          menu: (item: PaymentItem) =>
-            item.state === 'waiting' && (
-              <>
-                <Menu.Item onClick={() => askPaid(item)}>{say('recordPaid')}</Menu.Item>
-                <Menu.Item color="red" onClick={() => askFailed(item)}>
-                  {say('recordFailed')}
-                </Menu.Item>
-              </>
-            ),
-        })}
+        {...(mayRecord && { menu: menuOf })}
       />
     </section>
   )

@@ -1,4 +1,5 @@
-import { paymentFiles, type PaymentFile, type PaymentItem } from '@learning-cms/contract/money/payment-files'
+import type { paymentFiles } from '@learning-cms/contract/money/payment-files'
+import { type PaymentFile, type PaymentItem } from '@learning-cms/contract/money/payment-files'
 import { payBody } from '@learning-cms/contract/money/payouts'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import type { Sent } from '@learning-cms/contract/core/route'

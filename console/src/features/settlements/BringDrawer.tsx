@@ -1,5 +1,5 @@
 import { settlementLimits } from '@learning-cms/contract/money/settlements'
-import { payGateways, type PayGateway } from '@learning-cms/contract/money/payments'
+import { payGateways } from '@learning-cms/contract/money/payments'
 import { settlementWords } from '@learning-cms/texts/settlements/settlements'
 import { Alert, Button, Select } from '@mantine/core'
 import { useRef } from 'react'
@@ -26,7 +26,7 @@ export default function BringDrawer({ onClose }: { onClose: () => void }) {
           label={say('gateway')}
           data={payGateways.map((value) => ({ value, label: say(value) }))}
           value={bringing.gateway}
-          onChange={(value) => value && bringing.choose(value as PayGateway)}
+          onChange={(value) => value && bringing.choose(value)}
           allowDeselect={false}
           maw={280}
         />

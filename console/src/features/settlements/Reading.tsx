@@ -70,9 +70,9 @@ function Sums({ reading }: { reading: SettlementReading }) {
   return (
     <>
       {/* It scrolls, so it must be focusable. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className={classes['table']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
         role="region"
         aria-label={say('batches', { count: batches.length })}
@@ -112,18 +112,25 @@ function Sums({ reading }: { reading: SettlementReading }) {
           </li>
         ))}
       </ul>
-      {unreadableLines > 0 && (
-        <Alert color="yellow" title={say('unreadableTitle', { count: unreadableLines })}>
-          <ul className={classes['faults']}>
-            {unreadable.slice(0, SHOWN).map(({ line, reason, values }) => (
-              <li key={line}>
-                {say('unreadableLine', { line })}:{' '}
-                {isReason(reason) ? <ReasonText reason={reason} {...(values && { values })} /> : reason}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      {unreadableLines > 0 && <Unreadable count={unreadableLines} lines={unreadable} />}
     </>
+  )
+}
+
+type Faults = { count: number; lines: SettlementReading['unreadable'] }
+
+function Unreadable({ count, lines }: Faults) {
+  const say = useWords(settlementWords)
+  return (
+    <Alert color="yellow" title={say('unreadableTitle', { count })}>
+      <ul className={classes['faults']}>
+        {lines.slice(0, SHOWN).map(({ line, reason, values }) => (
+          <li key={line}>
+            {say('unreadableLine', { line })}:{' '}
+            {isReason(reason) ? <ReasonText reason={reason} {...(values && { values })} /> : reason}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }

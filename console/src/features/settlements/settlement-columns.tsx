@@ -18,7 +18,11 @@ export function useSettlementColumns(): Column<SettlementRow, 'createdAt' | 'net
   const { dateOfDay } = useFormat()
   return useMemo(() => {
     const money = (name: 'paid' | 'refunds' | 'fees', from: 'medium' | 'wide') => ({
-      ...{ name, label: say(name), width: '132px', align: 'end' as const, from },
+      name,
+      label: say(name),
+      width: '132px',
+      align: 'end' as const,
+      from,
       cell: (row: SettlementRow) => <Money amountInDong={row[name]} />,
     })
     const daysOf = ({ firstDay, lastDay }: SettlementRow) =>

@@ -46,7 +46,11 @@ async function draw(tx: Db, by: Asking, { bank, payoutIds, refundIds }: Input) {
   const { memoLongest } = await findLayout(tx, bank)
   const [id, total] = [newId(), chosen.reduce((sum, { amount }) => sum + amount, 0)]
   const items = chosen.map((one) => ({
-    ...{ id: newId(), kind: one.kind, recordId: one.id, number: one.number, amount: one.amount },
+    id: newId(),
+    kind: one.kind,
+    recordId: one.id,
+    number: one.number,
+    amount: one.amount,
     memo: memoOf(one, memoLongest),
   }))
   const { accountId: createdBy, name: createdByName } = by.actor

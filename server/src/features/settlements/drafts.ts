@@ -43,8 +43,16 @@ export const draftHeadings: Record<PayGateway, Headings> = { vnpay, momo, zalopa
 export const draftKinds: Record<SettlementLineKind, readonly string[]> = {
   payment: ['thanh toan', 'giao dich thanh toan', 'mua hang', 'ban hang', 'payment', 'pay', 'sale', 'purchase'],
   refund: [
-    ...['hoan tien', 'hoan tra', 'giao dich hoan tien', 'hoan tien toan phan', 'hoan tien mot phan'],
-    ...['hoan toan phan', 'hoan mot phan', 'refund', 'full refund', 'partial refund'],
+    'hoan tien',
+    'hoan tra',
+    'giao dich hoan tien',
+    'hoan tien toan phan',
+    'hoan tien mot phan',
+    'hoan toan phan',
+    'hoan mot phan',
+    'refund',
+    'full refund',
+    'partial refund',
   ],
   fee: ['phi', 'phi dich vu', 'phi duy tri', 'phi quan ly', 'fee', 'service fee', 'charge'],
 }

@@ -41,8 +41,12 @@ export async function undoMatch(db: Db, by: By, target: Target, reason: string) 
     const { status, arrived, bankLine } = before
     if (status !== 'arrived' || arrived === null) return refuse('state-forbids', 'settlements.not-arrived')
     const fields = {
-      ...{ status: 'open' as const, bankLineId: null, arrived: null },
-      ...{ matchedByName: null, matchedAt: null, note: '' },
+      status: 'open' as const,
+      bankLineId: null,
+      arrived: null,
+      matchedByName: null,
+      matchedAt: null,
+      note: '',
     }
     const alsoWrite = async (tx: Db) => {
       if (bankLine) await giveBackFromSettlement(tx, by, bankLine.id, { label: labelOf(before), reason })
