@@ -12,6 +12,7 @@ type Schema = {
   allOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
+  additionalProperties?: Schema
   items?: Schema
   minItems?: number
   minLength?: number
@@ -37,13 +38,14 @@ export function addressOf({ path, params }: Pick<Route, 'path' | 'params'>, id: 
 export const isAboutOne = (route: Pick<Route, 'path' | 'params'>) => addressOf(route, 'x') !== addressOf(route, 'y')
 
 function valueOf(schema: Schema): unknown {
-  const { type, properties = {}, required = [], items, minItems = 0, minimum = 0 } = schema
+  const { type, properties = {}, additionalProperties, required = [], items, minItems = 0, minimum = 0 } = schema
   if (schema.const !== undefined) return schema.const
   if (schema.examples) return schema.examples[0]
   if (schema.enum) return schema.enum[0]
   const inner = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (inner && !type) return valueOf(inner[0]!)
-  if (type === 'object') return Object.fromEntries(required.map((name) => [name, valueOf(properties[name]!)]))
+  if (type === 'object')
+    return Object.fromEntries(required.map((name) => [name, valueOf(properties[name] ?? additionalProperties!)]))
   if (type === 'array') return Array.from({ length: minItems }, () => valueOf(items!))
   if (type === 'integer' || type === 'number') return Math.max(minimum, 0)
   if (type === 'boolean') return true

@@ -19,8 +19,8 @@ export type Route = {
   /** Answer fields that are returned once: a repeat with the same `Idempotency-Key` has null there. */
   shownOnce?: readonly string[]
   /**
-   * Also open to API tokens, although it requires no right: by default, routes for everybody signed in are closed to
-   * programs.
+   * Also open to API tokens, although it requires no right or a confirmation: by default, routes for everybody signed
+   * in, and those that ask people for their password again, are closed to programs.
    */
   tokens?: 'allowed'
   /** Requires the password again if it was last entered over ten minutes ago: 403 `session.confirm-password`. */

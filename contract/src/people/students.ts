@@ -275,6 +275,7 @@ export const students = {
     path: '/students/:id/reveal',
     needs: 'pii:reveal',
     confirmed: true,
+    tokens: 'allowed',
     summary: 'Reveal masked values, for a reason that is recorded',
     params: byId,
     body: z.strictObject({ reason: requiredText(500, 'students.reveal-reason-required') }),

@@ -99,6 +99,7 @@ export const history = {
     path: '/history/students/:id/reveal',
     needs: 'pii:reveal',
     confirmed: true,
+    tokens: 'allowed',
     summary: 'Reveal what is masked in the history of a student, for a reason that is recorded',
     params: byId,
     body: z.strictObject({ reason: requiredText(500, 'students.reveal-reason-required') }),

@@ -90,9 +90,9 @@ function admit({ needs, method, confirmed, tokens, withoutRole, whileDue, halfwa
     refuse('not-allowed', 'server.not-allowed', { values: { permission: needs } })
   if (actor.previewing && method !== 'GET') refuse('not-allowed', 'session.preview-read-only')
   // A program is not the person who made its token: it neither reads nor changes what is personal to them.
-  if (actor.token && (confirmed || (needs === 'sign-in' && tokens !== 'allowed')))
+  if (actor.token && tokens !== 'allowed' && (confirmed || needs === 'sign-in'))
     refuse('not-allowed', 'tokens.not-by-token')
-  if (confirmed) refuseUnconfirmed(actor)
+  if (confirmed && !actor.token) refuseUnconfirmed(actor)
 }
 
 function versionOf({ headers }: FastifyRequest) {

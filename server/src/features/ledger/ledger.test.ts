@@ -132,7 +132,7 @@ test('a check of a sound ledger finds nothing, and says what it compared', async
   await giveBack(t.db, sale, { instructorId: id, amount: 222_222 })
   const found = await check()
   expect(found.deviations).toBe(0)
-  expect(found.results).toHaveLength(16)
+  expect(found.results).toHaveLength(18)
   expect(found.results.find(({ question }) => question === 'clearing')!.checked).toBe(
     (await query('select from orders')).rowCount,
   )

@@ -48,7 +48,7 @@ function operation(entity: string, name: string, route: Route): Operation {
     tags: [entity],
     summary: route.summary,
     'x-needs': needs,
-    'x-tokens': !route.confirmed && (needs !== 'sign-in' || route.tokens === 'allowed'),
+    'x-tokens': route.tokens === 'allowed' || (!route.confirmed && needs !== 'sign-in'),
     ...(needs !== 'nothing' && { security: [{ session: [] }] }),
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), ...headersOf(route)],
     ...(body && {
