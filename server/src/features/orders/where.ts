@@ -82,8 +82,13 @@ type Query = Pick<
  */
 export const asksForFew = (query: Query) =>
   [
-    ...[query.studentId, query.courseId, query.couponId, query.instructorId],
-    ...[query.isAtGateway, query.createdFrom, query.createdTo],
+    query.studentId,
+    query.courseId,
+    query.couponId,
+    query.instructorId,
+    query.isAtGateway,
+    query.createdFrom,
+    query.createdTo,
   ].some(Boolean)
 
 /**
