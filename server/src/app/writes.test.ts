@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
 import { factorScenes } from '@learning-cms/testkit/factors'
+import { kycScenes, unrecordedKyc } from '@learning-cms/testkit/kyc-scenes'
 import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
 import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
 import { webhookScenes } from '@learning-cms/testkit/webhooks'
@@ -702,12 +703,15 @@ const scenes: Record<string, Scene> = {
   'reviews.takeBack': () => review('approve'),
   'reviews.remove': () => review(),
   'reviews.receive': async () => ({ as, body: { rows: [written(await author(t))] } }),
+  ...kycScenes(() => t),
 }
 /** These change no business data, or only once a job runs; set-up is covered by a test of its own. */
 const unwritten = new Set([
   // Attaching the file is recorded, by the request that asked for it.
   ...Object.keys(addPendingFile).map((entity) => `addPendingFile.${entity}`),
   ...Object.keys(dismissPendingFile).map((entity) => `dismissPendingFile.${entity}`),
+  // What somebody types is theirs until they hand it in, which is recorded.
+  ...unrecordedKyc,
   'coupons.simulate',
   // A quote only calculates.
   'orders.quote',
