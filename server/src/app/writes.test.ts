@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
 import { factorScenes } from '@learning-cms/testkit/factors'
+import { invoiceScenes } from '@learning-cms/testkit/money/invoice-scenes'
 import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
 import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
 import { webhookScenes } from '@learning-cms/testkit/webhooks'
@@ -550,6 +551,7 @@ const scenes: Record<string, Scene> = {
   },
   'orders.update': async () => ({ as, ...(await order()), body: { notes: 'Gọi sau' } }),
   'orders.addNote': async () => ({ as, ...(await order()), body: { body: 'Đã gọi' } }),
+  ...invoiceScenes(() => t),
   'payments.start': async () => {
     const { orderId: id } = await payment()
     return { as, id, key: true, body: { gateway: 'momo' } }
