@@ -16,6 +16,7 @@ import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
 import { factorScenes } from '@learning-cms/testkit/factors'
 import { kycScenes, unrecordedKyc } from '@learning-cms/testkit/kyc-scenes'
+import { invoiceScenes } from '@learning-cms/testkit/money/invoice-scenes'
 import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
 import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
 import { webhookScenes } from '@learning-cms/testkit/webhooks'
@@ -551,6 +552,7 @@ const scenes: Record<string, Scene> = {
   },
   'orders.update': async () => ({ as, ...(await order()), body: { notes: 'Gọi sau' } }),
   'orders.addNote': async () => ({ as, ...(await order()), body: { body: 'Đã gọi' } }),
+  ...invoiceScenes(() => t),
   'payments.start': async () => {
     const { orderId: id } = await payment()
     return { as, id, key: true, body: { gateway: 'momo' } }
