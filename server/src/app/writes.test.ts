@@ -16,6 +16,7 @@ import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
 import { factorScenes } from '@learning-cms/testkit/factors'
 import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
+import { settingsScenes } from '@learning-cms/testkit/settings-scenes'
 import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
 import { webhookScenes } from '@learning-cms/testkit/webhooks'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
@@ -303,6 +304,7 @@ const scenes: Record<string, Scene> = {
     const { version } = await done('/sign-up-settings', { isOpen: false }, 1, 'PUT')
     return { as, version, body: { isOpen: true } }
   },
+  ...settingsScenes(() => t).organisation,
   'accounts.invite': async () => ({ as, key: true, body: { ...person(), roleIds: [await roleId('support')] } }),
   'accounts.update': async () => ({ as, id: (await member()).id, version: 1, body: { fullName: 'Tên Khác' } }),
   'accounts.setRoles': async () => {
@@ -648,6 +650,7 @@ const scenes: Record<string, Scene> = {
   'museum.update': async () => ({ as, version: (await museum()).version, body: { introVi: fresh() } }),
   'museum.removeAudio': async () => carrying('audio', { ...(await museum()), path: '/museum' }),
   'notices.prefer': () => ({ as, body: { ways: { 'view-shared': 'off' } } }),
+  ...settingsScenes(() => t).notices,
   'articleCategories.create': () => ({ as, body: { nameVi: `Mục ${fresh()}` } }),
   'articleCategories.arrange': async () => {
     await articleCategory()
