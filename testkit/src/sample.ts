@@ -12,6 +12,8 @@ type Schema = {
   allOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
+  /** Of a record: what stands under each of its names. */
+  additionalProperties?: Schema | boolean
   items?: Schema
   minItems?: number
   minLength?: number
@@ -43,13 +45,17 @@ function valueOf(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0]
   const inner = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (inner && !type) return valueOf(inner[0]!)
-  if (type === 'object') return Object.fromEntries(required.map((name) => [name, valueOf(properties[name]!)]))
+  if (type === 'object')
+    return Object.fromEntries(required.map((name) => [name, valueOf(properties[name] ?? eachOf(schema))]))
   if (type === 'array') return Array.from({ length: minItems }, () => valueOf(items!))
   if (type === 'integer' || type === 'number') return Math.max(minimum, 0)
   if (type === 'boolean') return true
   if (type === 'null') return null
   return textOf(schema)
 }
+
+const eachOf = ({ additionalProperties }: Schema) =>
+  typeof additionalProperties === 'object' ? additionalProperties : {}
 
 function textOf({ format, minLength = 0 }: Schema) {
   if (format === 'uuid') return '0190a000-0000-7000-8000-000000000001'

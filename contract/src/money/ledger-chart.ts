@@ -8,7 +8,8 @@ const chartAccount = z.strictObject({
   number: z
     .string()
     .trim()
-    .regex(/^[1-9]\d{2,5}$/, 'ledger.chart-number'),
+    .regex(/^[1-9]\d{2,5}$/, 'ledger.chart-number')
+    .meta({ examples: ['511'] }),
   name: requiredText(100, 'ledger.chart-name'),
 })
 export type ChartAccount = z.infer<typeof chartAccount>

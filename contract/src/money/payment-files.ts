@@ -32,7 +32,8 @@ export const layoutBody = z.strictObject({
     .refine(
       (columns) => neededFields.every((field) => columns.some((one) => one.field === field)),
       'payment-files.columns-missing',
-    ),
+    )
+    .meta({ examples: [neededFields.map((field) => ({ heading: field, field }))] }),
   /** The longest content of a transfer that the bank accepts. */
   memoLongest: z.int().min(20, 'payment-files.memo-length').max(200, 'payment-files.memo-length'),
 })
@@ -94,7 +95,10 @@ export type PaymentCandidate = z.infer<typeof candidate>
 export const newPaymentFile = z
   .strictObject({
     bank: z.enum(layoutBanks),
-    payoutIds: z.array(id).max(MOST_ITEMS),
+    payoutIds: z
+      .array(id)
+      .max(MOST_ITEMS)
+      .meta({ examples: [['0190a000-0000-7000-8000-000000000001']] }),
     refundIds: z.array(id).max(MOST_ITEMS),
   })
   .refine(({ payoutIds, refundIds }) => payoutIds.length + refundIds.length > 0, 'payment-files.nothing-chosen')
