@@ -218,18 +218,26 @@ test('instructors and staff are not erased; people who sign in only to learn are
   const learner = await make.account(server.db, { roles: ['student'], passwordHash, fullName: 'Trịnh Có Tài Khoản' })
   await make.student(server.db, { personId: learner.personId })
   const token = await server.tokenOf(learner.id)
-  const said = { title: 'Người Bán Hoa Duy Nhất', email: `hoa.${learner.username}@example.test` }
-  const changed = await ask('PATCH', '/me/profile', { as: { token }, version: 1, body: { title: said.title } })
-  expect(changed.status).toBe(200)
-  expect((await ask('POST', '/me/email', { as: { token }, body: { email: said.email } })).status).toBe(200)
-  expect((await tablesWith(said.title, said.email)).length).toBeGreaterThan(0)
   expect((await preview(learner.personId)).goes.hasAccount).toBe(true)
   expect((await erase(learner.personId)).status).toBe(200)
   server.sessions.forget()
   expect((await ask('GET', '/me', { as: { token } })).status).toBe(401)
   const body = { username: learner.username, password: owner.password }
   expect((await ask('POST', '/auth/login', { body })).status).toBe(401)
-  expect(await tablesWith('Có Tài Khoản', learner.username, said.title, said.email)).toEqual([])
+  expect(await tablesWith('Có Tài Khoản', learner.username)).toEqual([])
+})
+
+test('of what somebody said about themselves in their account, nothing is left', async () => {
+  const learner = await make.account(server.db, { roles: ['student'], fullName: 'Kiều Nói Về Mình' })
+  await make.student(server.db, { personId: learner.personId })
+  const as = { token: await server.tokenOf(learner.id) }
+  const said = { title: 'Người Bán Hoa Duy Nhất', email: `hoa.${learner.username}@example.test` }
+  expect((await ask('PATCH', '/me/profile', { as, version: 1, body: { title: said.title } })).status).toBe(200)
+  expect((await ask('POST', '/me/email', { as, body: { email: said.email } })).status).toBe(200)
+  const words = ['Nói Về Mình', learner.email!, said.title, said.email]
+  expect(await tablesWith(...words)).toEqual(expect.arrayContaining(['account_settings', 'address_changes']))
+  expect((await erase(learner.personId)).status).toBe(200)
+  expect(await tablesWith(...words)).toEqual([])
 })
 
 test('files with the name are deleted, and one being written is written again', async () => {
