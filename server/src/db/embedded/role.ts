@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { LOCKS } from '../advisory-lock.ts'
+import { LOCKS } from '#db/advisory-lock.ts'
 
 /** The account that created the cluster: for tasks that need all of PostgreSQL, never for requests. */
 export const SUPERUSER = 'cms'

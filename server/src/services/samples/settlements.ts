@@ -138,16 +138,16 @@ async function insertStatement(tx: Db, { statementId, arrivals, nowMs }: Stateme
     const description = `${names[gateway]} TT DOT ${batch.batch}`.toUpperCase()
     const cells = [bookedAt.slice(0, 10), description, amount, `FTM${lineId.slice(0, 8).toUpperCase()}`]
     const sha256 = createHash('sha256').update(JSON.stringify(cells)).digest('hex')
-    return ({
-	id: lineId,
-	line: at + 2,
-	cells,
-	sha256,
-	amount,
-	bookedAt,
-	description,
-	isArrived: batch.arrived !== null
-})
+    return {
+      id: lineId,
+      line: at + 2,
+      cells,
+      sha256,
+      amount,
+      bookedAt,
+      description,
+      isArrived: batch.arrived !== null,
+    }
   })
   await tx.execute(sql`
     insert into bank_statements (id, account, file_name, sha256, byte_size, headings, new_lines, known_lines, unreadable, actor_name)
