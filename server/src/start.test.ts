@@ -9,10 +9,10 @@ import { bareEnvironment, freePort } from '@learning-cms/testkit/server'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { handOver } from './db/embedded/role.ts'
+import { LOCKS } from '#db/advisory-lock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cms-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const MIGRATION_LOCK = 4_726_198
 
 function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -56,7 +56,7 @@ test.skipIf(process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)(
   async () => {
     const { url, client } = await emptyDatabase()
     await client.connect()
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migrations])
     const port = await freePort()
     const { child, ended, output } = start({ PORT: String(port), DATABASE_URL: url })
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
@@ -71,7 +71,7 @@ test.skipIf(process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)(
     child.kill('SIGTERM')
     for (let tries = 0; tries < 100 && !/Stop requested/.test(output()); tries++) await wait(50)
     expect(output()).toMatch('Stop requested while waiting for the migration lock')
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_unlock($1)', [LOCKS.migrations])
     expect(await ended).toBe(0)
     expect((await client.query('select number from schema_migrations')).rows).toEqual([])
     await client.end()

@@ -12,7 +12,8 @@ type Schema = {
   allOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
-  additionalProperties?: Schema
+  /** Of a record: what stands under each of its names. */
+  additionalProperties?: Schema | boolean
   items?: Schema
   minItems?: number
   minLength?: number
@@ -38,20 +39,23 @@ export function addressOf({ path, params }: Pick<Route, 'path' | 'params'>, id: 
 export const isAboutOne = (route: Pick<Route, 'path' | 'params'>) => addressOf(route, 'x') !== addressOf(route, 'y')
 
 function valueOf(schema: Schema): unknown {
-  const { type, properties = {}, additionalProperties, required = [], items, minItems = 0, minimum = 0 } = schema
+  const { type, properties = {}, required = [], items, minItems = 0, minimum = 0 } = schema
   if (schema.const !== undefined) return schema.const
   if (schema.examples) return schema.examples[0]
   if (schema.enum) return schema.enum[0]
   const inner = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (inner && !type) return valueOf(inner[0]!)
   if (type === 'object')
-    return Object.fromEntries(required.map((name) => [name, valueOf(properties[name] ?? additionalProperties!)]))
+    return Object.fromEntries(required.map((name) => [name, valueOf(properties[name] ?? eachOf(schema))]))
   if (type === 'array') return Array.from({ length: minItems }, () => valueOf(items!))
   if (type === 'integer' || type === 'number') return Math.max(minimum, 0)
   if (type === 'boolean') return true
   if (type === 'null') return null
   return textOf(schema)
 }
+
+const eachOf = ({ additionalProperties }: Schema) =>
+  typeof additionalProperties === 'object' ? additionalProperties : {}
 
 function textOf({ format, minLength = 0 }: Schema) {
   if (format === 'uuid') return '0190a000-0000-7000-8000-000000000001'

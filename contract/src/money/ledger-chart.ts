@@ -9,7 +9,7 @@ const chartAccount = z.strictObject({
     .string()
     .trim()
     .regex(/^[1-9]\d{2,5}$/, 'ledger.chart-number')
-    .meta({ examples: ['1121'] }),
+    .meta({ examples: ['511'] }),
   name: requiredText(100, 'ledger.chart-name'),
 })
 export type ChartAccount = z.infer<typeof chartAccount>

@@ -95,7 +95,10 @@ export type PaymentCandidate = z.infer<typeof candidate>
 export const newPaymentFile = z
   .strictObject({
     bank: z.enum(layoutBanks),
-    payoutIds: z.array(id).max(MOST_ITEMS),
+    payoutIds: z
+      .array(id)
+      .max(MOST_ITEMS)
+      .meta({ examples: [['0190a000-0000-7000-8000-000000000001']] }),
     refundIds: z.array(id).max(MOST_ITEMS),
   })
   .refine(({ payoutIds, refundIds }) => payoutIds.length + refundIds.length > 0, 'payment-files.nothing-chosen')

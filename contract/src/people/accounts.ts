@@ -21,6 +21,8 @@ export const account = z.object({
   ...stamps,
   username: z.string(),
   fullName: z.string(),
+  /** What their owner calls their work; empty if they did not say. */
+  title: z.string(),
   email: z.string().nullable(),
   /** Given at sign-up and not yet confirmed. */
   unprovedEmail: z.string().nullable(),

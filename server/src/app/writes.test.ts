@@ -18,6 +18,7 @@ import { factorScenes } from '@learning-cms/testkit/factors'
 import { kycScenes, unrecordedKyc } from '@learning-cms/testkit/kyc-scenes'
 import { invoiceScenes } from '@learning-cms/testkit/money/invoice-scenes'
 import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
+import { settingsScenes } from '@learning-cms/testkit/settings-scenes'
 import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
 import { webhookScenes } from '@learning-cms/testkit/webhooks'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
@@ -305,6 +306,7 @@ const scenes: Record<string, Scene> = {
     const { version } = await done('/sign-up-settings', { isOpen: false }, 1, 'PUT')
     return { as, version, body: { isOpen: true } }
   },
+  ...settingsScenes(() => t).organisation,
   'accounts.invite': async () => ({ as, key: true, body: { ...person(), roleIds: [await roleId('support')] } }),
   'accounts.update': async () => ({ as, id: (await member()).id, version: 1, body: { fullName: 'Tên Khác' } }),
   'accounts.setRoles': async () => {
@@ -651,6 +653,7 @@ const scenes: Record<string, Scene> = {
   'museum.update': async () => ({ as, version: (await museum()).version, body: { introVi: fresh() } }),
   'museum.removeAudio': async () => carrying('audio', { ...(await museum()), path: '/museum' }),
   'notices.prefer': () => ({ as, body: { ways: { 'view-shared': 'off' } } }),
+  ...settingsScenes(() => t).notices,
   'articleCategories.create': () => ({ as, body: { nameVi: `Mục ${fresh()}` } }),
   'articleCategories.arrange': async () => {
     await articleCategory()

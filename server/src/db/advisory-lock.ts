@@ -1,6 +1,53 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from './open.ts'
 
+/**
+ * Every lock that is a number. Two uses of one number would wait for each other, and what only tries its lock would never
+ * get it while the other is busy. Those of migrations and of a backup are also held by servers of other versions: they stay
+ * what they are.
+ */
+export const LOCKS = {
+  migrations: 4_726_198,
+  handOver: 4_726_199,
+  auditSealing: 7_203_001,
+  categoryTree: 7_203_002,
+  sampleData: 7_203_003,
+  customRoles: 7_203_012,
+  setUp: 7_203_013,
+  noticeSending: 7_203_014,
+  owners: 7_203_015,
+  startTasks: 7_203_016,
+  reviewsBulk: 7_203_035,
+  /** Held by whoever is making a backup, in a session of its own. */
+  backup: 7_203_041,
+  viewsOfAccount: 7_203_042,
+  ledgerFolding: 7_203_047,
+  dayCounts: 7_203_062,
+  notesOfDay: 7_203_063,
+  reportsOfAccount: 7_203_073,
+  uploadQuota: 7_203_081,
+  fileContents: 7_203_082,
+  mediaStoreCheck: 7_203_083,
+  pinsOfAccount: 7_203_084,
+  alertsOfAccount: 7_203_085,
+  ssoProviders: 7_203_089,
+  webhooks: 7_203_092,
+  register: 7_203_200,
+} as const
+
+/** Every lock that is a hash of a text begins it from a number of its own: equal texts of two kinds are two locks. */
+export const SEEDS = {
+  /** Triggers of migrations lock names and addresses of people with this one. */
+  personalValue: 11,
+  ticket: 0,
+  idempotencyKey: 7,
+  externalId: 9,
+  importCodes: 12,
+  refundsOfAccount: 13,
+  bankStatements: 37,
+  settlements: 54,
+} as const
+
 /** Serialises long work: waits for its turn however long that takes, but for no other lock. */
 export const lockInTurn = (tx: Db, key: SQL | number) => patiently(tx, sql`pg_advisory_xact_lock(${key})`)
 

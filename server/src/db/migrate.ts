@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { hashOf, migrationNames, MIGRATIONS, readMigration } from './migrations-lock.ts'
+import { LOCKS } from './advisory-lock.ts'
 
 export type Migration = { number: number; name: string; sql: string; checksum: string }
 type Steps = {
@@ -8,8 +9,6 @@ type Steps = {
 }
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
-/** Any number, as long as every server that migrates this database uses the same one. */
-const LOCK = 4_726_198
 const HISTORY = `
   create table if not exists schema_migrations (
     number integer primary key,
@@ -30,7 +29,7 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS, { before }: St
   try {
     // Another server may be migrating for a long time.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migrations])
     const pending = stillToApply(migrations, await applied(client))
     for (const migration of pending) {
       before?.(migration.name)
@@ -57,7 +56,8 @@ export async function applyWithin(client: pg.ClientBase, { number, name, sql, ch
 }
 
 /** No server can migrate this database until the transaction ends. */
-export const lockMigrations = (client: pg.ClientBase) => client.query('select pg_advisory_xact_lock($1)', [LOCK])
+export const lockMigrations = (client: pg.ClientBase) =>
+  client.query('select pg_advisory_xact_lock($1)', [LOCKS.migrations])
 
 function migrationsIn(folder: string): Migration[] {
   const migrations = migrationNames(folder).map((name) => {

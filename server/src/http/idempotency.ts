@@ -1,6 +1,7 @@
 import type { Route } from '@learning-cms/contract/core/route'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { SEEDS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import type { Call } from './serve.ts'
@@ -20,7 +21,7 @@ export async function once<T>(call: Call, route: Route, handle: (db: Db) => Prom
   const bodyHash = hash(JSON.stringify([request.params, request.query, request.body, request.headers['if-match']]))
   const doOnce = async (tx: Db) => {
     const lock = await tx.execute<{ got: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${scope}, 7)) as got`,
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${scope}, ${SEEDS.idempotencyKey})) as got`,
     )
     if (!lock.rows[0]?.got) refuse('state-forbids', 'idempotency.in-progress')
     const stored = (

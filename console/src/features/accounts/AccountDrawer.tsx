@@ -42,17 +42,13 @@ function Content({ id }: { id: string }) {
 
 function Parts({ account }: { account: Account }) {
   const say = useWords(accountsWords)
-  const { fullName, username, avatar, isMe, status } = account
+  const { fullName, title, username, avatar, isMe, status } = account
+  const known = isMe ? `${username} (${say('you')})` : username
   const roles = <AccountRoles key={account.version} account={account} />
   return (
     <div className={classes['parts']}>
       <div className={classes['who']}>
-        <PersonName
-          name={fullName}
-          avatar={avatar}
-          detail={isMe ? `${username} (${say('you')})` : username}
-          size={44}
-        />
+        <PersonName name={fullName} avatar={avatar} detail={title ? `${title} · ${known}` : known} size={44} />
         <StatusBadge tone={statusTones[status]}>{say(`status.${status}`)}</StatusBadge>
       </div>
       {status === 'pending' && roles}

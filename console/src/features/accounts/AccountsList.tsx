@@ -53,7 +53,7 @@ function useColumns(): Column<Account, Field>[] {
         name: 'fullName',
         label: say('fullName'),
         sort: 'fullName',
-        cell: ({ fullName }) => fullName,
+        cell: ({ fullName, title }) => <RecordName name={fullName} detail={title} isQuiet />,
         width: '168px',
         from: 'medium',
       },

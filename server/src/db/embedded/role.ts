@@ -1,12 +1,10 @@
 import pg from 'pg'
+import { LOCKS } from '#db/advisory-lock.ts'
 
 /** The account that created the cluster: for tasks that need all of PostgreSQL, never for requests. */
 export const SUPERUSER = 'cms'
 /** The server's account: owns its schemas and migrates them, and can do nothing else. */
 export const APPLICATION = 'cms_app'
-
-/** Any number, as long as every hand-over uses the same. */
-const LOCK = 4_726_199
 
 /**
  * Creates the server's own account in this database, and transfers everything there to it. In one transaction, so that
@@ -18,7 +16,7 @@ export async function handOver(superuser: pg.PoolConfig, password?: string) {
   await client.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.handOver])
     await client.query(makeRole)
     if (password) await client.query(`alter role ${APPLICATION} password ${client.escapeLiteral(password)}`)
     await client.query(handOverAll)

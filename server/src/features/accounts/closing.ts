@@ -9,6 +9,7 @@ import { endSessions } from '#services/auth/open-sessions.ts'
 import { dropPasswordLinks } from '#services/auth/password-links.ts'
 import { record } from '#services/audit/record.ts'
 import { tellOwner } from '#services/mail/tell-owner.ts'
+import { forgetOwn } from './erasure.ts'
 import { lockOwn, settled } from './own-profile.ts'
 import { dropWanted } from './own-queries.ts'
 import { countOtherOwners, lockAccount, updateAccount, type AccountRow } from './queries.ts'
@@ -86,22 +87,3 @@ async function closeOne(tx: Db, id: string) {
     after: { status: 'disabled' },
   })
 }
-
-/** What served nobody but them: how they signed in, and how they liked to work. Their work and its history stay. */
-async function forgetOwn(tx: Db, id: string) {
-  for (const table of OWN_TABLES) await tx.execute(sql`delete from ${sql.identifier(table)} where account_id = ${id}`)
-}
-
-const OWN_TABLES = [
-  'account_passkeys',
-  'account_totp',
-  'recovery_codes',
-  'account_settings',
-  'account_displays',
-  'account_devices',
-  'account_starts',
-  'notice_ways',
-  'notice_languages',
-  'notices',
-  'list_choices',
-] as const

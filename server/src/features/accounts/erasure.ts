@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import { endSessions } from '#services/auth/open-sessions.ts'
+import { dropWanted } from './own-queries.ts'
 
 /** Taken before the person's lock, as when an account is changed. */
 export const lockAccountOf = (tx: Db, personId: string) =>
@@ -15,13 +16,15 @@ export const lockAccountOf = (tx: Db, personId: string) =>
 export async function eraseAccount(tx: Db, by: By, personId: string) {
   const { rows } = await tx.execute<{ id: string; version: number }>(sql`
     update accounts set username = 'erased-' || right(id::text, 12), password_hash = null, unproved_email = null, status = 'disabled',
-      version = version + 1, updated_at = now()
+      closes_at = null, version = version + 1, updated_at = now()
     where person_id = ${personId} returning id, version`)
   const account = rows[0]
   if (!account) return
   const { id } = account
   await endSessions(tx, id, 'disabled')
   await tx.execute(sql`update sessions set ip = '', user_agent = '' where account_id = ${id}`)
+  await forgetOwn(tx, id)
+  await dropWanted(tx, id)
   await tx.execute(sql`delete from sso_identities where account_id = ${id}`)
   await tx.execute(sql`delete from password_links where account_id = ${id}`)
   await tx.execute(sql`delete from outbox_mails where account_id = ${id}`)
@@ -30,3 +33,22 @@ export async function eraseAccount(tx: Db, by: By, personId: string) {
     where l.id = audit_personal.line_id and l.entity = 'accounts' and l.entity_id = ${id}`)
   await record(tx, by, { action: 'accounts.erase', entity: 'accounts', ...account, label: `#${id.slice(-6)}` })
 }
+
+/** What served nobody but them: how they signed in, and how they liked to work. Their work and its history stay. */
+export async function forgetOwn(tx: Db, id: string) {
+  for (const table of OWN_TABLES) await tx.execute(sql`delete from ${sql.identifier(table)} where account_id = ${id}`)
+}
+
+const OWN_TABLES = [
+  'account_passkeys',
+  'account_totp',
+  'recovery_codes',
+  'account_settings',
+  'account_displays',
+  'account_devices',
+  'account_starts',
+  'notice_ways',
+  'notice_languages',
+  'notices',
+  'list_choices',
+] as const

@@ -49,6 +49,7 @@ test('people change their own profile without any right; two tabs do not overwri
     language: 'en',
   })
   expect(saved.body).toMatchObject({ fullName: 'Trần Văn Mới', title: 'Trưởng nhóm', timeZone: 'Europe/Berlin' })
+  expect((await t.ask('GET', `/accounts/${one.id}`, { as: 'owner' })).body).toMatchObject({ title: 'Trưởng nhóm' })
   const stale = await one.change({ title: 'Khác' }, version)
   expect(stale).toMatchObject({ status: 412, body: { current: { title: 'Trưởng nhóm' } } })
   expect((await one.change({ timeZone: 'Nowhere/City' })).body.fields).toEqual({ timeZone: 'profile.time-zone' })

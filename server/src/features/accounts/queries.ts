@@ -2,6 +2,7 @@ import type { AccountStatus, accountQuery } from '@learning-cms/contract/people/
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
+import { LOCKS } from '#db/advisory-lock.ts'
 import { inTime } from '#db/lists/filter.ts'
 import { columnsOf, listPage, type SortColumn, sortKey } from '#db/lists/list.ts'
 import { rowsOf } from '#db/selected.ts'
@@ -28,6 +29,7 @@ const columns = {
   personId: accounts.personId,
   username: accounts.username,
   fullName: people.fullName,
+  title: sql<string>`coalesce((select s.title from account_settings s where s.account_id = accounts.id), '')`,
   email: people.email,
   unprovedEmail: accounts.unprovedEmail,
   addressHolder: sql<{
@@ -156,11 +158,9 @@ export async function replaceRoles(tx: Db, accountId: string, roleIds: readonly 
   await tx.insert(accountRoles).values(rows)
 }
 
-const OWNERS_LOCK = 7_203_015
-
 /** Serialised: each check for another owner is acted upon before the next one is made. */
 export async function countOtherOwners(tx: Db, id: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${OWNERS_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.owners})`)
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from accounts a join account_roles ar on ar.account_id = a.id join roles r on r.id = ar.role_id
     where r.key = 'owner' and a.status = 'active' and a.closes_at is null and a.id <> ${id}`)

@@ -248,5 +248,7 @@ const { auditedValues, personal } = auditedFields<AccountRow>({
     'rights',
     'secondFactor',
     'sessionCount',
+    // Recorded where their owner changes it.
+    'title',
   ),
 })

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { analyticsNotes as notes } from '#db/schema/analytics-notes.ts'
 
@@ -15,11 +16,9 @@ export const listNotes = (db: Db, { from, to }: { from: string; to: string }) =>
 export const lockNote = async (tx: Db, id: string) =>
   (await tx.select().from(notes).where(eq(notes.id, id)).for('update'))[0]
 
-const DAYS_LOCK = 7_203_062
-
 /** How many notes a day has; adding another to it waits until this transaction ends. */
 export async function countOnDay(tx: Db, day: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${DAYS_LOCK}, hashtext(${day}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.notesOfDay}, hashtext(${day}))`)
   return tx.$count(notes, and(eq(notes.day, day), isNull(notes.deletedAt)))
 }
 

@@ -2,15 +2,13 @@ import { factKindNames, type FactKind } from '@learning-cms/contract/analytics/m
 import { daysAfter } from '@learning-cms/contract/core/filter-days'
 import { sql, type SQL } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
-import { shareInTurn } from '#db/advisory-lock.ts'
+import { LOCKS, shareInTurn } from '#db/advisory-lock.ts'
 import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#services/ids.ts'
 import { emptyOf, facts, type Facts } from './facts.ts'
 import { addMonths, dropMonths, kindsByMonth } from './months.ts'
 
-/** One server counts at a time. */
-const LOCK = 7_203_062
 /** How many marked days, of all kinds together, are counted in a transaction: about a month. */
 const DAYS_AT_ONCE = 250
 /** More than there can be. */
@@ -134,7 +132,7 @@ async function noteCorrections(tx: Db, kind: FactKind, before: Sums, after: Sums
 }
 
 const tryLock = async (tx: Db) =>
-  (await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as got`)).rows[0]!.got
+  (await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCKS.dayCounts}) as got`)).rows[0]!.got
 
 /**
  * Counts the latest marked days. A mark goes before its day is counted, in the same transaction: what is committed
@@ -219,7 +217,7 @@ export async function rebuildAnalytics(db: Db, onKind?: (kind: FactKind, rows: n
 const rebuildKind = (db: Db, kind: FactKind) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true)`)
-    await shareInTurn(tx, LOCK)
+    await shareInTurn(tx, LOCKS.dayCounts)
     await tx.execute(sql`delete from analytics_touched where fact = ${kind}`)
     const one = facts[kind]
     const table = sql.raw(one.table)

@@ -14,6 +14,7 @@ import { sql } from 'drizzle-orm'
 import { comparesWith } from './day-figures.ts'
 import { foldAnalytics, rebuildAnalytics } from './days.ts'
 import { History, NOW_MS, measured } from '@learning-cms/testkit/analytics/history'
+import { LOCKS } from '#db/advisory-lock.ts'
 
 const server = await testApp()
 const { db } = server
@@ -220,7 +221,7 @@ test(
     await history.lateEvent(day(20), 90)
     const other = await server.database.pool.connect()
     try {
-      await other.query('begin; select pg_advisory_xact_lock(7203062)')
+      await other.query(`begin; select pg_advisory_xact_lock(${LOCKS.dayCounts})`)
       const asked = performance.now()
       expect((await report({ metrics: 'learning-hours', ...queryOf(ranges[0]!) })).isSettling).toBe(true)
       expect(performance.now() - asked).toBeLessThan(6_000)

@@ -1,15 +1,15 @@
 import { codeWithNumber, exampleAmong } from '@learning-cms/contract/museum/artifact-code'
 import { sql } from 'drizzle-orm'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 
-const REGISTER_LOCK = 7_203_200
 const GAPS_SHOWN = 20
 /** How many of the highest numbers are searched for the usual pattern of codes. */
 const LAST_CODES = 10
 
 /** Numbers and codes are assigned one at a time. */
-export const lockRegister = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${REGISTER_LOCK})`)
+export const lockRegister = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.register})`)
 
 const taken = sql`(select register_index as n from artifacts union all select register_index from register_spent)`
 

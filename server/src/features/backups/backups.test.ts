@@ -11,6 +11,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOCKS } from '#db/advisory-lock.ts'
 
 let t: TestApp
 let folder: string
@@ -159,7 +160,7 @@ test('a folder that cannot be written is named', async () => {
 
 test('no file is deleted from the store during a backup', async () => {
   const client = await t.database.pool.connect()
-  await client.query('select pg_advisory_lock(7203041)')
+  await client.query(`select pg_advisory_lock(${LOCKS.backup})`)
   expect(await t.db.transaction(mayRemoveFiles)).toBe(false)
   client.release(true)
   await expect.poll(() => t.db.transaction(mayRemoveFiles)).toBe(true)

@@ -6,7 +6,6 @@ import type { Config } from '#config'
 import { refuse, Refused } from '#refuse'
 import { backupDirOf, backupName, knownFiles, makeFolders, pathsOf, tidy } from '#services/backup/folder.ts'
 import { type BackupKey, backupKeyOf } from '#services/backup/keys.ts'
-import { BACKUP_LOCK } from '#services/backup/lock.ts'
 import type { Manifest } from '#services/backup/manifest.ts'
 import { proveBackup } from '#services/backup/prove-backup.ts'
 import { writeProof } from '#services/backup/proof-file.ts'
@@ -14,6 +13,7 @@ import { openBackup } from '#services/backup/read-backup.ts'
 import { writeBackup, type Watch } from '#services/backup/write-backup.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { signInToCopy } from './sign-in.ts'
+import { LOCKS } from '#db/advisory-lock.ts'
 
 export type Made = { name: string; manifest: Manifest; proof: ProofResult; removed: string[] }
 type Options = Watch & { onProof?: (at: number, of: number) => void }
@@ -25,7 +25,7 @@ export const keyOf = async ({ backupKey }: Pick<Config, 'backupKey'>) =>
 export async function runBackup(pool: pg.Pool, config: Config, options: Options = {}): Promise<Made> {
   const holder = await pool.connect()
   try {
-    const { rows } = await holder.query<{ got: boolean }>(`select pg_try_advisory_lock(${BACKUP_LOCK}) as got`)
+    const { rows } = await holder.query<{ got: boolean }>(`select pg_try_advisory_lock(${LOCKS.backup}) as got`)
     if (!rows[0]!.got) refuse('state-forbids', 'backups.busy')
     const key = await keyOf(config)
     const backupDir = backupDirOf(config)

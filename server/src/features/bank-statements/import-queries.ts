@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { SEEDS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { bankStatements } from '#db/schema/bank-statements.ts'
 import { newId } from '#services/ids.ts'
@@ -7,7 +8,7 @@ import type { StatementLine } from './read-line.ts'
 
 /** Statements of one account are imported one after the other. */
 export const takeTurn = (tx: Db, account: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, 37))`)
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, ${SEEDS.bankStatements}))`)
 
 type Key = Pick<StatementLine, 'direction' | 'reference'>
 type Known = Key & Pick<StatementLine, 'amount'> & { day: string }

@@ -2,6 +2,7 @@ import type { categoryQuery } from '@learning-cms/contract/courses/categories'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
+import { LOCKS } from '#db/advisory-lock.ts'
 import { inTime } from '#db/lists/filter.ts'
 import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
@@ -11,8 +12,6 @@ import { pictureIn } from '#services/media/picture-columns.ts'
 import { slugBeside } from '#services/text/slugs.ts'
 import { courseCount, isVisible, whereOfCategories } from './where.ts'
 import type { Branch } from './tree.ts'
-
-const TREE_LOCK = 7_203_002
 
 const parents = alias(categories, 'parents')
 const grandparents = alias(categories, 'grandparents')
@@ -126,7 +125,7 @@ export function readTree(db: Db) {
  * once: which ones get shifted is only known later, when courses are locked already.
  */
 export async function lockTree(db: Db) {
-  await db.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`)
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCKS.categoryTree})`)
   await db.execute(sql`select from categories order by id for no key update`)
 }
 

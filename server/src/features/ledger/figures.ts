@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 
-/** One server folds at a time; the others have nothing to do then. */
-const LOCK = 7_203_047
-
-/** Adds later entries to the totals by day and by instructor. Readers add the two, so nobody notices. */
+/**
+ * Adds later entries to the totals by day and by instructor. Readers add the two, so nobody notices. One server folds at
+ * a time; the others have nothing to do then.
+ */
 export const foldLedger = (db: Db) =>
   db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as got`)
+    const { rows } = await tx.execute<{ got: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCKS.ledgerFolding}) as got`,
+    )
     if (!rows[0]!.got) return
     await tx.execute(sql`
       with gone as (delete from ledger_deltas returning *), folded as (

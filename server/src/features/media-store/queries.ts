@@ -1,16 +1,16 @@
 import type { AssetKind } from '@learning-cms/contract/media/media'
 import { LOST_FILES_TOLD, type LostFile, type MediaStoreOverview } from '@learning-cms/contract/media/media-store'
 import { sql } from 'drizzle-orm'
+import { LOCKS } from '#db/advisory-lock.ts'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 import { filesOf } from '#services/media/made-files.ts'
 
 const KEY = 'media-store.check'
-const ASK_LOCK = 7_203_083
 export type LastCheck = NonNullable<MediaStoreOverview['last']>
 
 /** Serialises requests for a check: there is one at a time. */
-export const lockAsking = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${ASK_LOCK})`)
+export const lockAsking = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.mediaStoreCheck})`)
 
 export const findLastCheck = async (db: Db) =>
   (await db.execute<{ value: LastCheck }>(sql`select value from settings where key = ${KEY}`)).rows[0]?.value ?? null

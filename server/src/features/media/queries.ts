@@ -1,5 +1,6 @@
 import type { AssetKind } from '@learning-cms/contract/media/media'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { assets } from '#db/schema/assets.ts'
 import type { Actor } from '#http/actor.ts'
@@ -7,10 +8,6 @@ import { audioIn, modelIn } from '#services/media/asset-columns.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 import { signatureOf } from '#services/media/signature.ts'
 import { isPublicUse, isUnused, mayRead } from '#services/media/uses.ts'
-
-/** Sent from one place, so that two uploads of one account count each other. */
-const QUOTA_LOCK = 7_203_081
-const HASH_LOCK = 7_203_082
 
 const columns = {
   id: assets.id,
@@ -63,7 +60,7 @@ export const insertUpload = (tx: Db, upload: NewUpload) => tx.insert(assets).val
  * transaction.
  */
 export async function countUnused(tx: Db, accountId: string, kind: AssetKind) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}, hashtext(${accountId}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.uploadQuota}, hashtext(${accountId}))`)
   const { rows } = await tx.execute<{ files: number; bytes: number }>(sql`
     select count(*)::int as files, coalesce(sum(byte_size), 0)::float8 as bytes from assets
     where account_id = ${accountId} and kind = ${kind} and created_at > now() - interval '24 hours' and state <> 'failed' and ${isUnused}`)
@@ -72,7 +69,7 @@ export async function countUnused(tx: Db, accountId: string, kind: AssetKind) {
 
 /** Serialises taking in and sweeping the file of this hash. */
 export const lockHash = (tx: Db, hash: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${HASH_LOCK}, hashtext(${hash}))`)
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.fileContents}, hashtext(${hash}))`)
 
 type Fields = Partial<Omit<typeof assets.$inferInsert, 'id'>>
 

@@ -1,6 +1,7 @@
 import type { Cut } from '@learning-cms/contract/analytics/exploration'
 import type { JudgedDay, MetricAlert } from '@learning-cms/contract/analytics/metric-alerts'
 import { sql, type SQL } from 'drizzle-orm'
+import { LOCKS } from '#db/advisory-lock.ts'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 
@@ -35,11 +36,9 @@ export async function lockAlert(tx: Db, id: string) {
   return rows[0]
 }
 
-const ALERTS_LOCK = 7_203_085
-
 /** How many alerts one person has; another waits until this transaction ends. */
 export async function countOwn(tx: Db, accountId: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ALERTS_LOCK}, hashtext(${accountId}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.alertsOfAccount}, hashtext(${accountId}))`)
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from metric_alerts where account_id = ${accountId} and deleted_at is null`,
   )

@@ -2,6 +2,7 @@ import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learn
 import type { Language } from '@learning-cms/texts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { notify } from '#services/live/notify.ts'
 import { newId } from '#services/ids.ts'
@@ -10,7 +11,6 @@ import { noticeMail } from './mail-text.ts'
 import { dueNotices } from './due-notices.ts'
 import { endOfQuiet, type Quiet } from './quiet-hours.ts'
 
-const TELLER_LOCK = 7_203_014
 const LINES_AT_ONCE = 2_000
 const MAILED_EACH_TIME = noticeKinds.filter((kind) => noticeKind(kind).isMailedEachTime === true)
 
@@ -36,7 +36,9 @@ type Means = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'smtpUrl'>>
  */
 export const sendNotices = (db: Db, means: Means) =>
   db.transaction(async (tx) => {
-    const lock = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${TELLER_LOCK}) as got`)
+    const lock = await tx.execute<{ got: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCKS.noticeSending}) as got`,
+    )
     if (!lock.rows[0]?.got) return 0
     const stretch = await nextStretch(tx)
     const { rows } = await tx.execute<DueNotice>(sql`${dueNotices(stretch)} order by at, cause`)

@@ -2,6 +2,7 @@ import type { LineKind } from '@learning-cms/contract/money/order-lines'
 import type { Gateway } from '@learning-cms/contract/money/orders'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
+import { SEEDS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import type { Second } from '#services/auth/second-person.ts'
 import type { By } from '#http/actor.ts'
@@ -79,7 +80,9 @@ export const lockOrder = async (tx: Db, orderId: string) =>
 
 /** One person requests one refund at a time, so that the daily cap covers all of today's. */
 export const lockAsker = (tx: Db, { actor }: By) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${actor.accountId}`}, 11))`)
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${actor.accountId}`}, ${SEEDS.refundsOfAccount}))`,
+  )
 
 export type Asking = Second & { config: Config }
 

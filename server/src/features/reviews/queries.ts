@@ -6,7 +6,7 @@ import { columnsOf, COUNT_UP_TO, countUpTo, listPage, sortKey } from '#db/lists/
 import { isoOf } from '#db/columns.ts'
 import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
-import { lockInTurn } from '#db/advisory-lock.ts'
+import { LOCKS, lockInTurn } from '#db/advisory-lock.ts'
 import { courses } from '#db/schema/courses.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { students } from '#db/schema/students.ts'
@@ -194,4 +194,4 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
 export type ReviewForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
 /** Bulk commands are serialised: two over several courses would deadlock. */
-export const waitForOtherBulk = (tx: Db) => lockInTurn(tx, 7_203_035)
+export const waitForOtherBulk = (tx: Db) => lockInTurn(tx, LOCKS.reviewsBulk)

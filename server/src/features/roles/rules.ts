@@ -2,6 +2,7 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import { permissions as everyRight } from '@learning-cms/contract/core/permissions'
 import { roleDescriptions, roleNames } from '@learning-cms/texts/roles/built-in'
 import { sql } from 'drizzle-orm'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { bySystem, type Actor, type By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
@@ -117,7 +118,7 @@ export function removeRole(db: Db, by: By, { id, version }: Omit<Change, 'fields
  */
 export function ensureRoles(db: Db) {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.customRoles})`)
     for (const { key, permissions } of builtInRoles) {
       const role = { id: newId(), key, name: roleNames.vi[key], description: roleDescriptions.vi[key], permissions }
       const isNew = await insertMissingRole(tx, role)
@@ -127,8 +128,6 @@ export function ensureRoles(db: Db) {
     await setRightsByKey(tx, OWNER, everyRight)
   })
 }
-
-const ROLES_LOCK = 7_203_012
 
 const { auditedValues } = auditedFields<RoleRow>({
   name: 'audited',

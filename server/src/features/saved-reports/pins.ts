@@ -1,5 +1,6 @@
 import type { Board, ReportPin } from '@learning-cms/contract/analytics/saved-reports'
 import { sql } from 'drizzle-orm'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { personOf } from '#services/auth/rights.ts'
@@ -30,13 +31,11 @@ export async function readPins(db: Db, call: Reader, board: Board) {
   return { rows }
 }
 
-const PINS_LOCK = 7_203_083
-
 /** A tile whose report is gone may stay until somebody removes it; only what can be read now is added. */
 export const arrangePins = (db: Db, call: Reader, board: Board, { reportIds }: { reportIds: string[] }) =>
   db.transaction(async (tx) => {
     const accountId = personOf(call.actor)
-    await tx.execute(sql`select pg_advisory_xact_lock(${PINS_LOCK}, hashtext(${accountId}))`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.pinsOfAccount}, hashtext(${accountId}))`)
     const before = await listPinned(tx, accountId, board)
     const names = new Map([
       ...before.map(({ reportId, name }) => [reportId, name] as const),

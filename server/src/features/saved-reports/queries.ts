@@ -1,6 +1,7 @@
 import type { Mailing, ReportState, savedReports } from '@learning-cms/contract/analytics/saved-reports'
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
+import { LOCKS } from '#db/advisory-lock.ts'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
@@ -48,11 +49,9 @@ export const findReport = async (db: Db, actor: Actor, id: string) =>
 /** Nobody else changes it until this transaction ends. */
 export const lockReport = (tx: Db, id: string) => tx.execute(sql`select from saved_reports where id = ${id} for update`)
 
-const REPORTS_LOCK = 7_203_073
-
 /** How many reports one person has; saving another waits until this transaction ends. */
 export async function countOwn(tx: Db, accountId: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${REPORTS_LOCK}, hashtext(${accountId}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.reportsOfAccount}, hashtext(${accountId}))`)
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from saved_reports where account_id = ${accountId} and deleted_at is null`,
   )

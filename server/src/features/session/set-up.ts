@@ -4,6 +4,7 @@ import { password as passwordOf, username as usernameOf } from '@learning-cms/co
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Config } from '#config'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { refuse } from '#refuse'
@@ -16,7 +17,6 @@ import { hashSecret, newSecret } from '#services/secrets.ts'
 import { giveOwnerRole, hasOwner, insertAccount } from './queries.ts'
 import { inNameOf } from './rules.ts'
 
-const SET_UP_LOCK = 7_203_013
 const LINK_DAYS = 7
 const TRIES_PER_NETWORK = 30
 const PERSONAL = ['fullName', 'email', 'phone']
@@ -59,7 +59,7 @@ type Hashed = Pick<FirstOwner, 'username' | 'fullName'> & { email: string | null
 
 /** False when there is an owner already. */
 async function makeFirstOwner(tx: Db, by: By, { username, fullName, email, passwordHash }: Hashed) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SET_UP_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.setUp})`)
   if (await hasOwner(tx)) return false
   const account = { id: newId(), personId: newId(), username, fullName, email, phone: '', status: 'active' as const }
   await insertAccount(tx, { ...account, passwordHash })

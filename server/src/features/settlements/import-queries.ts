@@ -1,12 +1,13 @@
 import type { PayGateway } from '@learning-cms/contract/money/payments'
 import { sql } from 'drizzle-orm'
+import { SEEDS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import type { Columns } from './columns.ts'
 import type { JudgedLine, Known, OurPayment, OurRefund } from './judge.ts'
 
 /** Files of one gateway are imported, withdrawn and compared one after the other. */
 export const takeTurn = (tx: Db, gateway: PayGateway) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settlements ${gateway}`}, 54))`)
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settlements ${gateway}`}, ${SEEDS.settlements}))`)
 
 /** The columns somebody matched for the first of these headings. */
 export const findColumns = async (db: Db, gateway: PayGateway, hashes: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { SsoProvider } from '@learning-cms/contract/people/sso-providers'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 
 export type MappedRole = { id: string; key: string; name: string; permissions: Permission[] }
@@ -47,11 +48,9 @@ export async function readProvider(db: Db, id: string) {
 export const lockProvider = (tx: Db, id: string) =>
   tx.execute(sql`select from sso_providers where id = ${id} for no key update`)
 
-const PROVIDERS_LOCK = 7_203_089
-
 /** Serialised, so that two who add one at once do not pass the limit together. */
 export async function countProviders(tx: Db) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${PROVIDERS_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.ssoProviders})`)
   const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from sso_providers`)
   return rows[0]!.n
 }

@@ -1,5 +1,6 @@
 import type { StartStep, TourStop } from '@learning-cms/contract/people/start'
 import { sql } from 'drizzle-orm'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 
 /** Which steps are done, read in one statement; `mine` is the account's own. */
@@ -43,4 +44,4 @@ export const saveStart = (
 
 /** Two windows of one person write one after the other. */
 export const lockStart = (tx: Db, accountId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(7203015, hashtext(${accountId}))`)
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.startTasks}, hashtext(${accountId}))`)

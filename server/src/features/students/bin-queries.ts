@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { SEEDS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 
 /** Their current courses, which nobody can revoke or grant meanwhile. */
@@ -32,7 +33,7 @@ export const unmarkPersonDeleted = (tx: Db, id: string) =>
 
 /** Whoever is about to take this address commits first. */
 export const waitForEmail = (tx: Db, email: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 11))`)
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), ${SEEDS.personalValue}))`)
 
 /** Who has this address by now, as a person or for signing in. */
 export const findHolderOf = async (tx: Db, email: string, butId: string) =>

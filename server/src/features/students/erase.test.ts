@@ -227,6 +227,19 @@ test('instructors and staff are not erased; people who sign in only to learn are
   expect(await tablesWith('Có Tài Khoản', learner.username)).toEqual([])
 })
 
+test('of what somebody said about themselves in their account, nothing is left', async () => {
+  const learner = await make.account(server.db, { roles: ['student'], fullName: 'Kiều Nói Về Mình' })
+  await make.student(server.db, { personId: learner.personId })
+  const as = { token: await server.tokenOf(learner.id) }
+  const said = { title: 'Người Bán Hoa Duy Nhất', email: `hoa.${learner.username}@example.test` }
+  expect((await ask('PATCH', '/me/profile', { as, version: 1, body: { title: said.title } })).status).toBe(200)
+  expect((await ask('POST', '/me/email', { as, body: { email: said.email } })).status).toBe(200)
+  const words = ['Nói Về Mình', learner.email!, said.title, said.email]
+  expect(await tablesWith(...words)).toEqual(expect.arrayContaining(['account_settings', 'address_changes']))
+  expect((await erase(learner.personId)).status).toBe(200)
+  expect(await tablesWith(...words)).toEqual([])
+})
+
 test('files with the name are deleted, and one being written is written again', async () => {
   const { id } = await known('Mạc Trong Tệp')
   await server.db.execute(sql`

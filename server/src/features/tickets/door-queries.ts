@@ -1,5 +1,6 @@
 import type { DoorTicket, ListedTicket, SlotToday } from '@learning-cms/contract/money/check-in'
 import { sql, type SQL } from 'drizzle-orm'
+import { SEEDS } from '#db/advisory-lock.ts'
 import { isoOf } from '#db/columns.ts'
 import { endOf, startOf } from '#db/days.ts'
 import type { Db } from '#db/open.ts'
@@ -78,7 +79,7 @@ export async function findScan(db: Db, id: string, { isLocked = false } = {}) {
 
 /** Of two that send the same scan, the second waits for the first. */
 export const lockScan = (tx: Db, id: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, ${SEEDS.ticket}))`)
 
 export const markUndone = (tx: Db, id: string) =>
   tx.execute(sql`update ticket_scans set outcome = 'undone' where id = ${id}`)

@@ -1,6 +1,7 @@
 import type { ListChoice, ListName } from '@learning-cms/contract/core/list-choices'
 import type { ViewState } from '@learning-cms/contract/people/views'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'
@@ -49,11 +50,9 @@ export const listViews = (db: Db, actor: Actor, list: ListName | undefined) =>
 export const findView = async (db: Db, actor: Actor, by: { id: string } | { code: string }) =>
   (await select(db, and(isFor(actor), 'id' in by ? eq(views.id, by.id) : eq(views.code, by.code))))[0]
 
-const VIEWS_LOCK = 7_203_041
-
 /** How many views one person has; saving another waits until this transaction ends. */
 export async function countOwnViews(tx: Db, accountId: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${VIEWS_LOCK}, hashtext(${accountId}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.viewsOfAccount}, hashtext(${accountId}))`)
   return (await tx.execute<{ n: number }>(sql`select count(*)::int as n from views where account_id = ${accountId}`))
     .rows[0]!.n
 }

@@ -1,6 +1,7 @@
 import type { Webhook, webhookQuery } from '@learning-cms/contract/people/webhooks'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
+import { LOCKS } from '#db/advisory-lock.ts'
 import { isoOf } from '#db/columns.ts'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
@@ -69,11 +70,9 @@ const webhookById = statement((db) =>
 )
 export const findWebhook = async (db: Db, id: string) => (await webhookById(db, { id }))[0]
 
-const WEBHOOKS_LOCK = 7_203_092
-
 /** How many there are; another one waits until this transaction ends. */
 export async function countWebhooks(tx: Db) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${WEBHOOKS_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.webhooks})`)
   const { rows } = await tx.execute<{ all: number; enabled: number }>(
     sql`select count(*)::int as all, (count(*) filter (where is_enabled))::int as enabled from webhooks`,
   )
@@ -82,7 +81,7 @@ export async function countWebhooks(tx: Db) {
 
 /** Held by whoever makes deliveries of events, so that these are numbered in the order of the log. */
 export async function gotListening(tx: Db) {
-  const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${WEBHOOKS_LOCK}) as got`)
+  const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCKS.webhooks}) as got`)
   return rows[0]!.got
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import { canonical, digestOf } from './record.ts'
 import { notify } from '#services/live/notify.ts'
 
-const SEALER_LOCK = 7_203_001
 const BATCH = 2_000
 const FIRST_SEAL = Buffer.alloc(32)
 
@@ -24,7 +24,7 @@ function sealOf(previous: Buffer, no: number, { seal: _seal, seal_no: _no, ...co
  */
 export async function sealNewLines(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
-    const lock = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${SEALER_LOCK}) as got`)
+    const lock = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCKS.auditSealing}) as got`)
     if (!lock.rows[0]?.got) return 0
     const lines = (
       await tx.execute<SealedLine>(

@@ -1,7 +1,7 @@
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { lockInTurn } from '#db/advisory-lock.ts'
+import { SEEDS, lockInTurn } from '#db/advisory-lock.ts'
 
 /** Codes from files are the console's own; those of other systems are stored separately. */
 const SOURCE = 'console'
@@ -11,7 +11,7 @@ const SOURCE = 'console'
  * deadlock.
  */
 export const takeTurn = (tx: Db, entity: ImportEntity) =>
-  lockInTurn(tx, sql`hashtextextended(${`imports ${entity}`}, 12)`)
+  lockInTurn(tx, sql`hashtextextended(${`imports ${entity}`}, ${SEEDS.importCodes})`)
 
 export const saveCodes = (tx: Db, entity: ImportEntity, rows: readonly { code: string; id: string }[]) =>
   rows.length === 0

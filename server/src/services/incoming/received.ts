@@ -1,6 +1,7 @@
 import type { Outcome } from '@learning-cms/contract/core/received'
 import { isReason } from '@learning-cms/contract/core/reasons'
 import { sql, type SQL } from 'drizzle-orm'
+import { SEEDS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse, Refused } from '#refuse'
@@ -52,7 +53,7 @@ type Known = { rowId: string; changedAt: string }
 /** The record behind a sender's id. Anybody asking for the same id waits until this transaction ends. */
 export async function lockExternalId(tx: Db, { entity, source, externalId }: Named) {
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([entity, source, externalId])}, 9))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([entity, source, externalId])}, ${SEEDS.externalId}))`,
   )
   const { rows } = await tx.execute<Known>(sql`
     select row_id as "rowId", changed_at as "changedAt" from external_ids

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
-import { lockInTurn } from '#db/advisory-lock.ts'
+import { LOCKS, lockInTurn } from '#db/advisory-lock.ts'
 import { enableSandboxes, switchTestGatewaysOff } from '#services/gateways/sandbox/enable-sandboxes.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
 import { deleteSampleCounts } from './counts.ts'
@@ -14,7 +14,6 @@ import { deleteSampleWebhook } from './webhooks.ts'
 import { deleteSampleSettlements } from './settlements.ts'
 
 type Size = 'small' | 'large'
-const LOCK = 7_203_003
 /** The systems the sample's enrolments and learning events come from. */
 export const sampleSources = { shop: 'cua-hang-mau', platform: 'nen-tang-mau' } as const
 
@@ -26,7 +25,7 @@ export async function addSampleData(db: Db, size: Size = 'small', students?: num
   if (size === 'large') return addLarge(db, students)
   const { seedSmall } = await import('@learning-cms/seed/small')
   await db.transaction(async (tx) => {
-    await lockInTurn(tx, LOCK)
+    await lockInTurn(tx, LOCKS.sampleData)
     if (await hasSampleData(tx)) return
     await seedSmall(tx)
     await enableSandboxes(tx)
@@ -66,7 +65,7 @@ export async function addFirstSampleData(db: Db, size: Size) {
  */
 export const removeSampleData = (db: Db) =>
   db.transaction(async (tx) => {
-    await lockInTurn(tx, LOCK)
+    await lockInTurn(tx, LOCKS.sampleData)
     const count = async () =>
       (await tx.execute<{ n: number }>(sql`select count(*)::int as n from sample_rows`)).rows[0]!.n
     await tx.execute(sql`set local statement_timeout = 0`)

@@ -14,7 +14,7 @@ export const accountSettingsWords: Translation<typeof vi.accountSettingsWords> =
   data: 'My data',
   unable: 'Unable to load the account settings',
   you: 'You in this console',
-  youWhy: 'Colleagues see this name, title and picture beside what you do.',
+  youWhy: 'Colleagues see this name and picture beside what you do, and the title in the list of accounts.',
   nameHeld: 'Your name is also on courses, certificates or payouts, so only an administrator can change it.',
   fullName: 'Full name',
   title: 'Title',

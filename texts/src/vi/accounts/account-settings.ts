@@ -13,7 +13,7 @@ export const accountSettingsWords = {
   data: 'Dữ liệu của tôi',
   unable: 'Không tải được cài đặt tài khoản',
   you: 'Bạn trong hệ thống',
-  youWhy: 'Đồng nghiệp thấy tên, chức danh và ảnh này bên cạnh việc bạn làm.',
+  youWhy: 'Đồng nghiệp thấy tên và ảnh này bên cạnh việc bạn làm, và thấy chức danh trong danh sách tài khoản.',
   nameHeld: 'Tên của bạn còn đứng trên khoá học, chứng nhận hoặc kỳ chi trả, nên quản trị viên mới đổi được.',
   fullName: 'Họ và tên',
   title: 'Chức danh',
