@@ -102,9 +102,6 @@ export const newPaymentFile = z
     refundIds: z.array(id).max(MOST_ITEMS),
   })
   .refine(({ payoutIds, refundIds }) => payoutIds.length + refundIds.length > 0, 'payment-files.nothing-chosen')
-  .meta({
-    examples: [{ bank: layoutBanks[0], payoutIds: ['0190a000-0000-7000-8000-000000000001'], refundIds: [] }],
-  })
   .refine(({ payoutIds, refundIds }) => payoutIds.length + refundIds.length <= MOST_ITEMS, 'payment-files.too-many')
 
 const result = z.discriminatedUnion('outcome', [
