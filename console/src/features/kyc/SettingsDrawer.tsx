@@ -27,6 +27,9 @@ export function SettingsDrawer({ isOpen, onClose }: Props) {
 
 const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
 
+/** The field alone is narrow; what is said about it has the width of the drawer. */
+const narrow = { wrapper: { maxWidth: 220 } }
+
 function SettingsForm({ settings, onClose }: { settings: KycSettings; onClose: () => void }) {
   const say = useWords(kycWords)
   const [typed, setTyped] = useState(settings)
@@ -37,7 +40,7 @@ function SettingsForm({ settings, onClose }: { settings: KycSettings; onClose: (
     done: say('settingsSaved'),
     onSaved: onClose,
   })
-  const days = { min: 0, allowDecimal: false, allowNegative: false, maw: 220, inputWrapperOrder: order }
+  const days = { min: 0, allowDecimal: false, allowNegative: false, inputWrapperOrder: order, styles: narrow }
   return (
     <DialogForm
       error={save.error?.message}

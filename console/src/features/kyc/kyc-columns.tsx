@@ -26,7 +26,7 @@ export function useKycColumns(): Column<KycRow, 'updatedAt' | 'submittedAt'>[] {
         width: widthOf(kycStatuses.map((status) => say(status))),
         cell: ({ status }) => <KycStatusBadge status={status} />,
       },
-      { name: 'kind', label: say('kind'), width: '112px', from: 'wide', cell: ({ kind }) => say(kind) },
+      { name: 'kind', label: say('kind'), width: '132px', from: 'wide', cell: ({ kind }) => say(kind) },
       {
         name: 'submittedAt',
         onPhone: 'top',
