@@ -2,6 +2,7 @@ import { backupRows } from './backup-rows.ts'
 import { browserRows } from './browser-rows.ts'
 import { freeRows } from './free-rows.ts'
 import { importRows } from './import-rows.ts'
+import { invoiceRows } from './invoice-rows.ts'
 import { kills } from './kill-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { firstStart, serverRows } from './server-rows.ts'
@@ -17,6 +18,7 @@ const parts = {
   free: freeRows,
   webhooks: webhookRows,
   imports: importRows,
+  invoices: invoiceRows,
   media: mediaRows,
   browser: browserRows,
   viewer: viewerRows,
