@@ -109,7 +109,7 @@ const result = z.discriminatedUnion('outcome', [
   z.strictObject({
     itemId: id,
     outcome: z.literal('failed'),
-    reason: requiredText(300, 'payment-files.reason-required'),
+    reason: requiredText(150, 'payment-files.reason-required'),
   }),
 ])
 export type PaymentResult = z.output<typeof result>

@@ -79,6 +79,7 @@ export const payBody = z.strictObject({
   transferReference: z
     .string()
     .trim()
+    .max(64, 'payouts.reference-required')
     .regex(/^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,63}$/, 'payouts.reference-required')
     .meta({ examples: ['FT26325000001'] }),
   /** The day of the bank transfer; defaults to today. */

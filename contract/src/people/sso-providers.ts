@@ -17,8 +17,8 @@ const scope = z
   .meta({ examples: ['email'] })
 const groupName = requiredText(200, 'sso.group-required')
 const mapping = z
-  .array(z.strictObject({ group: groupName, roleIds: z.array(id).min(1, 'sso.roles-required').max(20) }))
-  .max(200)
+  .array(z.strictObject({ group: groupName, roleIds: z.array(id).min(1, 'sso.roles-required').max(10) }))
+  .max(60)
 /** Over https; for trials on one machine, with the setting OIDC_LOOPBACK, also over http. */
 const issuer = text(300)
   .pipe(z.string().min(1, 'sso.issuer-required'))
@@ -165,7 +165,7 @@ export const ssoProviders = {
     path: '/sso-providers/:id/try-mapping',
     summary: 'What a mapping would give somebody in these groups, and change for everybody by the groups last heard of',
     params: byId,
-    body: z.strictObject({ mapping, groups: z.array(groupName).max(100), after: z.string().max(200).optional() }),
+    body: z.strictObject({ mapping, groups: z.array(groupName).max(60), after: z.string().max(200).optional() }),
     answer: z.object({
       roles: z.array(role),
       /** Whom it would change, by user name; at most fifty at once. */
