@@ -93,7 +93,7 @@ function Buyer({ invoice: { buyer, paymentMethod, orderNumber } }: { invoice: In
       {buyer.address && <p>{buyer.address}</p>}
       {buyer.email && <p>{buyer.email}</p>}
       <p>
-        {say('order')}: {orderNumber} · {say('payment')}: {paymentMethod}
+        {say('order')}: {orderNumber} · {say('payment')}: {say(paymentMethod === 'CK' ? 'transfer' : 'cash')}
       </p>
     </section>
   )

@@ -44,6 +44,7 @@ export const invoicePaper: Translation<typeof vi.invoicePaper> = {
   lookUp: 'Look it up at {address} with its number and the code {code}',
   page: 'Page {at} of {count}',
   cash: 'Cash or transfer',
+  transfer: 'Transfer',
   'unit.course': 'course',
   'unit.good': 'piece',
   'unit.ticket': 'ticket',

@@ -42,6 +42,7 @@ export const invoicePaper = {
   lookUp: 'Tra cứu tại {address} với số hoá đơn và mã {code}',
   page: 'Trang {at}/{count}',
   cash: 'TM/CK',
+  transfer: 'CK',
   'unit.course': 'Khoá',
   'unit.good': 'Cái',
   'unit.ticket': 'Vé',
