@@ -59,6 +59,13 @@ async function asDonation(db: Db, lineId: string) {
     update order_lines set kind = 'donation', course_id = null, enrolment_id = null, product_id = '${productId}' where id = '${lineId}'`)
 }
 
+/** By somebody who had nothing to do with it yet. */
+async function approve(t: TestApp, id: string, version: number) {
+  const token = await t.tokenOf((await make.account(t.db, { roles: ['admin'] })).id)
+  const answer = await t.ask('POST', `/refunds/${id}/approve`, { as: { token }, version, key: true, body: {} })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+}
+
 /** Requests and runs a refund of one line in the sandbox. */
 export async function refunded(t: TestApp, order: { id: string; lineIds: string[] }, amount: number, line = 0) {
   await inTestMode(t.db)
@@ -68,7 +75,11 @@ export async function refunded(t: TestApp, order: { id: string; lineIds: string[
   const lines = [{ lineId: order.lineIds[line]!, amount, access: 'keep' as const }]
   const answer = await askRefund(t, order.id, { amount, lines }, { confirmDuplicate: true })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  const { id, version, status } = answer.body
+  if (status === 'requested') await approve(t, id, version)
   await t.runJobs()
+  const { rows } = await t.db.execute<{ status: string }>(`select status from refunds where id = '${answer.body.id}'`)
+  if (rows[0]!.status !== 'succeeded') throw new Error(`The refund is ${rows[0]!.status}: ${JSON.stringify(answer.body)}`)
   return answer.body.id as string
 }
 

@@ -25,6 +25,8 @@ const BIGGEST_LOG_BYTES = 5_000_000
 const ourSettings = {
   shared_buffers: '128MB',
   max_connections: '40',
+  // A restore locks every table with its indexes in one transaction: some 1,500 of them.
+  max_locks_per_transaction: '256',
   max_logical_replication_workers: '0',
   jit: 'off',
   fsync: 'on',
