@@ -133,7 +133,6 @@ const map: MenuEntry[] = [
       { title: 'roles', to: '/account/roles', icon: RolesIcon, needs: 'roles:manage' },
       { title: 'sso', to: '/account/sso', icon: SsoIcon, needs: 'settings:write' },
       { title: 'kyc', to: '/account/kyc', icon: KycIcon, needs: 'kyc:read' },
-      { title: 'activity', to: '/account/activity', icon: ActivityIcon, needs: 'audit:read' },
       { title: 'activity', to: '/account/activity', icon: ActivityIcon },
       { title: 'notices', to: '/account/notifications', icon: NotificationsIcon },
       { title: 'company', to: '/account/company', icon: CompanyIcon, needs: 'settings:write' },

@@ -98,8 +98,10 @@ describe('an upload', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     expect(await u.catalog.offsetOf(place)).toBe(0)
+    // A picture of themselves they may send, and nothing else.
     for (const as of ['analyst', 'support', 'moderator'])
-      expect((await uploaderAt(u.url, (await u.t.as(as)).token).begin(10)).answer.status).toBe(403)
+      for (const kind of ['audio', 'model'])
+        expect((await uploaderAt(u.url, (await u.t.as(as)).token).begin(10, 'x', kind)).answer.status).toBe(403)
     expect((await uploaderAt(u.url, 'nonsense').begin(10)).answer.status).toBe(401)
   })
 
