@@ -130,7 +130,7 @@ function datesWrong(birth: string, birthDigit: string, expiry: string, expiryDig
   ]
 }
 
-const filled = (field: string) => field.replace(/<+$/, '').replace(/<+/g, ' ').trim()
+const filled = (field: string) => field.split('<').filter(Boolean).join(' ').trim()
 const sexOf = (letter: string) => (letter === 'F' || letter === 'M' ? letter : null)
 
 function namesOf(field: string) {

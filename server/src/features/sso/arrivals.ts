@@ -89,15 +89,15 @@ const LONGEST_USERNAME = 40
 
 /** Of a name or an address: letters without accents, as user names are written. */
 function usernameFrom(wanted: string) {
-  const plain = wanted
+  const letters = wanted
     .split('@')[0]!
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('đ', 'd')
     .replace(/[^a-z0-9._-]+/g, '.')
-    .replace(/^[._-]+|[._-]+$/g, '')
-    .slice(0, LONGEST_USERNAME)
+  // Without signs at its ends.
+  const plain = (/[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?/.exec(letters)?.[0] ?? '').slice(0, LONGEST_USERNAME)
   return plain.length >= 2 ? plain : 'sso'
 }
 
