@@ -79,7 +79,8 @@ export async function refunded(t: TestApp, order: { id: string; lineIds: string[
   if (status === 'requested') await approve(t, id, version)
   await t.runJobs()
   const { rows } = await t.db.execute<{ status: string }>(`select status from refunds where id = '${answer.body.id}'`)
-  if (rows[0]!.status !== 'succeeded') throw new Error(`The refund is ${rows[0]!.status}: ${JSON.stringify(answer.body)}`)
+  if (rows[0]!.status !== 'succeeded')
+    throw new Error(`The refund is ${rows[0]!.status}: ${JSON.stringify(answer.body)}`)
   return answer.body.id as string
 }
 
