@@ -1,10 +1,10 @@
 import { notices, type NoticeSchedule } from '@learning-cms/contract/records/notices'
 import { noticeWords } from '@learning-cms/texts/notices/notices'
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#api/cache/cache.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { ClockField, clockOf } from '#kit/fields/ClockField.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -18,15 +18,6 @@ const valuesOf = (row: NoticeSchedule | undefined): Values => ({
   quietUntil: row?.quietUntil ?? null,
   digestAt: row?.digestAt ?? null,
 })
-
-const two = (number: number) => String(number).padStart(2, '0')
-/** As an input of type `time` has it. */
-export const clockOf = (minute: number | null) =>
-  minute === null ? '' : `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
-export function minuteOf(clock: string) {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(clock) ?? []
-  return hours && minutes ? Number(hours) * 60 + Number(minutes) : null
-}
 
 /** When mail of notices comes: not at night, or all at once. */
 export function ScheduleForm() {
@@ -56,20 +47,18 @@ export function ScheduleForm() {
     >
       {(form) => {
         const timeOf = (field: keyof Values) => ({
-          type: 'time' as const,
           label: names[field],
           ...form.getInputProps(field),
-          value: clockOf(form.getValues()[field]),
-          onChange: (event: { currentTarget: { value: string } }) =>
-            form.setFieldValue(field, minuteOf(event.currentTarget.value)),
+          value: form.getValues()[field],
+          onChange: (minute: number | null) => form.setFieldValue(field, minute),
         })
         return (
           <div className={classes['times']}>
             <p className={classes['why']}>{say('scheduleWhy', { zone: data.timeZone })}</p>
-            <TextInput {...timeOf('quietFrom')} />
-            <TextInput {...timeOf('quietUntil')} />
+            <ClockField {...timeOf('quietFrom')} />
+            <ClockField {...timeOf('quietUntil')} />
             <p className={classes['why']}>{say('quietWhy')}</p>
-            <TextInput {...timeOf('digestAt')} disabled={data.mailTo === null} />
+            <ClockField {...timeOf('digestAt')} disabled={data.mailTo === null} />
             <p className={classes['why']}>{say('digestWhy')}</p>
           </div>
         )
