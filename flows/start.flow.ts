@@ -114,7 +114,7 @@ test('notification preferences are stored on the server', async ({ page, signIn 
   await page.getByRole('button', { name: 'Cài đặt thông báo' }).click()
   const choice = page.getByRole('checkbox', { name: 'Việc nền của bạn đã xong: Chuông' })
   await choice.uncheck()
-  await expect(page.getByText('Đã lưu cài đặt thông báo')).toBeVisible()
+  await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
   await page.reload()
   await expect(choice).not.toBeChecked()
 })
