@@ -97,7 +97,11 @@ function Linked() {
       mark={reason ? <ErrorIcon /> : <SuccessIcon />}
       tone={reason ? 'warning' : 'success'}
       title={reason ? say('notLinkedTitle') : say('linkedTitle', { provider })}
-      acts={<LinkButton to="/account/settings?tab=security">{say('toAccount')}</LinkButton>}
+      acts={
+        <LinkButton to="/account/settings" search={{ tab: 'security' }}>
+          {say('toAccount')}
+        </LinkButton>
+      }
     >
       <p className={classes['lead']}>{reason ? why : say('linkedWhy', { provider })}</p>
     </EntryMessage>
