@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.js'
 
 // What is told of the tests of a phase, from the JSON report of vitest or Playwright.
@@ -8,11 +9,12 @@ const LISTED = 10
 const ofVitest = ({ testResults }) =>
   testResults.flatMap(({ name, status, assertionResults, message }) =>
     [...assertionResults, ...failedBesides({ status, assertionResults, message })].map(
-      ({ fullName, duration = 0, status }) => ({
+      ({ fullName, duration = 0, status, failureMessages = [] }) => ({
         file: relative(root, name),
         fullName,
         ms: duration,
         hasFailed: status === 'failed',
+        why: failureMessages[0],
       }),
     ),
   )
@@ -30,6 +32,7 @@ const inSuite = ({ file, specs = [], suites = [] }) => [
     fullName: title,
     ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     hasFailed: !ok,
+    why: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
   })),
   ...suites.flatMap(inSuite),
 ]
@@ -44,8 +47,15 @@ export const slowestOf = (report) =>
     .slice(0, LISTED)
     .map(({ file, fullName, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file} › ${fullName}`)
 
-/** One line for each test that failed, retried or not. */
+/** Each test that failed, retried or not, with the first lines of why: long output before it may not be kept. */
 export const failedOf = (report) =>
   testsOf(report)
     .filter(({ hasFailed }) => hasFailed)
-    .map(({ file, fullName }) => `Failed: ${file} › ${fullName}`)
+    .map(({ file, fullName, why = '' }) => [`Failed: ${file} › ${fullName}`, ...linesOf(why)].join('\n    '))
+
+const TOLD_LINES = 8
+const linesOf = (why) =>
+  stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, TOLD_LINES)

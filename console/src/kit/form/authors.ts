@@ -1,16 +1,35 @@
 const authors = new Map<string, { version: number; name: string }>()
 const knownAtMost = 500
 
+/** How long the name may arrive after the row: a row can be read again for another reason just before it is told. */
+const NAMED_WITHIN_MS = 3_000
+const waiting = new Set<() => void>()
+
 /** Reported by the server: who made which version of a row. */
 export function noteAuthor(id: string, version: number, name: string) {
   if (authors.size >= knownAtMost) authors.clear()
   authors.set(id, { version, name })
+  for (const ask of waiting) ask()
 }
 
 export const authorOf = ({ id, version }: { id: string; version: number }) => {
   const known = authors.get(id)
   return known?.version === version ? known.name : undefined
 }
+
+/** The author of this version, who may not have been reported yet; undefined when nobody is within a few seconds. */
+export const authorSoonOf = (row: { id: string; version: number }) =>
+  authorOf(row) ??
+  new Promise<string | undefined>((resolve) => {
+    const end = (name: string | undefined) => {
+      clearTimeout(timer)
+      waiting.delete(ask)
+      resolve(name)
+    }
+    const ask = () => authorOf(row) !== undefined && end(authorOf(row))
+    const timer = setTimeout(end, NAMED_WITHIN_MS, undefined)
+    waiting.add(ask)
+  })
 
 const mine = new Map<string, number>()
 

@@ -1,7 +1,7 @@
 import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { useState } from 'react'
-import { authorOf, isMineAfter } from './authors.ts'
+import { authorSoonOf, isMineAfter } from './authors.ts'
 import { toastNews } from '#kit/feedback/toast.tsx'
 import type { FormOf, Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
 import { wordsNow } from '#kit/text/words.ts'
@@ -32,7 +32,11 @@ function following<Values extends Fields, Row>(last: Conflict<Values, Row>, next
   return { ...next, by: next.by ?? last.by, again }
 }
 
-function notifyMerged(fields: string[], by: string | undefined) {
+/** The name of whoever made a change; it may be reported later than the change. */
+type Author = string | undefined | Promise<string | undefined>
+
+async function notifyMerged(fields: string[], author: Author) {
+  const by = await author
   const say = wordsNow(kitWords)
   const names = fields.join(', ')
   if (fields.length > 0) toastNews(by ? say('cameInFrom', { who: by, names }) : say('cameIn', { names }))
@@ -50,21 +54,27 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
     setDialogOpen(false)
   }
   const stands = (next: Conflict<Values, Row>) => setConflict((last) => (last ? following(last, next) : next))
+  const nameAuthor = async (author: Promise<string | undefined>, version: number) => {
+    const by = await author
+    setConflict((last) => (last && by && last.theirs.row?.version === version ? { ...last, by } : last))
+  }
   /** Rebases the edits onto their row. If both changed a field, it raises a conflict instead and returns undefined. */
-  const rebase = (over: Origin<Values, Row>, row: Row, by?: string): Origin<Values, Row> | undefined => {
+  const rebase = (over: Origin<Values, Row>, row: Row, author?: Author): Origin<Values, Row> | undefined => {
     const [mine, theirs] = [form.getValues(), { row, values: valuesOf(row) }]
     const { merged, clashes, incoming } = merge({ base: over.values, mine, theirs: theirs.values })
     if (clashes.length > 0) {
+      const by = typeof author === 'string' ? author : undefined
       stands({ base: over.values, mine, theirs, by, clashes, incoming, again: [] })
+      if (author instanceof Promise) void nameAuthor(author, row.version)
       return undefined
     }
     if (incoming.length > 0) form.setValues(merged)
     setOrigin(theirs)
     forget()
     if (!isMineAfter(over.row?.version ?? 0, row))
-      notifyMerged(
+      void notifyMerged(
         incoming.map((field) => names[field]),
-        by,
+        author,
       )
     return theirs
   }
@@ -72,7 +82,7 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
   /** A newer row from the cache. */
   const onNewRow = (row: Row | undefined) => {
     const newest = Math.max(origin.row?.version ?? 0, conflict?.theirs.row?.version ?? 0)
-    if (row && row.id === origin.row?.id && row.version > newest) rebase(origin, row, authorOf(row))
+    if (row && row.id === origin.row?.id && row.version > newest) rebase(origin, row, authorSoonOf(row))
   }
   return {
     conflict,

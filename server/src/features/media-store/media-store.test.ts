@@ -70,7 +70,7 @@ test('a derived file damaged later is refused, in full and in part, even after i
   expect((await ask(url.replace(/-\d+\.webp/, '-2560.webp'))).status).toBe(404)
 })
 
-test('an original is verified when first served, and uploading the same content repairs it and its derivatives', async () => {
+test('an original is verified when first served, and uploading the same content repairs it and its derivatives', { timeout: UPLOADS_MS }, async () => {
   const { id, bytes, hash, url } = await uploaded()
   rot(hash)
   rot(madeOf(url))
@@ -104,7 +104,10 @@ test('a large file is verified once, and refused as soon as a check finds it dam
   await u.t.db.execute(sql`delete from assets where hash = ${hash}`)
 })
 
-test('the check finds damaged and missing files, and reports them everywhere', async () => {
+/** Pictures are processed below the priority of everything else, which on a busy machine takes its time. */
+const UPLOADS_MS = 60_000
+
+test('the check finds damaged and missing files, and reports them everywhere', { timeout: UPLOADS_MS }, async () => {
   const [intact, rotten, gone] = [await uploaded(), await uploaded(), await uploaded()]
   rot(rotten.hash)
   rmSync(pathOf(madeOf(gone.url)))
