@@ -23,6 +23,7 @@ import { courseRoutes } from '#features/courses/routes.ts'
 import { courseVisitRoutes } from '#features/course-visits/routes.ts'
 import { earningRoutes } from '#features/earnings/routes.ts'
 import { kycRoutes } from '#features/kyc/routes.ts'
+import { customerRoutes } from '#features/customers/routes.ts'
 import { instructorRoutes } from '#features/instructors/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { paymentFileRoutes } from '#features/payment-files/routes.ts'
@@ -120,6 +121,7 @@ export function featureRoutes(app: FastifyInstance) {
   trashRoutes(app)
   searchRoutes(app)
   studentRoutes(app)
+  customerRoutes(app)
   reviewRoutes(app)
   enrolmentRoutes(app)
   orderRoutes(app)
