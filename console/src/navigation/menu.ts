@@ -17,6 +17,7 @@ import {
   CompanyIcon,
   CouponsIcon,
   CoursesIcon,
+  CustomersIcon,
   DashboardIcon,
   EnrolmentsIcon,
   AlertsIcon,
@@ -89,6 +90,11 @@ const map: MenuEntry[] = [
       { title: 'visitors', to: '/sales/visitors', icon: VisitorsIcon, needs: 'tickets:read' },
       { title: 'delivery-methods', to: '/sales/delivery', icon: DeliveryIcon, needs: 'orders:read' },
     ],
+  },
+  {
+    title: 'crm-group',
+    icon: CustomersIcon,
+    links: [{ title: 'customers', to: '/crm/customers', icon: CustomersIcon, needs: 'crm:read' }],
   },
   {
     title: 'courses-group',

@@ -36,6 +36,14 @@ export const customerNotes = {
     versioned: true,
     answer: note,
   }),
+  noteHistory: route({
+    method: 'GET',
+    path: '/customers/:id/notes/:noteId/history',
+    needs: 'crm:read',
+    summary: 'List earlier texts of a note, newest first',
+    params: byNote,
+    answer: z.object({ rows: z.array(z.object({ at: instant, byName: z.string(), body: z.string() })) }),
+  }),
   removeNote: route({
     method: 'DELETE',
     path: '/customers/:id/notes/:noteId',

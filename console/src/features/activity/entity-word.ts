@@ -6,6 +6,8 @@ const entities = [
     'categories',
     'instructors',
     'students',
+    'customers',
+    'customer-tags',
     'student-notes',
     'analytics-notes',
     'saved-reports',

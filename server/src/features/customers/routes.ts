@@ -11,7 +11,7 @@ import { serve } from '#http/serve.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
 import { addCall, readConsents, sayConsent } from './contact.ts'
 import { listOwners, listTags } from './contact-queries.ts'
-import { addNote, changeNote, readNotes, removeNote } from './notes.ts'
+import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
 import { countCustomers, listCustomers } from './queries.ts'
 import { commandsFrom, readCustomer } from './records.ts'
 import {
@@ -44,6 +44,7 @@ export function customerRoutes(app: FastifyInstance) {
     notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),
     addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body.body),
     changeNote: ({ params, version, body }, call) => changeNote(call.db, call, { ...params, version }, body.body),
+    noteHistory: ({ params }, { db }) => readNoteHistory(db, params),
     removeNote: ({ params, version }, call) => removeNote(call.db, call, { ...params, version }),
   })
   serve(app, customerCalls, { addCall: ({ params, body }, call) => addCall(call.db, call, params.id, body) })

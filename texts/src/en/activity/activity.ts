@@ -49,6 +49,8 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   categories: commonWords.category,
   instructors: commonWords.instructor,
   students: commonWords.student,
+  customers: 'Customer',
+  'customer-tags': 'Customer tag',
   'student-notes': 'Student note',
   'analytics-notes': 'Note in Analytics',
   'saved-reports': 'Saved report',

@@ -21,6 +21,8 @@ export const eventEntityWords = {
   'help-searches': 'Searches for help',
   museum: commonWords.museumInformation,
   students: commonWords.students,
+  customers: 'Customers',
+  'customer-tags': 'Customer tags',
   'student-notes': 'Notes on students',
   orders: commonWords.orders,
   'delivery-methods': 'Delivery methods',

@@ -47,6 +47,8 @@ export const activityWords = {
   categories: commonWords.category,
   instructors: commonWords.instructor,
   students: commonWords.student,
+  customers: 'Khách hàng',
+  'customer-tags': 'Nhãn khách hàng',
   'student-notes': 'Ghi chú học viên',
   'analytics-notes': 'Ghi chú trong Phân tích',
   'saved-reports': 'Báo cáo đã lưu',

@@ -21,6 +21,8 @@ export const eventEntityWords = {
   'help-searches': 'Lượt tìm trợ giúp',
   museum: commonWords.museumInformation,
   students: commonWords.students,
+  customers: 'Khách hàng',
+  'customer-tags': 'Nhãn khách hàng',
   'student-notes': 'Ghi chú học viên',
   orders: commonWords.orders,
   'delivery-methods': 'Cách giao hàng',

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listPreferences, shortly, signedIn } from './parts.ts'
+
+const customers = createRoute({
+  ...signedIn,
+  path: '/crm/customers',
+  staticData: { title: 'customers', needs: 'crm:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/customers/CustomersPage.tsx')),
+})
+const customer = createRoute({
+  ...signedIn,
+  path: '/crm/customers/$id',
+  staticData: { title: 'customer', parent: { to: '/crm/customers', title: 'customers' }, needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/customers/CustomerPage.tsx')),
+})
+
+/** Work with customers. */
+export const crmRoutes = [customers, customer] as const

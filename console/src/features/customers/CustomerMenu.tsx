@@ -1,0 +1,38 @@
+import type { CustomerCommand, CustomerRow } from '@learning-cms/contract/people/customers'
+import { customerWords } from '@learning-cms/texts/customers/customers'
+import { Menu } from '@mantine/core'
+import { useMay } from '#api/session/session.ts'
+import { CommandItems, OpenItem } from '#kit/page/RecordMenu.tsx'
+import { EditIcon, ResetIcon, SuspendIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
+import { useCustomerCommands } from './use-customer-commands.tsx'
+
+const icons = { block: SuspendIcon, unblock: ResetIcon } satisfies Record<CustomerCommand, typeof EditIcon>
+
+type Props = { customer: CustomerRow; onQuickEdit: (id: string) => void }
+
+export function CustomerMenu({ customer, onQuickEdit }: Props) {
+  const say = useWords(customerWords)
+  const mayWrite = useMay()('crm:write')
+  const confirmCommand = useCustomerCommands()
+  return (
+    <>
+      <OpenItem to={`/crm/customers/${customer.id}`} mayWrite={mayWrite}>
+        {say('open')}
+      </OpenItem>
+      {mayWrite && (
+        <>
+          <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => onQuickEdit(customer.id)}>
+            {say('quickEdit')}
+          </Menu.Item>
+          <CommandItems
+            commands={customer.allowed}
+            icons={icons}
+            nameOf={say}
+            onCommand={(command) => confirmCommand(customer, command)}
+          />
+        </>
+      )}
+    </>
+  )
+}
