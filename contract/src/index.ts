@@ -5,6 +5,7 @@ import {
   customerOwners,
   customerTags,
 } from '#people/customer-contact.ts'
+import { organisations } from '#people/organisations.ts'
 import { customers } from '#people/customers.ts'
 import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
@@ -140,6 +141,7 @@ export const api = {
   events,
   students,
   customers,
+  organisations,
   customerNotes,
   customerCalls,
   customerConsents,

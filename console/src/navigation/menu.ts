@@ -43,6 +43,7 @@ import {
   RegisterIcon,
   ReviewsIcon,
   RolesIcon,
+  SchoolIcon,
   ProfileIcon,
   RefundIcon,
   ServerIcon,
@@ -94,7 +95,10 @@ const map: MenuEntry[] = [
   {
     title: 'crm-group',
     icon: CustomersIcon,
-    links: [{ title: 'customers', to: '/crm/customers', icon: CustomersIcon, needs: 'crm:read' }],
+    links: [
+      { title: 'customers', to: '/crm/customers', icon: CustomersIcon, needs: 'crm:read' },
+      { title: 'organisations', to: '/crm/organisations', icon: SchoolIcon, needs: 'crm:read' },
+    ],
   },
   {
     title: 'courses-group',

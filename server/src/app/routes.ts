@@ -23,6 +23,7 @@ import { courseRoutes } from '#features/courses/routes.ts'
 import { courseVisitRoutes } from '#features/course-visits/routes.ts'
 import { earningRoutes } from '#features/earnings/routes.ts'
 import { kycRoutes } from '#features/kyc/routes.ts'
+import { organisationsRoutes } from '#features/organisations/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
 import { instructorRoutes } from '#features/instructors/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
@@ -122,6 +123,7 @@ export function featureRoutes(app: FastifyInstance) {
   searchRoutes(app)
   studentRoutes(app)
   customerRoutes(app)
+  organisationsRoutes(app)
   reviewRoutes(app)
   enrolmentRoutes(app)
   orderRoutes(app)

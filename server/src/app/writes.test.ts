@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
+import { customerScenes } from '@learning-cms/testkit/customer-scenes'
 import { factorScenes } from '@learning-cms/testkit/factors'
 import { kycScenes, unrecordedKyc } from '@learning-cms/testkit/kyc-scenes'
 import { invoiceScenes } from '@learning-cms/testkit/money/invoice-scenes'
@@ -468,6 +469,8 @@ const scenes: Record<string, Scene> = {
     described('instructors', { fullName: 'Giảng Viên', email: `${fresh()}@example.test` }, { bio: 'khác' }),
   'history.setStudentsBack': () =>
     described('students', { fullName: 'Học Viên', email: `${fresh()}@example.test` }, { fullName: 'Học Viên Khác' }),
+  'history.setCustomersBack': () =>
+    described('customers', { fullName: 'Khách', email: `${fresh()}@example.test` }, { fullName: 'Khách Khác' }),
   'history.setArtifactsBack': async () => described('artifacts', await piece(), { nameEn: 'Jar' }),
   'history.setStoriesBack': async () => {
     const { id } = await registered()
@@ -610,6 +613,7 @@ const scenes: Record<string, Scene> = {
     return { as, id: body.token.id }
   },
   ...webhookScenes(() => t),
+  ...customerScenes(() => t),
   'views.create': () => ({ as, body: { list: 'courses', name: fresh(), state: {} } }),
   'views.update': async () => ({ as, ...(await view()), body: { name: fresh() } }),
   'views.remove': async () => ({ as, ...(await view()) }),

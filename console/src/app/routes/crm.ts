@@ -14,6 +14,23 @@ const customer = createRoute({
   staticData: { title: 'customer', parent: { to: '/crm/customers', title: 'customers' }, needs: 'crm:read' },
   component: lazyRouteComponent(() => import('#features/customers/CustomerPage.tsx')),
 })
+const organisations = createRoute({
+  ...signedIn,
+  path: '/crm/organisations',
+  staticData: { title: 'organisations', needs: 'crm:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/organisations/OrganisationsPage.tsx')),
+})
+const oneOrganisation = createRoute({
+  ...signedIn,
+  path: '/crm/organisations/$id',
+  staticData: {
+    title: 'crm-organisation',
+    parent: { to: '/crm/organisations', title: 'organisations' },
+    needs: 'crm:read',
+  },
+  component: lazyRouteComponent(() => import('#features/organisations/OrganisationPage.tsx')),
+})
 
 /** Work with customers. */
-export const crmRoutes = [customers, customer] as const
+export const crmRoutes = [customers, customer, organisations, oneOrganisation] as const

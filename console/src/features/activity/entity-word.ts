@@ -7,6 +7,7 @@ const entities = [
     'instructors',
     'students',
     'customers',
+    'organisations',
     'customer-tags',
     'student-notes',
     'analytics-notes',

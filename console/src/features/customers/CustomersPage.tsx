@@ -39,7 +39,7 @@ export default function CustomersPage() {
         nameOf={nameOf}
         href={hrefOf}
         menu={(customer) => <CustomerMenu customer={customer} onQuickEdit={list.show} />}
-        parts={<CustomerFigures />}
+        notice={<CustomerFigures />}
         filters={<CustomerFilters list={list} />}
         chips={chips}
         actions={create(say('newCustomer'))}

@@ -27,7 +27,7 @@ export function useCustomerColumns(): Column<CustomerRow, Field>[] {
         ),
       },
       { name: 'email', label: say('email'), width: '188px', from: 'medium', cell: ({ email }) => email },
-      { name: 'phone', label: say('phone'), width: '124px', from: 'wide', cell: ({ phone }) => phone },
+      { name: 'phone', label: say('phone'), width: '124px', visibility: 'on-request', cell: ({ phone }) => phone },
       {
         name: 'status',
         onPhone: 'bottom',
@@ -42,11 +42,11 @@ export function useCustomerColumns(): Column<CustomerRow, Field>[] {
         from: 'wide',
         cell: ({ tags }) => tags.map(({ name }) => name).join(', '),
       },
-      { name: 'owner', label: say('owner'), width: '140px', from: 'wide', cell: ({ owner }) => owner?.name },
+      { name: 'owner', label: say('owner'), width: '140px', visibility: 'on-request', cell: ({ owner }) => owner?.name },
       {
         name: 'lastOnline',
         label: say('lastOnline'),
-        width: '136px',
+        width: '156px',
         from: 'medium',
         cell: ({ lastOnlineAt }) => (lastOnlineAt ? <RelativeTime at={lastOnlineAt} /> : say('never')),
       },

@@ -50,6 +50,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   instructors: commonWords.instructor,
   students: commonWords.student,
   customers: 'Customer',
+  organisations: 'Organisation',
   'customer-tags': 'Customer tag',
   'student-notes': 'Student note',
   'analytics-notes': 'Note in Analytics',

@@ -66,7 +66,7 @@ export const customerPageWords = {
   revealReason: 'Reason',
   revealFailed: 'Unable to reveal the values',
 
-  show: 'Show in the timeline',
+  show: 'Kinds',
   everything: 'Everything',
   'kind-learning': 'Learning',
   'kind-money': 'Orders and money',

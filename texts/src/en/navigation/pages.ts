@@ -6,6 +6,8 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   apps: 'Apps',
   'money-group': 'Money',
   'crm-group': 'Customer relations',
+  organisations: 'Organisations',
+  'crm-organisation': 'Organisation',
   customers: 'Customers',
   customer: 'Customer',
   'courses-group': 'Courses',

@@ -14,5 +14,7 @@ export const customerReasons = {
   'consents.version-taken': 'This version of the consent text exists already',
   'organisations.name-required': 'Please enter the name of the organisation',
   'organisations.tax-code-taken': 'This tax code belongs to another organisation. Open that one',
+  'organisations.tax-code-invalid': 'A tax code has 10 digits, or 13 for a branch',
+  'organisations.has-members': 'The organisation still has members. Take them out before deleting it',
   'organisations.person-unknown': 'This person is not among the customers. Choose somebody else',
 } as const

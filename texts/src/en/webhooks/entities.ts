@@ -22,6 +22,7 @@ export const eventEntityWords = {
   museum: commonWords.museumInformation,
   students: commonWords.students,
   customers: 'Customers',
+  organisations: 'Organisations',
   'customer-tags': 'Customer tags',
   'student-notes': 'Notes on students',
   orders: commonWords.orders,

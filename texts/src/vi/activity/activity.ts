@@ -48,6 +48,7 @@ export const activityWords = {
   instructors: commonWords.instructor,
   students: commonWords.student,
   customers: 'Khách hàng',
+  organisations: 'Tổ chức',
   'customer-tags': 'Nhãn khách hàng',
   'student-notes': 'Ghi chú học viên',
   'analytics-notes': 'Ghi chú trong Phân tích',

@@ -66,7 +66,7 @@ export const customerPageWords = {
   revealReason: 'Lý do xem',
   revealFailed: 'Không hiện được thông tin',
 
-  show: 'Hiện trong dòng thời gian',
+  show: 'Chọn loại',
   everything: 'Tất cả',
   'kind-learning': 'Học tập',
   'kind-money': 'Đơn hàng và tiền',

@@ -14,5 +14,7 @@ export const customerReasons = {
   'consents.version-taken': 'Đã có phiên bản này của văn bản đồng ý',
   'organisations.name-required': 'Vui lòng nhập tên tổ chức',
   'organisations.tax-code-taken': 'Mã số thuế này đã thuộc về tổ chức khác. Hãy mở tổ chức đó',
+  'organisations.tax-code-invalid': 'Mã số thuế gồm 10 số, hoặc 13 số với chi nhánh',
+  'organisations.has-members': 'Tổ chức còn thành viên. Hãy đưa từng người ra trước khi xoá',
   'organisations.person-unknown': 'Người này không có trong danh sách khách hàng. Hãy chọn người khác',
 } as const

@@ -22,6 +22,7 @@ export const eventEntityWords = {
   museum: commonWords.museumInformation,
   students: commonWords.students,
   customers: 'Khách hàng',
+  organisations: 'Tổ chức',
   'customer-tags': 'Nhãn khách hàng',
   'student-notes': 'Ghi chú học viên',
   orders: commonWords.orders,
