@@ -34,7 +34,11 @@ test('a caller becomes a customer of a school, is talked to, agrees, and everyth
   await call.getByRole('button', { name: 'Log a call' }).click()
   await expect(page.getByText('Asks for thirty tickets')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Consents' }).or(page.getByRole('tab', { name: 'Consents' })).first().click()
+  await page
+    .getByRole('link', { name: 'Consents' })
+    .or(page.getByRole('tab', { name: 'Consents' }))
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Record consent: Promotional mail' }).click()
   const consent = page.getByRole('dialog', { name: 'Record consent: Promotional mail' })
   await expect(consent.getByText('I agree to receive mail about courses')).toBeVisible()

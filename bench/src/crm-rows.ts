@@ -12,8 +12,7 @@ const CONSENTS = 5
 const ASKED = 120
 const PAGE_AT_MOST_MS = 50
 
-const people = (n: string) =>
-  `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+const people = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 const back = (n: string) => `now() - make_interval(mins => (${n})::int)`
 
 const filling = [
@@ -83,4 +82,9 @@ export async function crmRows() {
 const ninetyFifth = (took: number[]) => took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)]!
 
 const told = (what: string, ms: number) =>
-  note(`${what}, ${PEOPLE.toLocaleString('en')} people`, `≤ ${PAGE_AT_MOST_MS} ms`, `${ms.toFixed(1)} ms`, ms <= PAGE_AT_MOST_MS)
+  note(
+    `${what}, ${PEOPLE.toLocaleString('en')} people`,
+    `≤ ${PAGE_AT_MOST_MS} ms`,
+    `${ms.toFixed(1)} ms`,
+    ms <= PAGE_AT_MOST_MS,
+  )

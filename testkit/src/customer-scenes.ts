@@ -32,7 +32,10 @@ export function customerScenes(of: () => TestApp) {
   }
   const tagged = async () => ({ as, id: (await made({ tags: [fresh()] })).tags[0]!.id, version: 1 })
   const organisation = async () => {
-    const { body } = await of().ask('POST', '/organisations', { as, body: { name: `Tổ chức ${fresh()}`, kind: 'company' } })
+    const { body } = await of().ask('POST', '/organisations', {
+      as,
+      body: { name: `Tổ chức ${fresh()}`, kind: 'company' },
+    })
     return { as, id: body.id as string, version: body.version as number }
   }
   const membership = async () => {

@@ -178,4 +178,3 @@ export const customerOwners = {
     answer: z.object({ rows: z.array(colleague) }),
   }),
 }
-

@@ -166,7 +166,16 @@ export const revealedCustomer = revealed.extend(
 )
 export type RevealedCustomer = z.infer<typeof revealedCustomer>
 
-export const timelineKinds = ['learning', 'money', 'visits', 'reviews', 'notes', 'calls', 'consents', 'changes'] as const
+export const timelineKinds = [
+  'learning',
+  'money',
+  'visits',
+  'reviews',
+  'notes',
+  'calls',
+  'consents',
+  'changes',
+] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
 export const customers = {

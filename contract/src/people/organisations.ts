@@ -1,5 +1,18 @@
 import * as z from 'zod'
-import { byId, email, id, instant, listOf, listQuery, nothing, pageOf, phone, requiredText, stamps, text } from '#core/common.ts'
+import {
+  byId,
+  email,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  nothing,
+  pageOf,
+  phone,
+  requiredText,
+  stamps,
+  text,
+} from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 export const organisationKinds = ['school', 'company', 'museum', 'other'] as const
@@ -20,10 +33,7 @@ const fields = {
   address: text(300),
   note: text(2000),
 }
-export const createOrganisationBody = z
-  .strictObject(fields)
-  .partial()
-  .extend({ name: fields.name, kind: fields.kind })
+export const createOrganisationBody = z.strictObject(fields).partial().extend({ name: fields.name, kind: fields.kind })
 export const changeOrganisationBody = z.strictObject(fields).partial()
 
 export const organisationRow = z.object({

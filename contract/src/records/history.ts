@@ -47,7 +47,8 @@ type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | 'customers'> | 'artifa
 const ownerOf = <Entity extends Exclude<HistoryEntity, 'customers'>>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
 
-const readRight = (entity: HistoryEntity): Permission => (entity === 'customers' ? 'crm:read' : `${ownerOf(entity)}:read`)
+const readRight = (entity: HistoryEntity): Permission =>
+  entity === 'customers' ? 'crm:read' : `${ownerOf(entity)}:read`
 const writeRight = (entity: SettableEntity): Permission =>
   entity === 'customers' ? 'crm:write' : `${ownerOf(entity)}:write`
 

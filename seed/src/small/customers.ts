@@ -43,8 +43,12 @@ export async function seedCustomers(tx: Db, { random, nowMs }: Options) {
       })
     const purpose = n % 3 === 0 ? 'measuring' : 'marketing-mail'
     const said = { personId, purpose, proof: `Phiếu ${n + 1}` }
-    await insertSampleConsent(tx, { ...said, id: idAt(random, atMs - 9 * DAY_MS), at: iso(atMs - 9 * DAY_MS), isGiven: true })
-    if (n % 5 === 4)
-      await insertSampleConsent(tx, { ...said, id: idAt(random, atMs), at: iso(atMs), isGiven: false })
+    await insertSampleConsent(tx, {
+      ...said,
+      id: idAt(random, atMs - 9 * DAY_MS),
+      at: iso(atMs - 9 * DAY_MS),
+      isGiven: true,
+    })
+    if (n % 5 === 4) await insertSampleConsent(tx, { ...said, id: idAt(random, atMs), at: iso(atMs), isGiven: false })
   }
 }

@@ -2,7 +2,12 @@
 export const sampleOrganisations = [
   { name: 'Trường THPT Sông Tô', kind: 'school', address: 'Hà Nội', members: ['Phó hiệu trưởng', 'Giáo viên Lịch sử'] },
   { name: 'Trường Tiểu học Hoa Sen', kind: 'school', address: 'Thành phố Hồ Chí Minh', members: ['Tổng phụ trách'] },
-  { name: 'Công ty Cổ phần Mây Lam', kind: 'company', address: 'Đà Nẵng', members: ['Trưởng phòng Đào tạo', 'Nhân viên'] },
+  {
+    name: 'Công ty Cổ phần Mây Lam',
+    kind: 'company',
+    address: 'Đà Nẵng',
+    members: ['Trưởng phòng Đào tạo', 'Nhân viên'],
+  },
   { name: 'Bảo tàng Gốm Làng Cổ', kind: 'museum', address: 'Hải Phòng', members: ['Cán bộ giáo dục'] },
 ] as const
 

@@ -32,7 +32,13 @@ type Body = z.input<typeof customerCalls.addCall.body>
 function CallForm({ id, onClose }: Omit<Props, 'isOpen'>) {
   const say = useWords(customerPageWords)
   const sayContact = useWords(contactWords)
-  const [typed, setTyped] = useState({ direction: 'out', outcome: 'reached', minutes: 5, body: '', ...nowHere() } as const as Typed)
+  const [typed, setTyped] = useState({
+    direction: 'out',
+    outcome: 'reached',
+    minutes: 5,
+    body: '',
+    ...nowHere(),
+  } as const as Typed)
   const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
   const save = useSave({
     save: (body: Body) => callsApi.addCall({ params: { id }, body }),

@@ -72,13 +72,15 @@ function State({ state: { purpose, newest }, onAsk }: { state: ConsentState; onA
       <div>
         <p>{sayContact(purpose)}</p>
         <StatusBadge tone={!newest ? 'neutral' : newest.isGiven ? 'success' : 'danger'}>
-          {!newest
-            ? say('neverAsked')
-            : `${say(newest.isGiven ? 'given' : 'withdrawn')} · ${date(newest.at)}`}
+          {!newest ? say('neverAsked') : `${say(newest.isGiven ? 'given' : 'withdrawn')} · ${date(newest.at)}`}
         </StatusBadge>
       </div>
       {may('crm:write') && (
-        <Button variant="default" onClick={onAsk} aria-label={`${say(newest?.isGiven ? 'withdraw' : 'give')}: ${sayContact(purpose)}`}>
+        <Button
+          variant="default"
+          onClick={onAsk}
+          aria-label={`${say(newest?.isGiven ? 'withdraw' : 'give')}: ${sayContact(purpose)}`}
+        >
           {say(newest?.isGiven ? 'withdraw' : 'give')}
         </Button>
       )}

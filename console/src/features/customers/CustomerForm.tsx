@@ -1,4 +1,9 @@
-import { changeCustomerBody, createCustomerBody, customerSources, type Customer } from '@learning-cms/contract/people/customers'
+import {
+  changeCustomerBody,
+  createCustomerBody,
+  customerSources,
+  type Customer,
+} from '@learning-cms/contract/people/customers'
 import { genders } from '@learning-cms/contract/people/students'
 import { customerPageWords } from '@learning-cms/texts/customers/customer'
 import { customerWords } from '@learning-cms/texts/customers/customers'
@@ -11,7 +16,14 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { LockIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { fieldNames, openNames, openValuesOf, valuesOf, type CustomerValues, type OpenValues } from './customer-values.ts'
+import {
+  fieldNames,
+  openNames,
+  openValuesOf,
+  valuesOf,
+  type CustomerValues,
+  type OpenValues,
+} from './customer-values.ts'
 import { customerOwnerList, customerTagList } from './customers.api.ts'
 import { record } from './customers.record.ts'
 import classes from './customers.module.css'
@@ -183,7 +195,13 @@ function NameFields({ form, names }: OpenProps) {
   const say = useWords(customerWords)
   return (
     <>
-      <TextInput label={names.fullName} required maxLength={120} autoComplete="off" {...form.getInputProps('fullName')} />
+      <TextInput
+        label={names.fullName}
+        required
+        maxLength={120}
+        autoComplete="off"
+        {...form.getInputProps('fullName')}
+      />
       <FormLine>
         <TextInput label={names.title} maxLength={120} {...form.getInputProps('title')} />
         <Select

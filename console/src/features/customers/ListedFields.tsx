@@ -15,7 +15,15 @@ type Form = FormOf<CustomerValues>
 type Props = { form: Form; label: string }
 type Listed = 'emails' | 'phones' | 'addresses' | 'links'
 
-type LinesProps = { form: Form; name: Listed; label: string; act: string; most: number; fresh: CustomerValues[Listed][number]; children: (at: number) => ReactNode }
+type LinesProps = {
+  form: Form
+  name: Listed
+  label: string
+  act: string
+  most: number
+  fresh: CustomerValues[Listed][number]
+  children: (at: number) => ReactNode
+}
 
 /** Lines that can be added and removed; each names itself for who cannot see it. */
 function Lines({ form, name, label, act, most, fresh, children }: LinesProps) {
@@ -114,7 +122,12 @@ function AddressLine({ form, at }: { form: Form; at: number }) {
         checkIconPosition="right"
         {...form.getInputProps(`addresses.${at}.kind`)}
       />
-      <TextInput label={say('line')} maxLength={200} autoComplete="off" {...form.getInputProps(`addresses.${at}.line`)} />
+      <TextInput
+        label={say('line')}
+        maxLength={200}
+        autoComplete="off"
+        {...form.getInputProps(`addresses.${at}.line`)}
+      />
       <Select
         label={say('province')}
         data={provinces.map(offer)}

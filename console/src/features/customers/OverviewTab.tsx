@@ -27,11 +27,7 @@ export function OverviewTab({ id }: { id: string }) {
           onChange={setKind}
         />
         {may('crm:write') && (
-          <Button
-            variant="default"
-            leftSection={<PhoneIcon size={18} aria-hidden />}
-            onClick={() => setCalling(true)}
-          >
+          <Button variant="default" leftSection={<PhoneIcon size={18} aria-hidden />} onClick={() => setCalling(true)}>
             {say('logCall')}
           </Button>
         )}

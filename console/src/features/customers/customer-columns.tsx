@@ -42,7 +42,13 @@ export function useCustomerColumns(): Column<CustomerRow, Field>[] {
         from: 'wide',
         cell: ({ tags }) => tags.map(({ name }) => name).join(', '),
       },
-      { name: 'owner', label: say('owner'), width: '140px', visibility: 'on-request', cell: ({ owner }) => owner?.name },
+      {
+        name: 'owner',
+        label: say('owner'),
+        width: '140px',
+        visibility: 'on-request',
+        cell: ({ owner }) => owner?.name,
+      },
       {
         name: 'lastOnline',
         label: say('lastOnline'),
@@ -58,7 +64,13 @@ export function useCustomerColumns(): Column<CustomerRow, Field>[] {
         sort: 'lastContactAt',
         cell: ({ lastContactAt }) => (lastContactAt ? <RelativeTime at={lastContactAt} /> : say('never')),
       },
-      { name: 'source', label: say('source'), width: '140px', visibility: 'on-request', cell: ({ source }) => say(source) },
+      {
+        name: 'source',
+        label: say('source'),
+        width: '140px',
+        visibility: 'on-request',
+        cell: ({ source }) => say(source),
+      },
       {
         name: 'organisation',
         label: say('organisation'),

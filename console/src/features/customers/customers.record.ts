@@ -25,4 +25,6 @@ export const record: RecordWords = {
 
 /** One of several addresses, numbers, links or tags. */
 const wordOf = (one: unknown) =>
-  typeof one === 'string' ? one : String(Object.values((one ?? {}) as object).find((part) => typeof part === 'string') ?? '')
+  typeof one === 'string'
+    ? one
+    : String(Object.values((one ?? {}) as object).find((part) => typeof part === 'string') ?? '')

@@ -89,7 +89,13 @@ export function OrganisationForm({ organisation, onCreated }: Props) {
               autoComplete="off"
               {...form.getInputProps('email')}
             />
-            <TextInput label={names.phone} type="tel" maxLength={20} autoComplete="off" {...form.getInputProps('phone')} />
+            <TextInput
+              label={names.phone}
+              type="tel"
+              maxLength={20}
+              autoComplete="off"
+              {...form.getInputProps('phone')}
+            />
           </FormLine>
           <TextInput
             label={names.website}

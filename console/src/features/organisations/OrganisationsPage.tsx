@@ -48,12 +48,7 @@ export default function OrganisationsPage() {
       }))}
       actions={create(say('newOrganisation'))}
       empty={
-        <EmptyState
-          of="students"
-          title={say('emptyTitle')}
-          why={say('emptyWhy')}
-          action={create(say('createFirst'))}
-        />
+        <EmptyState of="students" title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />
       }
       unable={say('unableToLoad')}
     />

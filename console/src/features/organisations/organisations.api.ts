@@ -30,8 +30,7 @@ export const membersOf = (id: string) =>
 export const customersNamed = (search: string) =>
   queryOptions({
     queryKey: ['customers', 'named', search],
-    queryFn: ({ signal }) =>
-      customersApi.list({ query: { size: 20, ...(search && { search }) } }, { signal }),
+    queryFn: ({ signal }) => customersApi.list({ query: { size: 20, ...(search && { search }) } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

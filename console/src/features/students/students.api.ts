@@ -53,7 +53,8 @@ export const noteBookOf = (id: string): NoteBook => ({
   historyOf: (noteId) => noteHistoryOf(id, noteId),
   mayWrite: true,
   add: (body) => studentsApi.addNote({ params: { id }, body: { body } }),
-  change: ({ id: noteId, version }, body) => studentsApi.changeNote({ params: { id, noteId }, version, body: { body } }),
+  change: ({ id: noteId, version }, body) =>
+    studentsApi.changeNote({ params: { id, noteId }, version, body: { body } }),
   remove: ({ id: noteId, version }) => studentsApi.removeNote({ params: { id, noteId }, version }),
 })
 

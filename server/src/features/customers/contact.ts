@@ -48,7 +48,11 @@ export const addCall = (db: Db, by: By, id: string, body: z.output<typeof custom
 
 export async function readConsents(db: Db, id: string) {
   await refuseUnknownCustomer(db, id)
-  const [texts, newest, lines] = [await listConsentTexts(db), await listNewestConsents(db, id), await listConsents(db, id)]
+  const [texts, newest, lines] = [
+    await listConsentTexts(db),
+    await listNewestConsents(db, id),
+    await listConsents(db, id),
+  ]
   const states = consentPurposes.flatMap((purpose) => {
     const text = texts.find((one) => one.purpose === purpose)
     return text ? [{ purpose, text, newest: newest.find((line) => line.purpose === purpose) ?? null }] : []

@@ -17,7 +17,10 @@ const as = 'support'
 const mail = () => `kh.${randomUUID().slice(0, 8)}@example.test`
 const contact = (value: string) => ({ value, label: '', isVerified: false })
 const enter = async (body: object = {}) => {
-  const answer = await ask<Customer>('POST', '/customers', { as, body: { fullName: 'Vũ Thị Khách', email: mail(), ...body } })
+  const answer = await ask<Customer>('POST', '/customers', {
+    as,
+    body: { fullName: 'Vũ Thị Khách', email: mail(), ...body },
+  })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body
 }
@@ -63,13 +66,24 @@ test('entered by hand they have a record without being students, and become one 
 test('personal values are masked in rows, on the page and in the history, and revealed for a reason', async () => {
   const made = await enter(whole)
   const text = JSON.stringify([made, await read(made.id), await list({ search: 'vu thi khach' })])
-  for (const secret of ['0900 000 456', 'lop.su@', '3333', 'Phố Huế', '1998-04-30', 'vu.khach']) expect(text).not.toContain(secret)
+  for (const secret of ['0900 000 456', 'lop.su@', '3333', 'Phố Huế', '1998-04-30', 'vu.khach'])
+    expect(text).not.toContain(secret)
   const revealed = await ask('POST', `/customers/${made.id}/reveal`, { as, body: { reason: 'Khách gọi' } })
-  expect(revealed.body).toMatchObject({ phone: whole.phone, emails: whole.emails, addresses: whole.addresses, links: whole.links })
+  expect(revealed.body).toMatchObject({
+    phone: whole.phone,
+    emails: whole.emails,
+    addresses: whole.addresses,
+    links: whole.links,
+  })
   const history = await ask('GET', `/history/customers/${made.id}`, { as })
   expect(JSON.stringify(history.body)).not.toContain('lop.su@')
-  expect(history.body.rows.map(({ action }: { action: string }) => action)).toEqual(['customers.reveal', 'customers.create'])
-  expect((await ask('POST', `/customers/${made.id}/reveal`, { as: 'marketing', body: { reason: 'x' } })).status).toBe(403)
+  expect(history.body.rows.map(({ action }: { action: string }) => action)).toEqual([
+    'customers.reveal',
+    'customers.create',
+  ])
+  expect((await ask('POST', `/customers/${made.id}/reveal`, { as: 'marketing', body: { reason: 'x' } })).status).toBe(
+    403,
+  )
   // Addresses cannot be guessed by searching, either.
   expect((await list({ search: '0900000456' }, 'marketing')).rows).toEqual([])
 })
@@ -115,12 +129,20 @@ test('a colleague’s own record is changed only by people above them, and addre
 test('a block needs a reason, is ended by name, and either counts in figures and filters', async () => {
   const made = await enter()
   const before = (await ask<CustomerFigures>('GET', '/customers/figures', { as })).body
-  const blocked = await ask<Customer>('POST', `/customers/${made.id}/block`, { as, version: made.version, body: { reason: 'Quấy rối' } })
+  const blocked = await ask<Customer>('POST', `/customers/${made.id}/block`, {
+    as,
+    version: made.version,
+    body: { reason: 'Quấy rối' },
+  })
   expect(blocked.body).toMatchObject({ status: 'blocked', statusReason: 'Quấy rối', allowed: ['unblock'] })
   const after = (await ask<CustomerFigures>('GET', '/customers/figures', { as })).body
   expect([after.blocked - before.blocked, after.active - before.active]).toEqual([1, -1])
   expect((await list({ status: 'blocked' })).rows.map(({ id }) => id)).toContain(made.id)
-  const again = await ask('POST', `/customers/${made.id}/block`, { as, version: blocked.body.version, body: { reason: 'x' } })
+  const again = await ask('POST', `/customers/${made.id}/block`, {
+    as,
+    version: blocked.body.version,
+    body: { reason: 'x' },
+  })
   expect(again).toMatchObject({ status: 409, body: { reason: 'customers.transition' } })
   const open = await ask<Customer>('POST', `/customers/${made.id}/unblock`, { as, version: blocked.body.version })
   expect(open.body).toMatchObject({ status: 'active', statusReason: null })
@@ -182,7 +204,11 @@ test('a tag renamed to another becomes that one, whoever had either keeps it onc
   const { id } = both.tags.find(({ name }) => name === one)!
   const tag = (await ask('GET', '/customer-tags', { as, query: { search: one } })).body.rows[0]
   expect(tag).toMatchObject({ id, people: 2 })
-  const joined = await ask('PATCH', `/customer-tags/${id}`, { as, version: tag.version, body: { name: other.toUpperCase() } })
+  const joined = await ask('PATCH', `/customer-tags/${id}`, {
+    as,
+    version: tag.version,
+    body: { name: other.toUpperCase() },
+  })
   expect(joined.body).toMatchObject({ name: other, people: 2 })
   expect((await read(single.id)).tags.map(({ name }) => name)).toEqual([other])
   expect((await read(both.id)).tags.map(({ name }) => name)).toEqual([other])
@@ -192,7 +218,13 @@ test('what happened is told once, newest first, by kind and by right; notes are 
   const { id } = await make.student(t.db)
   await ask('POST', `/students/${id}/notes`, { as, body: { body: 'Ghi từ trang học viên' } })
   await ask('POST', `/customers/${id}/notes`, { as, body: { body: 'Ghi từ trang khách' } })
-  const call = { direction: 'out', outcome: 'reached', calledAt: '2026-03-01T02:00:00.000Z', minutes: 4, body: 'Hỏi lịch' }
+  const call = {
+    direction: 'out',
+    outcome: 'reached',
+    calledAt: '2026-03-01T02:00:00.000Z',
+    minutes: 4,
+    body: 'Hỏi lịch',
+  }
   expect((await ask('POST', `/customers/${id}/calls`, { as, body: call })).status).toBe(200)
   expect((await read(id)).lastContactAt).toBe(call.calledAt)
   expect((await ask('GET', `/customers/${id}/notes`, { as })).body.total).toBe(2)

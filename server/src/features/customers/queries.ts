@@ -1,4 +1,9 @@
-import { customer, customerRow, type CustomerFigures, type customerQuery } from '@learning-cms/contract/people/customers'
+import {
+  customer,
+  customerRow,
+  type CustomerFigures,
+  type customerQuery,
+} from '@learning-cms/contract/people/customers'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/lists/filter.ts'

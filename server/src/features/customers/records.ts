@@ -16,7 +16,9 @@ import { findCustomer, lockCustomer, updateCustomer, type CustomerFields, type F
 /** A row, and the version the caller read. */
 export type Target = { id: string; version: number }
 
-export const commandsFrom = (status: Customer['status']): CustomerCommand[] => [status === 'active' ? 'block' : 'unblock']
+export const commandsFrom = (status: Customer['status']): CustomerCommand[] => [
+  status === 'active' ? 'block' : 'unblock',
+]
 
 /** The public form: never more than the masks allow. */
 export const toCustomer = (row: FoundCustomer): Customer => ({

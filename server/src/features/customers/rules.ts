@@ -20,7 +20,16 @@ import {
   updatePerson,
   type FoundCustomer,
 } from './queries.ts'
-import { auditedValues, change, forLog, lineOf, personal, refuseUnknownCustomer, toCustomer, type Target } from './records.ts'
+import {
+  auditedValues,
+  change,
+  forLog,
+  lineOf,
+  personal,
+  refuseUnknownCustomer,
+  toCustomer,
+  type Target,
+} from './records.ts'
 
 const REVEALS_PER_ACCOUNT = 60
 
@@ -45,7 +54,12 @@ export const createCustomer = (db: Db, by: By, body: z.output<typeof createCusto
     await insertCustomer(tx, { id, source: 'console', ...profile, ownerId: ownerId ?? null })
     await replaceParts(tx, id, { emails, phones, addresses, tags })
     const after = found(await findCustomer(tx, id))
-    await record(tx, by, { action: 'customers.create', ...lineOf(after), after: auditedValues(forLog(after)), personal })
+    await record(tx, by, {
+      action: 'customers.create',
+      ...lineOf(after),
+      after: auditedValues(forLog(after)),
+      personal,
+    })
     return toCustomer(after)
   })
 
@@ -70,13 +84,15 @@ export const changeCustomer = (db: Db, by: By, target: Target & SetBack, body: B
 
 export const blockCustomer = (db: Db, by: By, target: Target, reason: string) =>
   change(db, by, { target, action: 'customers.block', reason }, async (_, { status }) => {
-    if (status !== 'active') refuse('state-forbids', 'customers.transition', { values: { from: status, to: 'blocked' } })
+    if (status !== 'active')
+      refuse('state-forbids', 'customers.transition', { values: { from: status, to: 'blocked' } })
     return { fields: { status: 'blocked', statusReason: reason }, isChanged: true }
   })
 
 export const unblockCustomer = (db: Db, by: By, target: Target) =>
   change(db, by, { target, action: 'customers.unblock' }, async (_, { status }) => {
-    if (status !== 'blocked') refuse('state-forbids', 'customers.transition', { values: { from: status, to: 'active' } })
+    if (status !== 'blocked')
+      refuse('state-forbids', 'customers.transition', { values: { from: status, to: 'active' } })
     return { fields: { status: 'active', statusReason: null }, isChanged: true }
   })
 
@@ -94,7 +110,6 @@ export async function revealCustomer(db: Db, by: By, id: string, reason: string)
 /** People who may see unmasked values may also search them. */
 export const searchesByNameOnly = ({ actor }: By) => !actor.may.has('pii:reveal')
 
-
 async function replaceParts(tx: Db, id: string, { emails, phones, addresses, tags }: Partial<Parts>) {
   if (emails) await replaceContacts(tx, id, 'email', emails)
   if (phones) await replaceContacts(tx, id, 'phone', phones)
@@ -108,13 +123,15 @@ async function replaceParts(tx: Db, id: string, { emails, phones, addresses, tag
 
 /** An address that somebody signs in with is changed with the account; one that is taken says whose it is. */
 async function refuseEmail(tx: Db, { id, hasAccount, isStudent }: FoundCustomer, email: string | null) {
-  if (hasAccount) refuse('state-forbids', 'students.email-of-account', { fields: { email: 'students.email-of-account' } })
+  if (hasAccount)
+    refuse('state-forbids', 'students.email-of-account', { fields: { email: 'students.email-of-account' } })
   if (email === null) {
     if (isStudent) refuse('rule-broken', 'users.email-required', { fields: { email: 'users.email-required' } })
     return
   }
   const holder = await findPersonByEmail(tx, email)
-  if (holder && holder.id !== id) refuse('state-forbids', 'users.email-taken', { fields: { email: 'users.email-taken' } })
+  if (holder && holder.id !== id)
+    refuse('state-forbids', 'users.email-taken', { fields: { email: 'users.email-taken' } })
 }
 
 async function refuseOwner(tx: Db, ownerId: string | null | undefined) {

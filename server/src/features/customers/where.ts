@@ -14,14 +14,16 @@ export const agreesTo = (purpose: SQL) => sql`coalesce((
   select c.is_given from consents c where c.person_id = customers.id and c.purpose = ${purpose}
   order by c.at desc, c.id desc limit 1), false)`
 
-
 const filterColumns: FilterColumns<typeof customerFilter> = {
   fullName: { text: customers.fullName, foldedIn: customers.nameSearch },
   title: { text: customers.title },
   status: { choice: customers.status },
   source: { choice: customers.source },
   gender: { choice: sql`(select p.gender from people p where p.id = customers.id)` },
-  courses: { among: (ids) => sql`exists (${learns} and e.course_id in ${[...ids]})`, isEmpty: sql`not exists (${learns})` },
+  courses: {
+    among: (ids) => sql`exists (${learns} and e.course_id in ${[...ids]})`,
+    isEmpty: sql`not exists (${learns})`,
+  },
   createdAt: { instant: customers.createdAt },
   lastContactAt: { instant: customers.lastContactAt },
   lastOnlineAt: { instant: lastOnline },

@@ -11,7 +11,12 @@ afterAll(() => t.close())
 
 const as = 'support'
 const enter = async (body: object = {}) =>
-  (await t.ask('POST', '/organisations', { as, body: { name: `Trường ${randomUUID().slice(0, 6)}`, kind: 'school', ...body } })).body
+  (
+    await t.ask('POST', '/organisations', {
+      as,
+      body: { name: `Trường ${randomUUID().slice(0, 6)}`, kind: 'school', ...body },
+    })
+  ).body
 const members = async (id: string) => (await t.ask('GET', `/organisations/${id}/members`, { as })).body.rows
 const put = (id: string, personId: string, role = 'Hiệu trưởng') =>
   t.ask('PUT', `/organisations/${id}/members/${personId}`, { as, body: { role } })

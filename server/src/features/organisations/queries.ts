@@ -1,4 +1,9 @@
-import { organisation, organisationRow, type Member, type organisationQuery } from '@learning-cms/contract/people/organisations'
+import {
+  organisation,
+  organisationRow,
+  type Member,
+  type organisationQuery,
+} from '@learning-cms/contract/people/organisations'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'

@@ -1,4 +1,8 @@
-import { organisation, type changeOrganisationBody, type createOrganisationBody } from '@learning-cms/contract/people/organisations'
+import {
+  organisation,
+  type changeOrganisationBody,
+  type createOrganisationBody,
+} from '@learning-cms/contract/people/organisations'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

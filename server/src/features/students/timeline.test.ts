@@ -96,7 +96,17 @@ test('a page reads the student’s own rows by index, and years of learning cost
   }
   await listMoments(spied as never, { id, mark: undefined, limit: 31, sources: customerSources })
   const [plan = ''] = statements
-  for (const table of ['learning_events', 'orders', 'enrolments', 'audit_lines', 'reviews', 'student_notes', 'person_calls', 'consents', 'ticket_orders'])
+  for (const table of [
+    'learning_events',
+    'orders',
+    'enrolments',
+    'audit_lines',
+    'reviews',
+    'student_notes',
+    'person_calls',
+    'consents',
+    'ticket_orders',
+  ])
     expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`))
   // Of twenty thousand events, those of 32 days.
   const read = [...plan.matchAll(/learning_events \S+ \(actual rows=(\d+)(?:\.\d+)? loops=(\d+)\)/g)]

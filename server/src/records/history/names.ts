@@ -30,9 +30,17 @@ export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readon
   const termIds = may.has('artifacts:read') ? idsIn(lines, OF_TERMS) : []
   const pictureIds = idsIn(lines, OF_PICTURES)
   if (
-    [articleCategoryIds, categoryIds, courseIds, instructorIds, studentIds, ownerIds, artifactIds, termIds, pictureIds].every(
-      (ids) => ids.length === 0,
-    )
+    [
+      articleCategoryIds,
+      categoryIds,
+      courseIds,
+      instructorIds,
+      studentIds,
+      ownerIds,
+      artifactIds,
+      termIds,
+      pictureIds,
+    ].every((ids) => ids.length === 0)
   )
     return {}
   const named = await db.execute<{ id: string; name: string }>(sql`

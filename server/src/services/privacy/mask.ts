@@ -62,7 +62,8 @@ export const maskedChanges = (changes: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).map(([field, [before, after]]) => {
       const mask = masks[field]
-      const maskedValue = (value: unknown) => (mask && (typeof value === 'string' || Array.isArray(value)) ? mask(value as never) : value)
+      const maskedValue = (value: unknown) =>
+        mask && (typeof value === 'string' || Array.isArray(value)) ? mask(value as never) : value
       return [field, [maskedValue(before), maskedValue(after)]]
     }),
   )

@@ -9,7 +9,8 @@ export const customerReasons = {
   'customers.in-the-future': 'This time is in the future. Choose when it happened',
   'tags.name-required': 'Please enter a name for the tag',
   'tags.name-taken': 'A tag of this name exists already',
-  'consents.proof-required': 'Note the proof: a form’s number, the words said, or the date of the mail. Silence is not consent',
+  'consents.proof-required':
+    'Note the proof: a form’s number, the words said, or the date of the mail. Silence is not consent',
   'consents.older-than-newest': 'Something newer is recorded for this purpose. Choose a time after it',
   'consents.version-taken': 'This version of the consent text exists already',
   'organisations.name-required': 'Please enter the name of the organisation',

@@ -3,7 +3,8 @@ export const customerReasons = {
   'customers.exists': '{name} đã có hồ sơ với địa chỉ thư này. Hãy mở hồ sơ đó thay vì tạo mới',
   'customers.transition': 'Khách đang ở trạng thái “{from}” nên không chuyển sang “{to}” được. Hãy tải lại trang',
   'customers.place-unknown': 'Phường, xã không thuộc tỉnh, thành đã chọn. Hãy chọn lại',
-  'customers.owner-unknown': 'Người phụ trách phải là đồng nghiệp đang hoạt động và được xem khách hàng. Hãy chọn người khác',
+  'customers.owner-unknown':
+    'Người phụ trách phải là đồng nghiệp đang hoạt động và được xem khách hàng. Hãy chọn người khác',
   'customers.link-https': 'Liên kết phải bắt đầu bằng https://',
   'customers.contact-twice': 'Một địa chỉ hoặc số được ghi hai lần. Hãy bỏ bớt một dòng',
   'customers.in-the-future': 'Thời điểm này ở tương lai. Hãy chọn lúc đã xảy ra',

@@ -12,8 +12,15 @@ const PAGE = 30
 type Asked = { id: string; before?: string | undefined; kinds?: readonly TimelineKind[] | undefined }
 
 /** The history of a person, derived from existing rows: each kind for people who may read its rows elsewhere. */
-export async function readMoments(db: Db, { may }: Pick<Actor, 'may'>, of: readonly Source[], { id, before, kinds }: Asked) {
-  const sources = of.filter(({ needs, kind }) => may.has(needs) && (!kinds || kinds.length === 0 || kinds.includes(kind)))
+export async function readMoments(
+  db: Db,
+  { may }: Pick<Actor, 'may'>,
+  of: readonly Source[],
+  { id, before, kinds }: Asked,
+) {
+  const sources = of.filter(
+    ({ needs, kind }) => may.has(needs) && (!kinds || kinds.length === 0 || kinds.includes(kind)),
+  )
   if (sources.length === 0) return { rows: [], next: null }
   const rows = await listMoments(db, { id, mark: readMoment(before), limit: PAGE + 1, sources })
   const page = rows.slice(0, PAGE)

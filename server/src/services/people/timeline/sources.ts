@@ -124,7 +124,6 @@ const reviewsOf = (id: string): Branch => ({
   from: sql`reviews v join courses c on c.id = v.course_id where v.student_id = ${id} and v.deleted_at is null`,
 })
 
-
 const ticketsOf = (id: string): Branch[] => [
   {
     kind: 'visited',
