@@ -121,9 +121,7 @@ export function featureRoutes(app: FastifyInstance) {
   historyRoutes(app)
   trashRoutes(app)
   searchRoutes(app)
-  studentRoutes(app)
-  customerRoutes(app)
-  organisationsRoutes(app)
+  peopleRoutes(app)
   reviewRoutes(app)
   enrolmentRoutes(app)
   orderRoutes(app)
@@ -166,4 +164,11 @@ function forgetSessions(app: FastifyInstance) {
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET') app.sessions.forget()
   })
+}
+
+/** People as those see them who teach them, sell to them and talk with them. */
+function peopleRoutes(app: FastifyInstance) {
+  studentRoutes(app)
+  customerRoutes(app)
+  organisationsRoutes(app)
 }

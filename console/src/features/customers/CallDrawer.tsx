@@ -3,7 +3,7 @@ import type { customerCalls } from '@learning-cms/contract/people/customer-conta
 import { contactWords } from '@learning-cms/texts/customers/contact'
 import { customerPageWords } from '@learning-cms/texts/customers/customer'
 import { NumberInput, SegmentedControl, Select, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type * as z from 'zod'
 import { useSave } from '#api/saving/use-save.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
@@ -31,7 +31,6 @@ type Body = z.input<typeof customerCalls.addCall.body>
 
 function CallForm({ id, onClose }: Omit<Props, 'isOpen'>) {
   const say = useWords(customerPageWords)
-  const sayContact = useWords(contactWords)
   const [typed, setTyped] = useState({
     direction: 'out',
     outcome: 'reached',
@@ -58,46 +57,56 @@ function CallForm({ id, onClose }: Omit<Props, 'isOpen'>) {
       onSubmit={() => save.mutate({ ...rest, calledAt: instantHere(day, minute ?? 0) })}
       onClose={onClose}
     >
-      <Stack>
-        <SegmentedControl
-          aria-label={say('direction')}
-          data={callDirections.map((value) => ({ value, label: sayContact(value) }))}
-          value={typed.direction}
-          onChange={(direction) => set({ direction: direction as Typed['direction'] })}
-        />
-        <Select
-          label={say('outcome')}
-          allowDeselect={false}
-          checkIconPosition="right"
-          data={callOutcomes.map((value) => ({ value, label: sayContact(value) }))}
-          value={typed.outcome}
-          onChange={(outcome) => outcome && set({ outcome: outcome as Typed['outcome'] })}
-        />
-        <FormLine>
-          <DateField label={say('calledOn')} value={day} onChange={(day) => set({ day })} error={errors['calledAt']} />
-          <ClockField label={say('calledTime')} value={minute} onChange={(minute) => set({ minute })} />
-          <NumberInput
-            label={say('minutes')}
-            min={0}
-            max={1440}
-            allowDecimal={false}
-            allowNegative={false}
-            value={typed.minutes}
-            onChange={(minutes) => set({ minutes: Number(minutes) || 0 })}
-          />
-        </FormLine>
-        <Textarea
-          label={say('callBody')}
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={5000}
-          value={typed.body}
-          onChange={(event) => set({ body: event.currentTarget.value })}
-        />
-      </Stack>
+      <CallFields typed={typed} set={set} error={errors['calledAt']} />
     </DialogForm>
   )
 }
 
 type Typed = Omit<Body, 'calledAt'> & { day: string; minute: number | null }
+
+type FieldsProps = { typed: Typed; set: (change: Partial<Typed>) => void; error: ReactNode }
+
+function CallFields({ typed, set, error }: FieldsProps) {
+  const say = useWords(customerPageWords)
+  const sayContact = useWords(contactWords)
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label={say('direction')}
+        data={callDirections.map((value) => ({ value, label: sayContact(value) }))}
+        value={typed.direction}
+        onChange={(direction) => set({ direction })}
+      />
+      <Select
+        label={say('outcome')}
+        allowDeselect={false}
+        checkIconPosition="right"
+        data={callOutcomes.map((value) => ({ value, label: sayContact(value) }))}
+        value={typed.outcome}
+        onChange={(outcome) => outcome && set({ outcome })}
+      />
+      <FormLine>
+        <DateField label={say('calledOn')} value={typed.day} onChange={(day) => set({ day })} error={error} />
+        <ClockField label={say('calledTime')} value={typed.minute} onChange={(minute) => set({ minute })} />
+        <NumberInput
+          label={say('minutes')}
+          min={0}
+          max={1440}
+          allowDecimal={false}
+          allowNegative={false}
+          value={typed.minutes}
+          onChange={(minutes) => set({ minutes: Number(minutes) || 0 })}
+        />
+      </FormLine>
+      <Textarea
+        label={say('callBody')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={5000}
+        value={typed.body}
+        onChange={(event) => set({ body: event.currentTarget.value })}
+      />
+    </Stack>
+  )
+}

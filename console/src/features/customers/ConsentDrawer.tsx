@@ -3,7 +3,7 @@ import type { ConsentState } from '@learning-cms/contract/people/customer-contac
 import { contactWords } from '@learning-cms/texts/customers/contact'
 import { customerPageWords } from '@learning-cms/texts/customers/customer'
 import { Select, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { ClockField } from '#kit/fields/ClockField.tsx'
@@ -54,36 +54,55 @@ export function ConsentDrawer({ id, state: { purpose, newest, text }, onClose }:
         onSubmit={() => save.mutate(undefined)}
         onClose={onClose}
       >
-        <Stack>
-          <blockquote className={classes['text']} aria-label={say('textShown')}>
-            {text[language === 'vi' ? 'vi' : 'en']}
-          </blockquote>
-          <Select
-            label={say('where')}
-            allowDeselect={false}
-            checkIconPosition="right"
-            data={consentSources.map((value) => ({ value, label: sayContact(`from-${value}`) }))}
-            value={source}
-            onChange={(value) => value && set({ source: value as ConsentSource })}
-          />
-          <FormLine>
-            <DateField label={say('calledOn')} value={day} onChange={(day) => set({ day })} error={errors['at']} />
-            <ClockField label={say('calledTime')} value={minute} onChange={(minute) => set({ minute })} />
-          </FormLine>
-          <Textarea
-            label={say('proof')}
-            description={say('proofHelp')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required={isGiven}
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={proof}
-            error={errors['proof']}
-            onChange={(event) => set({ proof: event.currentTarget.value })}
-          />
-        </Stack>
+        <ConsentFields typed={typed} set={set} errors={errors} isGiven={isGiven}>
+          {text[language === 'vi' ? 'vi' : 'en']}
+        </ConsentFields>
       </DialogForm>
     </Drawer>
+  )
+}
+
+type FieldsProps = {
+  typed: Typed
+  set: (change: Partial<Typed>) => void
+  errors: Record<string, ReactNode>
+  isGiven: boolean
+  /** The text, word for word. */
+  children: string
+}
+
+function ConsentFields({ typed, set, errors, isGiven, children }: FieldsProps) {
+  const say = useWords(customerPageWords)
+  const sayContact = useWords(contactWords)
+  return (
+    <Stack>
+      <blockquote className={classes['text']} aria-label={say('textShown')}>
+        {children}
+      </blockquote>
+      <Select
+        label={say('where')}
+        allowDeselect={false}
+        checkIconPosition="right"
+        data={consentSources.map((value) => ({ value, label: sayContact(`from-${value}`) }))}
+        value={typed.source}
+        onChange={(value) => value && set({ source: value })}
+      />
+      <FormLine>
+        <DateField label={say('calledOn')} value={typed.day} onChange={(day) => set({ day })} error={errors['at']} />
+        <ClockField label={say('calledTime')} value={typed.minute} onChange={(minute) => set({ minute })} />
+      </FormLine>
+      <Textarea
+        label={say('proof')}
+        description={say('proofHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required={isGiven}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={typed.proof}
+        error={errors['proof']}
+        onChange={(event) => set({ proof: event.currentTarget.value })}
+      />
+    </Stack>
   )
 }

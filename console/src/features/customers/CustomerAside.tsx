@@ -47,8 +47,8 @@ function ContactCard({ customer, reveal }: Props) {
           {birthDate && (values ? dateOfDay(birthDate) : birthDate.slice(0, 4))}
         </Description>
         <Description name={sayPage('address')}>
-          {[address, ...addresses.map(({ line }) => line)].filter(Boolean).map((one, at) => (
-            <div key={`${at} ${one}`}>{one}</div>
+          {[address, ...addresses.map(({ line }) => line)].filter(Boolean).map((one) => (
+            <div key={one}>{one}</div>
           ))}
         </Description>
         {links.length > 0 && (

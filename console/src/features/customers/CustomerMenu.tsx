@@ -1,7 +1,8 @@
-import type { CustomerCommand, CustomerRow } from '@learning-cms/contract/people/customers'
+import { customerQuery, type CustomerCommand, type CustomerRow } from '@learning-cms/contract/people/customers'
 import { customerWords } from '@learning-cms/texts/customers/customers'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
+import { useListState } from '#kit/list/use-list-state.ts'
 import { CommandItems, OpenItem } from '#kit/page/RecordMenu.tsx'
 import { EditIcon, ResetIcon, SuspendIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -9,11 +10,10 @@ import { useCustomerCommands } from './use-customer-commands.tsx'
 
 const icons = { block: SuspendIcon, unblock: ResetIcon } satisfies Record<CustomerCommand, typeof EditIcon>
 
-type Props = { customer: CustomerRow; onQuickEdit: (id: string) => void }
-
-export function CustomerMenu({ customer, onQuickEdit }: Props) {
+export function CustomerMenu({ customer }: { customer: CustomerRow }) {
   const say = useWords(customerWords)
   const mayWrite = useMay()('crm:write')
+  const { show } = useListState(customerQuery)
   const confirmCommand = useCustomerCommands()
   return (
     <>
@@ -22,7 +22,7 @@ export function CustomerMenu({ customer, onQuickEdit }: Props) {
       </OpenItem>
       {mayWrite && (
         <>
-          <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => onQuickEdit(customer.id)}>
+          <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => show(customer.id)}>
             {say('quickEdit')}
           </Menu.Item>
           <CommandItems

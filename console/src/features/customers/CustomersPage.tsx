@@ -38,7 +38,7 @@ export default function CustomersPage() {
         columns={columns}
         nameOf={nameOf}
         href={hrefOf}
-        menu={(customer) => <CustomerMenu customer={customer} onQuickEdit={list.show} />}
+        menu={menuOf}
         notice={<CustomerFigures />}
         filters={<CustomerFilters list={list} />}
         chips={chips}
@@ -62,3 +62,4 @@ export default function CustomersPage() {
 
 const nameOf = ({ fullName }: CustomerRow) => fullName
 const hrefOf = ({ id }: CustomerRow) => `/crm/customers/${id}`
+const menuOf = (customer: CustomerRow) => <CustomerMenu customer={customer} />

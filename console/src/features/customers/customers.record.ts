@@ -27,4 +27,4 @@ export const record: RecordWords = {
 const wordOf = (one: unknown) =>
   typeof one === 'string'
     ? one
-    : String(Object.values((one ?? {}) as object).find((part) => typeof part === 'string') ?? '')
+    : (Object.values(one ?? {}).find((part): part is string => typeof part === 'string') ?? '')

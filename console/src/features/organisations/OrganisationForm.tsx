@@ -10,6 +10,7 @@ import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
 import { organisationsApi, touchedByOrganisations } from './organisations.api.ts'
 
@@ -68,54 +69,48 @@ export function OrganisationForm({ organisation, onCreated }: Props) {
       {...(!organisation && { saveLabel: say('createNow') })}
       {...(onCreated && { onSaved: onCreated })}
     >
-      {(form) => (
-        <FormCard title={say('details')}>
-          <TextInput label={names.name} required maxLength={200} autoComplete="off" {...form.getInputProps('name')} />
-          <FormLine>
-            <Select
-              label={names.kind}
-              allowDeselect={false}
-              checkIconPosition="right"
-              data={organisationKinds.map((value) => ({ value, label: say(value) }))}
-              {...form.getInputProps('kind')}
-            />
-            <TextInput label={names.taxCode} maxLength={14} autoComplete="off" {...form.getInputProps('taxCode')} />
-          </FormLine>
-          <FormLine>
-            <TextInput
-              label={names.email}
-              type="email"
-              maxLength={254}
-              autoComplete="off"
-              {...form.getInputProps('email')}
-            />
-            <TextInput
-              label={names.phone}
-              type="tel"
-              maxLength={20}
-              autoComplete="off"
-              {...form.getInputProps('phone')}
-            />
-          </FormLine>
-          <TextInput
-            label={names.website}
-            description={say('websiteHelp')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            type="url"
-            maxLength={300}
-            {...form.getInputProps('website')}
-          />
-          <TextInput label={names.address} maxLength={300} autoComplete="off" {...form.getInputProps('address')} />
-          <Textarea
-            label={names.note}
-            autosize
-            minRows={3}
-            maxRows={12}
-            maxLength={2000}
-            {...form.getInputProps('note')}
-          />
-        </FormCard>
-      )}
+      {(form) => <Fields form={form} names={names} />}
     </RecordForm>
+  )
+}
+
+type FieldsProps = { form: FormOf<Values>; names: Record<keyof Values, string> }
+
+function Fields({ form, names }: FieldsProps) {
+  const say = useWords(organisationWords)
+  return (
+    <FormCard title={say('details')}>
+      <TextInput label={names.name} required maxLength={200} autoComplete="off" {...form.getInputProps('name')} />
+      <FormLine>
+        <Select
+          label={names.kind}
+          allowDeselect={false}
+          checkIconPosition="right"
+          data={organisationKinds.map((value) => ({ value, label: say(value) }))}
+          {...form.getInputProps('kind')}
+        />
+        <TextInput label={names.taxCode} maxLength={14} autoComplete="off" {...form.getInputProps('taxCode')} />
+      </FormLine>
+      <FormLine>
+        <TextInput
+          label={names.email}
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <TextInput label={names.phone} type="tel" maxLength={20} autoComplete="off" {...form.getInputProps('phone')} />
+      </FormLine>
+      <TextInput
+        label={names.website}
+        description={say('websiteHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        type="url"
+        maxLength={300}
+        {...form.getInputProps('website')}
+      />
+      <TextInput label={names.address} maxLength={300} autoComplete="off" {...form.getInputProps('address')} />
+      <Textarea label={names.note} autosize minRows={3} maxRows={12} maxLength={2000} {...form.getInputProps('note')} />
+    </FormCard>
   )
 }

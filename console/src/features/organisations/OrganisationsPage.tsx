@@ -28,11 +28,7 @@ export default function OrganisationsPage() {
       columns={useColumns()}
       nameOf={nameOf}
       href={({ id }) => `/crm/organisations/${id}`}
-      menu={({ id }) => (
-        <OpenItem to={`/crm/organisations/${id}`} mayWrite={may('crm:write')}>
-          {say('open')}
-        </OpenItem>
-      )}
+      menu={menuOf}
       filters={
         <FilterSelect
           label={say('kind')}
@@ -52,6 +48,18 @@ export default function OrganisationsPage() {
       }
       unable={say('unableToLoad')}
     />
+  )
+}
+
+const menuOf = (row: OrganisationRow) => <OrganisationMenu row={row} />
+
+function OrganisationMenu({ row: { id } }: { row: OrganisationRow }) {
+  const say = useWords(organisationWords)
+  const may = useMay()
+  return (
+    <OpenItem to={`/crm/organisations/${id}`} mayWrite={may('crm:write')}>
+      {say('open')}
+    </OpenItem>
   )
 }
 

@@ -55,6 +55,6 @@ test('one with members is not deleted, and nobody joins one that goes at the sam
   expect((await remove()).body.reason).toBe('organisations.has-members')
   await t.ask('DELETE', `/organisations/${school.id}/members/${id}`, { as })
   const [removed, joined] = await Promise.all([remove(), put(school.id, id)])
-  expect([removed.status, joined.status].toSorted()).toEqual(removed.status === 200 ? [200, 404] : [200, 409])
+  expect([removed.status, joined.status]).toEqual(removed.status === 200 ? [200, 404] : [409, 200])
   expect((await t.ask('GET', `/organisations/${school.id}`, { as })).status).toBe(removed.status === 200 ? 404 : 200)
 })
