@@ -48,6 +48,15 @@ export function customerScenes(of: () => TestApp) {
     'customers.reveal': async () => ({ as, id: (await target()).id, body: { reason: 'Khách gọi' } }),
     'customers.block': async () => ({ ...(await target()), body: { reason: 'Quấy rối' } }),
     'customers.unblock': blocked,
+    'organisations.create': () => ({ as, body: { name: `Tổ chức ${fresh()}`, kind: 'school' } }),
+    'organisations.update': async () => ({ ...(await organisation()), body: { note: 'Đối tác' } }),
+    'organisations.remove': organisation,
+    'organisations.setMember': async () => ({ ...(await membership()), body: { role: 'Giáo viên' } }),
+    'organisations.removeMember': async () => {
+      const at = await membership()
+      await of().ask('PUT', at.path, { as, body: { role: '' } })
+      return at
+    },
     'customerNotes.addNote': async () => ({ as, id: (await target()).id, body: { body: 'Ghi' } }),
     'customerNotes.changeNote': async () => ({ ...(await noted()), body: { body: 'Ghi khác' } }),
     'customerNotes.removeNote': noted,
@@ -63,14 +72,5 @@ export function customerScenes(of: () => TestApp) {
     }),
     'customerTags.rename': async () => ({ ...(await tagged()), body: { name: fresh() } }),
     'customerTags.remove': tagged,
-    'organisations.create': () => ({ as, body: { name: `Tổ chức ${fresh()}`, kind: 'school' } }),
-    'organisations.update': async () => ({ ...(await organisation()), body: { note: 'Đối tác' } }),
-    'organisations.remove': organisation,
-    'organisations.setMember': async () => ({ ...(await membership()), body: { role: 'Giáo viên' } }),
-    'organisations.removeMember': async () => {
-      const at = await membership()
-      await of().ask('PUT', at.path, { as, body: { role: '' } })
-      return at
-    },
   }
 }

@@ -519,6 +519,7 @@ const scenes: Record<string, Scene> = {
     as,
     body: { rows: [{ ...received(), fullName: 'Học Viên', email: `${fresh()}@example.test` }] },
   }),
+  ...customerScenes(() => t),
   'enrolments.create': async () => {
     const [studentId, courseId] = [(await make.student(t.db)).id, (await make.course(t.db)).id]
     return { as, body: { studentId, courseId } }
@@ -613,7 +614,6 @@ const scenes: Record<string, Scene> = {
     return { as, id: body.token.id }
   },
   ...webhookScenes(() => t),
-  ...customerScenes(() => t),
   'views.create': () => ({ as, body: { list: 'courses', name: fresh(), state: {} } }),
   'views.update': async () => ({ as, ...(await view()), body: { name: fresh() } }),
   'views.remove': async () => ({ as, ...(await view()) }),

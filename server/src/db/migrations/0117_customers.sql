@@ -43,8 +43,8 @@ begin
 end
 $$;
 create trigger people_name_their_customers after update on people
-  for each row when ((old.search, old.full_name, old.birth_date, old.gender, old.address)
-    is distinct from (new.search, new.full_name, new.birth_date, new.gender, new.address))
+  for each row when ((old.full_name, old.email, old.phone, old.birth_date, old.gender, old.address)
+    is distinct from (new.full_name, new.email, new.phone, new.birth_date, new.gender, new.address))
   execute function people_name_their_customers();
 
 insert into customers (id, created_at, hidden_at)

@@ -164,7 +164,7 @@ export type CustomerFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
 export const updateCustomer = (db: Db, id: string, fields: CustomerFields) =>
   db
     .update(customers)
-    .set({ ...fields, version: sql`${customers.version} + 1`, updatedAt: sql`now()` })
+    .set({ version: sql`${customers.version} + 1`, updatedAt: sql`now()`, ...fields })
     .where(eq(customers.id, id))
 
 /** A colleague who can be asked to look after customers. */

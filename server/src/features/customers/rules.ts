@@ -1,4 +1,5 @@
 import type { changeCustomerBody, createCustomerBody, RevealedCustomer } from '@learning-cms/contract/people/customers'
+import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -18,6 +19,7 @@ import {
   isColleague,
   touchStudent,
   updatePerson,
+  type CustomerFields,
   type FoundCustomer,
 } from './queries.ts'
 import {
@@ -76,8 +78,10 @@ export const changeCustomer = (db: Db, by: By, target: Target & SetBack, body: B
       await updatePerson(tx, before.id, person)
       await touchStudent(tx, before.id)
     }
-    const fields = changedOf(before, profile)
-    await refuseOwner(tx, fields.ownerId)
+    const fields: CustomerFields = changedOf(before, profile)
+    // With the person, the trigger has raised it already.
+    if (Object.keys(person).length > 0) fields.version = sql`customers.version`
+    await refuseOwner(tx, profile.ownerId)
     await replaceParts(tx, before.id, parts)
     return { fields, isChanged: isPersonal || Object.keys(parts).length > 0 }
   })
