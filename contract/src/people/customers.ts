@@ -33,7 +33,11 @@ export type CustomerSource = (typeof customerSources)[number]
 const labelled = { label: text(40), isVerified: z.boolean() }
 const contactEmail = z.strictObject({ value: email, ...labelled })
 const contactPhone = z.strictObject({
-  value: phone.refine((number) => number !== '', 'users.phone-invalid'),
+  value: z
+    .string()
+    .max(24)
+    .pipe(phone)
+    .refine((number) => number !== '', 'users.phone-invalid'),
   ...labelled,
 })
 const postalAddress = z.strictObject({
@@ -41,10 +45,12 @@ const postalAddress = z.strictObject({
   line: requiredText(200),
   provinceCode: z
     .string()
+    .length(2)
     .regex(/^\d\d$/)
     .nullable(),
   wardCode: z
     .string()
+    .length(5)
     .regex(/^\d{5}$/)
     .nullable(),
 })
@@ -226,7 +232,6 @@ export const customers = {
     path: '/customers/:id/reveal',
     needs: 'pii:reveal',
     confirmed: true,
-    tokens: 'allowed',
     summary: 'Reveal masked values, for a reason that is recorded',
     params: byId,
     body: z.strictObject({ reason: requiredText(500, 'students.reveal-reason-required') }),

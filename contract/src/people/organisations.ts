@@ -25,6 +25,7 @@ const fields = {
   /** Ten digits, or thirteen for a branch. */
   taxCode: z
     .string()
+    .max(20)
     .trim()
     .regex(/^(\d{10}(-?\d{3})?)?$/, 'organisations.tax-code-invalid'),
   email: z.union([z.literal(''), email]),
