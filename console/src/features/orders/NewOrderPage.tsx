@@ -13,6 +13,7 @@ import { useWords } from '#kit/text/words.ts'
 import { Basket } from './Basket.tsx'
 import { Items } from './Items.tsx'
 import classes from './order.module.css'
+import { SaleBuyer } from './SaleBuyer.tsx'
 import { DeliveryFields } from './sending/DeliveryFields.tsx'
 import { useSale } from './use-sale.ts'
 
@@ -55,6 +56,11 @@ export default function NewOrderPage() {
             />
           )}
           <Payment selling={selling} />
+          <SaleBuyer
+            draft={selling.sale.buyer}
+            onChange={(to) => selling.set({ buyer: { ...selling.sale.buyer, ...to } })}
+            errors={selling.errors}
+          />
         </FormColumns>
       </form>
     </section>

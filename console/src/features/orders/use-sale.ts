@@ -1,3 +1,4 @@
+import type { Buyer } from '@learning-cms/contract/money/invoice-terms'
 import type { Gateway } from '@learning-cms/contract/money/orders'
 import { saleWords } from '@learning-cms/texts/orders/sale'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -19,6 +20,9 @@ export type SaleItem = {
   slot: string | null
   amount: number | null
 }
+/** Whom to invoice, as far as it has been filled in; the customer unless somebody else is named. */
+export type BuyerDraft = Omit<Buyer, 'kind'> & { kind: Buyer['kind'] | 'customer' }
+const theCustomer: BuyerDraft = { kind: 'customer', name: '', taxCode: '', address: '', email: '', contactName: '' }
 export type Sale = {
   studentId: string | null
   courseIds: string[]
@@ -27,6 +31,7 @@ export type Sale = {
   couponCode: string
   gateway: Gateway | null
   notes: string
+  buyer: BuyerDraft
 }
 const nothing: Sale = {
   studentId: null,
@@ -36,6 +41,7 @@ const nothing: Sale = {
   couponCode: '',
   gateway: null,
   notes: '',
+  buyer: theCustomer,
 }
 
 const pauseMs = 300
@@ -49,7 +55,9 @@ export function useSale() {
   const priced = usePrice(sale)
   const create = useSave({
     save: ({ studentId, notes }: { studentId: string; notes: string }) =>
-      ordersApi.create({ body: { ...choicesOf(sale), studentId, notes, expectedTotal: priced.quote!.total } }),
+      ordersApi.create({
+        body: { ...choicesOf(sale), ...buyerOf(sale), studentId, notes, expectedTotal: priced.quote!.total },
+      }),
     touches: touchedByOrders,
     done: ({ number }) => say('created', { number }),
     failed: say('failed'),
@@ -91,6 +99,8 @@ function deliveryOf({ methodId, ...address }: DeliveryDraft) {
   const filled = Object.entries(address).filter(([, value]) => value !== null && value.trim() !== '')
   return methodId && { delivery: { methodId, ...Object.fromEntries(filled) } }
 }
+
+const buyerOf = ({ buyer: { kind, ...stated } }: Sale) => kind !== 'customer' && { buyer: { ...stated, kind } }
 
 const choicesOf = ({ courseIds, items, delivery, couponCode, gateway }: Sale) => ({
   courseIds,
