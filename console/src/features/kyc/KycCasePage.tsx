@@ -33,8 +33,9 @@ export default function KycCasePage() {
 function OneCase({ one }: { one: KycCase }) {
   const say = useWords(kycWords)
   const may = useMay()
-  const { purge } = useKycCommands()
+  const { purge, withdraw } = useKycCommands()
   const isOpen = one.allowed.includes('submit')
+  const mayWithdraw = one.allowed.includes('withdraw') && one.barred === null
   return (
     <section>
       <RecordHeadline
@@ -43,10 +44,14 @@ function OneCase({ one }: { one: KycCase }) {
         detail={one.organisation ? `${one.organisation} · ${one.personName}` : one.personName}
         figures={useFigures(one)}
         menu={
-          isOpen &&
-          may('kyc:review') && (
-            <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => purge(one)}>
-              {say('purge')}
+          may('kyc:review') &&
+          (isOpen || mayWithdraw) && (
+            <Menu.Item
+              color="red"
+              leftSection={<DeleteIcon size={18} />}
+              onClick={() => (isOpen ? purge(one) : withdraw(one))}
+            >
+              {say(isOpen ? 'purge' : 'withdraw')}
             </Menu.Item>
           )
         }
