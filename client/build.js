@@ -48,7 +48,10 @@ function declare() {
   rmSync(config)
   const faults = stdout.split('\n').filter((line) => line.includes('error TS') && !isTooLong(line))
   if (faults.length > 0) throw new Error(`the declarations were not written:\n${faults.join('\n')}`)
-  writeFileSync(join(out, 'types', WHOLE.replace(/\.ts$/, '.d.ts')), declaredByName(readFileSync(join(root, WHOLE), 'utf8')))
+  writeFileSync(
+    join(out, 'types', WHOLE.replace(/\.ts$/, '.d.ts')),
+    declaredByName(readFileSync(join(root, WHOLE), 'utf8')),
+  )
   for (const file of declarations(join(out, 'types'))) writeFileSync(file, byPath(file, readFileSync(file, 'utf8')))
 }
 
@@ -83,8 +86,14 @@ function byPath(file, text) {
     if (other) return at(join(types, other, 'src', other === 'texts' && inside !== 'index' ? 'all' : '', inside))
     return name.startsWith('.') ? name.replace(/\.ts$/, '.js') : name
   }
-  const plain = text.replace(/\b(from |import\()(["'])([^"']+)\2/g, (_, word, quote, name) => `${word}${quote}${pathOf(name)}${quote}`)
-  return plain.replace(/^(import )(["'])([^"']+)\2/gm, (_, word, quote, name) => `${word}${quote}${pathOf(name)}${quote}`)
+  const plain = text.replace(
+    /\b(from |import\()(["'])([^"']+)\2/g,
+    (_, word, quote, name) => `${word}${quote}${pathOf(name)}${quote}`,
+  )
+  return plain.replace(
+    /^(import )(["'])([^"']+)\2/gm,
+    (_, word, quote, name) => `${word}${quote}${pathOf(name)}${quote}`,
+  )
 }
 
 function describe() {

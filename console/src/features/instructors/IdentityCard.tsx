@@ -5,8 +5,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { clientOf } from '#api/transport/client.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
-import { KycStatusBadge } from '#features/kyc/KycStatusBadge.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './InstructorAside.module.css'
 
@@ -17,6 +17,14 @@ const identityOf = (id: string) =>
     queryKey: ['kyc', 'of-instructor', id],
     queryFn: ({ signal }) => kycApi.read({ params: { id } }, { signal }),
   })
+
+const tones = {
+  draft: 'neutral',
+  submitted: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  withdrawn: 'danger',
+} as const
 
 /** Whether somebody has checked who this is; without it, where the settings say so, nothing is paid. */
 export function IdentityCard({ id }: { id: string }) {
@@ -31,7 +39,7 @@ export function IdentityCard({ id }: { id: string }) {
   return (
     <FormCard
       title={say('identity')}
-      action={latest && <KycStatusBadge status={latest.status} />}
+      action={latest && <StatusBadge tone={tones[latest.status]}>{say(latest.status)}</StatusBadge>}
     >
       {!isApproved && <p className={classes['help']}>{isRequired ? say('requiredForPayout') : say('unverified')}</p>}
       {isLinked && (

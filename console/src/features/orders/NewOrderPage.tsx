@@ -3,6 +3,7 @@ import { orderWords } from '@learning-cms/texts/orders/orders'
 import { saleWords } from '@learning-cms/texts/orders/sale'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { usePageTitle } from '#navigation/page-title.ts'
+import { BuyerSelect } from '#features/invoices/BuyerSelect.tsx'
 import { StudentSelect } from '#features/students/StudentSelect.tsx'
 import { FormCard, FormColumns, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFirstField } from '#kit/keyboard/use-first-field.ts'
@@ -13,7 +14,6 @@ import { useWords } from '#kit/text/words.ts'
 import { Basket } from './Basket.tsx'
 import { Items } from './Items.tsx'
 import classes from './order.module.css'
-import { SaleBuyer } from './SaleBuyer.tsx'
 import { DeliveryFields } from './sending/DeliveryFields.tsx'
 import { useSale } from './use-sale.ts'
 
@@ -56,11 +56,13 @@ export default function NewOrderPage() {
             />
           )}
           <Payment selling={selling} />
-          <SaleBuyer
-            draft={selling.sale.buyer}
-            onChange={(to) => selling.set({ buyer: { ...selling.sale.buyer, ...to } })}
-            errors={selling.errors}
-          />
+          <FormCard title={say('invoice')}>
+            <BuyerSelect
+              draft={selling.sale.buyer}
+              onChange={(to) => selling.set({ buyer: { ...selling.sale.buyer, ...to } })}
+              errors={selling.errors}
+            />
+          </FormCard>
         </FormColumns>
       </form>
     </section>

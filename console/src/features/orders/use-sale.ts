@@ -1,10 +1,10 @@
-import type { Buyer } from '@learning-cms/contract/money/invoice-terms'
 import type { Gateway } from '@learning-cms/contract/money/orders'
 import { saleWords } from '@learning-cms/texts/orders/sale'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
+import type { BuyerDraft } from '#features/invoices/BuyerSelect.tsx'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
@@ -20,8 +20,6 @@ export type SaleItem = {
   slot: string | null
   amount: number | null
 }
-/** Whom to invoice, as far as it has been filled in; the customer unless somebody else is named. */
-export type BuyerDraft = Omit<Buyer, 'kind'> & { kind: Buyer['kind'] | 'customer' }
 const theCustomer: BuyerDraft = { kind: 'customer', name: '', taxCode: '', address: '', email: '', contactName: '' }
 export type Sale = {
   studentId: string | null

@@ -105,11 +105,18 @@ test('whoever takes no invoice gets one without a name, and nothing that was typ
   const invoice = await issuedFor(t, order.id)
   expect(invoice).toMatchObject({ status: 'paid', buyer: nobody })
   expect(invoice.allowed).not.toContain('mail')
-  const wrong = { studentId: order.studentId, courseIds: [], expectedTotal: 0, buyer: { ...aBuyer, taxCode: '0101243151' } }
+  const wrong = {
+    studentId: order.studentId,
+    courseIds: [],
+    expectedTotal: 0,
+    buyer: { ...aBuyer, taxCode: '0101243151' },
+  }
   const refused = await t.ask('POST', '/orders', { as: 'admin', key: true, body: wrong })
   expect(refused.body.fields).toHaveProperty('buyer.taxCode')
   const unnamed = { ...wrong, buyer: { ...aBuyer, kind: 'person', name: ' ' } }
-  expect((await t.ask('POST', '/orders', { as: 'admin', key: true, body: unnamed })).body.fields).toHaveProperty('buyer.name')
+  expect((await t.ask('POST', '/orders', { as: 'admin', key: true, body: unnamed })).body.fields).toHaveProperty(
+    'buyer.name',
+  )
 })
 
 const steps = ['issue', 'pay', 'pay again', 'cancel', 'sweep'] as const

@@ -140,7 +140,11 @@ export const changeDraft = (db: Db, by: By, target: Target, { pattern, buyer, ag
     if (pattern && !(await companyNow(tx)).series.includes(pattern))
       refuse('rule-broken', 'invoices.series-unknown', { fields: { pattern: 'invoices.series-unknown' } })
     refuseAhead(agreement)
-    const fields = { ...(pattern && { pattern }), ...(buyer && { buyer: statedAs(buyer) }), ...(agreement && { agreement }) }
+    const fields = {
+      ...(pattern && { pattern }),
+      ...(buyer && { buyer: statedAs(buyer) }),
+      ...(agreement && { agreement }),
+    }
     if (Object.keys(fields).length > 0) {
       await updateInvoice(tx, row.id, fields)
       await record(tx, by, {

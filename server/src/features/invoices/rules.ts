@@ -53,7 +53,8 @@ async function contentOf(tx: Db, row: FoundInvoice): Promise<Content> {
   const same = { id, kind, orderNumber, buyer, agreement }
   const sold = found((await soldBy(tx, [orderId]))[0])
   const paid = { paymentMethod: paymentOf(sold), isSettled: isSettled(sold) }
-  if (kind !== 'adjusting' && !mayBeInvoiced({ status: sold.status, buyer })) refuse('state-forbids', 'invoices.not-paid')
+  if (kind !== 'adjusting' && !mayBeInvoiced({ status: sold.status, buyer }))
+    refuse('state-forbids', 'invoices.not-paid')
   if (kind === 'original') {
     if (!isSold(sold)) refuse('state-forbids', 'invoices.nothing-sold')
     return { invoice: { ...same, ...paid, ...printed(sold.lines), corrects: null }, refundIds: [] }

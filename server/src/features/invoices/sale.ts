@@ -7,7 +7,9 @@ import { statedAs } from './content.ts'
 
 /** Whom to invoice, stated when the order is created. */
 export const insertBuyer = (tx: Db, orderId: string, buyer: Buyer) =>
-  tx.execute(sql`insert into order_buyers (order_id, buyer) values (${orderId}, ${JSON.stringify(statedAs(buyer))}::jsonb)`)
+  tx.execute(
+    sql`insert into order_buyers (order_id, buyer) values (${orderId}, ${JSON.stringify(statedAs(buyer))}::jsonb)`,
+  )
 
 type Settled = { id: string; version: number; series: string; number: number; status: string }
 

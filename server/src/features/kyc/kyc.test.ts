@@ -191,7 +191,11 @@ test('without an approved case nothing is paid out or published, once the settin
   expect((await withdraw('owner', { reason: 'Nhầm người' }, now - 1)).status).toBe(412)
   const answers = await Promise.all([1, 2, 3].map(() => withdraw('owner', { reason: 'Giấy tờ giả' })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
-  expect((await desk.read(one.id)).body).toMatchObject({ status: 'withdrawn', statusReason: 'Giấy tờ giả', allowed: [] })
+  expect((await desk.read(one.id)).body).toMatchObject({
+    status: 'withdrawn',
+    statusReason: 'Giấy tờ giả',
+    allowed: [],
+  })
   expect((await log(one.id)).filter(({ action }) => action === 'kyc.withdraw')).toHaveLength(1)
   expect(await state()).toMatchObject({ isApproved: false, latest: { status: 'withdrawn' } })
   await sell(t.db, { instructorId, net: 500_000, at: daysAgo(40) })

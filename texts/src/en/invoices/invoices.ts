@@ -135,6 +135,7 @@ export const invoiceWords: Translation<typeof vi.invoiceWords> = {
   taxCode: 'Tax code',
   address: 'Address',
   email: 'E-mail for the invoice',
-  unnamedWhy: 'An invoice is issued all the same, as the law requires, to a buyer without a name. It is mailed to nobody.',
+  unnamedWhy:
+    'An invoice is issued all the same, as the law requires, to a buyer without a name. It is mailed to nobody.',
   contactName: 'Who bought for the company',
 }

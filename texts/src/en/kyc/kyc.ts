@@ -121,7 +121,8 @@ export const kycWords = {
   approveFailed: 'Unable to approve the case',
   withdraw: 'Withdraw approval',
   withdrawTitle: 'Withdraw the approval of case {number}?',
-  withdrawWhy: 'Payouts and publishing that need this case are held from now on. The case stays as it is for reference. To approve the person again, open a new case.',
+  withdrawWhy:
+    'Payouts and publishing that need this case are held from now on. The case stays as it is for reference. To approve the person again, open a new case.',
   withdrawReason: 'Reason for withdrawing',
   withdrawFailed: 'Unable to withdraw the approval',
   withdrawnDone: 'Withdrew the approval of case {number}',

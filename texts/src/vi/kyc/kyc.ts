@@ -120,7 +120,8 @@ export const kycWords = {
   approveFailed: 'Không duyệt được hồ sơ',
   withdraw: 'Thu hồi duyệt',
   withdrawTitle: 'Thu hồi việc duyệt hồ sơ {number}?',
-  withdrawWhy: 'Chi trả và việc xuất bản cần hồ sơ này bị giữ lại từ bây giờ. Hồ sơ giữ nguyên để đối chiếu; muốn duyệt lại thì mở hồ sơ mới.',
+  withdrawWhy:
+    'Chi trả và việc xuất bản cần hồ sơ này bị giữ lại từ bây giờ. Hồ sơ giữ nguyên để đối chiếu; muốn duyệt lại thì mở hồ sơ mới.',
   withdrawReason: 'Lý do thu hồi',
   withdrawFailed: 'Không thu hồi được',
   withdrawnDone: 'Đã thu hồi việc duyệt hồ sơ {number}',

@@ -3,17 +3,18 @@ import { buyerKinds as kindNames } from '@learning-cms/texts/invoices/labels'
 import { saleWords } from '@learning-cms/texts/orders/sale'
 import { Select } from '@mantine/core'
 import type { ChangeEvent, ReactNode } from 'react'
-import { BuyerInputs } from '#features/invoices/BuyerFields.tsx'
-import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
-import type { BuyerDraft } from './use-sale.ts'
+import { BuyerInputs } from './BuyerFields.tsx'
+
+/** As far as it has been filled in; the customer unless somebody else is named. */
+export type BuyerDraft = Omit<Buyer, 'kind'> & { kind: Buyer['kind'] | 'customer' }
 
 const kinds = ['customer', ...buyerKinds] as const
 
 type Props = { draft: BuyerDraft; onChange: (to: Partial<BuyerDraft>) => void; errors: Record<string, ReactNode> }
 
-/** Whom a new order is to be invoiced to: the customer unless somebody else is named. */
-export function SaleBuyer({ draft, onChange, errors }: Props) {
+/** Whom a new order is to be invoiced to. */
+export function BuyerSelect({ draft, onChange, errors }: Props) {
   const say = useWords(saleWords)
   const sayKind = useWords(kindNames)
   const given = (field: Exclude<keyof Buyer, 'kind'>) => ({
@@ -23,7 +24,7 @@ export function SaleBuyer({ draft, onChange, errors }: Props) {
     autoComplete: 'off',
   })
   return (
-    <FormCard title={say('invoice')}>
+    <>
       <Select
         label={say('invoiceTo')}
         allowDeselect={false}
@@ -32,6 +33,6 @@ export function SaleBuyer({ draft, onChange, errors }: Props) {
         onChange={(kind) => onChange({ kind: kind ?? 'customer' })}
       />
       {draft.kind !== 'customer' && <BuyerInputs kind={draft.kind} given={given} />}
-    </FormCard>
+    </>
   )
 }
