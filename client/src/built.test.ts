@@ -59,8 +59,13 @@ test('the built client reads, reports a refusal and checks a webhook, without th
 
 test('its declarations know what a call takes and answers', async () => {
   const compilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true },
-    ...{ module: 'nodenext', target: 'esnext', lib: ['esnext', 'dom'], types: [] },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    module: 'nodenext',
+    target: 'esnext',
+    lib: ['esnext', 'dom'],
+    types: [],
   }
   await writeFile(join(program, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.ts'] }))
   const lines = [

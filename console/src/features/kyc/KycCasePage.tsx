@@ -19,6 +19,7 @@ import { LinkCard } from './LinkCard.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { useKycCommands } from './use-kyc-commands.tsx'
+import { useWithdraw } from './use-withdraw.ts'
 
 export default function KycCasePage() {
   const { id = '' } = useParams({ strict: false })
@@ -33,7 +34,8 @@ export default function KycCasePage() {
 function OneCase({ one }: { one: KycCase }) {
   const say = useWords(kycWords)
   const may = useMay()
-  const { purge, withdraw } = useKycCommands()
+  const { purge } = useKycCommands()
+  const withdraw = useWithdraw()
   const isOpen = one.allowed.includes('submit')
   const mayWithdraw = one.allowed.includes('withdraw') && one.barred === null
   return (

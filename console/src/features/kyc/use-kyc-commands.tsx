@@ -1,4 +1,4 @@
-import { openBody, rejectKycBody, withdrawKycBody, type CheckItem, type KycCase } from '@learning-cms/contract/kyc/kyc'
+import { openBody, rejectKycBody, type CheckItem, type KycCase } from '@learning-cms/contract/kyc/kyc'
 import { kycLabels } from '@learning-cms/texts/kyc/labels'
 import { kycWords } from '@learning-cms/texts/kyc/kyc'
 import { Checkbox, Stack } from '@mantine/core'
@@ -26,12 +26,6 @@ export function useKycCommands() {
     touches: touchedByKyc,
     done: ({ number }) => say('rejectedDone', { number }),
   })
-  const withdrawing = useSave({
-    save: ({ one: { id, version }, reason }: { one: KycCase; reason: string }) =>
-      kycApi.withdraw({ params: { id }, version, body: { reason } }),
-    touches: touchedByKyc,
-    done: ({ number }) => say('withdrawnDone', { number }),
-  })
   const purging = useSave({
     save: ({ one: { id, version }, reason }: { one: KycCase; reason: string }) =>
       kycApi.purge({ params: { id }, version, body: { reason } }),
@@ -51,16 +45,6 @@ export function useKycCommands() {
       onConfirm: (reason) => rejecting.mutateAsync({ one, reason, redo: chosen.redo }),
     })
   }
-  const withdraw = (one: KycCase) =>
-    confirm({
-      title: say('withdrawTitle', { number: one.number }),
-      why: say('withdrawWhy'),
-      act: say('withdraw'),
-      tone: 'danger',
-      failed: say('withdrawFailed'),
-      reason: { label: say('withdrawReason'), schema: withdrawKycBody.shape.reason },
-      onConfirm: (reason) => withdrawing.mutateAsync({ one, reason }),
-    })
   const purge = (one: KycCase) =>
     confirm({
       title: say('purgeTitle', { number: one.number }),
@@ -75,7 +59,6 @@ export function useKycCommands() {
     approve: (one: KycCase, items: CheckItem[]) => approving.mutate({ one, items }),
     isApproving: approving.isPending,
     reject,
-    withdraw,
     purge,
   }
 }

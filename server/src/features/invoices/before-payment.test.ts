@@ -29,7 +29,7 @@ const as = 'finance'
 const read = async (id: string) => (await t.ask<Invoice>('GET', `/invoices/${id}`, { as })).body
 const toCompany = () => shop.sold({ more: { buyer: aBuyer } })
 const paid = async (order: { id: string; total: number }) =>
-  shop.take(shop.evidenceOf(await shop.attempt(order as never), order.total))
+  shop.take(shop.evidenceOf(await shop.attempt(order), order.total))
 const payLines = async (id: string) =>
   (
     await t.db.execute<{ changes: object }>(
