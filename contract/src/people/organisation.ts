@@ -57,9 +57,9 @@ const registerCodes = z.strictObject({
     .string()
     .trim()
     .max(CODE_PATTERN_AT_MOST)
-    .superRefine((pattern, { addIssue }) => {
+    .superRefine((pattern, context) => {
       const message = faultOfPattern(pattern)
-      if (message) addIssue({ code: 'custom', message })
+      if (message) context.addIssue({ code: 'custom', message })
     }),
 })
 export const organisationBodies = {

@@ -19,6 +19,7 @@ import classes from './organisation.module.css'
 type Codes = GroupRow<'register'>
 /** The number of the example: short enough to show its leading zeros. */
 const example = 128
+const thisYear = new Date().getFullYear()
 
 const places = { year: '{year}', number: '{number}', padded: '{number:4}' }
 
@@ -79,7 +80,7 @@ function Pattern({ form }: { form: FormOf<RegisterCodes> }) {
           : isFit &&
             say('patternExample', {
               number: String(example),
-              code: codeByPattern(pattern.trim(), { year: new Date().getFullYear(), number: example }),
+              code: codeByPattern(pattern.trim(), { year: thisYear, number: example }),
             })}
       </p>
     </div>

@@ -51,7 +51,8 @@ test('people change their own profile without any right; two tabs do not overwri
   expect(saved.body).toMatchObject({ fullName: 'Trần Văn Mới', title: 'Trưởng nhóm', timeZone: 'Europe/Berlin' })
   expect((await t.ask('GET', `/accounts/${one.id}`, { as: 'owner' })).body).toMatchObject({ title: 'Trưởng nhóm' })
   const filter = JSON.stringify({ field: 'title', is: 'contains', value: 'Trưởng nhóm' })
-  for (const query of [{ search: 'truong nhom' }, { filter }]) {
+  const ways: Record<string, string>[] = [{ search: 'truong nhom' }, { filter }]
+  for (const query of ways) {
     const { status, body } = await t.ask('GET', '/accounts', { as: 'owner', query })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.rows.map(({ id }: { id: string }) => id)).toEqual([one.id])

@@ -70,6 +70,9 @@ test('a derived file damaged later is refused, in full and in part, even after i
   expect((await ask(url.replace(/-\d+\.webp/, '-2560.webp'))).status).toBe(404)
 })
 
+/** Pictures are processed below the priority of everything else, which on a busy machine takes its time. */
+const UPLOADS_MS = 60_000
+
 test(
   'an original is verified when first served, and uploading the same content repairs it and its derivatives',
   { timeout: UPLOADS_MS },
@@ -107,9 +110,6 @@ test('a large file is verified once, and refused as soon as a check finds it dam
   rmSync(pathOf(hash))
   await u.t.db.execute(sql`delete from assets where hash = ${hash}`)
 })
-
-/** Pictures are processed below the priority of everything else, which on a busy machine takes its time. */
-const UPLOADS_MS = 60_000
 
 test('the check finds damaged and missing files, and reports them everywhere', { timeout: UPLOADS_MS }, async () => {
   const [intact, rotten, gone] = [await uploaded(), await uploaded(), await uploaded()]

@@ -197,11 +197,11 @@ test('the pattern proposes codes for new artifacts and copies, never changes exi
 
   // Of two who were offered the same number, one gets it; the other is told.
   const both = await Promise.all([enter(offer), enter(offer)])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
   const made = both.find(({ status }) => status === 200)!.body
   expect(made.warnings).not.toContain('code-number')
   const copies = await Promise.all([1, 2, 3].map(() => t.ask('POST', `/artifacts/${made.id}/duplicate`, { as })))
-  expect(copies.map(({ body }) => body.code).sort()).toEqual([3, 4, 5].map((n) => `BT-${year}-000${n}.G`))
+  expect(copies.map(({ body }) => String(body.code)).toSorted()).toEqual([3, 4, 5].map((n) => `BT-${year}-000${n}.G`))
 
   await save('register', { pattern: '' })
   expect((await next()).pattern).toBe('')
