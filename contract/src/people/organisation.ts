@@ -60,7 +60,8 @@ const registerCodes = z.strictObject({
     .superRefine((pattern, context) => {
       const message = faultOfPattern(pattern)
       if (message) context.addIssue({ code: 'custom', message })
-    }),
+    })
+    .meta({ examples: ['BT-{year}-{number:4}'] }),
 })
 export const organisationBodies = {
   password: passwordRule,
