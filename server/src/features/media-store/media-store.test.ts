@@ -34,6 +34,8 @@ function rot(name: string) {
   writeFileSync(path, bytes)
   utimesSync(path, new Date(1_700_000_000_000), new Date(1_700_000_000_000))
 }
+/** Pictures are processed below the priority of everything else, which on a busy machine takes its time. */
+const UPLOADS_MS = 60_000
 let width = 900
 /** A different picture each time. */
 async function uploaded() {
