@@ -72,9 +72,6 @@ test('a derived file damaged later is refused, in full and in part, even after i
   expect((await ask(url.replace(/-\d+\.webp/, '-2560.webp'))).status).toBe(404)
 })
 
-/** Pictures are processed below the priority of everything else, which on a busy machine takes its time. */
-const UPLOADS_MS = 60_000
-
 test(
   'an original is verified when first served, and uploading the same content repairs it and its derivatives',
   { timeout: UPLOADS_MS },
