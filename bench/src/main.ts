@@ -1,5 +1,6 @@
 import { backupRows } from './backup-rows.ts'
 import { browserRows } from './browser-rows.ts'
+import { crmRows } from './crm-rows.ts'
 import { freeRows } from './free-rows.ts'
 import { importRows } from './import-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
@@ -24,7 +25,7 @@ const parts = {
   viewer: viewerRows,
 }
 /** Takes much time and disk space, so it runs only when named. */
-const drills = { backup: backupRows, tenfold: tenfoldRows }
+const drills = { backup: backupRows, crm: crmRows, tenfold: tenfoldRows }
 const args = process.argv.slice(2)
 
 for (const [name, measure] of Object.entries(parts)) {

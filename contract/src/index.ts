@@ -1,3 +1,12 @@
+import {
+  customerCalls,
+  customerConsents,
+  customerNotes,
+  customerOwners,
+  customerTags,
+} from '#people/customer-contact.ts'
+import { organisations } from '#people/organisations.ts'
+import { customers } from '#people/customers.ts'
 import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
 import { analytics } from './analytics/analytics.ts'
@@ -131,6 +140,13 @@ export const api = {
   search,
   events,
   students,
+  customers,
+  organisations,
+  customerNotes,
+  customerCalls,
+  customerConsents,
+  customerTags,
+  customerOwners,
   enrolments,
   orders,
   orderBuyers,

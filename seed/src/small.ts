@@ -10,6 +10,7 @@ import { recordMany } from '@learning-cms/server/services/audit/record'
 import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
 import { seedArticles } from './small/articles.ts'
 import { seedCourseVisits } from './small/course-visits.ts'
+import { seedCustomers } from './small/customers.ts'
 import { seedArtifacts } from './small/artifacts.ts'
 import { seedInvoices } from './small/invoices.ts'
 import { seedLearners } from './small/learners.ts'
@@ -70,6 +71,7 @@ export async function seedSmall(tx: Db) {
   await seedSettlements(tx, options)
   await seedMuseumCounts(tx, options)
   await seedCourseVisits(tx, options)
+  await seedCustomers(tx, options)
   await seedWebhook(tx, options)
   await seedProvider(tx, options)
 }

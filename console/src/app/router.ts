@@ -7,6 +7,7 @@ import { helpRoutes } from './routes/help.ts'
 import { museumRoutes } from './routes/museum.ts'
 import { root } from './routes/parts.ts'
 import { publicRoutes } from './routes/public.ts'
+import { crmRoutes } from './routes/crm.ts'
 import { salesRoutes } from './routes/sales.ts'
 import { startRoutes } from './routes/start.ts'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -24,6 +25,7 @@ export const routerAt = (history?: RouterHistory) =>
     routeTree: root.addChildren([
       ...publicRoutes,
       ...startRoutes,
+      ...crmRoutes,
       ...salesRoutes,
       ...coursesRoutes,
       ...helpRoutes,

@@ -17,6 +17,7 @@ import {
   CompanyIcon,
   CouponsIcon,
   CoursesIcon,
+  CustomersIcon,
   DashboardIcon,
   EnrolmentsIcon,
   AlertsIcon,
@@ -42,6 +43,7 @@ import {
   RegisterIcon,
   ReviewsIcon,
   RolesIcon,
+  SchoolIcon,
   ProfileIcon,
   RefundIcon,
   ServerIcon,
@@ -88,6 +90,14 @@ const map: MenuEntry[] = [
       { title: 'check-in', to: '/sales/check-in', icon: CheckInIcon, needs: 'tickets:check_in' },
       { title: 'visitors', to: '/sales/visitors', icon: VisitorsIcon, needs: 'tickets:read' },
       { title: 'delivery-methods', to: '/sales/delivery', icon: DeliveryIcon, needs: 'orders:read' },
+    ],
+  },
+  {
+    title: 'crm-group',
+    icon: CustomersIcon,
+    links: [
+      { title: 'customers', to: '/crm/customers', icon: CustomersIcon, needs: 'crm:read' },
+      { title: 'organisations', to: '/crm/organisations', icon: SchoolIcon, needs: 'crm:read' },
     ],
   },
   {

@@ -87,6 +87,7 @@ test('all routes that require the password again', () => {
       'history.revealStudents',
       'refundSettings.update',
       'companies.update',
+      'customers.reveal',
       'invoices.issue',
       'invoices.issueDue',
       'invoices.void',

@@ -9,6 +9,7 @@ export const listNames = [
   'products',
   'instructors',
   'students',
+  'customers',
   'orders',
   'refunds',
   'payouts',

@@ -20,6 +20,7 @@ import {
 import { filterText, type FilterFields } from '#core/filter.ts'
 import { reviewStatuses } from '#courses/reviews.ts'
 import { gateways, orderStatuses } from '#money/orders.ts'
+import { callDirections, callOutcomes, consentPurposes, consentSources } from './contact.ts'
 import { refundReasons } from '#money/refund-preview.ts'
 import { picture } from '#media/pictures.ts'
 import { received, receivedMany, source } from '#core/received.ts'
@@ -134,8 +135,8 @@ export const note = z.object({
   isMine: z.boolean(),
 })
 export type Note = z.infer<typeof note>
-const noteBody = z.strictObject({ body: requiredText(5000, 'students.note-required') })
-const byNote = z.strictObject({ id, noteId: id })
+export const noteBody = z.strictObject({ body: requiredText(5000, 'students.note-required') })
+export const byNote = z.strictObject({ id, noteId: id })
 
 const course = { courseId: id, courseTitle: z.string() }
 const order = { orderId: id, orderNumber: z.string() }
@@ -197,6 +198,26 @@ export const moment = z.discriminatedUnion('kind', [
     rating: z.int(),
     comment: z.string(),
     status: z.enum(reviewStatuses),
+  }),
+  z.object({ kind: z.literal('visited'), at: instant, ...order, ticketId: id }),
+  z.object({
+    kind: z.literal('called'),
+    at: instant,
+    callId: id,
+    direction: z.enum(callDirections),
+    outcome: z.enum(callOutcomes),
+    minutes: z.int(),
+    body: z.string(),
+    byName: z.string(),
+  }),
+  z.object({
+    kind: z.literal('consented'),
+    at: instant,
+    consentId: id,
+    purpose: z.enum(consentPurposes),
+    isGiven: z.boolean(),
+    source: z.enum(consentSources),
+    byName: z.string(),
   }),
 ])
 export type Moment = z.infer<typeof moment>

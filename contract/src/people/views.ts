@@ -16,6 +16,7 @@ import { invoiceQuery } from '#money/invoices.ts'
 import { payoutQuery } from '#money/payouts.ts'
 import { refundQuery } from '#money/refunds.ts'
 import { route } from '#core/route.ts'
+import { customerQuery } from './customers.ts'
 import { studentQuery } from './students.ts'
 
 /** Lists with saved views: the right to read each, and the schema of its query. */
@@ -24,6 +25,7 @@ export const viewableLists = {
   coupons: { needs: 'coupons:read', query: couponQuery },
   products: { needs: 'products:read', query: productQuery },
   instructors: { needs: 'instructors:read', query: instructorQuery },
+  customers: { needs: 'crm:read', query: customerQuery },
   students: { needs: 'students:read', query: studentQuery },
   orders: { needs: 'orders:read', query: orderQuery },
   refunds: { needs: 'orders:read', query: refundQuery },

@@ -10,6 +10,7 @@ import { backupReasons } from '@learning-cms/texts/reasons/backups'
 import { bankStatementReasons } from '@learning-cms/texts/reasons/bank-statements'
 import { catalogueReasons } from '@learning-cms/texts/reasons/catalogue'
 import { couponReasons } from '@learning-cms/texts/reasons/coupons'
+import { customerReasons } from '@learning-cms/texts/reasons/customers'
 import { deliveryReasons } from '@learning-cms/texts/reasons/deliveries'
 import { invoiceReasons } from '@learning-cms/texts/reasons/invoices'
 import { importReasons } from '@learning-cms/texts/reasons/imports'
@@ -65,6 +66,7 @@ export const lazyReasons = [
   reviewReasons,
   sceneReasons,
   couponReasons,
+  customerReasons,
   deliveryReasons,
   productReasons,
   ticketReasons,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { auditLine, changes, namesOfIds } from './activity.ts'
 import { byId, id, listQuery, pageOf, requiredText } from '#core/common.ts'
+import type { Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
 /** Entities whose records have a history and can be set back. */
@@ -11,6 +12,7 @@ export const historyEntities = [
   'products',
   'instructors',
   'students',
+  'customers',
   'artifacts',
   'stories',
   'scenes',
@@ -41,15 +43,20 @@ export const setBackBody = z.strictObject({
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
 /** A story and a scene have the rights and the id of their artifact. */
-type Own<Entity> = Exclude<Entity, 'stories' | 'scenes'> | 'artifacts'
-const ownerOf = <Entity extends HistoryEntity>(entity: Entity): Own<Entity> =>
+type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | 'customers'> | 'artifacts'
+const ownerOf = <Entity extends Exclude<HistoryEntity, 'customers'>>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
+
+const readRight = (entity: HistoryEntity): Permission =>
+  entity === 'customers' ? 'crm:read' : `${ownerOf(entity)}:read`
+const writeRight = (entity: SettableEntity): Permission =>
+  entity === 'customers' ? 'crm:write' : `${ownerOf(entity)}:write`
 
 const readOf = (entity: HistoryEntity) =>
   route({
     method: 'GET',
     path: `/history/${entity}/:id`,
-    needs: `${ownerOf(entity)}:read`,
+    needs: readRight(entity),
     summary: `Read the history of one of the ${entity}, newest first`,
     params: byId,
     query: listQuery(['at'], 'desc').omit({ search: true, from: true }),
@@ -60,7 +67,7 @@ const setBackOf = (entity: SettableEntity) =>
   route({
     method: 'POST',
     path: `/history/${entity}/:id/set-back`,
-    needs: `${ownerOf(entity)}:write`,
+    needs: writeRight(entity),
     summary: `Set fields of one of the ${entity} back to their values at a given time`,
     params: byId,
     body: setBackBody,
@@ -81,6 +88,8 @@ export const history = {
   setInstructorsBack: setBackOf('instructors'),
   students: readOf('students'),
   setStudentsBack: setBackOf('students'),
+  customers: readOf('customers'),
+  setCustomersBack: setBackOf('customers'),
   artifacts: readOf('artifacts'),
   setArtifactsBack: setBackOf('artifacts'),
   stories: readOf('stories'),

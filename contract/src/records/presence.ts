@@ -9,6 +9,7 @@ export const presenceRights = {
   articles: 'articles:read',
   artifacts: 'artifacts:read',
   categories: 'categories:read',
+  customers: 'crm:read',
   coupons: 'coupons:read',
   courses: 'courses:read',
   instructors: 'instructors:read',

@@ -9,6 +9,7 @@ import { artifacts, stories } from '#features/artifacts/entity.ts'
 import { categories } from '#features/categories/entity.ts'
 import { couponCodes, coupons } from '#features/coupons/entity.ts'
 import { courses } from '#features/courses/entity.ts'
+import { customers } from '#features/customers/entity.ts'
 import { instructors } from '#features/instructors/entity.ts'
 import { invoices } from '#features/invoices/entity.ts'
 import { ledger, ledgerDays } from '#features/ledger/entity.ts'
@@ -36,6 +37,7 @@ export const entities = {
   coupons,
   couponCodes,
   courses,
+  customers,
   instructors,
   invoices,
   ledger,

@@ -23,6 +23,8 @@ import { courseRoutes } from '#features/courses/routes.ts'
 import { courseVisitRoutes } from '#features/course-visits/routes.ts'
 import { earningRoutes } from '#features/earnings/routes.ts'
 import { kycRoutes } from '#features/kyc/routes.ts'
+import { organisationsRoutes } from '#features/organisations/routes.ts'
+import { customerRoutes } from '#features/customers/routes.ts'
 import { instructorRoutes } from '#features/instructors/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { paymentFileRoutes } from '#features/payment-files/routes.ts'
@@ -119,7 +121,7 @@ export function featureRoutes(app: FastifyInstance) {
   historyRoutes(app)
   trashRoutes(app)
   searchRoutes(app)
-  studentRoutes(app)
+  peopleRoutes(app)
   reviewRoutes(app)
   enrolmentRoutes(app)
   orderRoutes(app)
@@ -162,4 +164,11 @@ function forgetSessions(app: FastifyInstance) {
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET') app.sessions.forget()
   })
+}
+
+/** People as those see them who teach them, sell to them and talk with them. */
+function peopleRoutes(app: FastifyInstance) {
+  studentRoutes(app)
+  customerRoutes(app)
+  organisationsRoutes(app)
 }

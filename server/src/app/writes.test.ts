@@ -8,6 +8,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
+import { customerScenes } from '@learning-cms/testkit/customer-scenes'
 import { factorScenes } from '@learning-cms/testkit/factors'
 import { kycScenes, unrecordedKyc } from '@learning-cms/testkit/kyc-scenes'
 import { invoiceScenes } from '@learning-cms/testkit/money/invoice-scenes'
@@ -50,6 +51,7 @@ const scenes: Record<string, Scene> = {
   ...settingsScenes(() => t).organisation,
   ...moneyScenarios(() => t),
   ...invoiceScenes(() => t),
+  ...customerScenes(() => t),
   ...webhookScenes(() => t),
   ...settingsScenes(() => t).notices,
   ...settlementScenes(() => t),

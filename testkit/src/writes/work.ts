@@ -75,6 +75,8 @@ export function workWrites(of: () => TestApp) {
     'history.setProductsBack': () => described('products', product(), { nameVi: 'Tên khác' }),
     'history.setInstructorsBack': () =>
       described('instructors', { fullName: 'Giảng Viên', email: `${fresh()}@example.test` }, { bio: 'khác' }),
+    'history.setCustomersBack': () =>
+      described('customers', { fullName: 'Khách', email: `${fresh()}@example.test` }, { fullName: 'Khách Khác' }),
     'history.setStudentsBack': () =>
       described('students', { fullName: 'Học Viên', email: `${fresh()}@example.test` }, { fullName: 'Học Viên Khác' }),
     'history.setArtifactsBack': async () => described('artifacts', await piece(), { nameEn: 'Jar' }),

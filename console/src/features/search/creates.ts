@@ -8,6 +8,7 @@ type Create = { word: Making<WordKey<typeof createWords>>; needs: Permission; to
 /** Everything that can be made, and where. */
 export const creates: readonly Create[] = [
   { word: 'order', needs: 'orders:write', to: '/orders/new' },
+  { word: 'customer', needs: 'crm:write', to: '/crm/customers/new' },
   { word: 'student', needs: 'students:write', to: '/students/new' },
   { word: 'course', needs: 'courses:write', to: '/courses/new' },
   { word: 'category', needs: 'categories:write', to: '/categories?open=new' },

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
+import { Notes } from '#records/person/Notes.tsx'
+import { Timeline } from '#records/person/Timeline.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { useMay } from '#api/session/session.ts'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
@@ -20,12 +22,10 @@ import { CoursesTab } from './CoursesTab.tsx'
 import { ErasedBadge, ErasedNotice } from './ErasedStudent.tsx'
 import { LeavingCard } from './LeavingCard.tsx'
 import { NewStudentForm, ProfileTab } from './StudentForm.tsx'
-import { NotesTab } from './NotesTab.tsx'
-import { oneStudent, touchedByStudents } from './students.api.ts'
+import { noteBookOf, oneStudent, timelineOf, touchedByStudents } from './students.api.ts'
 import { StudentAside } from './StudentAside.tsx'
 import classes from './StudentPage.module.css'
 import { StudentStatusBadge } from './StudentStatusBadge.tsx'
-import { TimelineTab } from './TimelineTab.tsx'
 import { OrdersTab, RefundsTab, ReviewsTab } from './TradeTabs.tsx'
 import { useHeadlineCommands } from './use-headline-commands.tsx'
 import { useHeadlineFigures } from './use-headline-figures.ts'
@@ -128,12 +128,12 @@ function Parts({ student, reveal, trade }: Props) {
   return (
     <div className={classes['main']}>
       <PageTabs label={say('tabs')} tabs={tabs} />
-      {open === 'timeline' && <TimelineTab id={student.id} />}
+      {open === 'timeline' && <Timeline read={timelineOf(student.id)} />}
       {open === 'courses' && <CoursesTab student={student} />}
       {open === 'orders' && <OrdersTab {...trade} />}
       {open === 'refunds' && <RefundsTab refunds={trade.refunds} />}
       {open === 'reviews' && <ReviewsTab reviews={trade.reviews} />}
-      {open === 'notes' && <NotesTab id={student.id} />}
+      {open === 'notes' && <Notes book={noteBookOf(student.id)} />}
       {open === 'profile' && <ProfileTab student={student} reveal={reveal} />}
     </div>
   )

@@ -3,6 +3,7 @@ import type { Sent } from '@learning-cms/contract/core/route'
 import { students } from '@learning-cms/contract/people/students'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
+import type { NoteBook } from '#records/person/note-book.ts'
 
 export const studentsApi = clientOf(students)
 export const enrolmentsApi = clientOf(enrolments)
@@ -35,17 +36,27 @@ export const enrolmentsOf = (studentId: string) =>
     queryFn: ({ signal }) => enrolmentsApi.list({ query: { studentId, size: 100 } }, { signal }),
   })
 
-export const notesOf = (id: string) =>
+const notesOf = (id: string) =>
   queryOptions({
     queryKey: ['students', 'notes', id],
     queryFn: ({ signal }) => studentsApi.notes({ params: { id }, query: { size: 100 } }, { signal }),
   })
 
-export const noteHistoryOf = (id: string, noteId: string) =>
+const noteHistoryOf = (id: string, noteId: string) =>
   queryOptions({
     queryKey: ['students', 'note-history', noteId],
     queryFn: ({ signal }) => studentsApi.noteHistory({ params: { id, noteId } }, { signal }),
   })
 
-/** Queries that show a student: their courses, whose counts change too, and the home page. */
-export const touchedByStudents = [['students'], ['enrolments'], ['courses'], ['home']] as const
+export const noteBookOf = (id: string): NoteBook => ({
+  list: notesOf(id),
+  historyOf: (noteId) => noteHistoryOf(id, noteId),
+  mayWrite: true,
+  add: (body) => studentsApi.addNote({ params: { id }, body: { body } }),
+  change: ({ id: noteId, version }, body) =>
+    studentsApi.changeNote({ params: { id, noteId }, version, body: { body } }),
+  remove: ({ id: noteId, version }) => studentsApi.removeNote({ params: { id, noteId }, version }),
+})
+
+/** Queries that show a student: their page as a customer, their courses, whose counts change too, and the home page. */
+export const touchedByStudents = [['students'], ['customers'], ['enrolments'], ['courses'], ['home']] as const

@@ -9,6 +9,7 @@ export const pathOf: Record<ListName, string> = {
   products: '/sales/products',
   instructors: '/instructors',
   students: '/students',
+  customers: '/crm/customers',
   orders: '/orders',
   refunds: '/refunds',
   payouts: '/payouts',

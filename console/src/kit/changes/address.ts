@@ -5,6 +5,7 @@ const addresses: Record<string, (id: string) => string> = {
   instructors: (id) => `/instructors/${id}`,
   payouts: (id) => `/payouts/${id}`,
   ledger: (id) => `/ledger?tab=checks&open=${id}`,
+  customers: (id) => `/crm/customers/${id}`,
   students: (id) => `/students/${id}`,
   orders: (id) => `/orders/${id}`,
   invoices: (id) => `/account/invoices/${id}`,

@@ -136,3 +136,6 @@ export { default as VolumeIcon } from '@tabler/icons-react/dist/esm/icons/IconVo
 export { default as WaitingIcon } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 export { default as WarningIcon } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 export { default as ZoomInIcon } from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
+export { default as ConsentIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
+export { default as CustomersIcon } from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
+export { default as SchoolIcon } from '@tabler/icons-react/dist/esm/icons/IconBuildingPavilion.mjs'

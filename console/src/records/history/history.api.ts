@@ -13,6 +13,7 @@ const setBackOf = {
   products: 'setProductsBack',
   instructors: 'setInstructorsBack',
   students: 'setStudentsBack',
+  customers: 'setCustomersBack',
   artifacts: 'setArtifactsBack',
   stories: 'setStoriesBack',
   scenes: 'setScenesBack',

@@ -13,6 +13,7 @@ const entities: Record<string, NoticeEntity> = {
   courses: { page: (id) => `/courses/${id}` },
   categories: { page: (id) => `/categories?open=${id}` },
   instructors: { page: (id) => `/instructors/${id}` },
+  customers: { page: (id) => `/crm/customers/${id}` },
   students: { page: (id) => `/students/${id}` },
   accounts: { page: (id) => `/account/users?open=${id}` },
   orders: { page: (id) => `/orders/${id}` },

@@ -57,5 +57,6 @@ export const leavesTraces = async (tx: Db, id: string) =>
 export async function deleteStudent(tx: Db, id: string) {
   await tx.execute(sql`delete from external_ids where entity = 'students' and row_id = ${id}`)
   await tx.execute(sql`delete from students where id = ${id}`)
+  await tx.execute(sql`delete from customers where id = ${id}`)
   await tx.execute(sql`delete from people where id = ${id} and ${isNothingElse}`)
 }

@@ -16,7 +16,7 @@ export const findOtherSides = async (tx: Db, id: string) =>
 
 /** Lines about the student, all their notes ever, and their reviews. */
 const isAboutThem = (id: string) => sql`(
-  (l.entity = 'students' and l.entity_id = ${id})
+  (l.entity in ('students', 'customers') and l.entity_id = ${id})
   or (l.entity = 'orders' and l.entity_id in (select o.id::text from orders o where o.student_id = ${id}))
   or (l.entity = 'student-notes' and l.entity_id in (
     select n.id::text from student_notes n where n.student_id = ${id}

@@ -5,6 +5,7 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { eraseAccount, lockAccountOf } from '#features/accounts/erasure.ts'
 import { removeExportFiles, withdrawExports } from '#services/exports/withdraw.ts'
+import { eraseCustomer } from '#features/customers/erasure.ts'
 import { eraseKyc } from '#features/kyc/erasure.ts'
 import { eraseOrderTexts, hasOpenMoney } from '#features/orders/erasure.ts'
 import type { By } from '#http/actor.ts'
@@ -85,6 +86,7 @@ export async function forget(tx: Db, by: By, id: string) {
     await eraseAccount(tx, by, id)
     await erasePerson(tx, id, pseudonymOf(id))
   }
+  await eraseCustomer(tx, id)
   await eraseProfile(tx, id)
   return withdrawExports(tx)
 }

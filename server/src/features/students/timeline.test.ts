@@ -4,7 +4,8 @@ import { askRefund, inTestMode, paidOrder } from '@learning-cms/testkit/money/re
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMoments } from './timeline-queries.ts'
+import { listMoments } from '#services/people/timeline/moments.ts'
+import { customerSources } from '#services/people/timeline/sources.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -84,7 +85,6 @@ test('a page reads the student’s own rows by index, and years of learning cost
     select 'thu', ${id} || n, ${id}, 'heartbeat', ${courseId}, 60, now() - make_interval(hours => n) from generate_series(1, 20000) n`)
   await t.db.execute(sql`analyze learning_events`)
   const statements: string[] = []
-  const may = { money: true, orderNotes: true, reviews: true, notes: true }
   const spied = {
     execute: async (query: Parameters<typeof t.db.execute>[0]) => {
       const { rows } = await t.db.execute<{ 'QUERY PLAN': string }>(
@@ -94,9 +94,19 @@ test('a page reads the student’s own rows by index, and years of learning cost
       return { rows: [] }
     },
   }
-  await listMoments(spied as never, { id, mark: undefined, limit: 31, may })
+  await listMoments(spied as never, { id, mark: undefined, limit: 31, sources: customerSources })
   const [plan = ''] = statements
-  for (const table of ['learning_events', 'orders', 'enrolments', 'audit_lines', 'reviews', 'student_notes'])
+  for (const table of [
+    'learning_events',
+    'orders',
+    'enrolments',
+    'audit_lines',
+    'reviews',
+    'student_notes',
+    'person_calls',
+    'consents',
+    'ticket_orders',
+  ])
     expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`))
   // Of twenty thousand events, those of 32 days.
   const read = [...plan.matchAll(/learning_events \S+ \(actual rows=(\d+)(?:\.\d+)? loops=(\d+)\)/g)]

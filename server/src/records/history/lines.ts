@@ -34,11 +34,12 @@ const showsPersonal: Record<string, Permission> = {
   instructors: 'instructors:read',
   accounts: 'accounts:manage',
   students: 'students:read',
+  customers: 'crm:read',
   reviews: 'reviews:read',
 }
 
 /** Even people with that right see these masked. */
-const masks: Record<string, typeof maskedChanges> = { students: maskedChanges }
+const masks: Record<string, typeof maskedChanges> = { students: maskedChanges, customers: maskedChanges }
 
 export const seesPersonal = ({ may }: Pick<Actor, 'may'>, entity: string) =>
   may.has(showsPersonal[entity] ?? 'pii:reveal')

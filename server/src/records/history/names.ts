@@ -8,6 +8,7 @@ type Speaking = Pick<AuditLine, 'entity' | 'entityId' | 'changes'>
 const OF_CATEGORIES = ['categoryId', 'parentId', 'categoryIds', 'excludedCategoryIds']
 const OF_COURSES = ['courseIds', 'excludedCourseIds']
 const OF_INSTRUCTORS = ['instructorId']
+const OF_OWNERS = ['ownerId']
 const OF_PICTURES = ['imageId', 'thumbnailId', 'avatarId', 'logoId', 'audioViId', 'audioEnId', 'modelId', 'posterId']
 const OF_ARTIFACTS = ['artifactIds']
 const OF_TERMS = ['materialIds', 'techniqueIds']
@@ -20,14 +21,26 @@ export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readon
   const instructorIds = may.has('instructors:read')
     ? [...idsIn(lines, OF_INSTRUCTORS), ...recordsIn(lines, 'instructors')]
     : []
-  const studentIds = may.has('students:read') ? recordsIn(lines, 'students') : []
+  const studentIds = [
+    ...(may.has('students:read') ? recordsIn(lines, 'students') : []),
+    ...(may.has('crm:read') ? recordsIn(lines, 'customers') : []),
+  ]
+  const ownerIds = may.has('crm:read') ? idsIn(lines, OF_OWNERS) : []
   const artifactIds = may.has('artifacts:read') ? idsIn(lines, OF_ARTIFACTS) : []
   const termIds = may.has('artifacts:read') ? idsIn(lines, OF_TERMS) : []
   const pictureIds = idsIn(lines, OF_PICTURES)
   if (
-    [articleCategoryIds, categoryIds, courseIds, instructorIds, studentIds, artifactIds, termIds, pictureIds].every(
-      (ids) => ids.length === 0,
-    )
+    [
+      articleCategoryIds,
+      categoryIds,
+      courseIds,
+      instructorIds,
+      studentIds,
+      ownerIds,
+      artifactIds,
+      termIds,
+      pictureIds,
+    ].every((ids) => ids.length === 0)
   )
     return {}
   const named = await db.execute<{ id: string; name: string }>(sql`
@@ -36,6 +49,7 @@ export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readon
     union all select id, title from courses where id = any(${listed(courseIds)})
     union all select i.id, p.full_name from instructors i join people p on p.id = i.person_id where i.id = any(${listed(instructorIds)})
     union all select id, full_name from people where id = any(${listed(studentIds)})
+    union all select a.id, p.full_name from accounts a join people p on p.id = a.person_id where a.id = any(${listed(ownerIds)})
     union all select id, name_vi from artifacts where id = any(${listed(artifactIds)})
     union all select id, name_vi from artifact_terms where id = any(${listed(termIds)})
     union all select id, file_name from assets where id = any(${listed(pictureIds)})`)

@@ -34,6 +34,8 @@ export function historyRoutes(app: FastifyInstance) {
     setInstructorsBack: setBackOf('instructors'),
     students: readOf('students'),
     setStudentsBack: setBackOf('students'),
+    customers: readOf('customers'),
+    setCustomersBack: setBackOf('customers'),
     artifacts: readOf('artifacts'),
     setArtifactsBack: setBackOf('artifacts'),
     stories: readOf('stories'),

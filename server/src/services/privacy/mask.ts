@@ -33,6 +33,17 @@ export const masked = <Row extends Personal>(row: Row): Row => ({
   address: maskedAddress(row.address),
 })
 
+/** A line of a postal address, of which the province is told beside it. */
+export const maskedLine = HIDDEN
+
+/** The site, not the person on it. */
+export function maskedLink(url: string) {
+  return URL.canParse(url) ? `${new URL(url).origin}/${HIDDEN}` : HIDDEN
+}
+
+/** How many there are. */
+const maskedList = (list: unknown) => (Array.isArray(list) ? list.map(() => HIDDEN).join(', ') : HIDDEN)
+
 type Changes = Record<string, [before: unknown, after: unknown]>
 
 const masks: Record<string, (value: never) => unknown> = {
@@ -40,6 +51,10 @@ const masks: Record<string, (value: never) => unknown> = {
   phone: maskedPhone,
   birthDate: maskedBirthDate,
   address: maskedAddress,
+  emails: maskedList,
+  phones: maskedList,
+  addresses: maskedList,
+  links: maskedList,
 }
 
 /** Masks changed values like current ones. */
@@ -47,7 +62,8 @@ export const maskedChanges = (changes: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).map(([field, [before, after]]) => {
       const mask = masks[field]
-      const maskedValue = (value: unknown) => (mask && typeof value === 'string' ? mask(value as never) : value)
+      const maskedValue = (value: unknown) =>
+        mask && (typeof value === 'string' || Array.isArray(value)) ? mask(value as never) : value
       return [field, [maskedValue(before), maskedValue(after)]]
     }),
   )

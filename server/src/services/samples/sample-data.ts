@@ -6,6 +6,7 @@ import { enableSandboxes, switchTestGatewaysOff } from '#services/gateways/sandb
 import { enqueue } from '#services/jobs/jobs.ts'
 import { deleteSampleCounts } from './counts.ts'
 import { releaseSamplePictures, samplePictures } from './pictures.ts'
+import { deleteSampleOrganisations, isSampleCustomer } from './customers.ts'
 import { deleteSampleCases } from './kyc.ts'
 import { emptySampleCompany } from './invoices.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './orders.ts'
@@ -79,6 +80,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleCounts(tx, sampleSources.shop)
     await deleteSampleCases(tx)
     await deleteStudents(tx)
+    await deleteSampleOrganisations(tx)
     await deleteProducts(tx)
     await deleteCourses(tx)
     await deleteInstructors(tx)
@@ -97,7 +99,9 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from articles where id = s.id) and not exists (select from article_categories where id = s.id) and not exists (select from orders where id = s.id)
         and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)
         and not exists (select from products where id = s.id) and not exists (select from kyc_cases where id = s.id)
-        and not exists (select from webhooks where id = s.id) and not exists (select from sso_providers where id = s.id)
+        and not exists (select from webhooks where id = s.id) and not exists (select from organisations where id = s.id)
+        and not exists (select from sso_providers where id = s.id)
+        and not exists (select from tags where id = s.id)
         and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)
         and not exists (select from settlement_files where id = s.id)`)
     const kept = await count()
@@ -122,6 +126,7 @@ async function deleteStudents(tx: Db) {
       and not exists (select from accounts a where a.person_id = students.id)
       and not exists (select from instructors i where i.person_id = students.id)
       and not exists (select from kyc_cases k where k.person_id = students.id)
+      and ${isSampleCustomer}
   )`
   await tx.execute(sql`create temp table leaving on commit drop as ${leaving}`)
   await tx.execute(sql`delete from learning_events using leaving where student_id = leaving.id`)

@@ -33,6 +33,8 @@ export const appWords: Translation<typeof vi.appWords> = {
   visitors: 'Tickets of today or another day: who bought them and who has entered',
   'delivery-methods': 'How goods are sent, with fees by weight and province',
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
+  organisations: 'Schools, companies and partner museums, and who to talk to there',
+  customers: 'One record for each person: what they bought, learnt, said and agreed to',
   students: 'Student records, progress and status',
   enrolments: 'Who is enrolled in which course, and how far they have got',
   instructors: 'Review applications and manage instructors',

@@ -13,6 +13,8 @@ export const createWords: Translation<typeof vi.createWords> = {
   courseAlso: 'add new course',
   category: commonWords.addCategory,
   categoryAlso: 'create new category',
+  customer: 'Add a customer',
+  customerAlso: 'create new customer buyer contact',
   instructor: commonWords.addAnInstructor,
   instructorAlso: 'create new teacher',
   coupon: 'Create coupon',

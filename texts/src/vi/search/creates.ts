@@ -12,6 +12,8 @@ export const createWords = {
   courseAlso: 'thêm khoá học mới',
   category: commonWords.addCategory,
   categoryAlso: 'tạo danh mục mới',
+  customer: 'Thêm khách hàng',
+  customerAlso: 'tạo khách hàng mới người mua',
   instructor: commonWords.addAnInstructor,
   instructorAlso: 'tạo giảng viên mới thầy cô giáo viên',
   coupon: 'Tạo mã giảm giá',

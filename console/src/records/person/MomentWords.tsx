@@ -1,6 +1,6 @@
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { Quiet, Quoted } from '#kit/show/Days.tsx'
-import classes from './TradeTabs.module.css'
+import classes from './person.module.css'
 
 type Props = {
   what: string

@@ -6,16 +6,14 @@ import { useSave } from '#api/saving/use-save.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
-import classes from './StudentPage.module.css'
-import { studentsApi } from './students.api.ts'
+import { touchedByNotes, type NoteBook } from './note-book.ts'
+import classes from './person.module.css'
 
-const touches = [['students']] as const
-
-export function NewNote({ studentId }: { studentId: string }) {
+export function NewNote({ book }: { book: NoteBook }) {
   const say = useWords(studentPageWords)
   const add = useSave({
-    save: (body: string) => studentsApi.addNote({ params: { id: studentId }, body: { body } }),
-    touches,
+    save: (body: string) => book.add(body),
+    touches: touchedByNotes,
     done: say('noteAdded'),
     failed: say('noteAddFailed'),
   })
@@ -30,14 +28,13 @@ export function NewNote({ studentId }: { studentId: string }) {
   )
 }
 
-type ChangeProps = { studentId: string; note: Note; onDone: () => void }
+type ChangeProps = { book: NoteBook; note: Note; onDone: () => void }
 
-export function ChangeNote({ studentId, note, onDone }: ChangeProps) {
+export function ChangeNote({ book, note, onDone }: ChangeProps) {
   const say = useWords(studentPageWords)
   const change = useSave({
-    save: (body: string) =>
-      studentsApi.changeNote({ params: { id: studentId, noteId: note.id }, version: note.version, body: { body } }),
-    touches,
+    save: (body: string) => book.change(note, body),
+    touches: touchedByNotes,
     done: say('noteSaved'),
     failed: say('noteSaveFailed'),
     onSaved: onDone,

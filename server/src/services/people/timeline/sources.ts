@@ -1,8 +1,17 @@
 import type { Moment } from '@learning-cms/contract/people/students'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Moment as Mark } from '#db/lists/cursor.ts'
-import type { Db } from '#db/open.ts'
+import type { TimelineKind } from '@learning-cms/contract/people/customers'
 import { sourceNameOf } from '#services/incoming/source-name.ts'
+
+/** One kind of moment: its rows, when each was, and what it is told with. The rows are found by an index over the person. */
+export type Branch = { kind: Moment['kind']; at: SQL; key: SQL; rest: SQL; from: SQL }
+
+/**
+ * What a feature adds to the history of a person: the kind readers can ask for, the right to read its rows elsewhere,
+ * and its branches. No row is copied.
+ */
+export type Source = { kind: TimelineKind; needs: Permission; branchesOf: (personId: string) => Branch[] }
 
 const timelineActions = [
   'create',
@@ -16,44 +25,6 @@ const timelineActions = [
 ] as const
 const leavingActions = ['remove', 'restore', 'erase'] as const
 const actions = [...timelineActions, ...leavingActions].map((word) => `students.${word}`).join(',')
-
-/** Further rights of the reader, besides reading students. */
-export type May = { money: boolean; orderNotes: boolean; reviews: boolean; notes: boolean }
-type Wanted = { id: string; mark: Mark | undefined; limit: number; may: May }
-type Read = Mark & { kind: Moment['kind']; rest: object }
-
-/** One kind of moment: its rows, when each was, and what it is told with. */
-type Branch = { kind: Moment['kind']; at: SQL; key: SQL; rest: SQL; from: SQL }
-
-/**
- * One page. Every kind brings no more of its rows than the page can hold, none newer than the page before, each found
- * by the student's index.
- */
-export async function listMoments(db: Db, { id, mark, limit, may }: Wanted) {
-  const branches = [
-    ...learningOf(id),
-    changesOf(id),
-    ...(may.notes ? [notesOf(id)] : []),
-    ...(may.money ? moneyOf(id) : []),
-    ...(may.orderNotes ? [orderNotesOf(id)] : []),
-    ...(may.reviews ? [reviewsOf(id)] : []),
-  ]
-  const most = limit + (mark ? sameMoment : 0)
-  const parts = branches.map(
-    ({ kind, at, key, rest, from }) => sql`(
-      select ${kind}::text as kind, ${at} as at, ${key} as key, jsonb_build_object(${rest}) as rest from ${from}
-      ${mark ? sql`and ${at} <= ${mark.at}::timestamptz` : sql``} order by ${at} desc, (${key}) collate "C" desc limit ${most})`,
-  )
-  const { rows } = await db.execute<Read>(sql`
-    with moments as (${sql.join([...parts, learnedDays(id, mark, limit)], sql` union all `)})
-    select kind, at::text, key, rest from moments
-    ${mark ? sql`where (at, key collate "C") < (${mark.at}::timestamptz, ${mark.key})` : sql``}
-    order by moments.at desc, key collate "C" desc limit ${limit}`)
-  return rows
-}
-
-/** Rows of the same instant that the page before may have shown already. */
-const sameMoment = 200
 
 const course = sql`'courseId', c.id, 'courseTitle', c.title`
 const enrolments = (id: string) => sql`enrolments e join courses c on c.id = e.course_id where e.student_id = ${id}`
@@ -153,28 +124,48 @@ const reviewsOf = (id: string): Branch => ({
   from: sql`reviews v join courses c on c.id = v.course_id where v.student_id = ${id} and v.deleted_at is null`,
 })
 
-const inVietnam = sql`at time zone 'Asia/Ho_Chi_Minh'`
+const ticketsOf = (id: string): Branch[] => [
+  {
+    kind: 'visited',
+    at: sql`t.used_at`,
+    key: sql`'t' || t.id`,
+    rest: sql`'orderId', w.order_id, 'orderNumber', w.order_number, 'ticketId', t.id`,
+    from: sql`ticket_orders w join tickets t on t.order_id = w.order_id where w.student_id = ${id} and t.used_at is not null`,
+  },
+]
 
-/**
- * Days of learning, each summed up. The days are stepped through one by one in the index, so that years of events cost
- * no more than those of the page.
- */
-const learnedDays = (id: string, mark: Mark | undefined, limit: number) => sql`(
-  select 'learned', d.at, 'l' || d.day, jsonb_build_object('seconds', d.seconds, 'completedLessons', d.lessons,
-    'courses', d.courses, 'logins', d.logins)
-  from (
-    with recursive days as (
-      (select (occurred_at ${inVietnam})::date as day, 1 as place from learning_events
-        where student_id = ${id} ${mark ? sql`and occurred_at < date_trunc('day', ${mark.at}::timestamptz ${inVietnam}) ${inVietnam} + interval '1 day'` : sql``}
-        order by occurred_at desc limit 1)
-      union all
-      select (earlier.occurred_at ${inVietnam})::date, days.place + 1 from days, lateral (
-        select occurred_at from learning_events where student_id = ${id} and occurred_at < days.day::timestamp ${inVietnam}
-        order by occurred_at desc limit 1) earlier
-      where days.place <= ${limit})
-    select days.day, max(e.occurred_at) as at, sum(e.seconds) as seconds, count(distinct e.course_id) as courses,
-      count(distinct e.lesson_id) filter (where e.kind = 'lesson_completed') as lessons,
-      count(*) filter (where e.kind = 'login') as logins
-    from days join learning_events e on e.student_id = ${id}
-      and e.occurred_at >= days.day::timestamp ${inVietnam} and e.occurred_at < (days.day + 1)::timestamp ${inVietnam}
-    group by days.day) d)`
+const callsOf = (id: string): Branch => ({
+  kind: 'called',
+  at: sql`k.called_at`,
+  key: sql`'k' || k.id`,
+  rest: sql`'callId', k.id, 'direction', k.direction, 'outcome', k.outcome, 'minutes', k.minutes, 'body', k.body,
+    'byName', k.author_name`,
+  from: sql`person_calls k where k.person_id = ${id}`,
+})
+
+const consentsOf = (id: string): Branch => ({
+  kind: 'consented',
+  at: sql`y.at`,
+  key: sql`'y' || y.id`,
+  rest: sql`'consentId', y.id, 'purpose', y.purpose, 'isGiven', y.is_given, 'source', y.source, 'byName', y.by_name`,
+  from: sql`consents y where y.person_id = ${id}`,
+})
+
+/** What a student’s page tells. A feature with rows about people adds its own here, in one line. */
+export const learnerSources: readonly Source[] = [
+  { kind: 'learning', needs: 'students:read', branchesOf: learningOf },
+  { kind: 'changes', needs: 'students:read', branchesOf: (id) => [changesOf(id)] },
+  { kind: 'notes', needs: 'students:write', branchesOf: (id) => [notesOf(id)] },
+  { kind: 'money', needs: 'orders:read', branchesOf: moneyOf },
+  { kind: 'notes', needs: 'orders:write', branchesOf: (id) => [orderNotesOf(id)] },
+  { kind: 'reviews', needs: 'reviews:read', branchesOf: (id) => [reviewsOf(id)] },
+]
+
+/** What a customer’s page tells besides. */
+export const customerSources: readonly Source[] = [
+  ...learnerSources.filter(({ needs }) => needs !== 'students:write'),
+  { kind: 'notes', needs: 'crm:read', branchesOf: (id) => [notesOf(id)] },
+  { kind: 'visits', needs: 'tickets:read', branchesOf: ticketsOf },
+  { kind: 'calls', needs: 'crm:read', branchesOf: (id) => [callsOf(id)] },
+  { kind: 'consents', needs: 'crm:read', branchesOf: (id) => [consentsOf(id)] },
+]

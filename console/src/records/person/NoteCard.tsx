@@ -10,18 +10,18 @@ import { useFormat } from '#kit/text/format.ts'
 import { Avatar } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ChangeNote } from './NoteForm.tsx'
-import classes from './StudentPage.module.css'
-import { noteHistoryOf, studentsApi } from './students.api.ts'
+import { touchedByNotes, type NoteBook } from './note-book.ts'
+import classes from './person.module.css'
 
-type Props = { studentId: string; note: Note }
+type Props = { book: NoteBook; note: Note }
 
-export function NoteCard({ studentId, note }: Props) {
+export function NoteCard({ book, note }: Props) {
   const say = useWords(studentPageWords)
   const { dateTime, relative } = useFormat()
   const [isEditing, setEditing] = useState(false)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const isChanged = note.version > 1
-  if (isEditing) return <ChangeNote studentId={studentId} note={note} onDone={() => setEditing(false)} />
+  if (isEditing) return <ChangeNote book={book} note={note} onDone={() => setEditing(false)} />
   return (
     <article className={classes['note']} aria-label={note.authorName}>
       <header>
@@ -47,27 +47,27 @@ export function NoteCard({ studentId, note }: Props) {
             {say('noteHistory')}
           </Button>
         )}
-        {note.isMine && (
+        {note.isMine && book.mayWrite && (
           <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setEditing(true)}>
             {say('noteEdit')}
           </Button>
         )}
-        <RemoveNote studentId={studentId} note={note} />
+        <RemoveNote book={book} note={note} />
       </div>
-      {isHistoryOpen && <History studentId={studentId} note={note} />}
+      {isHistoryOpen && <History book={book} note={note} />}
     </article>
   )
 }
 
-function RemoveNote({ studentId, note }: Props) {
+function RemoveNote({ book, note }: Props) {
   const say = useWords(studentPageWords)
   const may = useMay()
   const remove = useSave({
-    save: () => studentsApi.removeNote({ params: { id: studentId, noteId: note.id }, version: note.version }),
-    touches: [['students']],
+    save: () => book.remove(note),
+    touches: touchedByNotes,
     done: say('noteRemoved'),
   })
-  if (!note.isMine && !may('students:erase')) return null
+  if (!book.mayWrite || (!note.isMine && !may('students:erase'))) return null
   const confirmRemoval = () =>
     confirm({
       title: say('noteRemoveTitle'),
@@ -84,10 +84,10 @@ function RemoveNote({ studentId, note }: Props) {
   )
 }
 
-function History({ studentId, note }: Props) {
+function History({ book, note }: Props) {
   const say = useWords(studentPageWords)
   const { dateTime } = useFormat()
-  const { data } = useQuery(noteHistoryOf(studentId, note.id))
+  const { data } = useQuery(book.historyOf(note.id))
   return (
     <ol className={classes['edits']}>
       {data?.rows.map(({ at, byName, body }) => (

@@ -1,6 +1,6 @@
 import type { Moment } from '@learning-cms/contract/people/students'
 import { studentPageWords } from '@learning-cms/texts/students/student'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Days, Further, MomentRow } from '#kit/show/Days.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
@@ -11,13 +11,16 @@ import {
   AddIcon,
   BankIcon,
   CheckIcon,
+  CheckInIcon,
   CloseIcon,
+  ConsentIcon,
   DeleteIcon,
   EditIcon,
   EraseIcon,
   LessonIcon,
   OrdersIcon,
   PersonIcon,
+  PhoneIcon,
   RefundIcon,
   ResetIcon,
   ReviewsIcon,
@@ -28,17 +31,28 @@ import {
 import { useWords } from '#kit/text/words.ts'
 import { sourceIn } from './source.ts'
 import { MomentWords as Words } from './MomentWords.tsx'
-import { timelineOf } from './students.api.ts'
+import { ContactMoment } from './ContactMoment.tsx'
 import { TradeMoment } from './TradeMoment.tsx'
 
-/** The student's events by day, newest first. */
-export function TimelineTab({ id }: { id: string }) {
+type MomentPage = { rows: Moment[]; next: string | null }
+type Read = UseInfiniteQueryOptions<MomentPage, Error, InfiniteData<MomentPage>, string[], string>
+
+type Props = {
+  /** The query of the page’s own timeline. */
+  read: Read
+  /** Above the events: what narrows them, or adds one. */
+  children?: ReactNode
+}
+
+/** A person's events by day, newest first, whichever page of theirs shows them. */
+export function Timeline({ read, children }: Props) {
   const say = useWords(studentPageWords)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(timelineOf(id))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(read)
   if (error && !data) return <ErrorState title={say('unableToLoadTimeline')} error={error} onRetry={refetch} />
   const moments = data?.pages.flatMap(({ rows }) => rows)
   return (
     <FormCard title={say('timeline')}>
+      {children}
       {moments?.length === 0 && <EmptyState title={say('timelineEmpty')} why={say('timelineEmptyWhy')} />}
       {moments && moments.length > 0 && (
         <Days moments={moments} keyOf={(moment) => `${moment.kind} ${moment.at} ${keyOf(moment)}`}>
@@ -57,6 +71,9 @@ export function TimelineTab({ id }: { id: string }) {
 const keyOf = (moment: Moment) => {
   if ('refundId' in moment) return moment.refundId
   if ('paymentId' in moment) return moment.paymentId
+  if ('callId' in moment) return moment.callId
+  if ('consentId' in moment) return moment.consentId
+  if ('ticketId' in moment) return moment.ticketId
   if ('noteId' in moment) return moment.noteId
   if ('orderId' in moment) return moment.orderId
   if ('courseId' in moment) return moment.courseId
@@ -76,6 +93,9 @@ const kindIcons = {
   'refund-ended': RefundIcon,
   'order-noted': EditIcon,
   reviewed: ReviewsIcon,
+  visited: CheckInIcon,
+  called: PhoneIcon,
+  consented: ConsentIcon,
 }
 const actionIcons: Record<string, typeof AddIcon> = {
   'students.create': PersonIcon,
@@ -121,6 +141,10 @@ function MomentText({ moment }: { moment: Moment }): ReactNode {
       return <Changed moment={moment} />
     case 'noted':
       return <Words what={say('notedBy', { name: moment.byName })} more={[]} quoted={moment.body} />
+    case 'visited':
+    case 'called':
+    case 'consented':
+      return <ContactMoment moment={moment} />
     default:
       return <TradeMoment moment={moment} />
   }

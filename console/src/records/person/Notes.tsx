@@ -7,22 +7,22 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { NewNote } from './NoteForm.tsx'
 import { NoteCard } from './NoteCard.tsx'
-import classes from './StudentPage.module.css'
-import { notesOf } from './students.api.ts'
+import type { NoteBook } from './note-book.ts'
+import classes from './person.module.css'
 
 /** Notes by colleagues, newest first. */
-export function NotesTab({ id }: { id: string }) {
+export function Notes({ book }: { book: NoteBook }) {
   const say = useWords(studentPageWords)
-  const { data, error, refetch } = useQuery(notesOf(id))
+  const { data, error, refetch } = useQuery(book.list)
   if (error && !data) return <ErrorState title={say('unableToLoadNotes')} error={error} onRetry={refetch} />
   return (
     <FormCard title={say('notes')}>
-      <NewNote studentId={id} />
+      {book.mayWrite && <NewNote book={book} />}
       {data?.rows.length === 0 && <EmptyState title={say('notesEmpty')} why={say('notesEmptyWhy')} />}
       <ul className={classes['notes']}>
         {data?.rows.map((note: Note) => (
           <li key={note.id}>
-            <NoteCard studentId={id} note={note} />
+            <NoteCard book={book} note={note} />
           </li>
         ))}
       </ul>

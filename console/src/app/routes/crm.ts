@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listPreferences, shortly, signedIn } from './parts.ts'
+
+const customers = createRoute({
+  ...signedIn,
+  path: '/crm/customers',
+  staticData: { title: 'customers', needs: 'crm:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/customers/CustomersPage.tsx')),
+})
+const customer = createRoute({
+  ...signedIn,
+  path: '/crm/customers/$id',
+  staticData: { title: 'customer', parent: { to: '/crm/customers', title: 'customers' }, needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/customers/CustomerPage.tsx')),
+})
+const organisations = createRoute({
+  ...signedIn,
+  path: '/crm/organisations',
+  staticData: { title: 'organisations', needs: 'crm:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/organisations/OrganisationsPage.tsx')),
+})
+const oneOrganisation = createRoute({
+  ...signedIn,
+  path: '/crm/organisations/$id',
+  staticData: {
+    title: 'crm-organisation',
+    parent: { to: '/crm/organisations', title: 'organisations' },
+    needs: 'crm:read',
+  },
+  component: lazyRouteComponent(() => import('#features/organisations/OrganisationPage.tsx')),
+})
+
+/** Work with customers. */
+export const crmRoutes = [customers, customer, organisations, oneOrganisation] as const

@@ -1,0 +1,122 @@
+import type { Customer } from '@learning-cms/contract/people/customers'
+import { customerPageWords } from '@learning-cms/texts/customers/customer'
+import { customerWords } from '@learning-cms/texts/customers/customers'
+import { Button } from '@mantine/core'
+import { useMay } from '#api/session/session.ts'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
+import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
+import { HiddenIcon, VisibleIcon } from '#kit/show/icons.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import classes from './customers.module.css'
+import type { Reveal } from './use-reveal.ts'
+
+type Props = { customer: Customer; reveal: Reveal }
+
+/** Who this is, how they are reached, and who looks after them. */
+export const CustomerAside = ({ customer, reveal }: Props) => (
+  <div className={classes['aside']}>
+    <ContactCard customer={customer} reveal={reveal} />
+    <ManagementCard customer={customer} />
+  </div>
+)
+
+function ContactCard({ customer, reveal }: Props) {
+  const say = useWords(customerWords)
+  const sayPage = useWords(customerPageWords)
+  const { dateOfDay } = useFormat()
+  const { values } = reveal
+  const { email, phone, birthDate, address, emails, phones, addresses, links } = values ?? customer
+  const mails = [email, ...emails.map(({ value }) => value)].filter((one) => one !== null)
+  const numbers = [phone, ...phones.map(({ value }) => value)].filter(Boolean)
+  return (
+    <FormCard title={sayPage('contactData')}>
+      <DescriptionList>
+        <Description name={say('email')}>
+          {mails.map((one) => (
+            <div key={one}>{values ? <a href={`mailto:${one}`}>{one}</a> : one}</div>
+          ))}
+        </Description>
+        <Description name={say('phone')}>
+          {numbers.map((one) => (
+            <div key={one}>{values ? <a href={`tel:${one.replace(/[^0-9+]/g, '')}`}>{one}</a> : one}</div>
+          ))}
+        </Description>
+        <Description name={sayPage('birthDate')}>
+          {birthDate && (values ? dateOfDay(birthDate) : birthDate.slice(0, 4))}
+        </Description>
+        <Description name={sayPage('address')}>
+          {[address, ...addresses.map(({ line }) => line)].filter(Boolean).map((one) => (
+            <div key={one}>{one}</div>
+          ))}
+        </Description>
+        {links.length > 0 && (
+          <Description name={sayPage('social')}>
+            {links.map(({ network, url }) => (
+              <div key={url}>
+                {values ? (
+                  <a href={url} target="_blank" rel="noreferrer noopener">
+                    {sayPage(network)}
+                  </a>
+                ) : (
+                  sayPage(network)
+                )}
+              </div>
+            ))}
+          </Description>
+        )}
+      </DescriptionList>
+      <RevealAct reveal={reveal} />
+    </FormCard>
+  )
+}
+
+function RevealAct({ reveal: { values, secondsLeft, reveal: revealNow, hide } }: { reveal: Reveal }) {
+  const say = useWords(customerPageWords)
+  const may = useMay()
+  if (!may('pii:reveal')) return null
+  if (!values)
+    return (
+      <Button variant="default" leftSection={<VisibleIcon size={18} aria-hidden />} onClick={revealNow}>
+        {say('reveal')}
+      </Button>
+    )
+  return (
+    <div className={classes['revealed']}>
+      <Button variant="default" leftSection={<HiddenIcon size={18} aria-hidden />} onClick={hide}>
+        {say('hideNow')}
+      </Button>
+      <span className={classes['quiet']}>{say('hidesIn', { count: secondsLeft })}</span>
+    </div>
+  )
+}
+
+function ManagementCard({ customer }: { customer: Customer }) {
+  const say = useWords(customerWords)
+  const sayPage = useWords(customerPageWords)
+  const { title, source, owner, organisations, tags, lastContactAt, lastOnlineAt, createdAt, statusReason } = customer
+  return (
+    <FormCard title={sayPage('management')}>
+      <DescriptionList>
+        {statusReason && <Description name={sayPage('statusReason')}>{statusReason}</Description>}
+        <Description name={say('jobTitle')}>{title}</Description>
+        {organisations.length > 0 && (
+          <Description name={say('organisation')}>{organisations.map(({ name }) => name).join(', ')}</Description>
+        )}
+        <Description name={say('owner')}>{owner?.name ?? say('noOwner')}</Description>
+        <Description name={say('source')}>{say(source)}</Description>
+        <Description name={say('tags')}>{tags.map(({ name }) => name).join(', ')}</Description>
+        <Description name={say('lastContact')}>
+          {lastContactAt ? <RelativeTime at={lastContactAt} /> : say('never')}
+        </Description>
+        <Description name={say('lastOnline')}>
+          {lastOnlineAt ? <RelativeTime at={lastOnlineAt} /> : say('never')}
+        </Description>
+        <Description name={say('createdAt')}>
+          <DateText at={createdAt} />
+        </Description>
+      </DescriptionList>
+    </FormCard>
+  )
+}

@@ -1,0 +1,38 @@
+import { customerQuery, type CustomerCommand, type CustomerRow } from '@learning-cms/contract/people/customers'
+import { customerWords } from '@learning-cms/texts/customers/customers'
+import { Menu } from '@mantine/core'
+import { useMay } from '#api/session/session.ts'
+import { useListState } from '#kit/list/use-list-state.ts'
+import { CommandItems, OpenItem } from '#kit/page/RecordMenu.tsx'
+import { EditIcon, ResetIcon, SuspendIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
+import { useCustomerCommands } from './use-customer-commands.tsx'
+
+const icons = { block: SuspendIcon, unblock: ResetIcon } satisfies Record<CustomerCommand, typeof EditIcon>
+
+export function CustomerMenu({ customer }: { customer: CustomerRow }) {
+  const say = useWords(customerWords)
+  const mayWrite = useMay()('crm:write')
+  const { show } = useListState(customerQuery)
+  const confirmCommand = useCustomerCommands()
+  return (
+    <>
+      <OpenItem to={`/crm/customers/${customer.id}`} mayWrite={mayWrite}>
+        {say('open')}
+      </OpenItem>
+      {mayWrite && (
+        <>
+          <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => show(customer.id)}>
+            {say('quickEdit')}
+          </Menu.Item>
+          <CommandItems
+            commands={customer.allowed}
+            icons={icons}
+            nameOf={say}
+            onCommand={(command) => confirmCommand(customer, command)}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Customer } from '@learning-cms/contract/people/customers'
+import { customerPageWords } from '@learning-cms/texts/customers/customer'
+import { customerWords } from '@learning-cms/texts/customers/customers'
+import { Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useMay } from '#api/session/session.ts'
+import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
+import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { PageTabs } from '#kit/page/PageTabs.tsx'
+import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
+import { OrdersIcon, ResetIcon, StudentsIcon, SuspendIcon } from '#kit/show/icons.ts'
+import { Avatar } from '#kit/show/PersonName.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { usePageTitle } from '#navigation/page-title.ts'
+import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
+import { Notes } from '#records/person/Notes.tsx'
+import { RecordPresence } from '#records/RecordPresence.tsx'
+import { ConsentsTab } from './ConsentsTab.tsx'
+import { CustomerAside } from './CustomerAside.tsx'
+import { NewCustomerForm, ProfileTab } from './CustomerForm.tsx'
+import classes from './customers.module.css'
+import { noteBookOf, oneCustomer, touchedByCustomers } from './customers.api.ts'
+import { CustomerStatusBadge } from './CustomerStatusBadge.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
+import { useCustomerCommands } from './use-customer-commands.tsx'
+import { useReveal, type Reveal } from './use-reveal.ts'
+
+/** `/crm/customers/new` as well as `/crm/customers/:id`. */
+export default function CustomerPage() {
+  const { id = '' } = useParams({ strict: false })
+  return id === 'new' ? <NewCustomer /> : <KnownCustomer id={id} />
+}
+
+function NewCustomer() {
+  const say = useWords(customerWords)
+  const { go } = useFollow()
+  usePageTitle(say('newCustomer'))
+  return (
+    <section>
+      <PageHeader title={say('newCustomer')} />
+      <div className={classes['form']}>
+        <NewCustomerForm onCreated={({ id }) => go(`/crm/customers/${id}`)} />
+      </div>
+    </section>
+  )
+}
+
+function KnownCustomer({ id }: { id: string }) {
+  const say = useWords(customerPageWords)
+  const { data: customer, error, refetch } = useQuery(oneCustomer(id))
+  usePageTitle(customer?.fullName)
+  if (error && !customer)
+    return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/crm/customers" />
+  if (!customer) return <FormSkeleton />
+  return <OneCustomer key={customer.id} customer={customer} />
+}
+
+function OneCustomer({ customer }: { customer: Customer }) {
+  const say = useWords(customerPageWords)
+  const { relative, date } = useFormat()
+  const may = useMay()
+  const reveal = useReveal(customer)
+  const since = say('since', { date: date(customer.createdAt) })
+  return (
+    <section>
+      <RecordHeadline
+        title={customer.fullName}
+        picture={<Avatar name={customer.fullName} avatar={customer.avatar} size={48} />}
+        badge={<CustomerStatusBadge status={customer.status} />}
+        detail={`${since} · ${say('lastChanged', { when: relative(customer.updatedAt) })}`}
+        people={<RecordPresence entity="customers" id={customer.id} />}
+        menu={
+          <>
+            <HeadlineItems customer={customer} />
+            <HistoryItem />
+          </>
+        }
+      />
+      <RecordHistory
+        entity="customers"
+        row={customer}
+        name={customer.fullName}
+        touches={touchedByCustomers}
+        mayWrite={may('crm:write')}
+      />
+      <div className={classes['columns']}>
+        <CustomerAside customer={customer} reveal={reveal} />
+        <Parts customer={customer} reveal={reveal} />
+      </div>
+    </section>
+  )
+}
+
+function HeadlineItems({ customer }: { customer: Customer }) {
+  const say = useWords(customerPageWords)
+  const sayList = useWords(customerWords)
+  const may = useMay()
+  const { go } = useFollow()
+  const confirmCommand = useCustomerCommands()
+  return (
+    <>
+      {customer.isStudent && may('students:read') && (
+        <Menu.Item leftSection={<StudentsIcon size={18} />} onClick={() => go(`/students/${customer.id}`)}>
+          {say('asStudent')}
+        </Menu.Item>
+      )}
+      {customer.isStudent && may('orders:read') && (
+        <Menu.Item leftSection={<OrdersIcon size={18} />} onClick={() => go(`/orders?studentId=${customer.id}`)}>
+          {say('ordersOf')}
+        </Menu.Item>
+      )}
+      {may('crm:write') &&
+        customer.allowed.map((command) => (
+          <Menu.Item
+            key={command}
+            leftSection={command === 'block' ? <SuspendIcon size={18} /> : <ResetIcon size={18} />}
+            onClick={() => confirmCommand(customer, command)}
+          >
+            {sayList(command)}
+          </Menu.Item>
+        ))}
+    </>
+  )
+}
+
+/** One part at a time, named in the address. */
+function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
+  const say = useWords(customerPageWords)
+  const mayWrite = useMay()('crm:write')
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const parts = [...(['overview', 'notes', 'consents'] as const), ...(mayWrite ? (['profile'] as const) : [])]
+  const open = parts.find((part) => part === search['tab']) ?? 'overview'
+  const tabs = parts.map((part) => ({
+    key: part,
+    name: say(part),
+    isOpen: part === open,
+    to: `/crm/customers/${customer.id}${part === 'overview' ? '' : `?tab=${part}`}`,
+  }))
+  return (
+    <div className={classes['main']}>
+      <PageTabs label={say('tabs')} tabs={tabs} />
+      {open === 'overview' && <OverviewTab id={customer.id} />}
+      {open === 'notes' && <Notes book={noteBookOf(customer.id, mayWrite)} />}
+      {open === 'consents' && <ConsentsTab id={customer.id} />}
+      {open === 'profile' && <ProfileTab customer={customer} reveal={reveal} />}
+    </div>
+  )
+}

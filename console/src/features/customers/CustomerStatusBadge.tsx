@@ -1,0 +1,9 @@
+import type { CustomerStatus } from '@learning-cms/contract/people/customers'
+import { customerWords } from '@learning-cms/texts/customers/customers'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+export function CustomerStatusBadge({ status }: { status: CustomerStatus }) {
+  const say = useWords(customerWords)
+  return <StatusBadge tone={status === 'active' ? 'success' : 'danger'}>{say(status)}</StatusBadge>
+}

@@ -1,0 +1,35 @@
+import { customers, type CustomerCommand, type CustomerRow } from '@learning-cms/contract/people/customers'
+import { customerWords } from '@learning-cms/texts/customers/customers'
+import { useSave } from '#api/saving/use-save.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { customersApi, touchedByCustomers } from './customers.api.ts'
+
+type Target = Pick<CustomerRow, 'id' | 'version' | 'fullName'>
+
+/** Asks for confirmation, explaining the consequences, then sends the command. */
+export function useCustomerCommands() {
+  const say = useWords(customerWords)
+  const send = useSave({
+    save: ({ target, command, reason }: { target: Target; command: CustomerCommand; reason: string }) => {
+      const { id, version } = target
+      return command === 'block'
+        ? customersApi.block({ params: { id }, version, body: { reason } })
+        : customersApi.unblock({ params: { id }, version })
+    },
+    touches: touchedByCustomers,
+    done: ({ fullName }, { command }) => say(`${command}Done`, { name: fullName }),
+  })
+  return (target: Target, command: CustomerCommand) =>
+    confirm({
+      title: say(`${command}Title`, { name: target.fullName }),
+      why: say(`${command}Why`),
+      act: say(command),
+      failed: say(`${command}Failed`),
+      ...(command === 'block' && {
+        tone: 'danger',
+        reason: { label: say('reason'), schema: customers.block.body.shape.reason },
+      }),
+      onConfirm: (reason) => send.mutateAsync({ target, command, reason }),
+    })
+}

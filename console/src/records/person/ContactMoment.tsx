@@ -1,0 +1,36 @@
+import type { Moment } from '@learning-cms/contract/people/students'
+import { contactWords } from '@learning-cms/texts/customers/contact'
+import { useWords } from '#kit/text/words.ts'
+import { MomentWords } from './MomentWords.tsx'
+
+type Kind = 'visited' | 'called' | 'consented'
+
+/** How somebody was met: at the door, on the phone, and what they agreed to. */
+export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind }> }) {
+  const say = useWords(contactWords)
+  switch (moment.kind) {
+    case 'visited':
+      return (
+        <MomentWords
+          what={say('visited')}
+          to={`/orders/${moment.orderId}`}
+          more={[say('ofOrder', { number: moment.orderNumber })]}
+        />
+      )
+    case 'called':
+      return (
+        <MomentWords
+          what={say(moment.direction === 'in' ? 'calledIn' : 'calledOut', { name: moment.byName })}
+          more={[say(moment.outcome), moment.minutes > 0 && say('minutes', { count: moment.minutes })]}
+          {...(moment.body && { quoted: moment.body })}
+        />
+      )
+    default:
+      return (
+        <MomentWords
+          what={say(moment.isGiven ? 'consentGiven' : 'consentWithdrawn', { purpose: say(moment.purpose) })}
+          more={[say(`from-${moment.source}`), say('recordedBy', { name: moment.byName })]}
+        />
+      )
+  }
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod'
+import { byId, id, instant, listQuery, nothing, pageOf, stamps, text } from '#core/common.ts'
+import { route } from '#core/route.ts'
+import { callDirections, callOutcomes, consentPurposes, consentSources } from './contact.ts'
+import { tagName } from './customers.ts'
+import { byNote, note, noteBody } from './students.ts'
+
+/** The same notes as those of the student, for people who work with customers. */
+export const customerNotes = {
+  notes: route({
+    method: 'GET',
+    path: '/customers/:id/notes',
+    needs: 'crm:read',
+    summary: 'List notes of colleagues, newest first',
+    params: byId,
+    query: listQuery(['createdAt'], 'desc'),
+    answer: pageOf(note),
+  }),
+  addNote: route({
+    method: 'POST',
+    path: '/customers/:id/notes',
+    needs: 'crm:write',
+    summary: 'Write a note',
+    params: byId,
+    body: noteBody,
+    repeatable: 'optional',
+    answer: note,
+  }),
+  changeNote: route({
+    method: 'PATCH',
+    path: '/customers/:id/notes/:noteId',
+    needs: 'crm:write',
+    summary: 'Change a note of one’s own; its earlier text is kept',
+    params: byNote,
+    body: noteBody,
+    versioned: true,
+    answer: note,
+  }),
+  noteHistory: route({
+    method: 'GET',
+    path: '/customers/:id/notes/:noteId/history',
+    needs: 'crm:read',
+    summary: 'List earlier texts of a note, newest first',
+    params: byNote,
+    answer: z.object({ rows: z.array(z.object({ at: instant, byName: z.string(), body: z.string() })) }),
+  }),
+  removeNote: route({
+    method: 'DELETE',
+    path: '/customers/:id/notes/:noteId',
+    needs: 'crm:write',
+    summary: 'Delete a note: one’s own, or any with the right to erase',
+    params: byNote,
+    versioned: true,
+    answer: nothing,
+  }),
+}
+
+const call = z.object({
+  ...stamps,
+  direction: z.enum(callDirections),
+  outcome: z.enum(callOutcomes),
+  calledAt: instant,
+  minutes: z.int(),
+  body: z.string(),
+  authorName: z.string(),
+})
+export type Call = z.infer<typeof call>
+
+export const customerCalls = {
+  addCall: route({
+    method: 'POST',
+    path: '/customers/:id/calls',
+    needs: 'crm:write',
+    summary: 'Log a call by hand; one that reached the customer is their last contact',
+    params: byId,
+    body: z.strictObject({
+      direction: z.enum(callDirections),
+      outcome: z.enum(callOutcomes),
+      calledAt: instant,
+      minutes: z.int().min(0).max(1440),
+      body: text(5000),
+    }),
+    repeatable: 'optional',
+    answer: call,
+  }),
+}
+
+const consentText = z.object({ id, version: z.int(), vi: z.string(), en: z.string() })
+const consentLine = z.object({
+  id,
+  purpose: z.enum(consentPurposes),
+  isGiven: z.boolean(),
+  textVersion: z.int(),
+  source: z.enum(consentSources),
+  proof: z.string(),
+  at: instant,
+  byName: z.string(),
+})
+export type ConsentLine = z.infer<typeof consentLine>
+const consentState = z.object({
+  purpose: z.enum(consentPurposes),
+  /** Null where nothing was ever said: silence is no consent. */
+  newest: consentLine.nullable(),
+  text: consentText,
+})
+export type ConsentState = z.infer<typeof consentState>
+
+const consentAnswer = z.object({ states: z.array(consentState), lines: z.array(consentLine) })
+
+export const customerConsents = {
+  consents: route({
+    method: 'GET',
+    path: '/customers/:id/consents',
+    needs: 'crm:read',
+    summary: 'Read what a customer agrees to now, with the newest hundred lines of what they said before',
+    params: byId,
+    answer: consentAnswer,
+  }),
+  sayConsent: route({
+    method: 'POST',
+    path: '/customers/:id/consents',
+    needs: 'crm:write',
+    summary: 'Record that a customer gave or withdrew a consent. Lines are only ever added',
+    params: byId,
+    body: z.strictObject({
+      purpose: z.enum(consentPurposes),
+      isGiven: z.boolean(),
+      source: z.enum(consentSources),
+      /** Where it can be looked up: a form’s number, the words said, the mail’s date. Required to give consent. */
+      proof: text(500),
+      at: instant,
+    }),
+    repeatable: 'optional',
+    answer: consentAnswer,
+  }),
+}
+
+const tag = z.object({ ...stamps, name: z.string(), people: z.int() })
+export type Tag = z.infer<typeof tag>
+
+export const customerTags = {
+  list: route({
+    method: 'GET',
+    path: '/customer-tags',
+    needs: 'crm:read',
+    summary: 'List tags by name, with the number of people who have each; the first five hundred',
+    query: z.strictObject({ search: z.string().trim().max(40).optional() }),
+    answer: z.object({ rows: z.array(tag) }),
+  }),
+  rename: route({
+    method: 'PATCH',
+    path: '/customer-tags/:id',
+    needs: 'crm:write',
+    summary: 'Rename a tag; if another tag has that name, the two become one',
+    params: byId,
+    body: z.strictObject({ name: tagName }),
+    versioned: true,
+    answer: tag,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/customer-tags/:id',
+    needs: 'crm:write',
+    summary: 'Delete a tag, and take it off whoever has it',
+    params: byId,
+    versioned: true,
+    answer: nothing,
+  }),
+}
+
+const colleague = z.object({ id, name: z.string() })
+export const customerOwners = {
+  list: route({
+    method: 'GET',
+    path: '/customer-owners',
+    needs: 'crm:read',
+    summary: 'List colleagues who can look after customers',
+    answer: z.object({ rows: z.array(colleague) }),
+  }),
+}

@@ -1,0 +1,28 @@
+import { organisationKinds } from '@learning-cms/contract/people/organisations'
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#db/columns.ts'
+
+/** Schools, companies and museums that customers belong to. */
+export const organisations = pgTable('organisations', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind', { enum: organisationKinds }).notNull(),
+  taxCode: text('tax_code').notNull().default(''),
+  email: text('email').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  website: text('website').notNull().default(''),
+  address: text('address').notNull().default(''),
+  note: text('note').notNull().default(''),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
+  /** Maintained by the database. */
+  search: text('search')
+    .notNull()
+    .generatedAlwaysAs(sql`f_fold(name)`),
+})

@@ -1,0 +1,82 @@
+import type { customerCalls, customerConsents } from '@learning-cms/contract/people/customer-contact'
+import { consentPurposes } from '@learning-cms/contract/people/contact'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { newId } from '#services/ids.ts'
+import {
+  insertCall,
+  insertConsent,
+  listConsents,
+  listConsentTexts,
+  listNewestConsents,
+  moveLastContact,
+} from './contact-queries.ts'
+import { findCustomer, lockCustomer } from './queries.ts'
+import { lineOf, refuseUnknownCustomer } from './records.ts'
+
+/** What happened a minute ago may be written down by a clock that is a minute ahead. */
+const CLOCKS_DIFFER_MS = 5 * 60_000
+
+async function lockLiving(tx: Db, id: string) {
+  await lockCustomer(tx, id)
+  return found(await findCustomer(tx, id))
+}
+
+function refuseFuture(at: string, field: string) {
+  if (Date.parse(at) > Date.now() + CLOCKS_DIFFER_MS)
+    refuse('rule-broken', 'customers.in-the-future', { fields: { [field]: 'customers.in-the-future' } })
+}
+
+export const addCall = (db: Db, by: By, id: string, body: z.output<typeof customerCalls.addCall.body>) =>
+  db.transaction(async (tx) => {
+    refuseFuture(body.calledAt, 'calledAt')
+    const customer = await lockLiving(tx, id)
+    const author = { authorId: by.actor.token ? null : by.actor.accountId, authorName: by.actor.name }
+    const made = await insertCall(tx, { id: newId(), personId: id, ...body, ...author })
+    if (body.outcome === 'reached') await moveLastContact(tx, id, body.calledAt)
+    await record(tx, by, {
+      action: 'customers.call',
+      ...lineOf(customer),
+      after: { call: body.outcome, callBody: body.body },
+      personal: ['callBody'],
+    })
+    return made
+  })
+
+export async function readConsents(db: Db, id: string) {
+  await refuseUnknownCustomer(db, id)
+  const [texts, newest, lines] = [
+    await listConsentTexts(db),
+    await listNewestConsents(db, id),
+    await listConsents(db, id),
+  ]
+  const states = consentPurposes.flatMap((purpose) => {
+    const text = texts.find((one) => one.purpose === purpose)
+    return text ? [{ purpose, text, newest: newest.find((line) => line.purpose === purpose) ?? null }] : []
+  })
+  return { states, lines }
+}
+
+/** Adds a line. A yes needs something that proves it; a no is taken at once, whatever there is. */
+export const sayConsent = (db: Db, by: By, id: string, body: z.output<typeof customerConsents.sayConsent.body>) =>
+  db.transaction(async (tx) => {
+    refuseFuture(body.at, 'at')
+    if (body.isGiven && body.proof === '')
+      refuse('rule-broken', 'consents.proof-required', { fields: { proof: 'consents.proof-required' } })
+    const customer = await lockLiving(tx, id)
+    const newest = (await listNewestConsents(tx, id)).find(({ purpose }) => purpose === body.purpose)
+    if (newest && newest.at > body.at)
+      refuse('state-forbids', 'consents.older-than-newest', { fields: { at: 'consents.older-than-newest' } })
+    const text = found((await listConsentTexts(tx)).find(({ purpose }) => purpose === body.purpose))
+    await insertConsent(tx, { id: newId(), personId: id, textId: text.id, byName: by.actor.name, ...body })
+    await record(tx, by, {
+      action: body.isGiven ? 'customers.consent' : 'customers.withdraw',
+      ...lineOf(customer),
+      before: { consent: newest?.isGiven ? body.purpose : null },
+      after: { consent: body.isGiven ? body.purpose : null },
+    })
+    return readConsents(tx, id)
+  })

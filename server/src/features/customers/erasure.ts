@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+/**
+ * What those who work with customers noted of somebody who is erased. What they agreed to stays, without its proof: it
+ * shows that what was sent was allowed.
+ */
+export async function eraseCustomer(tx: Db, id: string) {
+  await tx.execute(sql`delete from person_contacts where person_id = ${id}`)
+  await tx.execute(sql`delete from person_addresses where person_id = ${id}`)
+  await tx.execute(sql`delete from person_tags where person_id = ${id}`)
+  await tx.execute(sql`delete from person_calls where person_id = ${id}`)
+  await tx.execute(sql`delete from organisation_members where person_id = ${id}`)
+  await tx.execute(sql`update consents set proof = '' where person_id = ${id} and proof <> ''`)
+  await tx.execute(sql`
+    update customers set title = '', links = '[]', owner_id = null, last_contact_at = null, version = version + 1,
+      status_reason = case when status = 'blocked' then '—' end, updated_at = now()
+    where id = ${id}`)
+}

@@ -1,0 +1,61 @@
+import {
+  customerCalls,
+  customerConsents,
+  customerNotes,
+  customerOwners,
+  customerTags,
+} from '@learning-cms/contract/people/customer-contact'
+import { customers } from '@learning-cms/contract/people/customers'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { maskedContact } from '#services/privacy/mask.ts'
+import { addCall, readConsents, sayConsent } from './contact.ts'
+import { listOwners, listTags } from './contact-queries.ts'
+import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
+import { countCustomers, listCustomers } from './queries.ts'
+import { commandsFrom, readCustomer } from './records.ts'
+import {
+  blockCustomer,
+  changeCustomer,
+  createCustomer,
+  revealCustomer,
+  searchesByNameOnly,
+  unblockCustomer,
+} from './rules.ts'
+import { removeTag, renameOrJoin } from './tags.ts'
+import { readTimeline } from './timeline.ts'
+
+export function customerRoutes(app: FastifyInstance) {
+  serve(app, customers, {
+    list: async ({ query }, call) => {
+      const page = await listCustomers(call.db, query, searchesByNameOnly(call))
+      return { ...page, rows: page.rows.map((row) => ({ ...maskedContact(row), allowed: commandsFrom(row.status) })) }
+    },
+    figures: (_, { db }) => countCustomers(db),
+    read: ({ params }, { db }) => readCustomer(db, params.id),
+    create: ({ body }, call) => createCustomer(call.db, call, body),
+    update: ({ params, version, body }, call) => changeCustomer(call.db, call, { ...params, version }, body),
+    reveal: ({ params, body }, call) => revealCustomer(call.db, call, params.id, body.reason),
+    block: ({ params, version, body }, call) => blockCustomer(call.db, call, { ...params, version }, body.reason),
+    unblock: ({ params, version }, call) => unblockCustomer(call.db, call, { ...params, version }),
+    timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),
+  })
+  serve(app, customerNotes, {
+    notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),
+    addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body.body),
+    changeNote: ({ params, version, body }, call) => changeNote(call.db, call, { ...params, version }, body.body),
+    noteHistory: ({ params }, { db }) => readNoteHistory(db, params),
+    removeNote: ({ params, version }, call) => removeNote(call.db, call, { ...params, version }),
+  })
+  serve(app, customerCalls, { addCall: ({ params, body }, call) => addCall(call.db, call, params.id, body) })
+  serve(app, customerConsents, {
+    consents: ({ params }, { db }) => readConsents(db, params.id),
+    sayConsent: ({ params, body }, call) => sayConsent(call.db, call, params.id, body),
+  })
+  serve(app, customerTags, {
+    list: async ({ query }, { db }) => ({ rows: await listTags(db, query.search) }),
+    rename: ({ params, version, body }, call) => renameOrJoin(call.db, call, { ...params, version }, body.name),
+    remove: ({ params, version }, call) => removeTag(call.db, call, { ...params, version }),
+  })
+  serve(app, customerOwners, { list: async (_, { db }) => ({ rows: await listOwners(db) }) })
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { refuseStale } from '#services/entities/versions.ts'
+import { deleteTag, findTag, joinTags, lockTags, renameTag } from './contact-queries.ts'
+import type { Target } from './records.ts'
+
+/** A tag that gets the name of another becomes that one: whoever had either has it once. */
+export const renameOrJoin = (db: Db, by: By, target: Target, name: string) =>
+  db.transaction(async (tx) => {
+    const locked = await lockTags(tx, target.id, name)
+    const before = await atVersion(tx, target)
+    const holder = locked.find(({ id }) => id !== target.id)
+    if (holder) await joinTags(tx, target.id, holder.id)
+    else if (before.name !== name) await renameTag(tx, target.id, name)
+    else return before
+    const after = found(await findTag(tx, holder?.id ?? target.id))
+    await record(tx, by, {
+      action: holder ? 'customer-tags.join' : 'customer-tags.update',
+      ...lineOf(after),
+      before: { name: before.name },
+      after: { name: after.name },
+    })
+    return after
+  })
+
+export const removeTag = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    await lockTags(tx, target.id, '')
+    const before = await atVersion(tx, target)
+    await deleteTag(tx, target.id)
+    await record(tx, by, { action: 'customer-tags.remove', ...lineOf(before), before: { name: before.name } })
+    return null
+  })
+
+async function atVersion(tx: Db, { id, version: sent }: Target) {
+  const now = found(await findTag(tx, id))
+  return now.version === sent ? now : refuseStale(tx, { entity: 'customer-tags', id, sent, current: now })
+}
+
+const lineOf = ({ id, version, name }: { id: string; version: number; name: string }) => ({
+  entity: 'customer-tags',
+  id,
+  version,
+  label: name,
+})

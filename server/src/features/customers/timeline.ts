@@ -1,0 +1,13 @@
+import type { TimelineKind } from '@learning-cms/contract/people/customers'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { readMoments } from '#services/people/timeline/moments.ts'
+import { customerSources } from '#services/people/timeline/sources.ts'
+import { refuseUnknownCustomer } from './records.ts'
+
+type Asked = { id: string; before?: string | undefined; kinds?: readonly TimelineKind[] | undefined }
+
+export async function readTimeline(db: Db, { actor }: By, asked: Asked) {
+  await refuseUnknownCustomer(db, asked.id)
+  return readMoments(db, actor, customerSources, asked)
+}

@@ -1,0 +1,21 @@
+/** Customers, their contact data, tags and consents. */
+export const customerReasons = {
+  'customers.exists': '{name} already has a record with this e-mail address. Open that record instead of creating one',
+  'customers.transition': 'The customer is “{from}” and cannot become “{to}”. Reload the page',
+  'customers.place-unknown': 'The ward does not lie in the chosen province. Choose again',
+  'customers.owner-unknown': 'The owner must be an active colleague who may read customers. Choose somebody else',
+  'customers.link-https': 'A link must begin with https://',
+  'customers.contact-twice': 'An address or number is listed twice. Remove one of the lines',
+  'customers.in-the-future': 'This time is in the future. Choose when it happened',
+  'tags.name-required': 'Please enter a name for the tag',
+  'tags.name-taken': 'A tag of this name exists already',
+  'consents.proof-required':
+    'Note the proof: a form’s number, the words said, or the date of the mail. Silence is not consent',
+  'consents.older-than-newest': 'Something newer is recorded for this purpose. Choose a time after it',
+  'consents.version-taken': 'This version of the consent text exists already',
+  'organisations.name-required': 'Please enter the name of the organisation',
+  'organisations.tax-code-taken': 'This tax code belongs to another organisation. Open that one',
+  'organisations.tax-code-invalid': 'A tax code has 10 digits, or 13 for a branch',
+  'organisations.has-members': 'The organisation still has members. Take them out before deleting it',
+  'organisations.person-unknown': 'This person is not among the customers. Choose somebody else',
+} as const

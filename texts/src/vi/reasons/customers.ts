@@ -1,0 +1,21 @@
+/** Customers, their contact data, tags and consents. */
+export const customerReasons = {
+  'customers.exists': '{name} đã có hồ sơ với địa chỉ thư này. Hãy mở hồ sơ đó thay vì tạo mới',
+  'customers.transition': 'Khách đang ở trạng thái “{from}” nên không chuyển sang “{to}” được. Hãy tải lại trang',
+  'customers.place-unknown': 'Phường, xã không thuộc tỉnh, thành đã chọn. Hãy chọn lại',
+  'customers.owner-unknown':
+    'Người phụ trách phải là đồng nghiệp đang hoạt động và được xem khách hàng. Hãy chọn người khác',
+  'customers.link-https': 'Liên kết phải bắt đầu bằng https://',
+  'customers.contact-twice': 'Một địa chỉ hoặc số được ghi hai lần. Hãy bỏ bớt một dòng',
+  'customers.in-the-future': 'Thời điểm này ở tương lai. Hãy chọn lúc đã xảy ra',
+  'tags.name-required': 'Vui lòng nhập tên nhãn',
+  'tags.name-taken': 'Đã có nhãn tên này',
+  'consents.proof-required': 'Hãy ghi bằng chứng: số phiếu, lời đã nói hoặc ngày của thư. Im lặng không phải là đồng ý',
+  'consents.older-than-newest': 'Đã có lần ghi mới hơn cho mục này. Hãy chọn thời điểm sau lần đó',
+  'consents.version-taken': 'Đã có phiên bản này của văn bản đồng ý',
+  'organisations.name-required': 'Vui lòng nhập tên tổ chức',
+  'organisations.tax-code-taken': 'Mã số thuế này đã thuộc về tổ chức khác. Hãy mở tổ chức đó',
+  'organisations.tax-code-invalid': 'Mã số thuế gồm 10 số, hoặc 13 số với chi nhánh',
+  'organisations.has-members': 'Tổ chức còn thành viên. Hãy đưa từng người ra trước khi xoá',
+  'organisations.person-unknown': 'Người này không có trong danh sách khách hàng. Hãy chọn người khác',
+} as const
