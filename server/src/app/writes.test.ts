@@ -20,6 +20,7 @@ import { invoiceScenes } from '@learning-cms/testkit/money/invoice-scenes'
 import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
 import { settingsScenes } from '@learning-cms/testkit/settings-scenes'
 import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
+import { calendarScenes } from '@learning-cms/testkit/calendar'
 import { webhookScenes } from '@learning-cms/testkit/webhooks'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
 import { moneyScenarios } from '@learning-cms/testkit/money/scenarios'
@@ -610,6 +611,7 @@ const scenes: Record<string, Scene> = {
     return { as, id: body.token.id }
   },
   ...webhookScenes(() => t),
+  ...calendarScenes(() => t),
   'views.create': () => ({ as, body: { list: 'courses', name: fresh(), state: {} } }),
   'views.update': async () => ({ as, ...(await view()), body: { name: fresh() } }),
   'views.remove': async () => ({ as, ...(await view()) }),

@@ -10,6 +10,8 @@ const entities = [
     'analytics-notes',
     'saved-reports',
     'metric-alerts',
+    'calendars',
+    'calendar-events',
     'kyc',
     'delivery-methods',
     'enrolments',

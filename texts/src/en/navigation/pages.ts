@@ -49,6 +49,8 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   analytics: 'Analytics',
   'analytics-rows': 'Rows of a figure',
   'analytics-explore': 'Explore',
+  'crm-group': 'CRM',
+  calendar: 'Calendar',
   'analytics-alerts': 'Metric alerts',
   'knowledge-base': 'Knowledge base',
   article: 'Article',
