@@ -1,3 +1,4 @@
+import { CalendarIcon } from '#kit/show/kit-icons.ts'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Icon } from '@tabler/icons-react'
 import {
@@ -104,6 +105,11 @@ const map: MenuEntry[] = [
       { title: 'analytics-explore', to: '/analytics/explore', icon: ExploreIcon, needs: 'analytics:read' },
       { title: 'analytics-alerts', to: '/analytics/alerts', icon: AlertsIcon, needs: 'analytics:read' },
     ],
+  },
+  {
+    title: 'crm-group',
+    icon: CalendarIcon,
+    links: [{ title: 'calendar', to: '/crm/calendar', icon: CalendarIcon, needs: 'crm:read' }],
   },
   {
     title: 'museum-group',

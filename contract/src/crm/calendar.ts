@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { byId, flag, id, integer, nothing, requiredText, stamps, text } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
-export const calendarColours = ['blue', 'teal', 'green', 'orange', 'red', 'grape', 'gray'] as const
+/** The six of the charts, in their order. */
+export const calendarColours = ['blue', 'rust', 'teal', 'pink', 'sand', 'plum'] as const
 export const CALENDARS_MOST = 50
 /** The widest window of one question: six weeks of a month's view, with room. */
 export const WINDOW_DAYS = 62
@@ -184,7 +185,11 @@ export const calendars = {
     method: 'GET',
     path: '/calendar/calendars',
     summary: 'List the calendars that are mine or shared with a role of mine',
-    answer: z.object({ rows: z.array(calendar) }),
+    answer: z.object({
+      rows: z.array(calendar),
+      /** With which a calendar can be shared. */
+      roles: z.array(z.object({ id, name: z.string() })),
+    }),
   }),
   create: route({
     method: 'POST',

@@ -30,6 +30,9 @@ async function select(db: Db, viewer: Viewer, where: SQL) {
 
 export const listSeen = (db: Db, viewer: Viewer) => select(db, viewer, sql`${isSeen(viewer)} and c.deleted_at is null`)
 
+export const listRoles = async (db: Db) =>
+  (await db.execute<{ id: string; name: string }>(sql`select id, name from roles order by name, id limit 200`)).rows
+
 /** Deleted ones too. */
 export const findSeen = async (db: Db, viewer: Viewer, id: string) =>
   (await select(db, viewer, sql`c.id = ${id} and ${isSeen(viewer)}`))[0]

@@ -12,6 +12,7 @@ import {
   findSeen,
   insertCalendar,
   insertPersonal,
+  listRoles,
   listSeen,
   lockCalendar,
   replaceRoles,
@@ -33,11 +34,12 @@ export const viewerOf = ({ actor }: Pick<By, 'actor'>): Viewer => ({
 /** Everybody has a personal one from the first look on. */
 export async function readCalendars(db: Db, by: By) {
   const viewer = viewerOf(by)
-  const rows = await listSeen(db, viewer)
-  if (by.actor.previewing || rows.some((row) => row.isPersonal && row.ownerId === viewer.accountId))
-    return { rows: rows.map((row) => shown(row, viewer)) }
-  await insertPersonal(db, newId(), viewer.accountId)
-  return { rows: (await listSeen(db, viewer)).map((row) => shown(row, viewer)) }
+  const roles = await listRoles(db)
+  const seen = await listSeen(db, viewer)
+  const isThere = seen.some((row) => row.isPersonal && row.ownerId === viewer.accountId)
+  if (!isThere && !by.actor.previewing) await insertPersonal(db, newId(), viewer.accountId)
+  const rows = isThere ? seen : await listSeen(db, viewer)
+  return { rows: rows.map((row) => shown(row, viewer)), roles }
 }
 
 export const createCalendar = (db: Db, by: By, body: CalendarBody) =>

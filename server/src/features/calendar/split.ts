@@ -1,4 +1,4 @@
-import { weekdays, type EventBody, type Repeat } from '@learning-cms/contract/crm/calendar'
+import { repeat as rule, weekdays, type EventBody, type Repeat } from '@learning-cms/contract/crm/calendar'
 import { found } from '#refuse'
 import type { EventRow } from './event-queries.ts'
 import { countBefore, occurringOn, type Series } from './series.ts'
@@ -59,7 +59,7 @@ const startWith = (row: Repeating, event: EventBody, days: number) =>
 /** A rule that nobody changed goes along when a day of its series is moved to another weekday. */
 function shiftedRule(row: Repeating, day: string, event: EventBody): Repeat | null {
   const { repeat } = event
-  if (!repeat || JSON.stringify(repeat) !== JSON.stringify(row.repeat)) return repeat
+  if (!repeat || !isSameRule(repeat, row.repeat)) return repeat
   const days = daysBetween(day, event.start)
   const moved = (one: (typeof weekdays)[number]) => weekdays[(((weekdays.indexOf(one) + days) % 7) + 7) % 7]!
   return {
@@ -68,3 +68,6 @@ function shiftedRule(row: Repeating, day: string, event: EventBody): Repeat | nu
     until: repeat.until && days > 0 ? dayAfter(repeat.until, days) : repeat.until,
   }
 }
+
+/** The database keeps the fields in an order of its own. */
+const isSameRule = (one: Repeat, other: Repeat) => JSON.stringify(rule.parse(one)) === JSON.stringify(rule.parse(other))

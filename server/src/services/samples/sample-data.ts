@@ -10,6 +10,7 @@ import { deleteSampleCases } from './kyc.ts'
 import { emptySampleCompany } from './invoices.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './orders.ts'
 import { deleteSampleReviews } from './reviews.ts'
+import { deleteSampleCalendars } from './calendars.ts'
 import { deleteSampleWebhook } from './webhooks.ts'
 import { deleteSampleSettlements } from './settlements.ts'
 
@@ -74,6 +75,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleOrders(tx)
     await deleteSampleReviews(tx)
     await deleteSampleWebhook(tx)
+    await deleteSampleCalendars(tx)
     await deleteSampleCounts(tx, sampleSources.shop)
     await deleteSampleCases(tx)
     await deleteStudents(tx)
@@ -96,6 +98,7 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)
         and not exists (select from products where id = s.id) and not exists (select from kyc_cases where id = s.id)
         and not exists (select from webhooks where id = s.id)
+        and not exists (select from calendars where id = s.id)
         and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)
         and not exists (select from settlement_files where id = s.id)`)
     const kept = await count()

@@ -1,0 +1,31 @@
+import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
+import { views, type View } from './days.ts'
+
+type Place = { view: View; day: string; hidden: readonly string[]; slots: boolean; open: string | undefined }
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** What the address says: the view, the day, calendars that are hidden, and what is open. Phones begin with the list. */
+export function useCalendarPlace() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const isNarrow = useIsNarrow()
+  const text = (name: string) => (search[name] === undefined ? undefined : String(search[name]))
+  const day = text('day')
+  const place: Place = {
+    view: views.find((one) => one === search['view']) ?? (isNarrow ? 'agenda' : 'week'),
+    day: day && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : dayIn(Date.now()),
+    hidden: text('hide')?.split(',').filter(Boolean) ?? [],
+    slots: text('slots') === 'true',
+    open: text('open'),
+  }
+  const go = (change: Record<string, string | undefined>) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, ...change })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return { ...place, on: text('on'), at: text('at'), until: text('until'), go }
+}
