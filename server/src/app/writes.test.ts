@@ -592,6 +592,7 @@ const scenes: Record<string, Scene> = {
     await t.ask('DELETE', `/analytics/alerts/${id}`, { as, version })
     return { as, id, version: version + 1 }
   },
+  ...calendarScenes(() => t),
   'savedReports.create': () => ({ as, body: { name: 'Báo cáo', state: { metrics: 'orders' } } }),
   'savedReports.update': async () => ({ as, ...(await saved()), body: { name: 'Báo cáo khác' } }),
   'savedReports.mailNow': async () => {
@@ -611,7 +612,6 @@ const scenes: Record<string, Scene> = {
     return { as, id: body.token.id }
   },
   ...webhookScenes(() => t),
-  ...calendarScenes(() => t),
   'views.create': () => ({ as, body: { list: 'courses', name: fresh(), state: {} } }),
   'views.update': async () => ({ as, ...(await view()), body: { name: fresh() } }),
   'views.remove': async () => ({ as, ...(await view()) }),

@@ -62,6 +62,7 @@ export default function Board(props: Props) {
     withEventResize: true,
     onEventResize: moved(props),
     startScrollTime: FIRST_HOUR,
+    scrollAreaProps: { mah: 'max(420px, calc(100dvh - 280px))' },
     intervalMinutes: 30,
     onTimeSlotClick: ({ slotStart, slotEnd }: { slotStart: string; slotEnd: string }) => onAdd(slotStart, slotEnd),
   }
