@@ -34,6 +34,8 @@ function rot(name: string) {
   writeFileSync(path, bytes)
   utimesSync(path, new Date(1_700_000_000_000), new Date(1_700_000_000_000))
 }
+/** Pictures are processed below the priority of everything else, which on a busy machine takes its time. */
+const UPLOADS_MS = 60_000
 let width = 900
 /** A different picture each time. */
 async function uploaded() {
@@ -107,9 +109,6 @@ test('a large file is verified once, and refused as soon as a check finds it dam
   rmSync(pathOf(hash))
   await u.t.db.execute(sql`delete from assets where hash = ${hash}`)
 })
-
-/** Pictures are processed below the priority of everything else, which on a busy machine takes its time. */
-const UPLOADS_MS = 60_000
 
 test('the check finds damaged and missing files, and reports them everywhere', { timeout: UPLOADS_MS }, async () => {
   const [intact, rotten, gone] = [await uploaded(), await uploaded(), await uploaded()]
