@@ -29,7 +29,9 @@ const moment = z
 
 const isZone = (name: string) => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name })) && /^[A-Z]/.test(name)
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    // Not offsets such as +07:00, which have no clock that changes.
+    return /^[A-Z]/.test(timeZone)
   } catch {
     return false
   }
@@ -131,6 +133,8 @@ export const calendarEvent = z.object({
   title: z.string(),
   notes: z.string(),
   place: z.string(),
+  start: z.string(),
+  end: z.string(),
   zone: z.string(),
   /** The day of the series in whose place it stands. */
   occursOn: z.iso.date().nullable(),

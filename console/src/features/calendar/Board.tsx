@@ -35,37 +35,11 @@ const FIRST_HOUR = '07:00:00'
 /** The grid of a day, a week or a month. It shows the clock of Vietnam, as the rest of the console does. */
 export default function Board(props: Props) {
   const say = useWords(calendarWords)
-  const language = useLanguage()
-  const { view, day, onAdd, onDay } = props
-  const events = useEvents(props)
-  const isOurs = (event: ScheduleEventData) => (event.payload as Payload).occurrence?.mayWrite ?? false
-  const dayName = nameOfDay(language)
+  const { view, onAdd, onDay } = props
+  const dayName = nameOfDay(useLanguage())
   const board = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => nameWeekdays(board.current))
-  const common = {
-    date: day,
-    locale: language,
-    labels: useLabels(),
-    events,
-    withHeader: false,
-    canDragEvent: isOurs,
-    withEventsDragAndDrop: true,
-    withDragSlotSelect: true,
-    onEventDrop: moved(props),
-    onEventClick: opened(props),
-    onSlotDragEnd: (from: string, until: string) => onAdd(from, until),
-    renderEventBody: drawn,
-  }
-  const timed = {
-    ...common,
-    canResizeEvent: isOurs,
-    withEventResize: true,
-    onEventResize: moved(props),
-    startScrollTime: FIRST_HOUR,
-    scrollAreaProps: { mah: 'max(420px, calc(100dvh - 280px))' },
-    intervalMinutes: 30,
-    onTimeSlotClick: ({ slotStart, slotEnd }: { slotStart: string; slotEnd: string }) => onAdd(slotStart, slotEnd),
-  }
+  const { common, timed } = useParts(props)
   return (
     <div className={classes['board']} ref={board}>
       <VisuallyHidden>{say('keys')}</VisuallyHidden>
@@ -97,6 +71,40 @@ export default function Board(props: Props) {
       )}
     </div>
   )
+}
+
+/** What the three grids have in common, and what those with hours have. */
+function useParts(props: Props) {
+  const { day, onAdd } = props
+  const language = useLanguage()
+  const labels = useLabels()
+  const events = useEvents(props)
+  const isOurs = (event: ScheduleEventData) => (event.payload as Payload).occurrence?.mayWrite ?? false
+  const common = {
+    date: day,
+    locale: language,
+    labels,
+    events,
+    withHeader: false,
+    canDragEvent: isOurs,
+    withEventsDragAndDrop: true,
+    withDragSlotSelect: true,
+    onEventDrop: moved(props),
+    onEventClick: opened(props),
+    onSlotDragEnd: (from: string, until: string) => onAdd(from, until),
+    renderEventBody: drawn,
+  }
+  const timed = {
+    ...common,
+    canResizeEvent: isOurs,
+    withEventResize: true,
+    onEventResize: moved(props),
+    startScrollTime: FIRST_HOUR,
+    scrollAreaProps: { mah: 'max(420px, calc(100dvh - 280px))' },
+    intervalMinutes: 30,
+    onTimeSlotClick: ({ slotStart, slotEnd }: { slotStart: string; slotEnd: string }) => onAdd(slotStart, slotEnd),
+  }
+  return { common, timed }
 }
 
 /** Begins with the number that is shown: "26 tháng 11, 2026". */

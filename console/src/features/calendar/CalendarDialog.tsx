@@ -8,7 +8,7 @@ import { DialogForm } from '#kit/form/DialogForm.tsx'
 import { Dialog } from '#kit/page/Dialog.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { calendarsApi, touches } from './calendar.api.ts'
-import type { NamedRole } from './CalendarsBar.tsx'
+import type { NamedRole } from './use-calendar-name.ts'
 import classes from './calendar.module.css'
 
 type Props = {
@@ -56,14 +56,6 @@ function Body({ calendar, roles, onClose }: Props) {
       )
     }
   }
-  const share = (roleId: string, way: string) =>
-    setBody({
-      ...body,
-      roles: [
-        ...body.roles.filter((one) => one.roleId !== roleId),
-        ...(way === 'none' ? [] : [{ roleId, mayWrite: way === 'write' }]),
-      ],
-    })
   return (
     <DialogForm
       error={errors['whole']}
@@ -88,26 +80,47 @@ function Body({ calendar, roles, onClose }: Props) {
         data={calendarColours.map((value) => ({ value, label: say(`colour-${value}`) }))}
         onChange={({ currentTarget }) => setBody({ ...body, colour: currentTarget.value as CalendarBody['colour'] })}
       />
+      <Shares roles={roles} value={body.roles} onChange={(shared) => setBody({ ...body, roles: shared })} />
+    </DialogForm>
+  )
+}
+
+type SharesProps = {
+  roles: readonly NamedRole[]
+  value: CalendarBody['roles']
+  onChange: (roles: CalendarBody['roles']) => void
+}
+
+function Shares({ roles, value, onChange }: SharesProps) {
+  const say = useWords(calendarWords)
+  const ways = (['none', 'read', 'write'] as const).map((way) => ({ value: way, label: say(`share-${way}`) }))
+  const share = (roleId: string, way: string) => {
+    const others = value.filter((one) => one.roleId !== roleId)
+    onChange(way === 'none' ? others : [...others, { roleId, mayWrite: way === 'write' }])
+  }
+  const rows = roles.map(({ id, name }) => {
+    const shared = value.find(({ roleId }) => roleId === id)
+    return (
+      <div key={id} className={classes['share']}>
+        <span aria-hidden>{name}</span>
+        <NativeSelect
+          aria-label={name}
+          value={shared ? (shared.mayWrite ? 'write' : 'read') : 'none'}
+          data={ways}
+          onChange={({ currentTarget }) => share(id, currentTarget.value)}
+        />
+      </div>
+    )
+  })
+  return (
+    <>
       <Text fw={500} size="sm">
         {say('sharedWith')}
       </Text>
-      {roles.map(({ id, name }) => {
-        const shared = body.roles.find(({ roleId }) => roleId === id)
-        return (
-          <div key={id} className={classes['share']}>
-            <span aria-hidden>{name}</span>
-            <NativeSelect
-              aria-label={name}
-              value={shared ? (shared.mayWrite ? 'write' : 'read') : 'none'}
-              data={(['none', 'read', 'write'] as const).map((value) => ({ value, label: say(`share-${value}`) }))}
-              onChange={({ currentTarget }) => share(id, currentTarget.value)}
-            />
-          </div>
-        )
-      })}
+      {rows}
       <Text c="dimmed" size="sm">
         {say('shareWhy')}
       </Text>
-    </DialogForm>
+    </>
   )
 }

@@ -11,9 +11,9 @@ import { calendarsApi, touches } from './calendar.api.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import { FeedDialog } from './FeedDialog.tsx'
 import { markOf } from './marks.ts'
+import { useCalendarName, type NamedRole } from './use-calendar-name.ts'
 import classes from './calendar.module.css'
 
-export type NamedRole = { id: string; name: string }
 type Props = {
   rows: readonly Calendar[]
   roles: readonly NamedRole[]
@@ -73,11 +73,6 @@ export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
       )}
     </fieldset>
   )
-}
-
-export function useCalendarName() {
-  const say = useWords(calendarWords)
-  return ({ name, isMine, ownerName }: Calendar) => name || (isMine ? say('mine') : (ownerName ?? say('calendar')))
 }
 
 function Acts({ calendar, onOpen }: { calendar: Calendar; onOpen: (what: 'edit' | 'feed') => void }) {

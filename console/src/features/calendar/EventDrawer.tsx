@@ -41,7 +41,8 @@ const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d/
 function NewEvent({ calendars, at, until, onDone }: Common & { at: string | undefined; until: string | undefined }) {
   const calendar = calendars.find(({ mayWrite }) => mayWrite)
   const isTimed = !at || TIME.test(at)
-  const day = at?.slice(0, 10) ?? dayIn(Date.now())
+  const [today] = useState(() => dayIn(Date.now()))
+  const day = at?.slice(0, 10) ?? today
   const start = isTimed ? (at ? at.replace(' ', 'T').slice(0, 16) : `${day}T09:00`) : day
   const end = until ? until.replace(' ', 'T').slice(0, isTimed ? 16 : 10) : later(start, isTimed ? HOUR : 0)
   const begin: EventBody = {

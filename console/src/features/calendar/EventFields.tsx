@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import { ClockField, minuteOf, clockOf } from '#kit/fields/ClockField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { useCalendarName } from './CalendarsBar.tsx'
+import { useCalendarName } from './use-calendar-name.ts'
 import { RepeatFields } from './RepeatFields.tsx'
 import classes from './calendar.module.css'
 
@@ -56,6 +56,17 @@ export function EventFields({ value, calendars, isReadOnly, errors, onChange }: 
         errors={errors as never}
         onChange={(repeat) => set({ repeat })}
       />
+      <Details value={value} errors={errors} set={set} />
+    </fieldset>
+  )
+}
+
+type DetailsProps = Pick<Props, 'value' | 'errors'> & { set: (change: Partial<EventBody>) => void }
+
+function Details({ value, errors, set }: DetailsProps) {
+  const say = useWords(calendarWords)
+  return (
+    <>
       <TextInput
         label={say('place')}
         value={value.place}
@@ -79,7 +90,7 @@ export function EventFields({ value, calendars, isReadOnly, errors, onChange }: 
         error={errors['notes']}
         onChange={(event) => set({ notes: event.currentTarget.value })}
       />
-    </fieldset>
+    </>
   )
 }
 

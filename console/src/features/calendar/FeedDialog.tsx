@@ -8,7 +8,7 @@ import { Dialog } from '#kit/page/Dialog.tsx'
 import { OneTimeSecret } from '#kit/show/OneTimeSecret.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { calendarsApi, touches } from './calendar.api.ts'
-import { useCalendarName } from './CalendarsBar.tsx'
+import { useCalendarName } from './use-calendar-name.ts'
 
 /** Makes and ends the secret address of a calendar. */
 export function FeedDialog({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {

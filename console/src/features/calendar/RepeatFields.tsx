@@ -1,4 +1,4 @@
-import { weekdays, type Repeat, type Weekday } from '@learning-cms/contract/crm/calendar'
+import { weekdays, type Repeat } from '@learning-cms/contract/crm/calendar'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
 import { Checkbox, Group, NativeSelect, NumberInput } from '@mantine/core'
 import { DateField } from '#kit/fields/DateField.tsx'
@@ -51,11 +51,7 @@ export function RepeatFields({ value, start, errors, onChange }: Props) {
         />
       )}
       {value?.unit === 'week' && (
-        <Checkbox.Group
-          label={say('weekdays')}
-          value={value.weekdays}
-          onChange={(days) => set({ weekdays: days as Weekday[] })}
-        >
+        <Checkbox.Group label={say('weekdays')} value={value.weekdays} onChange={(days) => set({ weekdays: days })}>
           <Group gap={12} mt={4}>
             {weekdays.map((day) => (
               <Checkbox key={day} value={day} label={say(day)} />

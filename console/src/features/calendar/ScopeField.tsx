@@ -10,12 +10,7 @@ import { useWords } from '#kit/text/words.ts'
 export function ScopeField({ value, onChange }: { value: Scope; onChange: (scope: Scope) => void }) {
   const say = useWords(calendarWords)
   return (
-    <Radio.Group
-      label={say('scope')}
-      description={say('scopeWhy')}
-      value={value}
-      onChange={(scope) => onChange(scope as Scope)}
-    >
+    <Radio.Group label={say('scope')} description={say('scopeWhy')} value={value} onChange={onChange}>
       <Stack gap={8} mt={8}>
         {scopes.map((scope) => (
           <Radio key={scope} value={scope} label={say(`scope-${scope}`)} />

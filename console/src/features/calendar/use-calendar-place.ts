@@ -1,5 +1,6 @@
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
 import { views, type View } from './days.ts'
 
@@ -8,14 +9,15 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** What the address says: the view, the day, calendars that are hidden, and what is open. Phones begin with the list. */
 export function useCalendarPlace() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search: Record<string, string | boolean | number | undefined> = useSearch({ strict: false })
+  const [today] = useState(() => dayIn(Date.now()))
   const navigate = useNavigate()
   const isNarrow = useIsNarrow()
   const text = (name: string) => (search[name] === undefined ? undefined : String(search[name]))
   const day = text('day')
   const place: Place = {
     view: views.find((one) => one === search['view']) ?? (isNarrow ? 'agenda' : 'week'),
-    day: day && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : dayIn(Date.now()),
+    day: day && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : today,
     hidden: text('hide')?.split(',').filter(Boolean) ?? [],
     slots: text('slots') === 'true',
     open: text('open'),

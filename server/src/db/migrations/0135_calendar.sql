@@ -80,3 +80,14 @@ create table calendar_reminders (
 );
 create index calendar_reminders_by_time on calendar_reminders (at);
 create index calendar_reminders_of_account on calendar_reminders (account_id);
+
+-- Everybody with an account has a personal calendar, under the id of the account.
+create function accounts_have_calendars() returns trigger language plpgsql as $$
+begin
+  insert into calendars (id, owner_id, is_personal, name, colour) values (new.id, new.id, true, '', 'blue')
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger accounts_have_calendars after insert on accounts for each row execute function accounts_have_calendars();
+insert into calendars (id, owner_id, is_personal, name, colour) select id, id, true, '', 'blue' from accounts;

@@ -41,11 +41,6 @@ export const findSeen = async (db: Db, viewer: Viewer, id: string) =>
 export const lockCalendar = (tx: Db, id: string) =>
   tx.execute(sql`select from calendars where id = ${id} for no key update`)
 
-export const insertPersonal = (db: Db, id: string, accountId: string) =>
-  db.execute(sql`
-    insert into calendars (id, owner_id, is_personal, name, colour) values (${id}, ${accountId}, true, '', 'blue')
-    on conflict do nothing`)
-
 export const insertCalendar = (tx: Db, id: string, ownerId: string, { name, colour }: CalendarBody) =>
   tx.execute(sql`
     insert into calendars (id, owner_id, is_personal, name, colour) values (${id}, ${ownerId}, false, ${name}, ${colour})`)

@@ -11,7 +11,6 @@ import {
   countOwned,
   findSeen,
   insertCalendar,
-  insertPersonal,
   listRoles,
   listSeen,
   lockCalendar,
@@ -25,25 +24,22 @@ import {
 
 type Target = { id: string; version: number }
 
-/** Calendars are a person's: a program has none. */
+/** Calendars are a person's: a program sees none. */
 export const viewerOf = ({ actor }: Pick<By, 'actor'>): Viewer => ({
-  accountId: personOf(actor),
+  accountId: actor.token || actor.accountId === null ? NOBODY : actor.accountId,
   canWrite: actor.may.has('crm:write'),
 })
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Everybody has a personal one from the first look on. */
 export async function readCalendars(db: Db, by: By) {
   const viewer = viewerOf(by)
-  const roles = await listRoles(db)
-  const seen = await listSeen(db, viewer)
-  const isThere = seen.some((row) => row.isPersonal && row.ownerId === viewer.accountId)
-  if (!isThere && !by.actor.previewing) await insertPersonal(db, newId(), viewer.accountId)
-  const rows = isThere ? seen : await listSeen(db, viewer)
-  return { rows: rows.map((row) => shown(row, viewer)), roles }
+  const rows = await listSeen(db, viewer)
+  return { rows: rows.map((row) => shown(row, viewer)), roles: await listRoles(db) }
 }
 
 export const createCalendar = (db: Db, by: By, body: CalendarBody) =>
   db.transaction(async (tx) => {
+    personOf(by.actor)
     const viewer = viewerOf(by)
     const id = newId()
     await insertCalendar(tx, id, viewer.accountId, body)

@@ -67,6 +67,13 @@ export const deleteStandIns = (tx: Db, seriesId: string, from: string) =>
     update calendar_events set version = version + 1, updated_at = now(), deleted_at = now()
     where series_id = ${seriesId} and occurs_on >= ${from}::date and deleted_at is null`)
 
+/** Whether another event stands for that day. */
+export const hasStandIn = async (tx: Db, seriesId: string, day: string) =>
+  (
+    await tx.execute(sql`
+      select from calendar_events where series_id = ${seriesId} and occurs_on = ${day}::date and deleted_at is null limit 1`)
+  ).rows.length > 0
+
 /** Those that stand for a day of a series, moved with it to another series or by some days. */
 export const moveStandIns = (tx: Db, from: { seriesId: string; day: string }, to: { seriesId: string; days: number }) =>
   tx.execute(sql`

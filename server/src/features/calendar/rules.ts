@@ -10,6 +10,7 @@ import { viewerOf } from './calendars.ts'
 import {
   deleteStandIns,
   findEvent,
+  hasStandIn,
   insertEvent,
   lockEvent,
   moveStandIns,
@@ -45,12 +46,12 @@ export const changeEvent = (db: Db, by: By, target: Target, { scope, occursOn, e
     const before = await eventAt(tx, by, target)
     if (event.calendarId !== before.calendarId) await refuseCalendar(tx, viewer, event.calendarId)
     refuseSpan(event)
-    if (!isSeries(before)) return shown(await rewrite(tx, by, before, event))
+    if (!isSeries(before)) return shown(await rewrite(tx, by, before, { event }))
     const { isFirst, day } = occurrenceOf(before, occursOn)
     if (scope === 'this') return shown(await standIn(tx, by, before, { day, event: { ...event, repeat: null } }))
     if (scope === 'all' || isFirst) return shown(await changeAll(tx, by, before, { day, event }))
     const rest = restOf(before, day, event)
-    await rewrite(tx, by, before, cutBefore(before, day))
+    await rewrite(tx, by, before, cutOff(before, day))
     const created = await insert(tx, by, rest.event, { leftOut: rest.leftOut })
     await moveStandIns(
       tx,
@@ -62,14 +63,14 @@ export const changeEvent = (db: Db, by: By, target: Target, { scope, occursOn, e
 
 async function changeAll(tx: Db, by: By, before: Repeating, { day, event }: { day: string; event: EventBody }) {
   const moved = movedSeries(before, day, event)
-  const after = await rewrite(tx, by, before, moved.event, moved.leftOut)
+  const after = await rewrite(tx, by, before, moved)
   if (moved.days !== 0)
     await moveStandIns(tx, { seriesId: before.id, day: '0001-01-01' }, { seriesId: before.id, days: moved.days })
   return after
 }
 
 async function standIn(tx: Db, by: By, before: Repeating, { day, event }: { day: string; event: EventBody }) {
-  await rewrite(tx, by, before, before, [...before.leftOut, day])
+  await rewrite(tx, by, before, { event: before, leftOut: [...before.leftOut, day] })
   return insert(tx, by, event, { seriesId: before.id, occursOn: day })
 }
 
@@ -78,10 +79,10 @@ export const removeEvent = (db: Db, by: By, target: Target, { scope, occursOn }:
     const before = await eventAt(tx, by, target)
     if (isSeries(before) && scope !== 'all') {
       const { isFirst, day } = occurrenceOf(before, occursOn)
-      if (scope === 'this') return rewrite(tx, by, before, before, [...before.leftOut, day])
+      if (scope === 'this') return rewrite(tx, by, before, { event: before, leftOut: [...before.leftOut, day] })
       if (!isFirst) {
         await deleteStandIns(tx, before.id, day)
-        return rewrite(tx, by, before, cutBefore(before, day))
+        return rewrite(tx, by, before, cutOff(before, day))
       }
     }
     await setEventDeleted(tx, before.id, true)
@@ -95,8 +96,9 @@ export const restoreEvent = (db: Db, by: By, target: Target, { occursOn }: Pick<
     const before = await eventAt(tx, by, target, { isDeleted: occursOn === null })
     if (occursOn !== null) {
       const series = found(isSeries(before) && before.leftOut.includes(occursOn) ? before : undefined)
+      if (await hasStandIn(tx, series.id, occursOn)) found(undefined)
       const leftOut = series.leftOut.filter((day) => day !== occursOn)
-      return shown(await rewrite(tx, by, series, series, leftOut))
+      return shown(await rewrite(tx, by, series, { event: series, leftOut }))
     }
     await setEventDeleted(tx, before.id, false)
     const after = found(await findEvent(tx, viewerOf(by), before.id))
@@ -117,14 +119,15 @@ async function insert(tx: Db, by: By, written: EventBody, { leftOut = [], ...ori
   return after
 }
 
-async function rewrite(
-  tx: Db,
-  by: By,
-  before: EventRow,
-  written: EventBody,
-  leftOut: readonly string[] = before.leftOut,
-) {
-  const body = { ...written, repeat: completed(written.repeat, written.start) }
+function cutOff(before: Repeating, day: string) {
+  const event = cutBefore(before, day)
+  return { event, leftOut: event.leftOut }
+}
+
+type Rewritten = { event: EventBody; leftOut?: readonly string[] }
+
+async function rewrite(tx: Db, by: By, before: EventRow, { event, leftOut = before.leftOut }: Rewritten) {
+  const body = { ...event, repeat: completed(event.repeat, event.start) }
   await updateEvent(tx, before.id, { ...body, ...derived(body, leftOut) })
   const after = found(await findEvent(tx, viewerOf(by), before.id))
   await record(tx, by, { action: 'calendar-events.update', ...lineOf(after), ...lines(before, after) })

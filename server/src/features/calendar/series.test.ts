@@ -125,7 +125,11 @@ test('a series split at any of its days takes place on the same days as before',
       const first = cutBefore(row, day)
       const days = [
         ...daysIn({ ...one, repeat: first.repeat, leftOut: first.leftOut }, FROM, UNTIL),
-        ...daysIn({ ...one, ...span, repeat: rest.event.repeat!, leftOut: rest.leftOut }, FROM, UNTIL),
+        ...daysIn(
+          { ...one, ...span, repeat: rest.event.repeat ?? { ...rule, unit: 'day', until: day }, leftOut: rest.leftOut },
+          FROM,
+          UNTIL,
+        ),
       ]
       // From the fifth weekday of a month on it means the last; from the fourth, which may be the last, it means the fourth.
       fc.pre(one.repeat.unit !== 'month' || one.repeat.monthBy === 'date' || one.start.slice(8, 10) < '29')

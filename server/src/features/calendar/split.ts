@@ -35,7 +35,9 @@ export function restOf(row: Repeating, day: string, event: EventBody) {
   const left = isSameCount ? row.repeat.count! - countBefore(seriesOf(row), day) : undefined
   const days = daysBetween(day, event.start)
   const leftOut = row.leftOut.filter((one) => one > day).map((one) => dayAfter(one, days))
-  return { leftOut, event: { ...event, repeat: repeat && left !== undefined ? { ...repeat, count: left } : repeat } }
+  if (left === undefined || !repeat) return { leftOut, event: { ...event, repeat } }
+  // One that is left does not repeat.
+  return { leftOut, event: { ...event, repeat: left > 1 ? { ...repeat, count: left } : null } }
 }
 
 /** The whole series, moved as far as somebody moved one day of it. */
