@@ -112,12 +112,9 @@ test('a day of a series is changed by the form and by keys alone', async () => {
 test('a slot of the week is chosen with Enter and begins an event there', async () => {
   await open('view=week')
   await expect.element(page.getByText('Giao ban').first()).toBeVisible()
-  const slotButton = document.querySelector<HTMLElement>('[aria-label*="2026-11-25 11:00:00"]')
-  expect(
-    slotButton,
-    [...document.querySelectorAll('button[aria-label]')].map((b) => b.ariaLabel).join('|'),
-  ).not.toBeNull()
-  slotButton!.focus()
+  const slotOf = () => document.querySelector<HTMLElement>('[aria-label*="2026-11-25 11:00:00"]')
+  await expect.poll(slotOf).not.toBeNull()
+  slotOf()!.focus()
   await userEvent.keyboard('{Enter}')
   const drawer = page.getByRole('dialog', { name: 'Sự kiện mới' })
   await drawer.getByRole('textbox', { name: 'Tiêu đề' }).fill('Họp')
