@@ -11,6 +11,7 @@ import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
 import { analytics } from './analytics/analytics.ts'
 import { metricAlerts } from './analytics/metric-alerts.ts'
+import { calendarEvents, calendars } from './crm/calendar.ts'
 import { savedReports } from './analytics/saved-reports.ts'
 import { analyticsNotes } from './analytics/notes.ts'
 import { articleCategories } from './help/article-categories.ts'
@@ -159,6 +160,8 @@ export const api = {
   courseVisits,
   analyticsNotes,
   metricAlerts,
+  calendars,
+  calendarEvents,
   savedReports,
   tokens,
   apiCalls,

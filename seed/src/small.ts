@@ -20,6 +20,7 @@ import { seedProducts } from './small/products.ts'
 import { seedReviews } from './small/reviews.ts'
 import { seedSettlements } from './small/settlements.ts'
 import { seedShopOrders } from './small/shop-orders.ts'
+import { seedCalendar } from './small/calendar.ts'
 import { seedProvider } from './small/sso.ts'
 import { seedWebhook } from './small/webhooks.ts'
 import { batches } from './small/batches.ts'
@@ -73,5 +74,6 @@ export async function seedSmall(tx: Db) {
   await seedCourseVisits(tx, options)
   await seedCustomers(tx, options)
   await seedWebhook(tx, options)
+  await seedCalendar(tx, options)
   await seedProvider(tx, options)
 }

@@ -1,3 +1,4 @@
+import { CalendarIcon } from '#kit/show/kit-icons.ts'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Icon } from '@tabler/icons-react'
 import {
@@ -98,6 +99,7 @@ const map: MenuEntry[] = [
     links: [
       { title: 'customers', to: '/crm/customers', icon: CustomersIcon, needs: 'crm:read' },
       { title: 'organisations', to: '/crm/organisations', icon: SchoolIcon, needs: 'crm:read' },
+      { title: 'calendar', to: '/crm/calendar', icon: CalendarIcon, needs: 'crm:read' },
     ],
   },
   {

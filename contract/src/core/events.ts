@@ -22,6 +22,8 @@ const otherRights: Record<string, Permission> = {
   'analytics-notes': 'analytics:read',
   'saved-reports': 'analytics:read',
   'metric-alerts': 'analytics:read',
+  calendars: 'crm:read',
+  'calendar-events': 'crm:read',
   'delivery-methods': 'orders:read',
   customers: 'crm:read',
   'customer-tags': 'crm:read',

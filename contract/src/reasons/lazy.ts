@@ -1,5 +1,6 @@
 import { accountReasons } from '@learning-cms/texts/reasons/accounts'
 import { analyticsReasons } from '@learning-cms/texts/reasons/analytics'
+import { calendarReasons } from '@learning-cms/texts/reasons/calendar'
 import { metricAlertReasons } from '@learning-cms/texts/reasons/metric-alerts'
 import { savedReportReasons } from '@learning-cms/texts/reasons/saved-reports'
 import { analyticsNoteReasons } from '@learning-cms/texts/reasons/analytics-notes'
@@ -45,6 +46,7 @@ export const lazyReasons = [
   analyticsReasons,
   analyticsNoteReasons,
   metricAlertReasons,
+  calendarReasons,
   savedReportReasons,
   catalogueReasons,
   workReasons,

@@ -135,6 +135,11 @@ const kinds = {
     way: 'mail',
     isMailedEachTime: true,
   },
+  'calendar-reminder': {
+    needs: null,
+    way: 'mail',
+    isMailedEachTime: true,
+  },
   'job-done': {
     needs: null,
     way: 'console',

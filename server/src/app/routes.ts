@@ -6,6 +6,7 @@ import { roleRoutes } from '#features/roles/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { articleCategoryRoutes } from '#features/article-categories/routes.ts'
 import { analyticsRoutes } from '#features/analytics/routes.ts'
+import { calendarRoutes } from '#features/calendar/routes.ts'
 import { metricAlertRoutes } from '#features/metric-alerts/routes.ts'
 import { savedReportRoutes } from '#features/saved-reports/routes.ts'
 import { analyticsNoteRoutes } from '#features/analytics-notes/routes.ts'
@@ -155,6 +156,7 @@ function figureRoutes(app: FastifyInstance) {
   analyticsRoutes(app)
   analyticsNoteRoutes(app)
   metricAlertRoutes(app)
+  calendarRoutes(app)
   savedReportRoutes(app)
   ledgerRoutes(app)
 }

@@ -27,6 +27,8 @@ import { sweepRuns } from '#records/bulk/queries.ts'
 import { recordEnded } from '#features/coupons/states.ts'
 import { sweepExports } from '#records/exports/rules.ts'
 import { judgeAlerts } from '#features/metric-alerts/judge-due.ts'
+import { sweepCalendars } from '#features/calendar/calendar-queries.ts'
+import { remindDue } from '#features/calendar/remind.ts'
 import { sweepAlerts } from '#features/metric-alerts/queries.ts'
 import { mailDueReports } from '#features/saved-reports/mail-due.ts'
 import { sweepReports } from '#features/saved-reports/queries.ts'
@@ -140,6 +142,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(SWEEP_EVERY_MS, 'Sweeping expired rows', () => sweep(db)),
     every(FOLD_EVERY_MS, 'Updating ledger totals', () => foldLedger(db)),
     every(SWEEP_EVERY_MS, 'Mailing the notices of the day', () => mailDigests(db, config)),
+    every(ASK_EVERY_MS, 'Reminding of events', () => remindDue(db)),
     every(SWEEP_EVERY_MS, 'Mailing reports', () => mailDueReports(db, config)),
     every(JUDGE_EVERY_MS, 'Judging metric alerts', () => judgeAlerts(db)),
     every(FOLD_EVERY_MS, 'Updating analytics', () => foldAnalytics(db)),
@@ -192,6 +195,7 @@ export async function sweep(db: Db) {
   await sweepNotes(db)
   await sweepReports(db)
   await sweepAlerts(db)
+  await sweepCalendars(db)
   await sweepWebhooks(db)
   await sweepApiCalls(db)
   await returnSuspended(db)

@@ -15,6 +15,7 @@ import { invoiceScenes } from '@learning-cms/testkit/money/invoice-scenes'
 import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
 import { settingsScenes } from '@learning-cms/testkit/settings-scenes'
 import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
+import { calendarScenes } from '@learning-cms/testkit/calendar'
 import { webhookScenes } from '@learning-cms/testkit/webhooks'
 import { coursesWrites } from '@learning-cms/testkit/writes/courses'
 import { museumWrites } from '@learning-cms/testkit/writes/museum'
@@ -53,6 +54,7 @@ const scenes: Record<string, Scene> = {
   ...invoiceScenes(() => t),
   ...customerScenes(() => t),
   ...webhookScenes(() => t),
+  ...calendarScenes(() => t),
   ...settingsScenes(() => t).notices,
   ...settlementScenes(() => t),
   ...kycScenes(() => t),

@@ -19,6 +19,7 @@ const dependents: Record<string, readonly string[]> = {
   'learning-events': ['students', 'enrolments', 'home'],
   'student-notes': ['students', 'customers'],
   'delivery-methods': ['delivery'],
+  calendars: ['calendar-events'],
   'sample-data': ['courses', 'categories', 'instructors', 'home'],
 }
 /** The log and the views of it change with everything. */

@@ -124,6 +124,12 @@ const analyticsAlerts = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/analytics/alerts/AlertsPage.tsx')),
 })
+const calendar = createRoute({
+  ...signedIn,
+  path: '/crm/calendar',
+  staticData: { title: 'calendar', needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/calendar/CalendarPage.tsx')),
+})
 const importsPage = createRoute({
   ...signedIn,
   path: '/imports',
@@ -158,6 +164,7 @@ export const coursesRoutes = [
   analyticsRows,
   analyticsExplore,
   analyticsAlerts,
+  calendar,
   importsPage,
   newImport,
   importPage,

@@ -13,6 +13,8 @@ const entities = [
     'analytics-notes',
     'saved-reports',
     'metric-alerts',
+    'calendars',
+    'calendar-events',
     'kyc',
     'delivery-methods',
     'enrolments',

@@ -29,6 +29,7 @@ const addresses: Record<string, (id: string) => string> = {
   museum: () => '/museum/information',
   roles: (id) => `/account/roles?open=${id}`,
   kyc: (id) => `/account/kyc/${id}`,
+  'calendar-events': (id) => `/crm/calendar?open=${id}`,
   'metric-alerts': (id) => `/analytics/alerts?open=${id}`,
   'delivery-methods': () => '/sales/delivery',
 }

@@ -121,6 +121,16 @@ const ofJobs = sql`
   from jobs where finished_at > now() - interval '1 day' and account_id is not null and token_id is null
     and ((status = 'failed' and kind <> 'backups.make') or (status = 'done' and kind not in ${unmentioned}))`
 
+/** Only while the reader still sees the calendar. */
+const ofReminders = sql`
+  select m.account_id, 'calendar-reminder', 'reminder:' || m.id, 'calendar-events', m.event_id::text, m.at, '',
+    'calendar-events.remind', m.label
+  from calendar_reminders m join calendar_events e on e.id = m.event_id and e.deleted_at is null
+  join calendars c on c.id = e.calendar_id and c.deleted_at is null
+  where m.at > now() - interval '1 day' and (c.owner_id = m.account_id or exists (
+    select from calendar_roles cr join account_roles ar on ar.role_id = cr.role_id
+    where cr.calendar_id = c.id and ar.account_id = m.account_id))`
+
 /** Notifies the people who look after the server, whether somebody requested the backup or the schedule did. */
 const ofBackups = sql`
   select h.account_id, 'backup-failed', 'backup:' || j.id || ':' || j.finished_at, 'backups', j.id::text, j.finished_at, '',
@@ -135,7 +145,7 @@ const usualWay = sql`case n.kind ${sql.join(
 
 /** All notices not yet sent that their reader wants. */
 export const dueNotices = (stretch: Stretch): SQL => sql`
-  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups}) n
+  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen, coalesce(w.in_browser, false) as in_browser from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups} union all ${ofReminders}) n
   join accounts a on a.id = n.account_id and a.status = 'active'
   left join notice_ways w on w.account_id = n.account_id and w.kind = n.kind
   where coalesce(w.way, ${usualWay}) <> 'off'

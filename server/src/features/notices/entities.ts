@@ -21,6 +21,7 @@ const entities: Record<string, NoticeEntity> = {
   payouts: { page: (id) => `/payouts/${id}` },
   ledger: { page: (id) => `/ledger?tab=checks&open=${id}` },
   'metric-alerts': { page: (id) => `/analytics/alerts?open=${id}` },
+  'calendar-events': { page: (id) => `/crm/calendar?open=${id}` },
   'saved-reports': { page: () => '/analytics/explore', isOpen: true },
   backups: { page: () => '/system/backups', isOpen: true },
   settings: { page: () => '/system/backups', isOpen: true },

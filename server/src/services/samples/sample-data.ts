@@ -11,6 +11,7 @@ import { deleteSampleCases } from './kyc.ts'
 import { emptySampleCompany } from './invoices.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './orders.ts'
 import { deleteSampleReviews } from './reviews.ts'
+import { deleteSampleCalendars } from './calendars.ts'
 import { deleteSampleProvider } from './sso.ts'
 import { deleteSampleWebhook } from './webhooks.ts'
 import { deleteSampleSettlements } from './settlements.ts'
@@ -76,6 +77,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleOrders(tx)
     await deleteSampleReviews(tx)
     await deleteSampleWebhook(tx)
+    await deleteSampleCalendars(tx)
     await deleteSampleProvider(tx)
     await deleteSampleCounts(tx, sampleSources.shop)
     await deleteSampleCases(tx)
@@ -102,6 +104,7 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from webhooks where id = s.id) and not exists (select from organisations where id = s.id)
         and not exists (select from sso_providers where id = s.id)
         and not exists (select from tags where id = s.id)
+        and not exists (select from calendars where id = s.id)
         and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)
         and not exists (select from settlement_files where id = s.id)`)
     const kept = await count()

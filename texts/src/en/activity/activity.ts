@@ -56,6 +56,8 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   'analytics-notes': 'Note in Analytics',
   'saved-reports': 'Saved report',
   kyc: 'Identity cases',
+  calendars: 'Calendar',
+  'calendar-events': 'Calendar event',
   'metric-alerts': 'Metric alert',
   'delivery-methods': 'Delivery method',
   enrolments: 'Enrolment',

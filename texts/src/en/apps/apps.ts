@@ -19,6 +19,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   reviews: 'Moderate student reviews and spot spam',
   analytics: 'Sales, buyers and learning; every figure opens its rows',
   'analytics-explore': 'Any metrics by course, time, gateway and more, as a table or a chart',
+  calendar: 'What you and your team plan, beside the times of entry of tickets',
   'analytics-alerts': 'Be told when a metric is beyond a limit or unusual',
   settlements: 'What the gateways paid out and charged, what arrived and what is missing',
   'payment-files': 'Put payouts and refunds into one file for the bank, and record its results',

@@ -54,6 +54,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   analytics: 'Analytics',
   'analytics-rows': 'Rows of a figure',
   'analytics-explore': 'Explore',
+  calendar: 'Calendar',
   'analytics-alerts': 'Metric alerts',
   'knowledge-base': 'Knowledge base',
   article: 'Article',

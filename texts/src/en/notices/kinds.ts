@@ -28,6 +28,7 @@ export const noticeSentences: Translation<typeof vi.noticeSentences> = {
   'view-shared': '{by} shared the view “{label}” with you',
   'report-stopped': 'The report “{label}” is no longer mailed, because its owner is not active',
   'metric-alert': 'Alert: {label}',
+  'calendar-reminder': 'Coming up: {label}',
   'job-done': '{label} is done',
   'job-failed': '{label} failed',
 }
@@ -58,6 +59,7 @@ export const noticeSubjects: Translation<typeof vi.noticeSubjects> = {
   'record-changed': 'Someone else changed a record you created',
   'view-shared': 'A view was shared with your role',
   'report-stopped': 'A mailed report has stopped',
+  'calendar-reminder': 'A reminder of an event you planned',
   'metric-alert': 'A metric you watch is beyond its limit or unusual',
   'job-done': 'One of your background jobs is done',
   'job-failed': 'One of your background jobs failed',

@@ -40,6 +40,8 @@ export const eventEntityWords = {
   'learning-events': 'Learning',
   'analytics-notes': 'Notes in analytics',
   'saved-reports': 'Saved reports',
+  calendars: 'Calendars',
+  'calendar-events': 'Calendar events',
   'metric-alerts': 'Metric alerts',
   'course-visits': 'Visits of courses',
   accounts: commonWords.accounts,

@@ -54,6 +54,8 @@ export const activityWords = {
   'analytics-notes': 'Ghi chú trong Phân tích',
   'saved-reports': 'Báo cáo đã lưu',
   kyc: 'Hồ sơ định danh',
+  calendars: 'Lịch',
+  'calendar-events': 'Sự kiện trong lịch',
   'metric-alerts': 'Cảnh báo chỉ số',
   'delivery-methods': 'Cách giao hàng',
   enrolments: 'Ghi danh',

@@ -17,6 +17,7 @@ export const appWords = {
   reviews: 'Duyệt nhận xét của học viên, nhận ra tin rác',
   analytics: 'Doanh thu, người mua, việc học; mỗi con số mở được các dòng của nó',
   'analytics-explore': 'Chỉ số bất kỳ theo khoá học, thời gian, cổng thanh toán…, dạng bảng hoặc biểu đồ',
+  calendar: 'Lịch hẹn và sự kiện của bạn và của nhóm, cùng khung giờ vé',
   'analytics-alerts': 'Báo cho bạn khi một chỉ số vượt mức hoặc khác thường',
   settlements: 'Cổng thanh toán đã trả gì, phí bao nhiêu, tiền nào đã về và còn thiếu',
   'payment-files': 'Gộp phiếu chi và khoản hoàn vào một tệp cho ngân hàng, ghi lại kết quả',

@@ -52,6 +52,7 @@ export const pageNames = {
   analytics: 'Phân tích',
   'analytics-rows': 'Các dòng của con số',
   'analytics-explore': 'Khám phá số liệu',
+  calendar: 'Lịch',
   'analytics-alerts': 'Cảnh báo chỉ số',
   'knowledge-base': 'Kho bài viết',
   article: 'Bài viết',

@@ -26,6 +26,7 @@ export const noticeSentences = {
   'view-shared': '{by} chia sẻ chế độ xem “{label}” với bạn',
   'report-stopped': 'Báo cáo “{label}” ngừng gửi vì người lưu không còn hoạt động',
   'metric-alert': 'Cảnh báo {label}',
+  'calendar-reminder': 'Sắp đến giờ: {label}',
   'job-done': '{label} đã xong',
   'job-failed': '{label} không hoàn tất',
 } as const
@@ -57,6 +58,7 @@ export const noticeSubjects = {
   'record-changed': 'Người khác sửa mục bạn đã tạo',
   'view-shared': 'Có chế độ xem được chia sẻ với vai trò của bạn',
   'report-stopped': 'Có báo cáo định kỳ ngừng gửi',
+  'calendar-reminder': 'Nhắc lịch cho sự kiện bạn đã đặt',
   'metric-alert': 'Một chỉ số bạn theo dõi vượt mức hoặc khác thường',
   'job-done': 'Việc nền của bạn đã xong',
   'job-failed': 'Việc nền của bạn không hoàn tất',

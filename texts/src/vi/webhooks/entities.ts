@@ -40,6 +40,8 @@ export const eventEntityWords = {
   'learning-events': 'Việc học',
   'analytics-notes': 'Ghi chú trong Phân tích',
   'saved-reports': 'Báo cáo đã lưu',
+  calendars: 'Lịch',
+  'calendar-events': 'Sự kiện trong lịch',
   'metric-alerts': 'Cảnh báo chỉ số',
   'course-visits': 'Lượt xem khoá học',
   accounts: commonWords.accounts,

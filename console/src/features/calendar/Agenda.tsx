@@ -1,0 +1,81 @@
+import type { Occurrence, TicketSlot } from '@learning-cms/contract/crm/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { UnstyledButton } from '@mantine/core'
+import { useFormat } from '#kit/text/format.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
+import { wallOf } from './days.ts'
+import { useSlotText, useTitle } from './use-slot-text.ts'
+import classes from './calendar.module.css'
+
+type Props = {
+  rows: readonly Occurrence[]
+  slots: readonly TicketSlot[]
+  window: { from: string; until: string }
+  onOpen: (one: Occurrence) => void
+  onSlot: (slot: TicketSlot) => void
+}
+type Line = { key: string; day: string; order: string; time: string; title: string; more: string; open: () => void }
+
+/** What takes place, day by day, as a list: for phones, and for whoever reads rather than looks. */
+export function Agenda({ window, ...props }: Props) {
+  const lines = useLines(props)
+  const language = useLanguage()
+  const heading = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const days = Map.groupBy(
+    lines.map((line) => (line.day < window.from ? { ...line, day: window.from } : line)),
+    ({ day }) => day,
+  )
+  return (
+    <ol className={classes['agenda']}>
+      {[...days]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([day, lines]) => (
+          <li key={day}>
+            <h2>{heading.format(new Date(day))}</h2>
+            <ul>
+              {lines
+                .toSorted((one, other) => one.order.localeCompare(other.order))
+                .map(({ key, time, title, more, open }) => (
+                  <li key={key}>
+                    <UnstyledButton className={classes['row']} onClick={open}>
+                      <span>{time}</span>
+                      <span>
+                        {title}
+                        {more && <small>{more}</small>}
+                      </span>
+                    </UnstyledButton>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+    </ol>
+  )
+}
+
+function useLines({ rows, slots, onOpen, onSlot }: Omit<Props, 'window'>): Line[] {
+  const say = useWords(calendarWords)
+  const { time, dateOfDay } = useFormat()
+  const titleOf = useTitle()
+  const slotText = useSlotText()
+  const clock = ({ start, end }: { start: string; end: string }) => `${time(start)}–${time(end)}`
+  const events = rows.map((one) => ({
+    key: `${one.eventId} ${one.occursOn}`,
+    day: one.isAllDay ? one.start : wallOf(one.start).slice(0, 10),
+    order: one.isAllDay ? '' : one.start,
+    time: !one.isAllDay ? clock(one) : one.end > one.start ? `→ ${dateOfDay(one.end).slice(0, 5)}` : say('allDay'),
+    title: titleOf(one),
+    more: one.place,
+    open: () => onOpen(one),
+  }))
+  const ofTickets = slots.map((slot) => ({
+    key: `${slot.productId} ${slot.start}`,
+    day: slot.day,
+    order: slot.start,
+    time: clock(slot),
+    title: slotText(slot),
+    more: '',
+    open: () => onSlot(slot),
+  }))
+  return [...events, ...ofTickets]
+}

@@ -1,0 +1,136 @@
+import type { Occurrence, TicketSlot } from '@learning-cms/contract/crm/calendar'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { ActionIcon, Alert, Button, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { NextIcon, PreviousIcon } from '#kit/show/icons.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { Agenda } from './Agenda.tsx'
+import { calendarList, occurrencesOf } from './calendar.api.ts'
+import { CalendarsBar } from './CalendarsBar.tsx'
+import { stepped, views, windowOf, type View } from './days.ts'
+import { EventDrawer } from './EventDrawer.tsx'
+import { ScopeDialog } from './ScopeField.tsx'
+import { useCalendarPlace } from './use-calendar-place.ts'
+import { useMove, type Moved } from './use-event-acts.ts'
+import classes from './calendar.module.css'
+import stack from '#kit/page/stack.module.css'
+
+const Board = lazy(() => import('./Board.tsx'))
+
+/** What takes place in the calendars that somebody sees. The view, the day and what is open are in the address. */
+export default function CalendarPage() {
+  const say = useWords(calendarWords)
+  const { view, day, hidden, slots, open, go } = useCalendarPlace()
+  const calendars = useQuery(calendarList)
+  const window = windowOf(view, day)
+  const { data, error, refetch } = useQuery(occurrencesOf({ ...window, slots }))
+  const rows = (data?.rows ?? []).filter(({ calendarId }) => !hidden.includes(calendarId))
+  const show = (one: Occurrence) => go({ open: one.eventId, on: one.occursOn ?? undefined })
+  const acts = { onOpen: show, onSlot: useOpenSlot() }
+  const mayAdd = (calendars.data?.rows ?? []).some(({ mayWrite }) => mayWrite)
+  const add = mayAdd && <Button onClick={() => go({ open: 'new' })}>{say('add')}</Button>
+  return (
+    <section className={stack['stack']}>
+      <PageHeader title={say('title')} actions={add} />
+      <Tools view={view} day={day} go={go} />
+      {calendars.data && <CalendarsBar {...calendars.data} hidden={hidden} slots={slots} go={go} />}
+      {error && !data && <ErrorState title={say('title')} error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={480} radius={10} />}
+      {data?.isCapped && <Alert color="yellow">{say('capped')}</Alert>}
+      {data && view === 'agenda' && rows.length + data.slots.length === 0 && (
+        <EmptyState title={say('nothing')} why={say('nothingWhy')} action={add || undefined} />
+      )}
+      {data && view === 'agenda' && <Agenda rows={rows} slots={data.slots} window={window} {...acts} />}
+      {data && calendars.data && view !== 'agenda' && (
+        <Suspense fallback={<Skeleton height={480} radius={10} />}>
+          <Moving>
+            {(move) => (
+              <Board
+                view={view}
+                day={day}
+                rows={rows}
+                slots={data.slots}
+                calendars={calendars.data.rows}
+                onMove={move}
+                onAdd={(at, until) => mayAdd && go({ open: 'new', at, until })}
+                onDay={(picked) => go({ view: 'day', day: picked })}
+                {...acts}
+              />
+            )}
+          </Moving>
+        </Suspense>
+      )}
+      {calendars.data && <EventDrawer calendars={calendars.data.rows} key={open} />}
+    </section>
+  )
+}
+
+function useOpenSlot() {
+  const navigate = useNavigate()
+  return ({ productId, day, slot }: TicketSlot) =>
+    void navigate({ to: '/sales/visitors', search: { productId, day, slot } as never })
+}
+
+type Go = ReturnType<typeof useCalendarPlace>['go']
+
+function Tools({ view, day, go }: { view: View; day: string; go: Go }) {
+  const say = useWords(calendarWords)
+  const { dateOfDay } = useFormat()
+  const step = (by: 1 | -1) => go({ day: stepped(view, day, by) })
+  const { from, until } = windowOf(view, day)
+  const month = `${say('month')} ${Number(day.slice(5, 7))}/${day.slice(0, 4)}`
+  const range = from === until ? dateOfDay(from) : `${dateOfDay(from)} – ${dateOfDay(until)}`
+  return (
+    <div className={classes['tools']}>
+      <Button variant="default" onClick={() => go({ day: dayIn(Date.now()) })}>
+        {say('today')}
+      </Button>
+      <ActionIcon variant="default" size="input-sm" aria-label={say('previous')} onClick={() => step(-1)}>
+        <PreviousIcon size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" size="input-sm" aria-label={say('next')} onClick={() => step(1)}>
+        <NextIcon size={18} aria-hidden />
+      </ActionIcon>
+      <Text component="h2" className={classes['range']} aria-live="polite">
+        {view === 'month' ? month : range}
+      </Text>
+      <SegmentedControl
+        aria-label={say('view')}
+        value={view}
+        data={views.map((one) => ({ value: one, label: say(one) }))}
+        onChange={(view) => go({ view })}
+      />
+    </div>
+  )
+}
+
+/** Of a series it is asked first what is moved. */
+function Moving({ children }: { children: (move: (moved: Omit<Moved, 'scope'>) => void) => React.ReactNode }) {
+  const say = useWords(calendarWords)
+  const move = useMove()
+  const [asked, setAsked] = useState<Omit<Moved, 'scope'>>()
+  const start = (moved: Omit<Moved, 'scope'>) =>
+    moved.occurrence.occursOn === null ? move({ ...moved, scope: 'all' }) : setAsked(moved)
+  return (
+    <>
+      {children(start)}
+      <ScopeDialog
+        title={say('moveTitle')}
+        act={say('move')}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onChoose={(scope) => {
+          if (asked) move({ ...asked, scope })
+          setAsked(undefined)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Calendar, CalendarEvent, EventBody, Scope } from '@learning-cms/contract/crm/calendar'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { Drawer } from '#kit/page/Drawer.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { eventOf } from './calendar.api.ts'
+import { later } from './days.ts'
+import { EventFields } from './EventFields.tsx'
+import { ScopeDialog, ScopeField } from './ScopeField.tsx'
+import { useCalendarPlace } from './use-calendar-place.ts'
+import { bodyOf, useRemoveEvent, useSaveEvent } from './use-event-acts.ts'
+import classes from './calendar.module.css'
+
+const HOUR = 60
+
+/** An event to read, change or delete, or a new one. Which, and of a series which day, is in the address. */
+export function EventDrawer({ calendars }: { calendars: readonly Calendar[] }) {
+  const say = useWords(calendarWords)
+  const place = useCalendarPlace()
+  const { open, go } = place
+  const close = () => go({ open: undefined, on: undefined, at: undefined, until: undefined })
+  const isNew = open === 'new'
+  return (
+    <Drawer isOpen={open !== undefined} onClose={close} title={say(isNew ? 'newEvent' : 'editEvent')}>
+      {isNew && <NewEvent calendars={calendars} at={place.at} until={place.until} onDone={close} />}
+      {open && !isNew && <OldEvent id={open} on={place.on} calendars={calendars} onDone={close} />}
+    </Drawer>
+  )
+}
+
+type Common = { calendars: readonly Calendar[]; onDone: () => void }
+
+const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d/
+
+function NewEvent({ calendars, at, until, onDone }: Common & { at: string | undefined; until: string | undefined }) {
+  const calendar = calendars.find(({ mayWrite }) => mayWrite)
+  const isTimed = !at || TIME.test(at)
+  const [today] = useState(() => dayIn(Date.now()))
+  const day = at?.slice(0, 10) ?? today
+  const start = isTimed ? (at ? at.replace(' ', 'T').slice(0, 16) : `${day}T09:00`) : day
+  const end = until ? until.replace(' ', 'T').slice(0, isTimed ? 16 : 10) : later(start, isTimed ? HOUR : 0)
+  const begin: EventBody = {
+    calendarId: calendar?.id ?? '',
+    title: '',
+    notes: '',
+    place: '',
+    isAllDay: !isTimed,
+    start,
+    end,
+    zone: 'Asia/Ho_Chi_Minh',
+    repeat: null,
+    status: 'confirmed',
+    remind: [],
+  }
+  return <Form begin={begin} event={undefined} occursOn={null} calendars={calendars} onDone={onDone} />
+}
+
+function OldEvent({ id, on, calendars, onDone }: Common & { id: string; on: string | undefined }) {
+  const say = useWords(calendarWords)
+  const { data, error, refetch } = useQuery(eventOf(id))
+  if (error && !data) return <ErrorState title={say('editEvent')} error={error} onRetry={refetch} />
+  if (!data) return <Skeleton height={320} radius={10} />
+  const occursOn = data.repeat ? (on ?? data.start.slice(0, 10)) : null
+  return (
+    <Form
+      begin={onDay(data, occursOn)}
+      event={data}
+      occursOn={occursOn}
+      calendars={calendars}
+      onDone={onDone}
+      key={data.version}
+    />
+  )
+}
+
+/** The times of the day of a series that was opened. */
+function onDay(event: CalendarEvent, occursOn: string | null): EventBody {
+  const body = bodyOf(event)
+  if (occursOn === null) return body
+  const days = (Date.parse(occursOn) - Date.parse(event.start.slice(0, 10))) / 60_000
+  return { ...body, start: later(event.start, days), end: later(event.end, days) }
+}
+
+type FormProps = Common & { begin: EventBody; event: CalendarEvent | undefined; occursOn: string | null }
+
+function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
+  const say = useWords(calendarWords)
+  const [body, setBody] = useState(begin)
+  const [scope, setScope] = useState<Scope>(occursOn === null ? 'all' : 'this')
+  const [errors, setErrors] = useState<Record<string, ReactNode>>({})
+  const save = useSaveEvent()
+  const isReadOnly = event ? !event.mayWrite : false
+  const submit = async (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    try {
+      const at = event && { id: event.id, version: event.version, scope, occursOn }
+      await save.mutateAsync({ at, event: body })
+      onDone()
+    } catch (error) {
+      const problem = problemIn(error)
+      const fields = problem?.fields
+      setErrors(fields ? errorsOf(unwrapped(fields), problem.values) : { whole: problem?.message ?? String(error) })
+    }
+  }
+  return (
+    <form onSubmit={(submitted) => void submit(submitted)} noValidate>
+      <Stack>
+        {isReadOnly && <Text c="dimmed">{say('readOnly')}</Text>}
+        <EventFields value={body} calendars={calendars} isReadOnly={isReadOnly} errors={errors} onChange={setBody} />
+        {event && (
+          <Text c="dimmed" size="sm">
+            {say('createdBy', { name: event.createdByName })}
+          </Text>
+        )}
+        {event && occursOn !== null && !isReadOnly && <ScopeField value={scope} onChange={setScope} />}
+        {errors['whole'] && (
+          <Alert color="red" role="alert">
+            {errors['whole']}
+          </Alert>
+        )}
+        {!isReadOnly && (
+          <div className={classes['ends']}>
+            {event ? <Remove event={event} occursOn={occursOn} onDone={onDone} /> : <span />}
+            <Group gap={8}>
+              <Button type="submit" loading={save.isPending}>
+                {say(event ? 'save' : 'create')}
+              </Button>
+            </Group>
+          </div>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+/** A change carries its event in a field of its own. */
+const unwrapped = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([path, reason]) => [path.replace(/^event\./, ''), reason]))
+
+function Remove({ event, occursOn, onDone }: Pick<FormProps, 'occursOn' | 'onDone'> & { event: CalendarEvent }) {
+  const say = useWords(calendarWords)
+  const remove = useRemoveEvent()
+  const [isAsking, setAsking] = useState(false)
+  const { id, version, title } = event
+  const done = (scope: Scope) =>
+    remove.mutateAsync({ id, version, scope, occursOn, title }).then(onDone, () => undefined)
+  const ask = () =>
+    confirm({ title: say('removeTitle', { title }), act: say('remove'), tone: 'danger', onConfirm: () => done('all') })
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => (occursOn === null ? ask() : setAsking(true))}>
+        {say('remove')}
+      </Button>
+      <ScopeDialog
+        title={say('removeSeries')}
+        act={say('remove')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onChoose={(scope) => void done(scope)}
+      />
+    </>
+  )
+}

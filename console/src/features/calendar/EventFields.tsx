@@ -1,0 +1,161 @@
+import { eventStatuses, type Calendar, type EventBody } from '@learning-cms/contract/crm/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import { ClockField, minuteOf, clockOf } from '#kit/fields/ClockField.tsx'
+import { DateField } from '#kit/fields/DateField.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { useCalendarName } from './use-calendar-name.ts'
+import { RepeatFields } from './RepeatFields.tsx'
+import classes from './calendar.module.css'
+
+const REMINDERS = [0, 10, 30, 60, 1440, 10_080] as const
+
+type Props = {
+  value: EventBody
+  calendars: readonly Calendar[]
+  isReadOnly: boolean
+  errors: Record<string, ReactNode>
+  onChange: (event: EventBody) => void
+}
+
+/** The fields of an event. Moving and resizing by hand is typed here: start and end. */
+export function EventFields({ value, calendars, isReadOnly, errors, onChange }: Props) {
+  const say = useWords(calendarWords)
+  const nameOf = useCalendarName()
+  const set = (change: Partial<EventBody>) => onChange({ ...value, ...change })
+  const offered = calendars.filter(({ mayWrite, id }) => mayWrite || id === value.calendarId)
+  return (
+    <fieldset disabled={isReadOnly} className={classes['fields']}>
+      <TextInput
+        label={say('eventTitle')}
+        value={value.title}
+        maxLength={200}
+        error={errors['title']}
+        data-autofocus
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={say('calendar')}
+        value={value.calendarId}
+        error={errors['calendarId']}
+        data={offered.map((calendar) => ({ value: calendar.id, label: nameOf(calendar) }))}
+        onChange={({ currentTarget }) => set({ calendarId: currentTarget.value })}
+      />
+      <Switch
+        label={say('allDay')}
+        checked={value.isAllDay}
+        onChange={(event) => onChange(withTimes(value, !event.currentTarget.checked))}
+      />
+      <Moment name="start" {...{ value, errors, set }} />
+      <Moment name="end" {...{ value, errors, set }} />
+      {!value.isAllDay && <Zone value={value.zone} error={errors['zone']} onChange={(zone) => set({ zone })} />}
+      <RepeatFields
+        value={value.repeat}
+        start={value.start.slice(0, 10)}
+        errors={errors as never}
+        onChange={(repeat) => set({ repeat })}
+      />
+      <Details value={value} errors={errors} set={set} />
+    </fieldset>
+  )
+}
+
+type DetailsProps = Pick<Props, 'value' | 'errors'> & { set: (change: Partial<EventBody>) => void }
+
+function Details({ value, errors, set }: DetailsProps) {
+  const say = useWords(calendarWords)
+  return (
+    <>
+      <TextInput
+        label={say('place')}
+        value={value.place}
+        maxLength={200}
+        onChange={(event) => set({ place: event.currentTarget.value })}
+      />
+      <Reminder value={value.remind} onChange={(remind) => set({ remind })} />
+      <NativeSelect
+        label={say('status')}
+        value={value.status}
+        data={eventStatuses.map((status) => ({ value: status, label: say(`status-${status}`) }))}
+        onChange={({ currentTarget }) => set({ status: currentTarget.value as EventBody['status'] })}
+      />
+      <Textarea
+        label={say('notes')}
+        value={value.notes}
+        maxLength={5000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        error={errors['notes']}
+        onChange={(event) => set({ notes: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+function withTimes(value: EventBody, isTimed: boolean): EventBody {
+  const [start, end] = [value.start.slice(0, 10), value.end.slice(0, 10)]
+  return isTimed
+    ? { ...value, isAllDay: false, start: `${start}T09:00`, end: `${end}T10:00` }
+    : { ...value, isAllDay: true, start, end }
+}
+
+type MomentProps = {
+  name: 'start' | 'end'
+  value: EventBody
+  errors: Props['errors']
+  set: (change: Partial<EventBody>) => void
+}
+
+function Moment({ name, value, errors, set }: MomentProps) {
+  const say = useWords(calendarWords)
+  const at = value[name]
+  const day = at.slice(0, 10)
+  const move = (day: string) => set({ [name]: value.isAllDay ? day : `${day}${at.slice(10)}` })
+  return (
+    <div className={classes['pair']}>
+      <DateField label={say(name)} value={day} error={errors[name]} onChange={move} />
+      {!value.isAllDay && (
+        <ClockField
+          label={say(`${name}Time`)}
+          value={minuteOf(at.slice(11))}
+          onChange={(minute) => minute !== null && set({ [name]: `${day}T${clockOf(minute)}` })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Zone({ value, error, onChange }: { value: string; error: ReactNode; onChange: (zone: string) => void }) {
+  const say = useWords(calendarWords)
+  const zones = useMemo(() => [...new Set([value, ...Intl.supportedValuesOf('timeZone')])], [value])
+  return (
+    <NativeSelect
+      label={say('zone')}
+      value={value}
+      error={error}
+      data={zones}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+function Reminder({ value, onChange }: { value: readonly number[]; onChange: (remind: number[]) => void }) {
+  const say = useWords(calendarWords)
+  const [first, ...more] = value
+  const isOther = first !== undefined && !REMINDERS.some((minutes) => minutes === first)
+  const data = [
+    { value: 'none', label: say('remind-none') },
+    ...REMINDERS.map((minutes) => ({ value: String(minutes), label: say(`remind-${minutes}`) })),
+    ...(isOther ? [{ value: String(first), label: say('remindOther', { count: first }) }] : []),
+  ]
+  return (
+    <NativeSelect
+      label={say('remind')}
+      value={first === undefined ? 'none' : String(first)}
+      data={data}
+      onChange={({ currentTarget: { value } }) => onChange(value === 'none' ? [] : [Number(value), ...more])}
+    />
+  )
+}

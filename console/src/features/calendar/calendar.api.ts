@@ -1,0 +1,25 @@
+import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/transport/client.ts'
+
+export const calendarsApi = clientOf(calendars)
+export const eventsApi = clientOf(calendarEvents)
+export const touches = [['calendar-events'], ['calendars']] as const
+
+export const calendarList = queryOptions({
+  queryKey: ['calendars'],
+  queryFn: ({ signal }) => calendarsApi.list({}, { signal }),
+})
+
+export const occurrencesOf = (query: { from: string; until: string; slots: boolean }) =>
+  queryOptions({
+    queryKey: ['calendar-events', 'occurrences', query],
+    queryFn: ({ signal }) => eventsApi.occurrences({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const eventOf = (id: string) =>
+  queryOptions({
+    queryKey: ['calendar-events', id],
+    queryFn: ({ signal }) => eventsApi.read({ params: { id } }, { signal }),
+  })

@@ -1,0 +1,33 @@
+import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
+import { views, type View } from './days.ts'
+
+type Place = { view: View; day: string; hidden: readonly string[]; slots: boolean; open: string | undefined }
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** What the address says: the view, the day, calendars that are hidden, and what is open. Phones begin with the list. */
+export function useCalendarPlace() {
+  const search: Record<string, string | boolean | number | undefined> = useSearch({ strict: false })
+  const [today] = useState(() => dayIn(Date.now()))
+  const navigate = useNavigate()
+  const isNarrow = useIsNarrow()
+  const text = (name: string) => (search[name] === undefined ? undefined : String(search[name]))
+  const day = text('day')
+  const place: Place = {
+    view: views.find((one) => one === search['view']) ?? (isNarrow ? 'agenda' : 'week'),
+    day: day && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : today,
+    hidden: text('hide')?.split(',').filter(Boolean) ?? [],
+    slots: text('slots') === 'true',
+    open: text('open'),
+  }
+  const go = (change: Record<string, string | undefined>) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, ...change })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return { ...place, on: text('on'), at: text('at'), until: text('until'), go }
+}

@@ -1,0 +1,79 @@
+import type { CalendarEvent, EventBody, Occurrence, Scope } from '@learning-cms/contract/crm/calendar'
+import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { useSave } from '#api/saving/use-save.ts'
+import { useWords } from '#kit/text/words.ts'
+import { eventsApi, touches } from './calendar.api.ts'
+import { later } from './days.ts'
+
+export const bodyOf = (event: CalendarEvent): EventBody => {
+  const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind } = event
+  return { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind }
+}
+
+type Which = { id: string; version: number; scope: Scope; occursOn: string | null }
+export type Moved = { occurrence: Occurrence; scope: Scope; startBy: number; endBy: number }
+
+/** Moves an occurrence by minutes on its own clock, and offers the way back. */
+export function useMove() {
+  const say = useWords(calendarWords)
+  const move = async ({ occurrence, scope, startBy, endBy }: Moved) => {
+    const event = await eventsApi.read({ params: { id: occurrence.eventId } })
+    const { occursOn, localStart, localEnd, isAllDay } = occurrence
+    const [start, end] = [later(localStart, startBy), later(localEnd, isAllDay ? startBy : endBy)]
+    const params = { id: occurrence.eventId }
+    const body = { scope, occursOn, event: { ...bodyOf(event), start, end } }
+    return eventsApi.update({ params, version: occurrence.version, body })
+  }
+  const back = useSave({ save: move, touches, failed: say('failed'), done: ({ title }) => say('moved', { title }) })
+  return useSave({
+    save: move,
+    touches,
+    done: ({ title }) => say('moved', { title }),
+    // A day on its own, or the rest of a series, became another event: the way back is its form.
+    undo: (after, { occurrence, scope, startBy, endBy }) => {
+      if (occurrence.occursOn !== null && scope !== 'all') return undefined
+      const localStart = later(occurrence.localStart, startBy)
+      const localEnd = later(occurrence.localEnd, occurrence.isAllDay ? startBy : endBy)
+      const occursOn = occurrence.occursOn && localStart.slice(0, 10)
+      const now = { ...occurrence, version: after.version, localStart, localEnd, occursOn }
+      return () => back.mutate({ occurrence: now, scope, startBy: -startBy, endBy: -endBy })
+    },
+    failed: say('failed'),
+  }).mutate
+}
+
+export function useSaveEvent() {
+  const say = useWords(calendarWords)
+  return useSave({
+    save: ({ at, event }: { at: Which | undefined; event: EventBody }) => {
+      if (!at) return eventsApi.create({ body: event })
+      const { id, version, scope, occursOn } = at
+      return eventsApi.update({ params: { id }, version, body: { scope, occursOn, event } })
+    },
+    touches,
+    done: ({ title }, { at }) => say(at ? 'saved' : 'created', { title }),
+  })
+}
+
+/** Deletes, and brings back what can be: an event, or one day of a series. */
+export function useRemoveEvent() {
+  const say = useWords(calendarWords)
+  const restore = useSave({
+    save: ({ id, version, occursOn }: Omit<Which, 'scope'>) =>
+      eventsApi.restore({ params: { id }, version, body: { occursOn } }),
+    touches,
+    done: ({ title }) => say('saved', { title }),
+    failed: say('failed'),
+  })
+  return useSave({
+    save: ({ id, version, scope, occursOn }: Which & { title: string }) =>
+      eventsApi.remove({ params: { id }, version, body: { scope, occursOn } }),
+    touches,
+    done: (_, { title }) => say('removed', { title }),
+    undo: ({ version }, { id, scope, occursOn }) =>
+      scope === 'following'
+        ? undefined
+        : () => restore.mutate({ id, version, occursOn: scope === 'this' ? occursOn : null }),
+    failed: say('removeFailed'),
+  })
+}

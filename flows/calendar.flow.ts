@@ -1,0 +1,52 @@
+import { expectAccessible } from './parts/axe.ts'
+import { useSetting } from './parts/display.ts'
+import { startStranger } from './parts/people.ts'
+import { expect, owner, test } from './parts/test.ts'
+
+const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
+
+test('a series is planned by form, one day of it moved on its own, and read by another program', async ({ page, signIn, server }) => {
+  const boss = await startStranger(server.url).signIn(owner)
+  await useSetting(page, english)
+  await signIn(page, '/crm/calendar?view=week&day=2027-03-01')
+  await page.getByRole('button', { name: 'Add event' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'New event' })
+  await drawer.getByLabel('Title').fill('Journey of a school class')
+  await drawer.getByLabel('Start', { exact: true }).fill('01/03/2027')
+  await drawer.getByLabel('Start time').fill('09:00')
+  await drawer.getByLabel('End', { exact: true }).fill('01/03/2027')
+  await drawer.getByLabel('End time').fill('08:00')
+  await drawer.getByLabel('Repeat').selectOption('week')
+  await drawer.getByRole('button', { name: 'Create event' }).click()
+  await expect(drawer.getByText('The end must be after the start')).toBeVisible()
+  await drawer.getByLabel('End time').fill('10:30')
+  await drawer.getByRole('button', { name: 'Create event' }).click()
+  await expect(page.getByText('Journey of a school class').first()).toBeVisible()
+  await expectAccessible(page, 'the week')
+
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: 'Journey of a school class' }).first().click()
+  const old = page.getByRole('dialog', { name: 'Event' })
+  await old.getByLabel('Start', { exact: true }).fill('09/03/2027')
+  await old.getByLabel('End', { exact: true }).fill('09/03/2027')
+  await expect(old.getByRole('radio', { name: 'This day only' })).toBeChecked()
+  await old.getByRole('button', { name: 'Save' }).click()
+  await expect(old).toBeHidden()
+  const { rows } = await boss.done('GET', '/calendar/occurrences?from=2027-03-01&until=2027-03-16')
+  const days = rows
+    .filter(({ title }: { title: string }) => title === 'Journey of a school class')
+    .map(({ localStart }: { localStart: string }) => localStart)
+    .toSorted()
+  expect(days).toEqual(['2027-03-01T09:00', '2027-03-09T09:00', '2027-03-15T09:00'])
+
+  await page
+    .getByRole('button', { name: /^Actions for the calendar/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Address for calendar programs' }).click()
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  const address = await page.getByLabel('Secret address').inputValue()
+  const file = await (await fetch(`${server.url}${new URL(address).pathname}`)).text()
+  expect(file).toContain('SUMMARY:Journey of a school class')
+  expect(file).toContain('RECURRENCE-ID;TZID=Asia/Ho_Chi_Minh:20270308T090000')
+})

@@ -1,0 +1,16 @@
+export const sampleCalendars = [
+  { name: 'Tham quan bảo tàng', colour: 'rust', readers: ['support', 'marketing'], writers: ['curator'] },
+  { name: 'Lớp học và trực tiếp', colour: 'teal', readers: ['marketing', 'curator'], writers: ['support', 'catalog'] },
+] as const
+
+/** Weekdays from the Monday of this week: 0 is that Monday. */
+export const visits = [
+  'Đoàn Trường THCS Nguyễn Du',
+  'Đoàn Trường Tiểu học Kim Liên',
+  'Đoàn khách Pháp, thuyết minh tiếng Anh',
+  'Câu lạc bộ Sử học trẻ',
+  'Đoàn Trường THPT Chu Văn An',
+  'Đoàn hưu trí phường Cửa Nam',
+] as const
+export const rooms = ['Sảnh chính', 'Phòng Đông Sơn', 'Phòng gốm', 'Phòng chiếu 3D'] as const
+export const lessons = ['Hỏi đáp với giảng viên', 'Quay bài mới', 'Duyệt giáo án', 'Họp với đối tác nội dung'] as const

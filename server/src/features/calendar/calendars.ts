@@ -1,0 +1,121 @@
+import { calendar, CALENDARS_MOST, type CalendarBody } from '@learning-cms/contract/crm/calendar'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { personOf } from '#services/auth/rights.ts'
+import { refuseStale } from '#services/entities/versions.ts'
+import { newId } from '#services/ids.ts'
+import { hashSecret, newSecret } from '#services/secrets.ts'
+import {
+  countOwned,
+  findSeen,
+  insertCalendar,
+  listRoles,
+  listSeen,
+  lockCalendar,
+  replaceRoles,
+  setCalendarDeleted,
+  setFeed,
+  updateCalendar,
+  type CalendarRow,
+  type Viewer,
+} from './calendar-queries.ts'
+
+type Target = { id: string; version: number }
+
+/** Calendars are a person's: a program sees none. */
+export const viewerOf = ({ actor }: Pick<By, 'actor'>): Viewer => ({
+  accountId: actor.token || actor.accountId === null ? NOBODY : actor.accountId,
+  canWrite: actor.may.has('crm:write'),
+})
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export async function readCalendars(db: Db, by: By) {
+  const viewer = viewerOf(by)
+  const rows = await listSeen(db, viewer)
+  return { rows: rows.map((row) => shown(row, viewer)), roles: await listRoles(db) }
+}
+
+export const createCalendar = (db: Db, by: By, body: CalendarBody) =>
+  db.transaction(async (tx) => {
+    personOf(by.actor)
+    const viewer = viewerOf(by)
+    const id = newId()
+    await insertCalendar(tx, id, viewer.accountId, body)
+    if ((await countOwned(tx, viewer.accountId)) > CALENDARS_MOST)
+      refuse('rule-broken', 'calendar.too-many', { values: { max: CALENDARS_MOST } })
+    await replaceRoles(tx, id, body.roles)
+    const after = found(await findSeen(tx, viewer, id))
+    await record(tx, by, { action: 'calendars.create', ...lineOf(after), after: told(after) })
+    return shown(after, viewer)
+  })
+
+export const changeCalendar = (db: Db, by: By, target: Target, body: CalendarBody) =>
+  changed(db, by, { target, action: 'calendars.update' }, async (tx, { isPersonal }) => {
+    if (!isPersonal && body.name === '')
+      refuse('rule-broken', 'calendar.name-required', { fields: { name: 'calendar.name-required' } })
+    await updateCalendar(tx, target.id, { colour: body.colour, name: isPersonal ? '' : body.name })
+    await replaceRoles(tx, target.id, body.roles)
+  })
+
+export async function removeCalendar(db: Db, by: By, target: Target) {
+  await changed(db, by, { target, action: 'calendars.remove' }, async (tx, { isPersonal }) => {
+    if (isPersonal) refuse('state-forbids', 'calendar.personal-stays')
+    await setCalendarDeleted(tx, target.id, true)
+  })
+  return null
+}
+
+export const restoreCalendar = (db: Db, by: By, target: Target) =>
+  changed(db, by, { target, action: 'calendars.restore', isDeleted: true }, (tx) =>
+    setCalendarDeleted(tx, target.id, false),
+  )
+
+/** The address is told once; only its hash is kept. */
+export async function makeFeed(db: Db, by: By, target: Target, publicUrl: string) {
+  const secret = newSecret()
+  const after = await changed(db, by, { target, action: 'calendars.makeFeed' }, (tx) =>
+    setFeed(tx, target.id, hashSecret(secret)),
+  )
+  return { calendar: after, address: `${publicUrl}/api/v1/calendar/feed/${secret}.ics` }
+}
+
+export const endFeed = (db: Db, by: By, target: Target) =>
+  changed(db, by, { target, action: 'calendars.endFeed' }, (tx) => setFeed(tx, target.id, null))
+
+type Command = { target: Target; action: `calendars.${string}`; isDeleted?: boolean }
+
+/** Changes a calendar of the caller's own at the version sent. */
+const changed = (
+  db: Db,
+  by: By,
+  { target, action, isDeleted = false }: Command,
+  write: (tx: Db, before: CalendarRow) => Promise<unknown>,
+) =>
+  db.transaction(async (tx) => {
+    const viewer = viewerOf(by)
+    await lockCalendar(tx, target.id)
+    const before = found(await findSeen(tx, viewer, target.id))
+    if (before.isDeleted !== isDeleted) found(undefined)
+    if (before.ownerId !== viewer.accountId) refuse('not-allowed', 'calendar.not-yours')
+    if (before.version !== target.version)
+      return refuseStale(tx, {
+        entity: 'calendars',
+        id: target.id,
+        sent: target.version,
+        current: shown(before, viewer),
+      })
+    await write(tx, before)
+    const after = found(await findSeen(tx, viewer, target.id))
+    await record(tx, by, { action, ...lineOf(after), before: told(before), after: told(after) })
+    return shown(after, viewer)
+  })
+
+/** Its sharing is its owner's business. */
+function shown(row: CalendarRow, { accountId }: Viewer) {
+  const isMine = row.ownerId === accountId
+  return calendar.parse({ ...row, isMine, ...(!isMine && { roles: [], hasFeed: false }) })
+}
+const told = ({ name, colour, roles, hasFeed }: CalendarRow) => ({ name, colour, roles, hasFeed })
+const lineOf = ({ id, version, name }: CalendarRow) => ({ entity: 'calendars', id, version, label: name })

@@ -1,0 +1,137 @@
+import type { CalendarEvent, EventBody, Occurrence } from '@learning-cms/contract/crm/calendar'
+import { sql, type SQL } from 'drizzle-orm'
+import { isoOf } from '#db/columns.ts'
+import type { Db } from '#db/open.ts'
+import { isSeen, isWritable, type Viewer } from './calendar-queries.ts'
+
+export type EventRow = CalendarEvent & { leftOut: string[]; isDeleted: boolean; isPersonal: boolean }
+/** What is stored besides the fields that people typed. */
+export type Derived = {
+  startsAt: string
+  endsAt: string
+  seriesEndsAt: string | null
+  leftOut: readonly string[]
+  nextRemindAt: string | null
+}
+
+async function select(db: Db, viewer: Viewer, where: SQL, lock: SQL = sql``) {
+  const { rows } = await db.execute<EventRow>(sql`
+    select e.id, e.calendar_id as "calendarId", e.title, e.notes, e.place, e.is_all_day as "isAllDay", e.starts as start,
+      e.ends as "end", e.zone, e.repeat, e.status, e.remind, e.occurs_on::text as "occursOn", e.series_id as "seriesId",
+      e.created_by_name as "createdByName", ${isWritable(viewer)} as "mayWrite", e.version,
+      e.left_out::text[] as "leftOut", e.deleted_at is not null as "isDeleted", c.is_personal as "isPersonal",
+      e.created_at::text as "createdAt", e.updated_at::text as "updatedAt"
+    from calendar_events e join calendars c on c.id = e.calendar_id and c.deleted_at is null
+    where ${isSeen(viewer)} and ${where} ${lock}`)
+  return rows.map((row) => ({ ...row, createdAt: isoOf(row.createdAt), updatedAt: isoOf(row.updatedAt) }))
+}
+
+/** Deleted ones too. */
+export const findEvent = async (db: Db, viewer: Viewer, id: string) => (await select(db, viewer, sql`e.id = ${id}`))[0]
+
+/** Nobody else changes it until this transaction ends. */
+export const lockEvent = async (tx: Db, viewer: Viewer, id: string) =>
+  (await select(tx, viewer, sql`e.id = ${id}`, sql`for no key update of e`))[0]
+
+type Inserted = EventBody & Derived & { id: string; createdBy: string | null; createdByName: string }
+export const insertEvent = (tx: Db, row: Inserted & { seriesId?: string; occursOn?: string }) =>
+  tx.execute(sql`
+    insert into calendar_events (id, calendar_id, title, notes, place, is_all_day, starts, ends, zone, starts_at, ends_at,
+      repeat, series_ends_at, left_out, status, remind, next_remind_at, created_by, created_by_name, series_id, occurs_on)
+    values (${row.id}, ${row.calendarId}, ${row.title}, ${row.notes}, ${row.place}, ${row.isAllDay}, ${row.start},
+      ${row.end}, ${row.zone}, ${row.startsAt}, ${row.endsAt}, ${repeatOf(row)}::jsonb, ${row.seriesEndsAt},
+      ${sql.param(row.leftOut)}::date[], ${row.status}, ${sql.param(row.remind)}::int[], ${row.nextRemindAt},
+      ${row.createdBy}, ${row.createdByName}, ${row.seriesId ?? null}, ${row.occursOn ?? null})`)
+
+const repeatOf = ({ repeat }: EventBody) => (repeat ? JSON.stringify(repeat) : null)
+
+export const updateEvent = (tx: Db, id: string, row: EventBody & Derived) =>
+  tx.execute(sql`
+    update calendar_events set version = version + 1, updated_at = now(), calendar_id = ${row.calendarId},
+      title = ${row.title}, notes = ${row.notes}, place = ${row.place}, is_all_day = ${row.isAllDay},
+      starts = ${row.start}, ends = ${row.end}, zone = ${row.zone}, starts_at = ${row.startsAt}, ends_at = ${row.endsAt},
+      repeat = ${repeatOf(row)}::jsonb, series_ends_at = ${row.seriesEndsAt},
+      left_out = ${sql.param(row.leftOut)}::date[], status = ${row.status}, remind = ${sql.param(row.remind)}::int[],
+      next_remind_at = ${row.nextRemindAt}
+    where id = ${id}`)
+
+export const setEventDeleted = (tx: Db, id: string, isDeleted: boolean) =>
+  tx.execute(sql`
+    update calendar_events set version = version + 1, updated_at = now(), deleted_at = case when ${isDeleted} then now() end
+    where id = ${id} or (series_id = ${id} and deleted_at is not distinct from (
+      select deleted_at from calendar_events where id = ${id}))`)
+
+/** Those that stand for a day of a series from a day on, deleted with the part of it that is. */
+export const deleteStandIns = (tx: Db, seriesId: string, from: string) =>
+  tx.execute(sql`
+    update calendar_events set version = version + 1, updated_at = now(), deleted_at = now()
+    where series_id = ${seriesId} and occurs_on >= ${from}::date and deleted_at is null`)
+
+/** Whether another event stands for that day. */
+export const hasStandIn = async (tx: Db, seriesId: string, day: string) =>
+  (
+    await tx.execute(sql`
+      select from calendar_events where series_id = ${seriesId} and occurs_on = ${day}::date and deleted_at is null limit 1`)
+  ).rows.length > 0
+
+/** Those that stand for a day of a series, moved with it to another series or by some days. */
+export const moveStandIns = (tx: Db, from: { seriesId: string; day: string }, to: { seriesId: string; days: number }) =>
+  tx.execute(sql`
+    update calendar_events set series_id = ${to.seriesId}, occurs_on = occurs_on + ${to.days}::int
+    where series_id = ${from.seriesId} and occurs_on >= ${from.day}::date`)
+
+export type PlannedRow = Pick<
+  EventRow,
+  | 'id'
+  | 'calendarId'
+  | 'title'
+  | 'place'
+  | 'isAllDay'
+  | 'start'
+  | 'end'
+  | 'zone'
+  | 'repeat'
+  | 'status'
+  | 'leftOut'
+  | 'mayWrite'
+  | 'version'
+> & { notes: string; updatedAt: string; occursOn: string | null; seriesId: string | null }
+export type Planned = PlannedRow & Pick<Occurrence, 'mayWrite'>
+
+const planned = (mayWrite: SQL) => sql`
+  e.id, e.calendar_id as "calendarId", e.title, e.notes, e.place, e.is_all_day as "isAllDay", e.starts as start, e.ends as "end",
+  e.zone, e.repeat, e.status, e.left_out::text[] as "leftOut", ${mayWrite} as "mayWrite", e.version,
+  e.occurs_on::text as "occursOn", e.series_id as "seriesId", e.updated_at::text as "updatedAt"`
+
+/** Events that begin in a window or before and may touch it, series and single ones. */
+const touches = (fromMs: number, untilMs: number) => {
+  const from = new Date(fromMs).toISOString()
+  const until = new Date(untilMs).toISOString()
+  return sql`e.deleted_at is null and e.starts_at < ${until} and (
+    (e.repeat is null and e.ends_at > ${from} and e.starts_at > ${from}::timestamptz - interval '32 days')
+    or (e.repeat is not null and (e.series_ends_at is null or e.series_ends_at > ${from})))`
+}
+
+export const listPlanned = async (
+  db: Db,
+  viewer: Viewer,
+  { fromMs, untilMs, limit }: { fromMs: number; untilMs: number; limit: number },
+) =>
+  (
+    await db.execute<PlannedRow>(sql`
+      select ${planned(isWritable(viewer))} from calendar_events e
+      join calendars c on c.id = e.calendar_id and c.deleted_at is null
+      where ${isSeen(viewer)} and ${touches(fromMs, untilMs)} order by e.starts_at, e.id limit ${limit}`)
+  ).rows
+
+/** Of one calendar, for its feed. */
+export const listOfCalendar = async (
+  db: Db,
+  calendarId: string,
+  { fromMs, untilMs, limit }: { fromMs: number; untilMs: number; limit: number },
+) =>
+  (
+    await db.execute<PlannedRow>(sql`
+      select ${planned(sql`false`)} from calendar_events e
+      where e.calendar_id = ${calendarId} and ${touches(fromMs, untilMs)} order by e.starts_at, e.id limit ${limit}`)
+  ).rows

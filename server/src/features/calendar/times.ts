@@ -1,0 +1,61 @@
+import type { EventBody } from '@learning-cms/contract/crm/calendar'
+import { EVENT_DAYS_MOST } from '@learning-cms/contract/crm/calendar'
+import { Temporal } from 'temporal-polyfill'
+import { refuse } from '#refuse'
+
+const DAY_MS = 86_400_000
+
+/** When it takes place, as people typed it: on the clock of its zone, or whole days with the last one named. */
+export type Span = Pick<EventBody, 'isAllDay' | 'start' | 'end' | 'zone'>
+
+/** The instant of a time on the clock of a zone. A time that occurs twice is the first; one left out is moved on. */
+export const instantMs = (wall: string, zone: string) =>
+  Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds
+
+/** As instants; whole days, which begin everywhere at another instant, as if in UTC. The end is exclusive. */
+export const instantsOf = ({ isAllDay, start, end, zone }: Span) =>
+  isAllDay
+    ? { fromMs: Date.parse(start), untilMs: Date.parse(end) + DAY_MS }
+    : { fromMs: instantMs(start, zone), untilMs: instantMs(end, zone) }
+
+const isSkipped = (wall: string, zone: string) => {
+  const plain = Temporal.PlainDateTime.from(wall)
+  return !plain.toZonedDateTime(zone).toPlainDateTime().equals(plain)
+}
+
+const refuseField = (
+  field: 'start' | 'end',
+  reason: 'calendar.time-skipped' | 'calendar.range' | 'calendar.too-long',
+) => refuse('rule-broken', reason, { fields: { [field]: reason }, values: { max: EVENT_DAYS_MOST } })
+
+/** Refuses an end that is not after the start, and times that the clock of the zone leaves out. */
+export function refuseSpan(span: Span) {
+  if (!span.isAllDay)
+    for (const field of ['start', 'end'] as const)
+      if (isSkipped(span[field], span.zone)) refuseField(field, 'calendar.time-skipped')
+  const { fromMs, untilMs } = instantsOf(span)
+  if (untilMs <= fromMs) refuseField('end', 'calendar.range')
+  if (untilMs - fromMs > EVENT_DAYS_MOST * DAY_MS) refuseField('end', 'calendar.too-long')
+}
+
+const text = (plain: Temporal.PlainDateTime, isAllDay: boolean) => plain.toString().slice(0, isAllDay ? 10 : 16)
+
+/** The same length from another start, on the clock: nine to ten stays nine to ten when the clocks change. */
+export function beginningAt(span: Span, start: string): Span {
+  const length = Temporal.PlainDateTime.from(span.start).until(Temporal.PlainDateTime.from(span.end))
+  return { ...span, start, end: text(Temporal.PlainDateTime.from(start).add(length), span.isAllDay) }
+}
+
+/** How far the second start is from the first, on the clock. */
+export const shiftOf = (from: string, to: string) =>
+  Temporal.PlainDateTime.from(from).until(Temporal.PlainDateTime.from(to), { largestUnit: 'minutes' })
+
+export const shifted = (wall: string, by: Temporal.Duration) =>
+  text(Temporal.PlainDateTime.from(wall).add(by), !wall.includes('T'))
+
+export const dayAfter = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
+/** How many days later the second day is. */
+export const daysBetween = (from: string, to: string) =>
+  Temporal.PlainDate.from(from.slice(0, 10)).until(Temporal.PlainDate.from(to.slice(0, 10))).days
+/** 1 is Monday. */
+export const weekdayOf = (day: string) => Temporal.PlainDate.from(day.slice(0, 10)).dayOfWeek
