@@ -53,6 +53,7 @@ import { orderRoutes } from '#features/orders/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
 import { apiCallRoutes } from '#features/api-calls/routes.ts'
+import { mailRoutes } from '#features/mail/routes.ts'
 import { webhookRoutes } from '#features/webhooks/routes.ts'
 import { viewRoutes } from '#features/views/routes.ts'
 import { factorRoutes } from '#features/factors/routes.ts'
@@ -102,6 +103,7 @@ export function featureRoutes(app: FastifyInstance) {
   })
   apiCallRoutes(app)
   webhookRoutes(app)
+  mailRoutes(app)
   displayRoutes(app)
   categoryRoutes(app)
   courseRoutes(app)

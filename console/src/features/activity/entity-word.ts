@@ -56,6 +56,8 @@ const entities = [
     'sso-providers',
     'tokens',
     'webhooks',
+    'mailboxes',
+    'mail-threads',
     'gateways',
     'assets',
     'views',
