@@ -2,6 +2,7 @@ import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/
 import ErrorPage from '#features/system/ErrorPage.tsx'
 import { base } from '#navigation/redirect.ts'
 import { accountRoutes } from './routes/account.ts'
+import { crmRoutes } from './routes/crm.ts'
 import { coursesRoutes } from './routes/courses.ts'
 import { helpRoutes } from './routes/help.ts'
 import { museumRoutes } from './routes/museum.ts'
@@ -28,7 +29,7 @@ export const routerAt = (history?: RouterHistory) =>
       ...coursesRoutes,
       ...helpRoutes,
       ...museumRoutes,
-      ...accountRoutes,
+      ...accountRoutes, ...crmRoutes,
     ]),
     basepath: base,
     parseSearch,

@@ -30,6 +30,7 @@ import {
   JobsIcon,
   KycIcon,
   LedgerIcon,
+  MailIcon,
   MoneyIcon,
   MuseumIcon,
   NotificationsIcon,
@@ -118,6 +119,11 @@ const map: MenuEntry[] = [
     ],
   },
   {
+    title: 'crm-group',
+    icon: VisitorsIcon,
+    links: [{ title: 'mail', to: '/crm/mail', icon: MailIcon, needs: 'crm:read' }],
+  },
+  {
     title: 'help-group',
     icon: HelpIcon,
     links: [
@@ -148,6 +154,7 @@ const map: MenuEntry[] = [
       { title: 'tokens', to: '/account/tokens', icon: TokenIcon, needs: 'tokens:manage' },
       { title: 'webhooks', to: '/account/webhooks', icon: WebhookIcon, needs: 'tokens:manage' },
       { title: 'api-calls', to: '/account/api-log', icon: ApiLogIcon, needs: 'tokens:manage' },
+      { title: 'mailboxes', to: '/crm/mail/settings', icon: MailIcon, needs: 'settings:write' },
       { title: 'organisation', to: '/account/organisation', icon: DisplayIcon, needs: 'settings:write' },
       { title: 'backups', to: '/system/backups', icon: ArchiveIcon, needs: 'settings:write' },
     ],

@@ -110,6 +110,8 @@ export const threadDetail = mailThread.extend({
   isCut: z.boolean(),
   /** On its way, or not gone. */
   outgoing: z.array(outgoingMail),
+  /** How often we have answered, with what is about to leave; sent back as `seen`. */
+  answers: z.int(),
   /** Whose address is in it. */
   people: z.array(person),
   /** Whose numbers are in it. */
@@ -128,7 +130,7 @@ const sendBody = z.strictObject({
   mailboxId: id,
   /** What it answers. */
   threadId: id.optional(),
-  /** How many messages the thread had when it was read: refused if somebody has answered since. */
+  /** How often the thread was answered when it was read: refused if somebody has answered since. */
   seen: integer().min(0).optional(),
   to: addresses.min(1, 'mail.recipient-required'),
   cc: addresses.default([]),

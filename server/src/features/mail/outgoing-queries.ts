@@ -105,3 +105,16 @@ export const endUnsent = (db: Db, { id, claim, status, fault, pauseS }: Unsent) 
     update mail_outgoing set status = ${status}, fault = ${fault}, claim = null, updated_at = now(),
       send_at = now() + make_interval(secs => ${pauseS})
     where id = ${id} and claim = ${claim}`)
+
+/** What we have sent or are about to, first to last. */
+export async function answersOf(tx: Db, threadId: string) {
+  const { rows } = await tx.execute<{ name: string | null; text: string }>(sql`
+    select p.full_name as name, left(o.text, 300) as text from (
+      select author_id, body as text, sent_at as at from mail_messages where thread_id = ${threadId} and direction = 'out'
+      union all
+      select author_id, regexp_replace(html, '<[^>]*>', ' ', 'g'), created_at from mail_outgoing
+      where thread_id = ${threadId} and status in ('waiting', 'sending', 'unknown')
+    ) o left join accounts a on a.id = o.author_id left join people p on p.id = a.person_id
+    order by o.at limit 1000`)
+  return rows
+}

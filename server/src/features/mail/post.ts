@@ -10,7 +10,7 @@ import { newId } from '#services/ids.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
 import { findBox } from './access.ts'
 import { refuseUnlessAnswering } from './membership.ts'
-import { changeIdle, findOutgoing, insertOutgoing } from './outgoing-queries.ts'
+import { answersOf, changeIdle, findOutgoing, insertOutgoing } from './outgoing-queries.ts'
 
 const REFS_MOST = 50
 const DAY_MS = 86_400_000
@@ -65,19 +65,6 @@ async function refsToAnswer(tx: Db, { mailboxId, threadId, seen }: Answering) {
     select message_id as id from mail_messages where thread_id = ${threadId} and message_id is not null
     order by sent_at desc, id desc limit ${REFS_MOST}`)
   return ids.map(({ id }) => id).reverse()
-}
-
-/** What we have sent or are about to, first to last. */
-async function answersOf(tx: Db, threadId: string) {
-  const { rows } = await tx.execute<{ name: string | null; text: string }>(sql`
-    select p.full_name as name, left(o.text, 300) as text from (
-      select author_id, body as text, sent_at as at from mail_messages where thread_id = ${threadId} and direction = 'out'
-      union all
-      select author_id, regexp_replace(html, '<[^>]*>', ' ', 'g'), created_at from mail_outgoing
-      where thread_id = ${threadId} and status in ('waiting', 'sending', 'unknown')
-    ) o left join accounts a on a.id = o.author_id left join people p on p.id = a.person_id
-    order by o.at limit 1000`)
-  return rows
 }
 
 /** Whoever may answer from the mailbox may also take back what a colleague wrote: it waits for all of them. */

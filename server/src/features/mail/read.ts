@@ -5,7 +5,7 @@ import type { Actor } from '#http/actor.ts'
 import { found } from '#refuse'
 import { personIdsByAddress } from '#services/people/by-address.ts'
 import { membership } from './membership.ts'
-import { outgoingOfThread } from './outgoing-queries.ts'
+import { answersOf, outgoingOfThread } from './outgoing-queries.ts'
 import { findThread, messagesOf } from './queries.ts'
 
 const NUMBERS_MOST = 50
@@ -22,7 +22,8 @@ export async function readThread(db: Db, actor: Actor, id: string): Promise<Thre
   const { thread, mayAnswer } = await threadFor(db, actor, id)
   const { messages, isCut } = await messagesOf(db, id)
   const outgoing = await outgoingOfThread(db, id)
-  return { ...thread, messages, isCut, outgoing, mayAnswer, ...(await linksOf(db, actor, { thread, messages })) }
+  const answers = (await answersOf(db, id)).length
+  return { ...thread, messages, isCut, outgoing, answers, mayAnswer, ...(await linksOf(db, actor, { thread, messages })) }
 }
 
 type Linked = { thread: MailThread } & Pick<ThreadDetail, 'messages'>
