@@ -16,8 +16,8 @@ export const addressStates = ['hard', 'soft', 'complained'] as const
 export const MAIL_MEGABYTES = 25
 /** How long a message can be taken back after it was sent. */
 export const UNDO_SECONDS = 10
-const RECIPIENTS_MOST = 30
-const BODY_LENGTH = 50_000
+const RECIPIENTS_MOST = 20
+const BODY_LENGTH = 25_000
 const SUBJECT_LENGTH = 300
 const THREADS_AT_ONCE = 100
 const LATER_DAYS = 90
@@ -122,7 +122,7 @@ export type ThreadDetail = z.infer<typeof threadDetail>
 
 export const mailQuery = listQuery(['lastAt'], 'desc')
   .omit({ from: true })
-  .extend({ mailboxId: id, view: z.enum(mailViews).default('inbox'), state: z.enum(threadStates).optional(), unread: flag.optional() })
+  .extend({ view: z.enum(mailViews).default('inbox'), state: z.enum(threadStates).optional(), unread: flag.optional() })
 
 const threadIds = z.array(id).min(1).max(THREADS_AT_ONCE)
 const addresses = z.array(email).max(RECIPIENTS_MOST)
@@ -164,9 +164,9 @@ export const mail = {
     answer: z.object({ rows: z.array(colleague) }),
   }),
   list: route({
+    ...atThread,
     method: 'GET',
-    path: '/mail/threads',
-    needs,
+    path: '/mail/mailboxes/:id/threads',
     summary: 'List threads of a mailbox',
     query: mailQuery,
     answer: pageOf(mailThread),

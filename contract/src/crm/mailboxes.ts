@@ -15,7 +15,7 @@ export type MailFault = (typeof mailFaults)[number]
 
 const HOST = /^[\p{L}\p{N}._:-]{1,253}$/u
 const server = z.strictObject({
-  host: requiredText(253, 'mailboxes.host-required').regex(HOST, 'mailboxes.host-invalid'),
+  host: requiredText(253, 'mailboxes.host-required').regex(HOST, 'mailboxes.host-invalid').meta({ examples: ['mail.example.com'] }),
   port: integer().min(1).max(PORT_MOST),
   security: z.enum(mailSecurities),
 })

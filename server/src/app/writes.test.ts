@@ -20,6 +20,7 @@ import { invoiceScenes } from '@learning-cms/testkit/money/invoice-scenes'
 import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
 import { settingsScenes } from '@learning-cms/testkit/settings-scenes'
 import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
+import { mailScenes, unrecordedMail } from '@learning-cms/testkit/mail/scenes'
 import { webhookScenes } from '@learning-cms/testkit/webhooks'
 import { soldTickets } from '@learning-cms/testkit/money/tickets'
 import { moneyScenarios } from '@learning-cms/testkit/money/scenarios'
@@ -609,6 +610,7 @@ const scenes: Record<string, Scene> = {
     const { body } = await t.ask('POST', '/tokens', { as, key: true, body: tokenBody })
     return { as, id: body.token.id }
   },
+  ...mailScenes(() => t),
   ...webhookScenes(() => t),
   'views.create': () => ({ as, body: { list: 'courses', name: fresh(), state: {} } }),
   'views.update': async () => ({ as, ...(await view()), body: { name: fresh() } }),
@@ -717,6 +719,7 @@ const unwritten = new Set([
   ...Object.keys(dismissPendingFile).map((entity) => `dismissPendingFile.${entity}`),
   // What somebody types is theirs until they hand it in, which is recorded.
   ...unrecordedKyc,
+  ...unrecordedMail,
   'coupons.simulate',
   // A quote only calculates.
   'orders.quote',

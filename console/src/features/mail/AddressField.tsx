@@ -12,7 +12,7 @@ type Props = {
   isFirst?: boolean
 }
 
-const MOST = 30
+const MOST = 20
 
 /** Addresses; what is none is not taken, and said. */
 export function AddressField({ label, value, onChange, error, isFirst }: Props) {

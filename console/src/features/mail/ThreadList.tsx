@@ -7,7 +7,7 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { SearchBox } from '#kit/list/SearchBox.tsx'
 import { RelativeTime } from '#kit/show/DateText.tsx'
-import { LinkIcon, NextIcon, PreviousIcon, StarredIcon, WarningIcon } from '#kit/show/icons.ts'
+import { AttachmentIcon, NextIcon, PreviousIcon, StarredIcon, WarningIcon } from '#kit/show/icons.ts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -112,7 +112,7 @@ function ThreadRow({ thread, isOpen, isChosen, onChoose, onOpen }: RowProps) {
         <span className={classes['line']}>
           <span className={classes['subject']}>{subject}</span>
           {thread.isStarred && <StarredIcon size={16} role="img" aria-label={say('starred')} />}
-          {thread.hasFiles && <LinkIcon size={16} role="img" aria-label={say('hasFiles')} />}
+          {thread.hasFiles && <AttachmentIcon size={16} role="img" aria-label={say('hasFiles')} />}
           {thread.hasBounced && <WarningIcon size={16} role="img" aria-label={say('bounced')} />}
         </span>
         <span className={classes['snippet']}>{thread.snippet}</span>

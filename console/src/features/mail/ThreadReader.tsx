@@ -119,7 +119,7 @@ function Bar({ thread, page, onWrite }: ShownProps) {
 
 const Act = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
   <Tooltip label={label}>
-    <ActionIcon variant="default" size="lg" aria-label={label} onClick={onClick}>
+    <ActionIcon variant="default" size="input-sm" aria-label={label} onClick={onClick}>
       {children}
     </ActionIcon>
   </Tooltip>

@@ -18,10 +18,10 @@ export const myMailboxes = queryOptions({
   queryFn: ({ signal }) => mailApi.mine({}, { signal }),
 })
 
-export const threadList = (query: Sent<typeof mail.list>['query']) =>
+export const threadList = (id: string, query: Sent<typeof mail.list>['query']) =>
   queryOptions({
-    queryKey: ['mail-threads', 'list', query],
-    queryFn: ({ signal }) => mailApi.list({ query }, { signal }),
+    queryKey: ['mail-threads', 'list', id, query],
+    queryFn: ({ signal }) => mailApi.list({ params: { id }, query }, { signal }),
     placeholderData: keepPreviousData,
   })
 

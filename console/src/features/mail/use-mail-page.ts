@@ -18,8 +18,8 @@ export function useMailPage() {
   const words = textOf(search['search'])
   const list = useQuery({
     ...threadList(
+      box?.id ?? '',
       mailQuery.parse({
-        mailboxId: box?.id ?? '00000000-0000-7000-8000-000000000000',
         size: SIZE,
         view: view === 'outbox' ? 'inbox' : view,
         ...(words && { search: words }),

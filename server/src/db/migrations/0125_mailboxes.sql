@@ -1,4 +1,4 @@
--- Addresses that a team shares. A local one has no server: what is written in it stays in it.
+-- Addresses that a team shares. A local one has no server: its mail reaches other local ones only.
 create table mailboxes (
   id uuid primary key,
   name text not null,

@@ -11,7 +11,7 @@ import { newId } from '#services/ids.ts'
 import { faultOf, openImap, smtpFor } from '#services/mailbox/connect.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
-import { accessTo, findBox, sealedFor } from './access.ts'
+import { accessTo, findBox, sealedFor, type Box } from './access.ts'
 import {
   countMailboxes,
   deleteMailbox,
@@ -69,7 +69,13 @@ export const removeMailbox = (db: Db, by: With, target: Target) =>
 /** Signs in at both servers; what is wrong is said of each. */
 export async function testMailbox(db: Db, by: With, id: string) {
   const box = found(await findBox(db, id))
-  if (box.kind === 'local') return { incoming: null, outgoing: null }
+  const result = box.kind === 'local' ? { incoming: null, outgoing: null } : await faultsOf(db, by, box)
+  const line = { action: 'mailboxes.test', entity: 'mailboxes', id, label: box.name } as const
+  await record(db, by, { ...line, after: result })
+  return result
+}
+
+async function faultsOf(db: Db, by: With, box: Box) {
   const [incoming, outgoing] = [await accessTo(db, by.config, box, 'incoming'), await accessTo(db, by.config, box, 'outgoing')]
   const read = async () => {
     const client = await openImap(incoming)
@@ -80,10 +86,6 @@ export async function testMailbox(db: Db, by: With, id: string) {
     await transport.verify().finally(() => transport.close())
   }
   const [readFault, sendFault] = await Promise.all([faultIn(read), faultIn(send)])
-  await record(db, by, {
-    ...({ action: 'mailboxes.test', entity: 'mailboxes', id, label: box.name } as const),
-    after: { incoming: readFault, outgoing: sendFault },
-  })
   return { incoming: readFault, outgoing: sendFault }
 }
 

@@ -3,20 +3,22 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { personOf } from '#services/auth/rights.ts'
+
+/** Mailboxes are open to people, by their roles: there are none for a program. */
+export const readerOf = ({ token, accountId }: Pick<Actor, 'token' | 'accountId'>) => (token ? null : accountId)
 
 /** Roles of the account that read the mailbox. */
-const membershipOf = (accountId: string) => sql`
+const membershipOf = (accountId: string | null) => sql`
   select r.mailbox_id, bool_or(r.may_answer) as may_answer
   from mailbox_roles r join account_roles ar on ar.role_id = r.role_id
-  where ar.account_id = ${accountId} group by r.mailbox_id`
+  where ar.account_id = ${accountId}::uuid group by r.mailbox_id`
 
 export async function listMine(db: Db, actor: Actor) {
   const { rows } = await db.execute<MyMailbox>(sql`
     select b.id, b.name, b.address, b.kind, b.signature, mine.may_answer and ${actor.may.has('mail:send')} as "mayAnswer", b.fault,
       (select count(*)::int from (
         select from mail_threads t where t.mailbox_id = b.id and t.folder = 'inbox' and not t.is_read limit 1000) u) as unread
-    from mailboxes b join (${membershipOf(personOf(actor))}) mine on mine.mailbox_id = b.id
+    from mailboxes b join (${membershipOf(readerOf(actor))}) mine on mine.mailbox_id = b.id
     order by b.name collate "vi-x-icu", b.id`)
   return rows
 }
@@ -24,7 +26,7 @@ export async function listMine(db: Db, actor: Actor) {
 /** A mailbox that is not theirs does not exist. */
 export async function membership(db: Db, actor: Actor, mailboxId: string) {
   const { rows } = await db.execute<{ mayAnswer: boolean }>(sql`
-    select may_answer as "mayAnswer" from (${membershipOf(personOf(actor))}) mine where mailbox_id = ${mailboxId}`)
+    select may_answer as "mayAnswer" from (${membershipOf(readerOf(actor))}) mine where mailbox_id = ${mailboxId}`)
   const { mayAnswer } = found(rows[0])
   return { mayAnswer: mayAnswer && actor.may.has('mail:send') }
 }

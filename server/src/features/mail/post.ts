@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000
 /** Puts a message in the line. It leaves after the seconds in which it can be taken back. */
 export const sendMail = (db: Db, by: By, body: SendBody) =>
   db.transaction(async (tx) => {
-    const authorId = personOf(by.actor)
     await refuseUnlessAnswering(tx, by.actor, body.mailboxId)
+    const authorId = personOf(by.actor)
     const box = found(await findBox(tx, body.mailboxId))
     const html = cleanRichText(body.html)
     if (html === '') refuse('invalid-input', 'mail.body-required', { fields: { html: 'mail.body-required' } })

@@ -37,8 +37,10 @@ const threadRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(mailThreads),
 )
 
-export function listThreads(db: Db, query: z.output<typeof mailQuery>, accountId: string) {
-  const { mailboxId, view, state, unread, search } = query
+type Place = { mailboxId: string; accountId: string }
+
+export function listThreads(db: Db, query: z.output<typeof mailQuery>, { mailboxId, accountId }: Place) {
+  const { view, state, unread, search } = query
   const matching = and(
     eq(mailThreads.mailboxId, mailboxId),
     viewed(view, accountId),

@@ -37,7 +37,7 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
       ...mail,
     })
   const threads = async (more: Record<string, string> = {}) =>
-    (await t.ask('GET', '/mail/threads', { as, query: { mailboxId: boxId, size: 100, ...more } })).body.rows
+    (await t.ask('GET', `/mail/mailboxes/${boxId}/threads`, { as, query: { size: 100, ...more } })).body.rows
   const thread = async (subject: string) =>
     expect
       .poll(async () => (await threads()).find((row: { subject: string }) => row.subject === subject), PATIENCE)

@@ -30,9 +30,9 @@ export function mailRoutes(app: FastifyInstance) {
       await membership(db, actor, params.id)
       return { rows: await listColleagues(db, params.id) }
     },
-    list: async ({ query }, { db, actor }) => {
-      await membership(db, actor, query.mailboxId)
-      return listThreads(db, query, personOf(actor))
+    list: async ({ params, query }, { db, actor }) => {
+      await membership(db, actor, params.id)
+      return listThreads(db, query, { mailboxId: params.id, accountId: personOf(actor) })
     },
     read: ({ params }, { db, actor }) => readThread(db, actor, params.id),
     mark: ({ body }, call) => markThreads(call.db, call, body),

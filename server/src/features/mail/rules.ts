@@ -4,15 +4,14 @@ import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record, recordMany } from '#services/audit/record.ts'
-import { personOf } from '#services/auth/rights.ts'
 import { refuseStale } from '#services/entities/versions.ts'
-import { listColleagues } from './membership.ts'
+import { listColleagues, readerOf } from './membership.ts'
 import { findThread } from './queries.ts'
 import { threadFor } from './read.ts'
 
 const isTheirs = (actor: Actor) => sql`mailbox_id in (
   select r.mailbox_id from mailbox_roles r join account_roles ar on ar.role_id = r.role_id
-  where ar.account_id = ${personOf(actor)})`
+  where ar.account_id = ${readerOf(actor)}::uuid)`
 
 type Marks = { ids: readonly string[]; isRead?: boolean | undefined; isStarred?: boolean | undefined }
 

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
+import { textOfHtml } from '#services/mailbox/clean-mail.ts'
 import { faultOf, MailUnreached, openImap, smtpFor } from '#services/mailbox/connect.ts'
-import { readableText } from '#services/text/readable-text.ts'
 import { accessTo, findBox, type Box } from './access.ts'
 import { claimDue, endSent, endUnsent, giveUpClaims, type Claimed } from './outgoing-queries.ts'
 import { storeMessage, type Parts } from './store.ts'
@@ -39,7 +40,9 @@ async function sendOne(parts: Parts, mail: Claimed, claim: string) {
   await db.transaction(async (tx) => {
     if (!(await endSent(tx, { id: mail.id, claim }))) return
     const { mailboxId, authorId } = mail
-    await storeMessage(tx, config, { mailboxId, direction: 'out', raw, sentAt: new Date().toISOString(), authorId })
+    const sentAt = new Date().toISOString()
+    await storeMessage(tx, config, { mailboxId, direction: 'out', raw, sentAt, authorId })
+    if (box.kind === 'local') await deliverLocally(parts, { tx, mail, raw, sentAt })
     await record(tx, bySystem, { action: 'mail-threads.sent', entity: 'mail-threads', id: mail.id, label: box.name })
   })
   if (box.kind === 'imap') await keepOnServer(parts, box, raw)
@@ -53,7 +56,7 @@ export async function written(box: Pick<Box, 'name' | 'address'>, mail: Claimed)
     to: mail.recipients.map((party) => ({ ...party })),
     cc: mail.copies.map((party) => ({ ...party })),
     subject: mail.subject,
-    text: readableText(mail.html),
+    text: textOfHtml(mail.html),
     html: mail.html,
     messageId: mail.messageId,
     ...(mail.refs.length > 0 && { references: [...mail.refs], inReplyTo: mail.refs.at(-1)! }),
@@ -93,6 +96,17 @@ async function postpone(db: Db, { mail, claim }: { mail: Claimed; claim: string 
     ...({ action: 'mail-threads.unsent', entity: 'mail-threads', id: mail.id, label: '' } as const),
     after: { status },
   })
+}
+
+type Local = { tx: Db; mail: Claimed; raw: Buffer; sentAt: string }
+
+/** Local mailboxes write to each other, and to nobody else. */
+async function deliverLocally({ config }: Parts, { tx, mail, raw, sentAt }: Local) {
+  const to = [...mail.recipients, ...mail.copies, ...mail.blindCopies].map(({ address }) => address)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from mailboxes
+    where kind = 'local' and is_enabled and id <> ${mail.mailboxId} and lower(address) = any(${sql.param(to)}::text[]) order by id`)
+  for (const { id } of rows) await storeMessage(tx, config, { mailboxId: id, direction: 'in', raw, sentAt })
 }
 
 /** The folder of sent mail of the server, for other programs that read it. It was sent, whether or not this works. */

@@ -91,15 +91,15 @@ const decoded = (text: string) => {
 const sized = (sizes: Record<string, string>) =>
   Object.fromEntries(Object.entries(sizes).filter(([, size]) => /^\d{1,4}%?$/.test(size)))
 
-/** The words of HTML, for the search and the beginning in a list. */
-export const textOfHtml = (html: string) =>
-  readableText(
-    sanitizeHtml(html, {
-      allowedTags: ['p', 'br', 'li', 'hr', 'h1', 'h2', 'h3', 'blockquote'],
-      allowedAttributes: {},
-      nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
-      nestingLimit: 100,
-      // Cells and boxes are words of their own.
-      transformTags: { div: 'p', td: 'p', tr: 'p' },
-    }),
-  )
+/** The words of HTML, a line for each of its blocks. */
+export function textOfHtml(html: string) {
+  const blocks = sanitizeHtml(html, {
+    allowedTags: ['p', 'br'],
+    allowedAttributes: {},
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
+    nestingLimit: 100,
+    transformTags: { div: 'p', tr: 'p', li: 'p', h1: 'p', h2: 'p', h3: 'p', blockquote: 'p', td: 'p', th: 'p', hr: 'br' },
+  })
+  const lines = blocks.split(/<[^<>]*>/).map(readableText)
+  return lines.filter(Boolean).join('\n')
+}

@@ -13,7 +13,7 @@ export const mailboxWords: Translation<typeof vi.mailboxWords> = {
   kind: 'Kind',
   imap: 'Mail server (IMAP, SMTP)',
   local: 'Local, without a server',
-  localHelp: 'For trying out: what is written here does not leave it.',
+  localHelp: 'For trying out: mail reaches other local mailboxes only.',
   incoming: 'Incoming (IMAP)',
   outgoing: 'Outgoing (SMTP)',
   host: 'Server',

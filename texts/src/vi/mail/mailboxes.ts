@@ -10,7 +10,7 @@ export const mailboxWords = {
   kind: 'Loại',
   imap: 'Máy chủ thư (IMAP, SMTP)',
   local: 'Nội bộ, không có máy chủ',
-  localHelp: 'Để dùng thử: thư viết ở đây không ra ngoài.',
+  localHelp: 'Để dùng thử: thư chỉ tới các hộp thư nội bộ khác.',
   incoming: 'Nhận thư (IMAP)',
   outgoing: 'Gửi thư (SMTP)',
   host: 'Máy chủ',
