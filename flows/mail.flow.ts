@@ -74,7 +74,9 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   await expect(list.getByText('Thirty pupils on Saturday')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page, 'mail on a phone')
-  const { rows: boxes } = (await boss.done('GET', '/mailboxes')) as { rows: { id: string; name: string; version: number }[] }
+  const { rows: boxes } = (await boss.done('GET', '/mailboxes')) as {
+    rows: { id: string; name: string; version: number }[]
+  }
   for (const { id, name, version } of boxes)
     if (/journey/.test(name)) await boss.done('DELETE', `/mailboxes/${id}`, undefined, { 'if-match': `"${version}"` })
 })

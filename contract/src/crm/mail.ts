@@ -1,5 +1,18 @@
 import * as z from 'zod'
-import { byId, email, flag, id, instant, integer, listQuery, nothing, pageOf, requiredText, richText, stamps } from '#core/common.ts'
+import {
+  byId,
+  email,
+  flag,
+  id,
+  instant,
+  integer,
+  listQuery,
+  nothing,
+  pageOf,
+  requiredText,
+  richText,
+  stamps,
+} from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 export const mailFolders = ['inbox', 'archive', 'deleted'] as const
@@ -17,7 +30,7 @@ export const MAIL_MEGABYTES = 25
 /** How long a message can be taken back after it was sent. */
 export const UNDO_SECONDS = 10
 const RECIPIENTS_MOST = 20
-const BODY_LENGTH = 25_000
+const BODY_LENGTH = 20_000
 const SUBJECT_LENGTH = 300
 const THREADS_AT_ONCE = 100
 const LATER_DAYS = 90
@@ -102,7 +115,13 @@ export const outgoingMail = z.object({
 })
 export type OutgoingMail = z.infer<typeof outgoingMail>
 
-const person = z.object({ id, name: z.string(), address: z.string(), isStudent: z.boolean(), isInstructor: z.boolean() })
+const person = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  isStudent: z.boolean(),
+  isInstructor: z.boolean(),
+})
 const linkedOrder = z.object({ id, number: z.string() })
 export const threadDetail = mailThread.extend({
   messages: z.array(mailMessage),
@@ -135,7 +154,10 @@ const sendBody = z.strictObject({
   to: addresses.min(1, 'mail.recipient-required'),
   cc: addresses.default([]),
   bcc: addresses.default([]),
-  subject: requiredText(SUBJECT_LENGTH, 'mail.subject-required').refine((line) => !/\p{Cc}/u.test(line), 'mail.subject-line'),
+  subject: requiredText(SUBJECT_LENGTH, 'mail.subject-required').refine(
+    (line) => !/\p{Cc}/u.test(line),
+    'mail.subject-line',
+  ),
   html: richText(BODY_LENGTH).min(1, 'mail.body-required'),
   /** Later than at once. */
   sendAt: instant.optional(),
@@ -171,7 +193,13 @@ export const mail = {
     query: mailQuery,
     answer: pageOf(mailThread),
   }),
-  read: route({ ...atThread, method: 'GET', path: '/mail/threads/:id', summary: 'Read a thread', answer: threadDetail }),
+  read: route({
+    ...atThread,
+    method: 'GET',
+    path: '/mail/threads/:id',
+    summary: 'Read a thread',
+    answer: threadDetail,
+  }),
   mark: route({
     method: 'POST',
     path: '/mail/mark',

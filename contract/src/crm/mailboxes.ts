@@ -1,5 +1,18 @@
 import * as z from 'zod'
-import { byId, email, id, instant, integer, listQuery, nothing, pageOf, requiredText, richText, stamps, text } from '#core/common.ts'
+import {
+  byId,
+  email,
+  id,
+  instant,
+  integer,
+  listQuery,
+  nothing,
+  pageOf,
+  requiredText,
+  richText,
+  stamps,
+  text,
+} from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 export const mailboxKinds = ['imap', 'local'] as const
@@ -15,7 +28,9 @@ export type MailFault = (typeof mailFaults)[number]
 
 const HOST = /^[\p{L}\p{N}._:-]{1,253}$/u
 const server = z.strictObject({
-  host: requiredText(253, 'mailboxes.host-required').regex(HOST, 'mailboxes.host-invalid').meta({ examples: ['mail.example.com'] }),
+  host: requiredText(253, 'mailboxes.host-required')
+    .regex(HOST, 'mailboxes.host-invalid')
+    .meta({ examples: ['mail.example.com'] }),
   port: integer().min(1).max(PORT_MOST),
   security: z.enum(mailSecurities),
 })

@@ -101,9 +101,7 @@ export function featureRoutes(app: FastifyInstance) {
     roleRoutes(inner)
     tokenRoutes(inner)
   })
-  apiCallRoutes(app)
-  webhookRoutes(app)
-  mailRoutes(app)
+  outsideRoutes(app)
   displayRoutes(app)
   categoryRoutes(app)
   courseRoutes(app)
@@ -149,6 +147,13 @@ export function featureRoutes(app: FastifyInstance) {
   backupRoutes(app)
   mediaStoreRoutes(app)
   eventRoutes(app)
+}
+
+/** Other programs, and people who write to us. */
+function outsideRoutes(app: FastifyInstance) {
+  apiCallRoutes(app)
+  webhookRoutes(app)
+  mailRoutes(app)
 }
 
 function figureRoutes(app: FastifyInstance) {

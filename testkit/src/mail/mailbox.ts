@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '@learning-cms/testkit/app'
 import type { MailServers } from './servers.ts'
 
 const roleIdOf = async (t: TestApp, key: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '@learning-cms/testkit/app'
 import { mailboxFor } from './mailbox.ts'
 
 /** Written by the server when a message arrives, and here for tests. */

@@ -1,14 +1,14 @@
 import { email } from '@learning-cms/contract/core/common'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { TagsInput } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '#kit/text/words.ts'
 
 type Props = {
   label: string
   value: string[]
   onChange: (addresses: string[]) => void
-  error: string | undefined
+  error: ReactNode
   isFirst?: boolean
 }
 

@@ -4,6 +4,7 @@ import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/c
 import { useState } from 'react'
 import { ApiError } from '#api/problem.ts'
 import { RichTextField } from '#kit/fields/RichTextField.tsx'
+import { errorsOf } from '#kit/feedback/problem.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { AddressField } from './AddressField.tsx'
@@ -26,22 +27,78 @@ export function Compose({ box, writing, onClose }: Props) {
   )
 }
 
-function Letter({ box, writing, onClose }: { box: MyMailbox; writing: Writing; onClose: () => void }) {
+type LetterProps = { box: MyMailbox; writing: Writing; onClose: () => void }
+
+function Letter({ box, writing, onClose }: LetterProps) {
   const say = useWords(mailWords)
   const [draft, setDraft] = useState<Draft>(() => answerTo(writing, box))
-  const [hasCopies, setHasCopies] = useState(draft.cc.length > 0)
   const [later, setLater] = useState('now')
   const send = useSending({ box, writing, onSent: onClose })
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const problem = send.error instanceof ApiError ? send.error.problem : undefined
-  const fields = problem?.fields ?? {}
+  const isAnswered = problem?.reason === 'mail.answered-meanwhile'
+  const go = (isAnyway?: true) => send.mutate({ ...draft, sendAt: sendTimes[later]?.(), ...(isAnyway && { isAnyway }) })
   return (
     <Stack gap={12}>
-      <AddressField label={say('to')} value={draft.to} onChange={(to) => change({ to })} error={fields['to']} isFirst={writing.kind === 'new'} />
+      <LetterFields
+        draft={draft}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        errors={errorsOf(problem?.fields ?? {}, problem?.values)}
+        isNew={writing.kind === 'new'}
+      />
+      <NativeSelect
+        label={say('sendAt')}
+        value={later}
+        data={(['now', 'tomorrow', 'monday'] as const).map((value) => ({ value, label: say(value) }))}
+        onChange={(event) => setLater(event.currentTarget.value)}
+      />
+      {send.error && (
+        <Alert color="red" role="alert" title={isAnswered ? say('answeredMeanwhile') : undefined}>
+          {problem?.message ?? send.error.message}
+        </Alert>
+      )}
+      <Group justify="end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          {say('discard')}
+        </Button>
+        {isAnswered && (
+          <Button variant="default" onClick={() => go(true)}>
+            {say('sendAnyway')}
+          </Button>
+        )}
+        <Button loading={send.isPending} onClick={() => go()}>
+          {say('send')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type FieldsProps = {
+  draft: Draft
+  onChange: (part: Partial<Draft>) => void
+  errors: ReturnType<typeof errorsOf>
+  isNew: boolean
+}
+
+function LetterFields({ draft, onChange, errors, isNew }: FieldsProps) {
+  const say = useWords(mailWords)
+  const [hasCopies, setHasCopies] = useState(draft.cc.length > 0)
+  const addresses = (name: 'to' | 'cc' | 'bcc') => (
+    <AddressField
+      label={say(name)}
+      value={draft[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      error={errors[name]}
+      isFirst={isNew && name === 'to'}
+    />
+  )
+  return (
+    <>
+      {addresses('to')}
       {hasCopies ? (
         <>
-          <AddressField label={say('cc')} value={draft.cc} onChange={(cc) => change({ cc })} error={fields['cc']} />
-          <AddressField label={say('bcc')} value={draft.bcc} onChange={(bcc) => change({ bcc })} error={fields['bcc']} />
+          {addresses('cc')}
+          {addresses('bcc')}
         </>
       ) : (
         <Button variant="subtle" size="xs" w="fit-content" onClick={() => setHasCopies(true)}>
@@ -53,34 +110,15 @@ function Letter({ box, writing, onClose }: { box: MyMailbox; writing: Writing; o
         label={say('subject')}
         maxLength={300}
         value={draft.subject}
-        error={fields['subject']}
-        onChange={(event) => change({ subject: event.currentTarget.value })}
+        error={errors['subject']}
+        onChange={(event) => onChange({ subject: event.currentTarget.value })}
       />
-      <RichTextField label={say('body')} value={draft.html} error={fields['html']} onChange={(html) => change({ html })} />
-      <NativeSelect
-        label={say('sendAt')}
-        value={later}
-        data={(['now', 'tomorrow', 'monday'] as const).map((value) => ({ value, label: say(value) }))}
-        onChange={(event) => setLater(event.currentTarget.value)}
+      <RichTextField
+        label={say('body')}
+        value={draft.html}
+        error={errors['html']}
+        onChange={(html) => onChange({ html })}
       />
-      {send.error && (
-        <Alert color="red" role="alert" title={problem?.reason === 'mail.answered-meanwhile' ? say('answeredMeanwhile') : undefined}>
-          {problem?.message ?? send.error.message}
-        </Alert>
-      )}
-      <Group justify="end" gap={8}>
-        <Button variant="default" onClick={onClose}>
-          {say('discard')}
-        </Button>
-        {problem?.reason === 'mail.answered-meanwhile' && (
-          <Button variant="default" onClick={() => send.mutate({ ...draft, sendAt: sendTimes[later]?.(), isAnyway: true })}>
-            {say('sendAnyway')}
-          </Button>
-        )}
-        <Button loading={send.isPending} onClick={() => send.mutate({ ...draft, sendAt: sendTimes[later]?.() })}>
-          {say('send')}
-        </Button>
-      </Group>
-    </Stack>
+    </>
   )
 }

@@ -16,7 +16,13 @@ export function MailboxFields({ form, mailbox }: { form: Form; mailbox: Mailbox 
   const { kind } = form.values
   return (
     <div className={classes['form']}>
-      <TextInput label={say('name')} description={say('nameHelp')} maxLength={80} data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label={say('name')}
+        description={say('nameHelp')}
+        maxLength={80}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       <TextInput label={say('address')} type="email" dir="ltr" maxLength={254} {...form.getInputProps('address')} />
       <NativeSelect
         label={say('kind')}
@@ -29,7 +35,13 @@ export function MailboxFields({ form, mailbox }: { form: Form; mailbox: Mailbox 
         <>
           <ServerFields form={form} way="incoming" />
           <ServerFields form={form} way="outgoing" />
-          <TextInput label={say('username')} dir="ltr" maxLength={254} autoComplete="off" {...form.getInputProps('username')} />
+          <TextInput
+            label={say('username')}
+            dir="ltr"
+            maxLength={254}
+            autoComplete="off"
+            {...form.getInputProps('username')}
+          />
           <PasswordInput
             label={say('password')}
             description={mailbox?.hasPassword ? say('passwordKept') : undefined}
@@ -51,7 +63,14 @@ function ServerFields({ form, way }: { form: Form; way: 'incoming' | 'outgoing' 
   return (
     <Fieldset legend={say(way)} className={classes['server']}>
       <TextInput label={say('host')} dir="ltr" maxLength={253} {...form.getInputProps(`${way}.host`)} />
-      <NumberInput label={say('port')} min={1} max={PORT_MOST} allowDecimal={false} hideControls {...form.getInputProps(`${way}.port`)} />
+      <NumberInput
+        label={say('port')}
+        min={1}
+        max={PORT_MOST}
+        allowDecimal={false}
+        hideControls
+        {...form.getInputProps(`${way}.port`)}
+      />
       <NativeSelect
         label={say('security')}
         data={mailSecurities.map((value) => ({ value, label: say(value) }))}

@@ -31,7 +31,7 @@ export default function MailboxesPage() {
         columns={columns}
         nameOf={({ name }) => name}
         href={({ id }) => list.openHref(id)}
-        menu={(mailbox) => <MailboxMenu mailbox={mailbox} onEdit={() => list.show(mailbox.id)} />}
+        menu={menuFor(list.show)}
         actions={create}
         empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create} />}
         unable={say('unableToLoad')}
@@ -41,6 +41,10 @@ export default function MailboxesPage() {
     </>
   )
 }
+
+const menuFor = (show: (id: string) => void) => (mailbox: Mailbox) => (
+  <MailboxMenu mailbox={mailbox} onEdit={() => show(mailbox.id)} />
+)
 
 function useColumns(): Column<Mailbox, 'name' | 'createdAt'>[] {
   const say = useWords(mailboxWords)

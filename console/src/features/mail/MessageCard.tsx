@@ -29,9 +29,7 @@ export function MessageCard({ message }: { message: MailMessage }) {
           {copies.length > 0 && ` · ${say('cc')}: ${namesOf(copies)}`}
         </span>
       </header>
-      {message.isDisguised && (
-        <Alert color="red">{say('disguised', { address: fromAddress })}</Alert>
-      )}
+      {message.isDisguised && <Alert color="red">{say('disguised', { address: fromAddress })}</Alert>}
       {bounces.map(({ address, reason }) => (
         <Alert key={address} color="yellow">
           {say('bounce', { address, reason })}

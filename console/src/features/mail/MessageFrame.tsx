@@ -21,7 +21,8 @@ export function MessageFrame({ html, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const fit = () => {
     const page = frame.current?.contentDocument?.documentElement
-    if (frame.current && page) frame.current.style.height = `${Math.min(MOST, Math.max(LEAST, page.scrollHeight + 2))}px`
+    if (frame.current && page)
+      frame.current.style.height = `${Math.min(MOST, Math.max(LEAST, page.scrollHeight + 2))}px`
   }
   return (
     <iframe

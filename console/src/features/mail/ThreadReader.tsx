@@ -82,8 +82,20 @@ function Bar({ thread, page, onWrite }: ShownProps) {
     mark.mutate({ ids: [id], isRead: false })
   }
   useKeys([
-    { key: 'r', label: say('answer'), group: say('keys'), run: () => onWrite({ kind: 'answer', thread }), isSeen: () => thread.mayAnswer },
-    { key: 'a', label: say('answerAll'), group: say('keys'), run: () => onWrite({ kind: 'answer-all', thread }), isSeen: () => thread.mayAnswer },
+    {
+      key: 'r',
+      label: say('answer'),
+      group: say('keys'),
+      run: () => onWrite({ kind: 'answer', thread }),
+      isSeen: () => thread.mayAnswer,
+    },
+    {
+      key: 'a',
+      label: say('answerAll'),
+      group: say('keys'),
+      run: () => onWrite({ kind: 'answer-all', thread }),
+      isSeen: () => thread.mayAnswer,
+    },
     { key: 'e', label: say('toArchive'), group: say('keys'), run: () => to('archive') },
     { key: '#', label: say('toDeleted'), group: say('keys'), run: () => to('deleted') },
   ])

@@ -13,9 +13,11 @@ export function answerTo(writing: Writing, box: MyMailbox): Draft {
   const signed = box.signature ? `<p></p>${box.signature}` : ''
   if (writing.kind === 'new') return { to: [], cc: [], bcc: [], subject: '', html: signed }
   const { messages, subject } = writing.thread
-  const last = messages.findLast(({ direction, bounces }) => direction === 'in' && bounces.length === 0) ?? messages.at(-1)
+  const last =
+    messages.findLast(({ direction, bounces }) => direction === 'in' && bounces.length === 0) ?? messages.at(-1)
   const isOurs = (address: string) => address === '' || address.toLowerCase() === box.address.toLowerCase()
-  const addressed = last?.direction === 'out' ? last.recipients.map(({ address }) => address) : [last?.fromAddress ?? '']
+  const addressed =
+    last?.direction === 'out' ? last.recipients.map(({ address }) => address) : [last?.fromAddress ?? '']
   const to = addressed.filter((address) => !isOurs(address))
   const others = [...(last?.recipients ?? []), ...(last?.copies ?? [])].map(({ address }) => address)
   const cc = [...new Set(others)].filter((address) => !isOurs(address) && !to.includes(address))
@@ -32,7 +34,10 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 
 /** Its text alone: a stranger's HTML does not become ours. */
 const quoted = ({ body }: MailMessage) => {
-  const lines = body.slice(0, QUOTED_LENGTH).split(/\n+/).filter((line) => line.trim() !== '')
+  const lines = body
+    .slice(0, QUOTED_LENGTH)
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
   return lines.length === 0 ? '' : `<blockquote>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}</blockquote>`
 }
 

@@ -40,7 +40,8 @@ export function useMailPage() {
     open: textOf(search['open']),
     show: (id: string | undefined, replace = false) => go({ open: id }, replace),
     go: (change: Search) => go({ after: undefined, before: undefined, open: undefined, ...change }),
-    type: (text: string) => go({ search: text || undefined, after: undefined, before: undefined, open: undefined }, true),
+    type: (text: string) =>
+      go({ search: text || undefined, after: undefined, before: undefined, open: undefined }, true),
     page: (cursor: { after?: string; before?: string }) => go({ after: undefined, before: undefined, ...cursor }),
   }
 }

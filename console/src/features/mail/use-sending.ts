@@ -29,7 +29,9 @@ export function useSending({ box, writing, onSent }: Options) {
       }),
     touches: touchedByMail,
     done: ({ sendAt }) =>
-      Date.parse(sendAt) - Date.now() > 2 * UNDO_SECONDS * 1_000 ? say('scheduled', { at: dateTime(sendAt) }) : say('sending'),
+      Date.parse(sendAt) - Date.now() > 2 * UNDO_SECONDS * 1_000
+        ? say('scheduled', { at: dateTime(sendAt) })
+        : say('sending'),
     undo:
       ({ id }) =>
       () =>

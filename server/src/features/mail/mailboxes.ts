@@ -1,4 +1,11 @@
-import { mailbox as mailboxAnswer, MAILBOXES_MOST, mailboxBody, type Mailbox, type MailboxBody, type MailFault } from '@learning-cms/contract/crm/mailboxes'
+import {
+  mailbox as mailboxAnswer,
+  MAILBOXES_MOST,
+  type mailboxBody,
+  type Mailbox,
+  type MailboxBody,
+  type MailFault,
+} from '@learning-cms/contract/crm/mailboxes'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -44,7 +51,8 @@ export const createMailbox = (db: Db, by: With, body: MailboxBody) =>
 export const changeMailbox = (db: Db, by: With, target: Target, body: MailboxBody) =>
   changing(db, by, { target, action: 'update' }, async (tx, before) => {
     const values = checked(body)
-    if (before.kind !== body.kind) refuse('rule-broken', 'mailboxes.kind-stays', { fields: { kind: 'mailboxes.kind-stays' } })
+    if (before.kind !== body.kind)
+      refuse('rule-broken', 'mailboxes.kind-stays', { fields: { kind: 'mailboxes.kind-stays' } })
     if (!body.password && before.hasPassword && isElsewhere(before, body))
       refuse('rule-broken', 'mailboxes.password-again', { fields: { password: 'mailboxes.password-again' } })
     await updateMailbox(tx, { ...values, id: before.id })
@@ -76,7 +84,10 @@ export async function testMailbox(db: Db, by: With, id: string) {
 }
 
 async function faultsOf(db: Db, by: With, box: Box) {
-  const [incoming, outgoing] = [await accessTo(db, by.config, box, 'incoming'), await accessTo(db, by.config, box, 'outgoing')]
+  const [incoming, outgoing] = [
+    await accessTo(db, by.config, box, 'incoming'),
+    await accessTo(db, by.config, box, 'outgoing'),
+  ]
   const read = async () => {
     const client = await openImap(incoming)
     await client.mailboxOpen('INBOX', { readOnly: true }).finally(() => client.close())
@@ -96,8 +107,10 @@ function checked(body: MailboxBody) {
   const { password: _password, roles: _roles, ...values } = body
   const signature = cleanRichText(body.signature)
   if (body.kind === 'local') return { ...values, signature, incoming: null, outgoing: null, username: '' }
-  if (!body.incoming) refuse('invalid-input', 'mailboxes.host-required', { fields: { 'incoming.host': 'mailboxes.host-required' } })
-  if (!body.outgoing) refuse('invalid-input', 'mailboxes.host-required', { fields: { 'outgoing.host': 'mailboxes.host-required' } })
+  if (!body.incoming)
+    refuse('invalid-input', 'mailboxes.host-required', { fields: { 'incoming.host': 'mailboxes.host-required' } })
+  if (!body.outgoing)
+    refuse('invalid-input', 'mailboxes.host-required', { fields: { 'outgoing.host': 'mailboxes.host-required' } })
   return { ...values, signature }
 }
 
@@ -114,7 +127,12 @@ async function keepPassword(tx: Db, by: With, { id, body }: { id: string; body: 
 
 type Command = { target: { id: string; version?: number }; action: 'update' | 'rebuild' }
 
-const changing = (db: Db, by: With, { target, action }: Command, write: (tx: Db, before: Mailbox) => Promise<unknown>) =>
+const changing = (
+  db: Db,
+  by: With,
+  { target, action }: Command,
+  write: (tx: Db, before: Mailbox) => Promise<unknown>,
+) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     await write(tx, before)

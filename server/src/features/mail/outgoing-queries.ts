@@ -69,7 +69,10 @@ export const changeIdle = async (tx: Db, id: string, to: 'cancelled' | 'waiting'
       where id = ${id} and status in (${to === 'waiting' ? sql`'failed', 'unknown'` : sql`'waiting', 'failed', 'unknown'`})`)
   ).rowCount ?? 0) > 0
 
-export type Claimed = Omit<NewOutgoing, 'threadId' | 'sendAt' | 'authorId'> & { authorId: string | null; attempts: number }
+export type Claimed = Omit<NewOutgoing, 'threadId' | 'sendAt' | 'authorId'> & {
+  authorId: string | null
+  attempts: number
+}
 
 export async function claimDue(db: Db, claim: string, most: number) {
   const { rows } = await db.execute<Claimed>(sql`

@@ -23,12 +23,19 @@ export const sendMail = (db: Db, by: By, body: SendBody) =>
     const box = found(await findBox(tx, body.mailboxId))
     const html = cleanRichText(body.html)
     if (html === '') refuse('invalid-input', 'mail.body-required', { fields: { html: 'mail.body-required' } })
-    if (body.to.length === 0) refuse('invalid-input', 'mail.recipient-required', { fields: { to: 'mail.recipient-required' } })
+    if (body.to.length === 0)
+      refuse('invalid-input', 'mail.recipient-required', { fields: { to: 'mail.recipient-required' } })
     const refs = body.threadId ? await refsToAnswer(tx, { ...body, threadId: body.threadId }) : []
     const id = newId()
     const parties = (addresses: readonly string[]) => addresses.map((address) => ({ name: '', address }))
     await insertOutgoing(tx, {
-      ...{ id, authorId, refs, html, mailboxId: box.id, threadId: body.threadId ?? null, subject: body.subject },
+      id,
+      authorId,
+      refs,
+      html,
+      mailboxId: box.id,
+      threadId: body.threadId ?? null,
+      subject: body.subject,
       messageId: `<${randomUUID()}@${box.address.split('@').at(-1)}>`,
       recipients: parties(body.to),
       copies: parties(body.cc),

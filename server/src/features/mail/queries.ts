@@ -80,7 +80,8 @@ const threadById = statement((db) =>
     .from(mailThreads)
     .where(eq(mailThreads.id, sql.placeholder('id'))),
 )
-export const findThread = async (db: Db, id: string): Promise<MailThread | undefined> => (await threadById(db, { id }))[0]
+export const findThread = async (db: Db, id: string): Promise<MailThread | undefined> =>
+  (await threadById(db, { id }))[0]
 
 type Row = Omit<MailMessage, 'isDisguised' | 'bounces'> & { bounces: MailMessage['bounces'] | null }
 

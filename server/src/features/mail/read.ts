@@ -23,7 +23,15 @@ export async function readThread(db: Db, actor: Actor, id: string): Promise<Thre
   const { messages, isCut } = await messagesOf(db, id)
   const outgoing = await outgoingOfThread(db, id)
   const answers = (await answersOf(db, id)).length
-  return { ...thread, messages, isCut, outgoing, answers, mayAnswer, ...(await linksOf(db, actor, { thread, messages })) }
+  return {
+    ...thread,
+    messages,
+    isCut,
+    outgoing,
+    answers,
+    mayAnswer,
+    ...(await linksOf(db, actor, { thread, messages })),
+  }
 }
 
 type Linked = { thread: MailThread } & Pick<ThreadDetail, 'messages'>

@@ -93,15 +93,26 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
   })
 
   test('an answer that comes before what it answers is found by it, and equal subjects join nothing', async () => {
-    await write({ subject: 'Câu hỏi muộn', text: 'Sau', inReplyTo: '<dau-tien@cms.test>', references: '<dau-tien@cms.test>' })
+    await write({
+      subject: 'Câu hỏi muộn',
+      text: 'Sau',
+      inReplyTo: '<dau-tien@cms.test>',
+      references: '<dau-tien@cms.test>',
+    })
     await thread('Câu hỏi muộn')
     await write({ subject: 'Câu hỏi muộn', text: 'Người khác', from: 'Khác <khac@cms.test>' })
     await write({ subject: 'Câu hỏi đầu', text: 'Trước', messageId: '<dau-tien@cms.test>' })
     await expect
-      .poll(async () => (await threads()).filter(({ subject }: { subject: string }) => /Câu hỏi/.test(subject)).length, PATIENCE)
+      .poll(
+        async () => (await threads()).filter(({ subject }: { subject: string }) => /Câu hỏi/.test(subject)).length,
+        PATIENCE,
+      )
       .toBe(2)
     await expect
-      .poll(async () => Math.max(...(await threads()).map((row: { messageCount: number }) => row.messageCount)), PATIENCE)
+      .poll(
+        async () => Math.max(...(await threads()).map((row: { messageCount: number }) => row.messageCount)),
+        PATIENCE,
+      )
       .toBeGreaterThanOrEqual(2)
   })
 
@@ -118,11 +129,16 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
   })
 
   test('a message of 25 MB is stored whole; a rebuilt mailbox doubles nothing', async () => {
-    await write({ subject: 'Ảnh lớn', text: 'Kèm', attachments: [{ filename: 'a.bin', content: Buffer.alloc(18_000_000, 7) }] })
+    await write({
+      subject: 'Ảnh lớn',
+      text: 'Kèm',
+      attachments: [{ filename: 'a.bin', content: Buffer.alloc(18_000_000, 7) }],
+    })
     const { messages } = await thread('Ảnh lớn')
     expect(messages[0].rawBytes).toBeGreaterThan(24_000_000)
     const count = async () =>
-      (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from mail_messages where direction = 'in'`)).rows[0]!.n
+      (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from mail_messages where direction = 'in'`))
+        .rows[0]!.n
     const before = await count()
     expect((await t.ask('POST', `/mailboxes/${boxId}/rebuild`, { as: 'owner' })).status).toBe(200)
     await t.db.execute(sql`update mailboxes set leader = null, led_until = null`)
@@ -143,7 +159,17 @@ describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, (
   test('a wrong password is said, on the button and in the settings; the right one heals it', async () => {
     const read = async () => (await t.ask('GET', `/mailboxes/${boxId}`, { as: 'owner' })).body
     const now = await read()
-    const { id: _id, version, createdAt: _c, updatedAt: _u, hasPassword: _h, fault: _f, faultSince: _s, readAt: _r, ...body } = now
+    const {
+      id: _id,
+      version,
+      createdAt: _c,
+      updatedAt: _u,
+      hasPassword: _h,
+      fault: _f,
+      faultSince: _s,
+      readAt: _r,
+      ...body
+    } = now
     const put = (password: string, at: number) =>
       t.ask('PUT', `/mailboxes/${boxId}`, { as: 'owner', version: at, body: { ...body, password } })
     expect((await put('sai', version)).status).toBe(200)

@@ -33,7 +33,11 @@ async function placeIn(db: Db, id: string, uidValidity: number) {
 
 async function listAfter(client: ImapFlow, lastUid: number) {
   const listed: Listed[] = []
-  for await (const { uid, internalDate } of client.fetch(`${lastUid + 1}:*`, { uid: true, internalDate: true }, { uid: true }))
+  for await (const { uid, internalDate } of client.fetch(
+    `${lastUid + 1}:*`,
+    { uid: true, internalDate: true },
+    { uid: true },
+  ))
     // `n:*` also names the last message when all are below n.
     if (uid > lastUid) listed.push({ uid, at: timeOf(internalDate) })
   return listed.sort((a, b) => a.uid - b.uid)

@@ -39,7 +39,8 @@ export function mailRoutes(app: FastifyInstance) {
     move: ({ body }, call) => moveThreads(call.db, call, body),
     assign: ({ params, version, body }, call) =>
       assignThread(call.db, call, { id: params.id, version }, body.accountId),
-    setState: ({ params, version, body }, call) => setThreadState(call.db, call, { id: params.id, version }, body.state),
+    setState: ({ params, version, body }, call) =>
+      setThreadState(call.db, call, { id: params.id, version }, body.state),
     send: ({ body }, call) => sendMail(call.db, call, body),
     outgoing: async ({ params }, { db, actor }) => {
       await membership(db, actor, params.id)

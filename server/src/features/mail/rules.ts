@@ -80,7 +80,8 @@ const changing = (db: Db, by: By, { at, action }: Command, changeOf: (tx: Db, be
       update mail_threads set ${change}, version = version + 1, updated_at = now() where id = ${at.id}`)
     const after = found(await findThread(tx, at.id))
     await record(tx, by, {
-      ...{ action: `mail-threads.${action}` as const, ...lineOf(after) },
+      action: `mail-threads.${action}` as const,
+      ...lineOf(after),
       before: kept(before),
       after: kept(after),
     })

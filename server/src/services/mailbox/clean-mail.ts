@@ -59,7 +59,20 @@ export function cleanMailHtml(html: string, pictureOf: PictureOf) {
     allowedSchemesByTag: { img: ['data'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'xmp', 'noembed', 'svg', 'math'],
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'template',
+      'title',
+      'iframe',
+      'xmp',
+      'noembed',
+      'svg',
+      'math',
+    ],
     nestingLimit: 100,
     transformTags: {
       a: (tagName, { href = '', title = '' }): sanitizeHtml.Tag => ({
@@ -98,7 +111,18 @@ export function textOfHtml(html: string) {
     allowedAttributes: {},
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
     nestingLimit: 100,
-    transformTags: { div: 'p', tr: 'p', li: 'p', h1: 'p', h2: 'p', h3: 'p', blockquote: 'p', td: 'p', th: 'p', hr: 'br' },
+    transformTags: {
+      div: 'p',
+      tr: 'p',
+      li: 'p',
+      h1: 'p',
+      h2: 'p',
+      h3: 'p',
+      blockquote: 'p',
+      td: 'p',
+      th: 'p',
+      hr: 'br',
+    },
   })
   const lines = blocks.split(/<[^<>]*>/).map(readableText)
   return lines.filter(Boolean).join('\n')

@@ -98,6 +98,7 @@ export function faultOf(error: unknown): MailFault {
   if (/OVERQUOTA/i.test(serverResponseCode) || responseCode === 552) return 'full'
   if (/ENOTFOUND|EDNS|EAI_AGAIN/.test(code)) return 'name'
   if (/TIMEOUT|ETIMEDOUT/i.test(code)) return 'timeout'
-  if (/ERR_(TLS|SSL)|CERT|SELF_SIGNED|UNABLE_TO|ETLS|EPROTO/.test(code) || /\bTLS\b|certificate/i.test(message)) return 'tls'
+  if (/ERR_(TLS|SSL)|CERT|SELF_SIGNED|UNABLE_TO|ETLS|EPROTO/.test(code) || /\bTLS\b|certificate/i.test(message))
+    return 'tls'
   return responseCode ? 'server' : 'connection'
 }

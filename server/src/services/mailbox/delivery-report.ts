@@ -35,7 +35,7 @@ export function readDeliveryStatus(text: string): MailReport[] {
       if (!address.includes('@') || (action !== 'failed' && action !== 'delayed')) return []
       const status = fields.get('status') ?? ''
       // 4.x.x may work later, and so may a mailbox that is full.
-      const isSoft = action === 'delayed' || status.startsWith('4') || /^5\.2\.2/.test(status)
+      const isSoft = action === 'delayed' || status.startsWith('4') || status.startsWith('5.2.2')
       const reason = `${status} ${valueOf(fields.get('diagnostic-code'))}`.trim().slice(0, REASON_LENGTH)
       return [{ address, state: isSoft ? 'soft' : 'hard', reason }]
     })

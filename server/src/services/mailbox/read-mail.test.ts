@@ -20,7 +20,10 @@ async function stored(raw: string | Buffer) {
 /** In this process, which is quicker. */
 async function read(raw: string | Buffer) {
   const to = await mkdtemp(join(folder, 'parts-'))
-  const isRead = await readMail(await stored(raw), to).then(() => true, () => false)
+  const isRead = await readMail(await stored(raw), to).then(
+    () => true,
+    () => false,
+  )
   return isRead ? (JSON.parse(await readFile(join(to, PARSED_FILE), 'utf8')) as ReadMail) : undefined
 }
 const headers = (more = '') => `From: Cô Bình <binh@cms.test>\r\nTo: an@cms.test\r\nMessage-ID: <a@b>\r\n${more}`
@@ -51,7 +54,10 @@ describe('messages that want to hurt are taken apart or given up, and neither ha
   test.each([
     ['nothing at all', ''],
     ['only bytes', Buffer.from([0, 255, 254, 13, 10, 0])],
-    ['a boundary that never comes', headers('Content-Type: multipart/mixed; boundary=nie\r\n\r\n--nie\r\nContent-Type: text/html\r\n\r\n<p>x')],
+    [
+      'a boundary that never comes',
+      headers('Content-Type: multipart/mixed; boundary=nie\r\n\r\n--nie\r\nContent-Type: text/html\r\n\r\n<p>x'),
+    ],
     ['an unknown charset', headers('Content-Type: text/plain; charset=klingon\r\n\r\nx')],
     ['broken base64', headers('Content-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\r\n!!!=====!')],
     ['zero bytes in a name', headers('Subject: a\0b\r\n\r\n\0')],
@@ -65,7 +71,7 @@ describe('messages that want to hurt are taken apart or given up, and neither ha
 test('Vietnamese in old charsets, in names and files is read', async () => {
   const mail = await read(
     headers(
-      'Subject: =?windows-1258?Q?Ch=E0o?=\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nKính gửi\r\n--x\r\nContent-Type: text/csv\r\nContent-Disposition: attachment; filename*=UTF-8\'\'danh%20s%C3%A1ch.csv\r\n\r\na\r\n--x--',
+      "Subject: =?windows-1258?Q?Ch=E0o?=\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nKính gửi\r\n--x\r\nContent-Type: text/csv\r\nContent-Disposition: attachment; filename*=UTF-8''danh%20s%C3%A1ch.csv\r\n\r\na\r\n--x--",
     ),
   )
   expect(mail).toMatchObject({ subject: 'Chào', body: 'Kính gửi', files: [{ name: 'danh sách.csv' }] })
@@ -97,11 +103,14 @@ describe('HTML of strangers', () => {
     '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
   ])('%s', (html) => {
     const { html: clean } = cleanMailHtml(html, none)
-    expect(clean).not.toMatch(/<script|onerror|onload|javascript:|<iframe|<form|<input|<meta|<base|<object|<svg|url\(|position|x\.test/i)
+    expect(clean).not.toMatch(
+      /<script|onerror|onload|javascript:|<iframe|<form|<input|<meta|<base|<object|<svg|url\(|position|x\.test/i,
+    )
   })
 
   test('links say where they lead, its own pictures stay, those elsewhere are counted', () => {
-    const html = '<a href="https://evil.test/x">https://bank.test</a><img src="cid:a"><img src="https://x.test/1"><img src="//x.test/2">'
+    const html =
+      '<a href="https://evil.test/x">https://bank.test</a><img src="cid:a"><img src="https://x.test/1"><img src="//x.test/2">'
     const clean = cleanMailHtml(html, (id) => (id === 'a' ? 'data:image/png;base64,AAAA' : undefined))
     expect(clean.remotePictures).toBe(2)
     expect(clean.html).toContain('title="evil.test"')

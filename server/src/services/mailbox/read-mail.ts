@@ -120,7 +120,11 @@ function reportsIn(attachments: Attachment[], parts: Buffer[]) {
 
 const idsIn = (header = '') => (header.slice(0, HEADER_BYTES).match(/<[^<>\s]{1,900}>/g) ?? []) as string[]
 
-const oneLine = (text: string) => text.normalize('NFC').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+const oneLine = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
 
 const partiesOf = (addresses: readonly Address[] = []): Party[] =>
   addresses
@@ -128,7 +132,9 @@ const partiesOf = (addresses: readonly Address[] = []): Party[] =>
     .slice(0, PARTIES_MOST)
     .map(({ name, address }) => ({
       name: withoutControls(name).slice(0, 200),
-      address: withoutControls(address ?? '').toLowerCase().slice(0, 254),
+      address: withoutControls(address ?? '')
+        .toLowerCase()
+        .slice(0, 254),
     }))
 
 /** Nor marks that turn the direction of text: a name could show another address backwards. */

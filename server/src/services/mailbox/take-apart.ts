@@ -13,11 +13,11 @@ const PROGRAM = {
 } as const
 
 /** Takes a stored message apart in a process of its own; undefined if it cannot be, now or ever. */
-async function takeApart<Done>(source: string, use: (folder: string) => Promise<Done>): Promise<Done | undefined> {
+async function takeApart<Done>(source: string, read: (folder: string) => Promise<Done>): Promise<Done | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'cms-mail-'))
   try {
     const outcome = await runChild<{ read: true }>(PROGRAM, { source, folder, signal: new AbortController().signal })
-    return 'refused' in outcome ? undefined : await use(folder)
+    return 'refused' in outcome ? undefined : await read(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

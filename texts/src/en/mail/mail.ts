@@ -36,7 +36,8 @@ export const mailWords: Translation<typeof vi.mailWords> = {
   toInbox: 'Move to inbox',
   toArchive: 'Archive',
   toDeleted: 'Delete',
-  moved: 'Moved {count} conversations',
+  moved_one: 'Moved {count} conversation',
+  moved_other: 'Moved {count} conversations',
   moveFailed: 'Unable to move',
   markFailed: 'Unable to mark',
   back: 'Back to the list',
@@ -80,8 +81,10 @@ export const mailWords: Translation<typeof vi.mailWords> = {
   undelivered: 'Mail to {address} has bounced: {reason}',
   complained: '{address} reported our mail as spam. Write only if you must',
   disguised: 'The sender’s name shows another address than the real one: {address}',
-  blocked_one: '{count} picture elsewhere was blocked: loading it would tell the sender that you have opened the message',
-  blocked_other: '{count} pictures elsewhere were blocked: loading them would tell the sender that you have opened the message',
+  blocked_one:
+    '{count} picture elsewhere was blocked: loading it would tell the sender that you have opened the message',
+  blocked_other:
+    '{count} pictures elsewhere were blocked: loading them would tell the sender that you have opened the message',
   unreadable: 'This message cannot be read safely. Download the original',
   parsing: 'Opening the message…',
   original: 'Download original',
@@ -93,7 +96,8 @@ export const mailWords: Translation<typeof vi.mailWords> = {
   outgoingWaiting: 'Will be sent at {at}',
   outgoingSending: 'Sending',
   outgoingFailed: 'Could not be sent: {fault}',
-  outgoingUnknown: 'The connection broke while it was being sent, so nobody knows whether it left. Ask the recipient before you send it again',
+  outgoingUnknown:
+    'The connection broke while it was being sent, so nobody knows whether it left. Ask the recipient before you send it again',
   takeBack: 'Take back',
   again: 'Send again',
   giveUp: 'Give up',
