@@ -214,6 +214,7 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'settings.password-rule': 'Changed the rule for passwords',
   'settings.session-lengths': 'Changed how long sessions last',
   'settings.order-expiry': 'Changed how long orders may be paid',
+  'settings.register-codes': 'Changed the pattern of artifact codes',
   'settings.retention': 'Changed how long data is kept',
   'settings.test-mail': 'Sent a test email',
   'accounts.change-own': 'Changed their own profile',
