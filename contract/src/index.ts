@@ -88,6 +88,8 @@ import { starts } from './people/start.ts'
 import { students } from './people/students.ts'
 import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
+import { mail } from './crm/mail.ts'
+import { mailboxes } from './crm/mailboxes.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
 import { trash } from './records/trash.ts'
 import { reconciliation } from './money/reconciliation.ts'
@@ -165,6 +167,8 @@ export const api = {
   savedReports,
   tokens,
   apiCalls,
+  mail,
+  mailboxes,
   webhooks,
   webhookDeliveries,
   uploads,

@@ -32,6 +32,7 @@ import {
   JobsIcon,
   KycIcon,
   LedgerIcon,
+  MailIcon,
   MoneyIcon,
   MuseumIcon,
   NotificationsIcon,
@@ -99,6 +100,7 @@ const map: MenuEntry[] = [
     links: [
       { title: 'customers', to: '/crm/customers', icon: CustomersIcon, needs: 'crm:read' },
       { title: 'organisations', to: '/crm/organisations', icon: SchoolIcon, needs: 'crm:read' },
+      { title: 'mail', to: '/crm/mail', icon: MailIcon, needs: 'crm:read' },
       { title: 'calendar', to: '/crm/calendar', icon: CalendarIcon, needs: 'crm:read' },
     ],
   },
@@ -160,6 +162,7 @@ const map: MenuEntry[] = [
       { title: 'tokens', to: '/account/tokens', icon: TokenIcon, needs: 'tokens:manage' },
       { title: 'webhooks', to: '/account/webhooks', icon: WebhookIcon, needs: 'tokens:manage' },
       { title: 'api-calls', to: '/account/api-log', icon: ApiLogIcon, needs: 'tokens:manage' },
+      { title: 'mailboxes', to: '/crm/mail/settings', icon: MailIcon, needs: 'settings:write' },
       { title: 'organisation', to: '/account/organisation', icon: DisplayIcon, needs: 'settings:write' },
       { title: 'backups', to: '/system/backups', icon: ArchiveIcon, needs: 'settings:write' },
     ],

@@ -12,6 +12,8 @@ const otherRights: Record<string, Permission> = {
   roles: 'roles:manage',
   tokens: 'tokens:manage',
   webhooks: 'tokens:manage',
+  mailboxes: 'settings:write',
+  'mail-threads': 'crm:read',
   'sample-data': 'settings:write',
   'sso-providers': 'settings:write',
   enrolments: 'students:read',

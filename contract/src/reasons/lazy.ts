@@ -19,6 +19,7 @@ import { kycReasons } from '@learning-cms/texts/reasons/kyc'
 import { learningReasons } from '@learning-cms/texts/reasons/learning'
 import { ledgerReasons } from '@learning-cms/texts/reasons/ledger'
 import { listReasons } from '@learning-cms/texts/reasons/lists'
+import { mailReasons } from '@learning-cms/texts/reasons/mail'
 import { mediaReasons } from '@learning-cms/texts/reasons/media'
 import { modelReasons } from '@learning-cms/texts/reasons/models'
 import { museumReasons } from '@learning-cms/texts/reasons/museum'
@@ -58,6 +59,7 @@ export const lazyReasons = [
   learningReasons,
   invoiceReasons,
   importReasons,
+  mailReasons,
   mediaReasons,
   audioReasons,
   modelReasons,

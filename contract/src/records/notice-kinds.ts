@@ -68,6 +68,15 @@ const kinds = {
     way: 'mail',
     isFault: true,
   },
+  'mail-assigned': {
+    needs: null,
+    way: 'console',
+  },
+  'mailbox-failing': {
+    needs: 'settings:write',
+    way: 'console',
+    isFault: true,
+  },
   'write-off-waiting': {
     needs: 'orders:write_off',
     way: 'console',

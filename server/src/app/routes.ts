@@ -56,6 +56,7 @@ import { orderRoutes } from '#features/orders/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
 import { apiCallRoutes } from '#features/api-calls/routes.ts'
+import { mailRoutes } from '#features/mail/routes.ts'
 import { webhookRoutes } from '#features/webhooks/routes.ts'
 import { viewRoutes } from '#features/views/routes.ts'
 import { factorRoutes } from '#features/factors/routes.ts'
@@ -103,8 +104,7 @@ export function featureRoutes(app: FastifyInstance) {
     roleRoutes(inner)
     tokenRoutes(inner)
   })
-  apiCallRoutes(app)
-  webhookRoutes(app)
+  outsideRoutes(app)
   displayRoutes(app)
   categoryRoutes(app)
   courseRoutes(app)
@@ -150,6 +150,13 @@ export function featureRoutes(app: FastifyInstance) {
   backupRoutes(app)
   mediaStoreRoutes(app)
   eventRoutes(app)
+}
+
+/** Other programs, and people who write to us. */
+function outsideRoutes(app: FastifyInstance) {
+  apiCallRoutes(app)
+  webhookRoutes(app)
+  mailRoutes(app)
 }
 
 function figureRoutes(app: FastifyInstance) {

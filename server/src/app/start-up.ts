@@ -35,6 +35,7 @@ import { sweepReports } from '#features/saved-reports/queries.ts'
 import { sweepNotes } from '#features/analytics-notes/queries.ts'
 import { sweepReadings } from '#features/help/search.ts'
 import { sweepVisits } from '#features/course-visits/queries.ts'
+import { startMail } from '#features/mail/follow.ts'
 import { startWebhooks } from '#features/webhooks/dispatch.ts'
 import { sweepWebhooks } from '#features/webhooks/sweep.ts'
 import { sweepApiCalls } from '#features/api-calls/queries.ts'
@@ -158,6 +159,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(SWEEP_EVERY_MS, 'Destroying identity documents', () => purgeDue(db)),
     every(SWEEP_EVERY_MS, 'Sweeping pictures of identity documents', () => sweepIncoming(config)),
     every(SWEEP_STRAYS_EVERY_MS, 'Sweeping stray files', () => sweepStrayFiles(db, config)),
+    startMail({ db, config, onFault: (error) => log(`Mail failed and will be retried: ${reasonOf(error)}`) }),
     startWebhooks(db, { config, onFault: (error) => log(`Webhooks failed and will be retried: ${reasonOf(error)}`) }),
     ...(config.smtpUrl ? [every(SEND_EVERY_MS, 'Sending mail', sending(db, config, config.smtpUrl))] : []),
   ]

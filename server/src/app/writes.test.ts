@@ -16,6 +16,7 @@ import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
 import { settingsScenes } from '@learning-cms/testkit/settings-scenes'
 import { ssoScenes } from '@learning-cms/testkit/oidc/scenes'
 import { calendarScenes } from '@learning-cms/testkit/calendar'
+import { mailScenes, unrecordedMail } from '@learning-cms/testkit/mail/scenes'
 import { webhookScenes } from '@learning-cms/testkit/webhooks'
 import { coursesWrites } from '@learning-cms/testkit/writes/courses'
 import { museumWrites } from '@learning-cms/testkit/writes/museum'
@@ -53,6 +54,7 @@ const scenes: Record<string, Scene> = {
   ...moneyScenarios(() => t),
   ...invoiceScenes(() => t),
   ...customerScenes(() => t),
+  ...mailScenes(() => t),
   ...webhookScenes(() => t),
   ...calendarScenes(() => t),
   ...settingsScenes(() => t).notices,
@@ -65,6 +67,7 @@ const unwritten = new Set([
   ...Object.keys(dismissPendingFile).map((entity) => `dismissPendingFile.${entity}`),
   // What somebody types is theirs until they hand it in, which is recorded.
   ...unrecordedKyc,
+  ...unrecordedMail,
   'coupons.simulate',
   // A quote only calculates.
   'orders.quote',

@@ -32,5 +32,18 @@ const oneOrganisation = createRoute({
   component: lazyRouteComponent(() => import('#features/organisations/OrganisationPage.tsx')),
 })
 
-/** Work with customers. */
-export const crmRoutes = [customers, customer, organisations, oneOrganisation] as const
+const mail = createRoute({
+  ...signedIn,
+  path: '/crm/mail',
+  staticData: { title: 'mail', needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/mail/MailPage.tsx')),
+})
+const mailboxes = createRoute({
+  ...signedIn,
+  path: '/crm/mail/settings',
+  staticData: { title: 'mailboxes', needs: 'settings:write' },
+  component: lazyRouteComponent(() => import('#features/mail/MailboxesPage.tsx')),
+})
+
+/** Work with customers, and what is written to and by them. */
+export const crmRoutes = [customers, customer, organisations, oneOrganisation, mail, mailboxes] as const

@@ -61,6 +61,8 @@ const entities = [
     'sso-providers',
     'tokens',
     'webhooks',
+    'mailboxes',
+    'mail-threads',
     'gateways',
     'assets',
     'views',

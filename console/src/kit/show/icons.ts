@@ -14,6 +14,7 @@ export { default as CategoriesIcon } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as AnalyticsIcon } from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs'
 export { default as ChartIcon } from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 export { default as DashboardIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
+export { default as AttachmentIcon } from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 export { default as CheckInIcon } from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 export { default as CheckIcon } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 export { default as CloseIcon } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'

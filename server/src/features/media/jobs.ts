@@ -1,3 +1,4 @@
+import { lockHash } from '#services/media/known-files.ts'
 import { imageLimits, modelLimits, type Finding } from '@learning-cms/contract/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { constants, copyFile, link, mkdtemp, rm } from 'node:fs/promises'
@@ -13,7 +14,7 @@ import type { PreparedImage } from '#services/media/prepare-image.ts'
 import { saveIntact } from '#services/media/read-intact.ts'
 import { runAudioChild, runImageChild, runModelChild } from '#services/media/programs.ts'
 import type { RefusedFile } from '#services/media/run-child.ts'
-import { findAsset, lockHash, updateAsset, type FoundAsset } from './queries.ts'
+import { findAsset, updateAsset, type FoundAsset } from './queries.ts'
 
 const TRIES = 3
 const MEGABYTE = 1024 * 1024

@@ -67,10 +67,6 @@ export async function countUnused(tx: Db, accountId: string, kind: AssetKind) {
   return rows[0]!
 }
 
-/** Serialises taking in and sweeping the file of this hash. */
-export const lockHash = (tx: Db, hash: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.fileContents}, hashtext(${hash}))`)
-
 type Fields = Partial<Omit<typeof assets.$inferInsert, 'id'>>
 
 /** Moves it to the next state, unless it is no longer in the state the caller left it in. */
@@ -126,9 +122,6 @@ export async function deleteExpired(db: Db) {
     delete from assets where kept_until < now() and ${isUnused} returning id, hash`)
   return rows
 }
-
-export const isHashKnown = async (tx: Db, hash: string) =>
-  (await tx.execute(sql`select 1 from assets where hash = ${hash} limit 1`)).rows.length > 0
 
 /** Whether anything public shows what was derived from this hash. */
 export async function isPublic(db: Db, hash: string) {

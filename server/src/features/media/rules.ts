@@ -11,6 +11,7 @@ import { enqueue } from '#services/jobs/jobs.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { hashOf } from '#services/media/hash.ts'
 import { filesOf } from '#services/media/made-files.ts'
+import { lockHash } from '#services/media/known-files.ts'
 import type { Media } from '#services/media/media.ts'
 import { saveIntact, readIntact } from '#services/media/read-intact.ts'
 import { sniff, type Sniffed } from '#services/media/sniff.ts'
@@ -23,7 +24,6 @@ import {
   findReadable,
   insertUpload,
   lockAsset,
-  lockHash,
   signOriginal,
   updateAsset,
   type FoundAsset,

@@ -5,10 +5,10 @@ import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { Refused } from '#refuse'
 import { mayRemoveFiles } from '#services/backup/lock.ts'
-import { forgetKnown } from '#services/media/known-files.ts'
+import { forgetKnown, isHashKnown, lockHash } from '#services/media/known-files.ts'
 import { madeFiles } from '#services/media/made-files.ts'
 import { mediaOf, type Media } from '#services/media/media.ts'
-import { deleteExpired, failAbandoned, isHashKnown, listOpenUploads, lockHash } from './queries.ts'
+import { deleteExpired, failAbandoned, listOpenUploads } from './queries.ts'
 import { finishUpload } from './rules.ts'
 
 /** Long enough for any upload and the job on it. */

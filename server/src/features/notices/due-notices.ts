@@ -61,6 +61,7 @@ const forHolders: Partial<Record<NoticeKind, readonly Meaning[]>> = {
   'sealing-key-changed': [{ of: ['settings.seal-anew'] }],
   'report-stopped': [{ of: ['saved-reports.stop'] }],
   'webhook-stopped': [{ of: ['webhooks.stop'] }],
+  'mailbox-failing': [{ of: ['mailboxes.fail'] }],
   'ledger-difference': [{ of: ['ledger.check'], if: sql`(l.changes -> 'deviations' ->> 1)::bigint > 0` }],
 }
 
@@ -93,6 +94,10 @@ const ofLines = (stretch: Stretch) => sql`
     order by w.created_at desc, w.id desc limit 1) h
   where ${inStretch(stretch)} and l.action in ('orders.writeOff', 'orders.rejectWriteOff', 'orders.lapseWriteOff')
     and l.actor_id is distinct from h.account_id
+  union all
+  select h.account_id, ${ofLine('mail-assigned')}
+  from audit_lines l, lateral (select (l.changes -> 'assigneeId' ->> 1)::uuid as account_id) h
+  where ${inStretch(stretch)} and l.action = 'mail-threads.assign' and h.account_id is not null and ${byAnother}
   union all
   select h.account_id, ${ofLine('metric-alert')}
   from audit_lines l join metric_alerts h on h.id::text = l.entity_id

@@ -25,6 +25,8 @@ const entities: Record<string, NoticeEntity> = {
   'saved-reports': { page: () => '/analytics/explore', isOpen: true },
   backups: { page: () => '/system/backups', isOpen: true },
   settings: { page: () => '/system/backups', isOpen: true },
+  'mail-threads': { page: (id) => `/crm/mail?open=${id}` },
+  mailboxes: { page: () => '/crm/mail/settings' },
   webhooks: { page: (id) => `/account/webhooks/${id}` },
   views: { isOpen: true },
   jobs: { isOpen: true },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import type { FileName } from './store.ts'
 
@@ -25,3 +26,14 @@ export const isLossRecent = async (db: Db) =>
 /** For an upload that is gone with everything derived from it. */
 export const forgetKnown = (tx: Db, hash: string) =>
   tx.execute(sql`delete from media_files where name >= ${hash} and name < ${`${hash}.`}`)
+
+/** Serialises taking in and sweeping the file of this hash. */
+export const lockHash = (tx: Db, hash: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.fileContents}, hashtext(${hash}))`)
+
+/** Whether a row refers to it: an upload, or a message as it arrived. */
+export const isHashKnown = async (tx: Db, hash: string) =>
+  (
+    await tx.execute(sql`
+      select 1 from assets where hash = ${hash} union all select 1 from mail_messages where raw_hash = ${hash} limit 1`)
+  ).rows.length > 0

@@ -12,6 +12,7 @@ export const sealedPlaces: readonly Place[] = [
   { table: 'sso_sessions', id: 'id', column: 'id_token', about: (id) => `sso_sessions ${id}` },
   { table: 'kyc_keys', id: 'case_id', column: 'sealed_key', about: (id) => `kyc_keys ${id}` },
   { table: 'account_totp', id: 'account_id', column: 'secret', about: (id) => `account_totp ${id}` },
+  { table: 'mailboxes', id: 'id', column: 'password', about: (id) => `mailboxes ${id}` },
   { table: 'webhooks', id: 'id', column: 'secret', about: (id) => `webhooks ${id} secret` },
   { table: 'webhooks', id: 'id', column: 'previous_secret', about: (id) => `webhooks ${id} previousSecret` },
   ...(['account_number', 'account_holder', 'tax_code'] as const).map((column) => ({

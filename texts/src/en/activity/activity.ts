@@ -100,6 +100,8 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   jobs: 'Background job',
   tokens: 'API token',
   webhooks: 'Webhook',
+  mailboxes: 'Mailbox',
+  'mail-threads': 'Conversation',
   gateways: 'Payment gateway',
   assets: 'File or image',
   views: 'Saved view',

@@ -78,6 +78,8 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   roles: 'Roles',
   sso: 'Single sign-on',
   tokens: 'API tokens',
+  mail: 'Mail',
+  mailboxes: 'Mailboxes',
   webhooks: 'Webhooks',
   webhook: 'Webhook',
   'api-calls': 'API calls',

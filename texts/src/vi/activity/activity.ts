@@ -98,6 +98,8 @@ export const activityWords = {
   jobs: 'Công việc nền',
   tokens: 'Khoá API',
   webhooks: 'Webhook',
+  mailboxes: 'Hộp thư',
+  'mail-threads': 'Cuộc trao đổi',
   gateways: 'Cổng thanh toán',
   assets: 'Tệp và ảnh',
   views: 'Chế độ xem',

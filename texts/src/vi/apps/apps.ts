@@ -48,6 +48,8 @@ export const appWords = {
   users: 'Mời đồng nghiệp, giao vai trò, khoá tài khoản',
   roles: 'Mỗi vai trò được xem và làm những gì',
   tokens: 'Khoá cho cửa hàng và nền tảng học gửi dữ liệu vào',
+  mail: 'Đọc và trả lời các hộp thư dùng chung',
+  mailboxes: 'Nối các hộp thư dùng chung và chọn vai trò được đọc',
   webhooks: 'Báo cho hệ thống khác khi có việc xảy ra, kèm nhật ký gửi',
   'api-calls': 'Hệ thống nào đã gọi gì qua API, kết quả ra sao',
   invoices: 'Hoá đơn theo ký hiệu, điều chỉnh, thay thế, gửi người mua',

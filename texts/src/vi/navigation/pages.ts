@@ -76,6 +76,8 @@ export const pageNames = {
   'kyc-case': 'Hồ sơ định danh',
   verify: 'Xác minh danh tính',
   tokens: 'Khoá API',
+  mail: 'Thư',
+  mailboxes: 'Hộp thư',
   webhooks: 'Webhook',
   webhook: 'Webhook',
   'api-calls': 'Nhật ký gọi API',

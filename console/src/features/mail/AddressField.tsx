@@ -1,0 +1,40 @@
+import { email } from '@learning-cms/contract/core/common'
+import { mailWords } from '@learning-cms/texts/mail/mail'
+import { TagsInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useWords } from '#kit/text/words.ts'
+
+type Props = {
+  label: string
+  value: string[]
+  onChange: (addresses: string[]) => void
+  error: ReactNode
+  isFirst?: boolean
+}
+
+const MOST = 20
+
+/** Addresses; what is none is not taken, and said. */
+export function AddressField({ label, value, onChange, error, isFirst }: Props) {
+  const say = useWords(mailWords)
+  const [bad, setBad] = useState<string>()
+  const take = (typed: string[]) => {
+    const wrong = typed.find((one) => !email.safeParse(one).success)
+    setBad(wrong)
+    onChange([...new Set(typed.filter((one) => email.safeParse(one).success).map((one) => email.parse(one)))])
+  }
+  return (
+    <TagsInput
+      label={label}
+      description={say('addressHelp')}
+      value={value}
+      onChange={take}
+      maxTags={MOST}
+      acceptValueOnBlur
+      splitChars={[',', ';', ' ']}
+      dir="ltr"
+      error={bad ? say('badAddress', { address: bad }) : error}
+      {...(isFirst && { 'data-autofocus': true })}
+    />
+  )
+}

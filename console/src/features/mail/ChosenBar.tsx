@@ -1,0 +1,34 @@
+import type { MailFolder, MailThread } from '@learning-cms/contract/crm/mail'
+import { mailWords } from '@learning-cms/texts/mail/mail'
+import { Button } from '@mantine/core'
+import { useWords } from '#kit/text/words.ts'
+import { useThreadActs } from './use-thread-acts.ts'
+import classes from './mail.module.css'
+
+type Props = { rows: readonly MailThread[]; onDone: () => void }
+
+/** What is done with several conversations at once. */
+export function ChosenBar({ rows, onDone }: Props) {
+  const say = useWords(mailWords)
+  const { move, mark } = useThreadActs()
+  const ids = rows.map(({ id }) => id)
+  const to = (folder: MailFolder) => {
+    move.mutate({ ids, folder, from: rows[0]?.folder ?? 'inbox' })
+    onDone()
+  }
+  const isRead = rows.every((row) => row.isRead)
+  return (
+    <div className={classes['chosen']} role="status">
+      <span>{say('chosen', { count: rows.length })}</span>
+      <Button size="xs" variant="default" onClick={() => mark.mutate({ ids, isRead: !isRead })}>
+        {say(isRead ? 'markUnread' : 'markRead')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => to('archive')}>
+        {say('toArchive')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => to('deleted')}>
+        {say('toDeleted')}
+      </Button>
+    </div>
+  )
+}

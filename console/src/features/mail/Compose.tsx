@@ -1,0 +1,124 @@
+import type { MyMailbox, ThreadDetail } from '@learning-cms/contract/crm/mail'
+import { mailWords } from '@learning-cms/texts/mail/mail'
+import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '#api/problem.ts'
+import { RichTextField } from '#kit/fields/RichTextField.tsx'
+import { errorsOf } from '#kit/feedback/problem.tsx'
+import { Drawer } from '#kit/page/Drawer.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { AddressField } from './AddressField.tsx'
+import { answerTo, sendTimes, type Draft } from './answer.ts'
+import { DoubtfulAddresses } from './DoubtfulAddresses.tsx'
+import { useSending } from './use-sending.ts'
+
+export type Writing = { kind: 'new' } | { kind: 'answer' | 'answer-all'; thread: ThreadDetail }
+
+type Props = { box: MyMailbox; writing: Writing | undefined; onClose: () => void }
+
+/** A new message, or an answer. */
+export function Compose({ box, writing, onClose }: Props) {
+  const say = useWords(mailWords)
+  const title = writing && writing.kind !== 'new' ? say('answer') : say('compose')
+  return (
+    <Drawer title={title} isOpen={writing !== undefined} onClose={onClose} size={640}>
+      {writing && <Letter box={box} writing={writing} onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+type LetterProps = { box: MyMailbox; writing: Writing; onClose: () => void }
+
+function Letter({ box, writing, onClose }: LetterProps) {
+  const say = useWords(mailWords)
+  const [draft, setDraft] = useState<Draft>(() => answerTo(writing, box))
+  const [later, setLater] = useState('now')
+  const send = useSending({ box, writing, onSent: onClose })
+  const problem = send.error instanceof ApiError ? send.error.problem : undefined
+  const isAnswered = problem?.reason === 'mail.answered-meanwhile'
+  const go = (isAnyway?: true) => send.mutate({ ...draft, sendAt: sendTimes[later]?.(), ...(isAnyway && { isAnyway }) })
+  return (
+    <Stack gap={12}>
+      <LetterFields
+        draft={draft}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        errors={errorsOf(problem?.fields ?? {}, problem?.values)}
+        isNew={writing.kind === 'new'}
+      />
+      <NativeSelect
+        label={say('sendAt')}
+        value={later}
+        data={(['now', 'tomorrow', 'monday'] as const).map((value) => ({ value, label: say(value) }))}
+        onChange={(event) => setLater(event.currentTarget.value)}
+      />
+      {send.error && (
+        <Alert color="red" role="alert" title={isAnswered ? say('answeredMeanwhile') : undefined}>
+          {problem?.message ?? send.error.message}
+        </Alert>
+      )}
+      <Group justify="end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          {say('discard')}
+        </Button>
+        {isAnswered && (
+          <Button variant="default" onClick={() => go(true)}>
+            {say('sendAnyway')}
+          </Button>
+        )}
+        <Button loading={send.isPending} onClick={() => go()}>
+          {say('send')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type FieldsProps = {
+  draft: Draft
+  onChange: (part: Partial<Draft>) => void
+  errors: ReturnType<typeof errorsOf>
+  isNew: boolean
+}
+
+function LetterFields({ draft, onChange, errors, isNew }: FieldsProps) {
+  const say = useWords(mailWords)
+  const [hasCopies, setHasCopies] = useState(draft.cc.length > 0)
+  const addresses = (name: 'to' | 'cc' | 'bcc') => (
+    <AddressField
+      label={say(name)}
+      value={draft[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      error={errors[name]}
+      isFirst={isNew && name === 'to'}
+    />
+  )
+  return (
+    <>
+      {addresses('to')}
+      {hasCopies ? (
+        <>
+          {addresses('cc')}
+          {addresses('bcc')}
+        </>
+      ) : (
+        <Button variant="subtle" size="xs" w="fit-content" onClick={() => setHasCopies(true)}>
+          {say('showCopies')}
+        </Button>
+      )}
+      <DoubtfulAddresses addresses={[...draft.to, ...draft.cc, ...draft.bcc]} />
+      <TextInput
+        label={say('subject')}
+        maxLength={300}
+        value={draft.subject}
+        error={errors['subject']}
+        onChange={(event) => onChange({ subject: event.currentTarget.value })}
+      />
+      <RichTextField
+        label={say('body')}
+        value={draft.html}
+        error={errors['html']}
+        onChange={(html) => onChange({ html })}
+      />
+    </>
+  )
+}

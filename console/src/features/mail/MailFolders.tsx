@@ -1,0 +1,60 @@
+import { mailWords } from '@learning-cms/texts/mail/mail'
+import { Alert, NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '#api/session/session.ts'
+import { ArchiveIcon, DeleteIcon, MailIcon, PersonIcon, SendIcon, StarIcon, WaitingIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
+import type { MailPageState } from './use-mail-page.ts'
+import classes from './mail.module.css'
+
+const folders = [
+  ['inbox', MailIcon],
+  ['mine', PersonIcon],
+  ['starred', StarIcon],
+  ['sent', SendIcon],
+  ['outbox', WaitingIcon],
+  ['archive', ArchiveIcon],
+  ['deleted', DeleteIcon],
+] as const
+
+export function MailFolders({ page }: { page: MailPageState }) {
+  const say = useWords(mailWords)
+  const may = useMay()
+  const { boxes, box, view } = page
+  return (
+    <nav className={classes['folders']} aria-label={say('folders')}>
+      <NativeSelect
+        aria-label={say('mailbox')}
+        value={box?.id ?? ''}
+        data={(boxes.data?.rows ?? []).map(({ id, name, address }) => ({ value: id, label: `${name} · ${address}` }))}
+        onChange={(event) => page.go({ mailbox: event.currentTarget.value, view: undefined, search: undefined })}
+      />
+      <ul>
+        {folders.map(([name, Icon]) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-current={view === name ? 'page' : undefined}
+              onClick={() => page.go({ view: name === 'inbox' ? undefined : name })}
+            >
+              <Icon size={18} aria-hidden />
+              <span>{say(name)}</span>
+              {name === 'inbox' && box && box.unread > 0 && (
+                <span className={classes['count']} aria-label={say('unreadCount', { count: box.unread })}>
+                  {box.unread}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {box?.kind === 'local' && <p className={classes['quiet']}>{say('localNote')}</p>}
+      {box?.fault && <Alert color="red">{say('fault')}</Alert>}
+      {may('settings:write') && (
+        <Link className={classes['quiet']} to="/crm/mail/settings">
+          {say('settings')}
+        </Link>
+      )}
+    </nav>
+  )
+}

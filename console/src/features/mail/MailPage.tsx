@@ -1,0 +1,52 @@
+import { mailWords } from '@learning-cms/texts/mail/mail'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { EditIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
+import { Compose, type Writing } from './Compose.tsx'
+import { MailFolders } from './MailFolders.tsx'
+import { Outbox } from './Outbox.tsx'
+import { ThreadList } from './ThreadList.tsx'
+import { ThreadReader } from './ThreadReader.tsx'
+import { useMailPage } from './use-mail-page.ts'
+import classes from './mail.module.css'
+
+/** Mailboxes that teams share: folders, conversations, and the one that is read. */
+export default function MailPage() {
+  const say = useWords(mailWords)
+  const page = useMailPage()
+  const [writing, setWriting] = useState<Writing>()
+  const { boxes, box, view } = page
+  const compose = box?.mayAnswer && (
+    <Button leftSection={<EditIcon size={18} aria-hidden />} onClick={() => setWriting({ kind: 'new' })}>
+      {say('compose')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={say('title')} actions={compose || undefined} />
+      {boxes.error && <ErrorState title={say('unableToLoad')} error={boxes.error} onRetry={boxes.refetch} />}
+      {boxes.isPending && <FormSkeleton />}
+      {boxes.data && !box && <EmptyState title={say('noneTitle')} why={say('noneWhy')} />}
+      {box && (
+        <div className={classes['panes']} data-reading={page.open ? '' : undefined}>
+          <MailFolders page={page} />
+          {view === 'outbox' ? <Outbox box={box} /> : <ThreadList page={page} />}
+          {view !== 'outbox' &&
+            (page.open ? (
+              <ThreadReader key={page.open} id={page.open} page={page} onWrite={setWriting} />
+            ) : (
+              <section className={classes['nothing']} aria-label={say('reader')}>
+                {say('pickOne')}
+              </section>
+            ))}
+        </div>
+      )}
+      {box && <Compose box={box} writing={writing} onClose={() => setWriting(undefined)} />}
+    </>
+  )
+}

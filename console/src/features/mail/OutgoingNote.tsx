@@ -1,0 +1,44 @@
+import type { OutgoingMail } from '@learning-cms/contract/crm/mail'
+import { mailWords } from '@learning-cms/texts/mail/mail'
+import { Alert, Button, Group } from '@mantine/core'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { useOutgoingActs } from './use-outgoing-acts.ts'
+import classes from './mail.module.css'
+
+const colours = { waiting: 'blue', sending: 'blue', failed: 'red', unknown: 'yellow' } as const
+
+/** A message that has not left, and what can be done about it. */
+export function OutgoingNote({ mail, mayAnswer }: { mail: OutgoingMail; mayAnswer: boolean }) {
+  const say = useWords(mailWords)
+  const { dateTime } = useFormat()
+  const { cancel, again } = useOutgoingActs()
+  const { id, status, sendAt, fault, recipients, subject } = mail
+  if (status === 'sent' || status === 'cancelled') return null
+  const isStuck = status === 'failed' || status === 'unknown'
+  const words = {
+    waiting: say('outgoingWaiting', { at: dateTime(sendAt) }),
+    sending: say('outgoingSending'),
+    failed: say('outgoingFailed', { fault: fault ?? '' }),
+    unknown: say('outgoingUnknown'),
+  }
+  return (
+    <Alert color={colours[status]} title={words[status]}>
+      <p className={classes['whole']}>
+        {say('to')}: {recipients.map(({ address }) => address).join(', ')} · {subject}
+      </p>
+      {mayAnswer && status !== 'sending' && (
+        <Group gap={8} mt={8}>
+          {isStuck && (
+            <Button size="xs" loading={again.isPending} onClick={() => again.mutate(id)}>
+              {say('again')}
+            </Button>
+          )}
+          <Button size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(id)}>
+            {say(isStuck ? 'giveUp' : 'takeBack')}
+          </Button>
+        </Group>
+      )}
+    </Alert>
+  )
+}

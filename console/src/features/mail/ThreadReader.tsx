@@ -1,0 +1,167 @@
+import type { MailFolder, ThreadDetail } from '@learning-cms/contract/crm/mail'
+import { mailWords } from '@learning-cms/texts/mail/mail'
+import { ActionIcon, Button, NativeSelect, Skeleton, Tooltip } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
+import { useKeys } from '#kit/keyboard/keys.ts'
+import { ArchiveIcon, BackIcon, DeleteIcon, MailIcon, StarIcon, StarredIcon, UndoIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
+import type { Writing } from './Compose.tsx'
+import { colleaguesOf, oneThread } from './mail.api.ts'
+import { MessageCard } from './MessageCard.tsx'
+import { OutgoingNote } from './OutgoingNote.tsx'
+import { ThreadLinks } from './ThreadLinks.tsx'
+import type { MailPageState } from './use-mail-page.ts'
+import { useThreadActs } from './use-thread-acts.ts'
+import classes from './mail.module.css'
+
+type Props = { id: string; page: MailPageState; onWrite: (writing: Writing) => void }
+
+/** The whole conversation, and what can be done with it. */
+export function ThreadReader({ id, page, onWrite }: Props) {
+  const say = useWords(mailWords)
+  const { data: thread, error, refetch } = useQuery(oneThread(id))
+  const { mark } = useThreadActs()
+  const isUnread = thread?.isRead === false
+  const read = useEffectEvent(() => mark.mutate({ ids: [id], isRead: true }))
+  // Being shown is what makes a message read, also one that comes while it is open.
+  useEffect(() => {
+    if (isUnread) read()
+  }, [isUnread])
+  if (error && !thread)
+    return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/crm/mail" />
+  return (
+    <section className={classes['reader']} aria-label={say('reader')}>
+      {thread ? <Shown thread={thread} page={page} onWrite={onWrite} /> : <Skeleton height={320} />}
+    </section>
+  )
+}
+
+type ShownProps = { thread: ThreadDetail; page: MailPageState; onWrite: Props['onWrite'] }
+
+function Shown({ thread, page, onWrite }: ShownProps) {
+  const say = useWords(mailWords)
+  return (
+    <>
+      <Bar thread={thread} page={page} onWrite={onWrite} />
+      <h2 className={classes['title']}>{thread.subject || say('noSubject')}</h2>
+      <Facts thread={thread} />
+      <ThreadLinks thread={thread} />
+      {thread.isCut && <p className={classes['quiet']}>{say('cut')}</p>}
+      {thread.messages.map((message) => (
+        <MessageCard key={message.id} message={message} />
+      ))}
+      {thread.outgoing.map((mail) => (
+        <OutgoingNote key={mail.id} mail={mail} mayAnswer={thread.mayAnswer} />
+      ))}
+      {thread.mayAnswer && (
+        <div className={classes['acts']}>
+          <Button leftSection={<UndoIcon size={18} aria-hidden />} onClick={() => onWrite({ kind: 'answer', thread })}>
+            {say('answer')}
+          </Button>
+          <Button variant="default" onClick={() => onWrite({ kind: 'answer-all', thread })}>
+            {say('answerAll')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Bar({ thread, page, onWrite }: ShownProps) {
+  const say = useWords(mailWords)
+  const { move, mark } = useThreadActs()
+  const { id, folder, isStarred } = thread
+  const to = (next: MailFolder) => {
+    move.mutate({ ids: [id], folder: next, from: folder })
+    page.show(undefined, true)
+  }
+  const keepUnread = () => {
+    page.show(undefined, true)
+    mark.mutate({ ids: [id], isRead: false })
+  }
+  useKeys([
+    {
+      key: 'r',
+      label: say('answer'),
+      group: say('keys'),
+      run: () => onWrite({ kind: 'answer', thread }),
+      isSeen: () => thread.mayAnswer,
+    },
+    {
+      key: 'a',
+      label: say('answerAll'),
+      group: say('keys'),
+      run: () => onWrite({ kind: 'answer-all', thread }),
+      isSeen: () => thread.mayAnswer,
+    },
+    { key: 'e', label: say('toArchive'), group: say('keys'), run: () => to('archive') },
+    { key: '#', label: say('toDeleted'), group: say('keys'), run: () => to('deleted') },
+  ])
+  return (
+    <div className={classes['bar']}>
+      <Act label={say('back')} onClick={() => page.show(undefined)}>
+        <BackIcon size={18} data-directed />
+      </Act>
+      <Act label={say(isStarred ? 'unstar' : 'star')} onClick={() => mark.mutate({ ids: [id], isStarred: !isStarred })}>
+        {isStarred ? <StarredIcon size={18} /> : <StarIcon size={18} />}
+      </Act>
+      <Act label={say('markUnread')} onClick={keepUnread}>
+        <MailIcon size={18} />
+      </Act>
+      {folder !== 'inbox' && (
+        <Button size="xs" variant="default" onClick={() => to('inbox')}>
+          {say('toInbox')}
+        </Button>
+      )}
+      {folder !== 'archive' && (
+        <Act label={say('toArchive')} onClick={() => to('archive')}>
+          <ArchiveIcon size={18} />
+        </Act>
+      )}
+      {folder !== 'deleted' && (
+        <Act label={say('toDeleted')} onClick={() => to('deleted')}>
+          <DeleteIcon size={18} />
+        </Act>
+      )}
+    </div>
+  )
+}
+
+const Act = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
+  <Tooltip label={label}>
+    <ActionIcon variant="default" size="input-sm" aria-label={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)
+
+const states = ['open', 'waiting', 'done'] as const
+
+function Facts({ thread }: { thread: ThreadDetail }) {
+  const say = useWords(mailWords)
+  const { assign, setState } = useThreadActs()
+  const { data } = useQuery(colleaguesOf(thread.mailboxId))
+  const colleagues = (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const isGone = thread.assigneeId && !colleagues.some(({ value }) => value === thread.assigneeId)
+  const present = isGone ? [{ value: thread.assigneeId!, label: thread.assignee ?? '' }] : []
+  return (
+    <div className={classes['facts']}>
+      <NativeSelect
+        label={say('state')}
+        size="xs"
+        value={thread.state}
+        data={states.map((value) => ({ value, label: say(value) }))}
+        onChange={(event) => setState.mutate({ thread, state: event.currentTarget.value as (typeof states)[number] })}
+      />
+      <NativeSelect
+        label={say('assignee')}
+        size="xs"
+        value={thread.assigneeId ?? ''}
+        data={[{ value: '', label: say('nobody') }, ...present, ...colleagues]}
+        onChange={(event) => assign.mutate({ thread, accountId: event.currentTarget.value || null })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MailMessage, MyMailbox } from '@learning-cms/contract/crm/mail'
+import type { Writing } from './Compose.tsx'
+
+export type Draft = { to: string[]; cc: string[]; bcc: string[]; subject: string; html: string }
+
+const QUOTED_LENGTH = 4_000
+const MORNING = 8
+const MONDAY = 1
+const DAYS = 7
+
+/** What a letter begins with: whom it goes to, the signature, and in an answer what it answers. */
+export function answerTo(writing: Writing, box: MyMailbox): Draft {
+  const signed = box.signature ? `<p></p>${box.signature}` : ''
+  if (writing.kind === 'new') return { to: [], cc: [], bcc: [], subject: '', html: signed }
+  const { messages, subject } = writing.thread
+  const last =
+    messages.findLast(({ direction, bounces }) => direction === 'in' && bounces.length === 0) ?? messages.at(-1)
+  const isOurs = (address: string) => address === '' || address.toLowerCase() === box.address.toLowerCase()
+  const addressed =
+    last?.direction === 'out' ? last.recipients.map(({ address }) => address) : [last?.fromAddress ?? '']
+  const to = addressed.filter((address) => !isOurs(address))
+  const others = [...(last?.recipients ?? []), ...(last?.copies ?? [])].map(({ address }) => address)
+  const cc = [...new Set(others)].filter((address) => !isOurs(address) && !to.includes(address))
+  return {
+    to,
+    cc: writing.kind === 'answer-all' ? cc : [],
+    bcc: [],
+    subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
+    html: `${signed}${last ? quoted(last) : ''}`,
+  }
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** Its text alone: a stranger's HTML does not become ours. */
+const quoted = ({ body }: MailMessage) => {
+  const lines = body
+    .slice(0, QUOTED_LENGTH)
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+  return lines.length === 0 ? '' : `<blockquote>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}</blockquote>`
+}
+
+const morningIn = (days: number) => {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  day.setHours(MORNING, 0, 0, 0)
+  return day.toISOString()
+}
+
+/** By the clock of whoever writes. */
+export const sendTimes: Record<string, (() => string) | undefined> = {
+  tomorrow: () => morningIn(1),
+  monday: () => morningIn((MONDAY - new Date().getDay() + DAYS) % DAYS || DAYS),
+}

@@ -1,0 +1,70 @@
+import { mail, type MailThread } from '@learning-cms/contract/crm/mail'
+import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
+import type { Sent } from '@learning-cms/contract/core/route'
+import { roles } from '@learning-cms/contract/people/roles'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/transport/client.ts'
+
+export const mailApi = clientOf(mail)
+export const mailboxesApi = clientOf(mailboxes)
+const rolesApi = clientOf(roles)
+
+/** While something is about to leave, or to be opened. */
+const SOON_MS = 2_000
+
+/** Everything that shows mail is cached under the name of threads: whatever arrives or is sent is an event of them. */
+export const myMailboxes = queryOptions({
+  queryKey: ['mail-threads', 'mailboxes'],
+  queryFn: ({ signal }) => mailApi.mine({}, { signal }),
+})
+
+export const threadList = (id: string, query: Sent<typeof mail.list>['query']) =>
+  queryOptions({
+    queryKey: ['mail-threads', 'list', id, query],
+    queryFn: ({ signal }) => mailApi.list({ params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const oneThread = (id: string) =>
+  queryOptions({
+    queryKey: ['mail-threads', 'one', id],
+    queryFn: ({ signal }) => mailApi.read({ params: { id } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.outgoing.some(({ status }) => status === 'waiting' || status === 'sending') ? SOON_MS : false,
+  })
+
+export const outgoingOf = (id: string) =>
+  queryOptions({
+    queryKey: ['mail-threads', 'outgoing', id],
+    queryFn: ({ signal }) => mailApi.outgoing({ params: { id } }, { signal }),
+  })
+
+export const colleaguesOf = (id: string) =>
+  queryOptions({
+    queryKey: ['mail-threads', 'colleagues', id],
+    queryFn: ({ signal }) => mailApi.colleagues({ params: { id } }, { signal }),
+  })
+
+export const addressStatesOf = (addresses: string[]) =>
+  queryOptions({
+    queryKey: ['mail-threads', 'states', addresses],
+    queryFn: ({ signal }) => mailApi.addressStates({ body: { addresses } }, { signal }),
+    enabled: addresses.length > 0,
+  })
+
+export const mailboxList = (query: Sent<typeof mailboxes.list>['query']) =>
+  queryOptions({
+    queryKey: ['mailboxes', 'list', query],
+    queryFn: ({ signal }) => mailboxesApi.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  })
+
+export const roleOptions = queryOptions({
+  queryKey: ['role-options'],
+  queryFn: ({ signal }) => rolesApi.options({}, { signal }),
+})
+
+export const touchedByMail = [['mail-threads']] as const
+export const touchedByMailboxes = [['mailboxes'], ['mail-threads']] as const
+export const at = ({ id, version }: Pick<MailThread, 'id' | 'version'>) => ({ params: { id }, version })

@@ -1,0 +1,48 @@
+import { mailQuery, mailViews, type MailView } from '@learning-cms/contract/crm/mail'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { myMailboxes, threadList } from './mail.api.ts'
+
+type Search = Record<string, unknown>
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const SIZE = 50
+
+/** Which mailbox, folder and thread are shown: all of it stands in the address. */
+export function useMailPage() {
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const boxes = useQuery(myMailboxes)
+  const box = boxes.data?.rows.find(({ id }) => id === search['mailbox']) ?? boxes.data?.rows[0]
+  const named = textOf(search['view'])
+  const view: MailView | 'outbox' = named === 'outbox' ? named : (mailViews.find((one) => one === named) ?? 'inbox')
+  const words = textOf(search['search'])
+  const list = useQuery({
+    ...threadList(
+      box?.id ?? '',
+      mailQuery.parse({
+        size: SIZE,
+        view: view === 'outbox' ? 'inbox' : view,
+        ...(words && { search: words }),
+        ...(textOf(search['after']) && { after: textOf(search['after']) }),
+        ...(textOf(search['before']) && { before: textOf(search['before']) }),
+      }),
+    ),
+    enabled: box !== undefined && view !== 'outbox',
+  })
+  const go = (change: Search, replace = false) =>
+    void navigate({ to: '.', search: ((now: Search) => ({ ...now, ...change })) as never, replace, resetScroll: false })
+  return {
+    boxes,
+    box,
+    view,
+    words,
+    list,
+    open: textOf(search['open']),
+    show: (id: string | undefined, replace = false) => go({ open: id }, replace),
+    go: (change: Search) => go({ after: undefined, before: undefined, open: undefined, ...change }),
+    type: (text: string) =>
+      go({ search: text || undefined, after: undefined, before: undefined, open: undefined }, true),
+    page: (cursor: { after?: string; before?: string }) => go({ after: undefined, before: undefined, ...cursor }),
+  }
+}
+export type MailPageState = ReturnType<typeof useMailPage>

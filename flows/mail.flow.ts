@@ -1,0 +1,82 @@
+import { expectAccessible } from './parts/axe.ts'
+import { useSetting } from './parts/display.ts'
+import { startStranger } from './parts/people.ts'
+import { expect, owner, test } from './parts/test.ts'
+
+const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
+type Named = { rows: { id: string; key: string }[] }
+
+test('a school writes, is answered by keyboard, and its conversation is assigned and archived', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  test.slow()
+  const boss = await startStranger(server.url).signIn(owner)
+  const { rows } = (await boss.done('GET', '/roles/options')) as Named
+  const roles = rows.map(({ id: roleId }) => ({ roleId, mayAnswer: true }))
+  const local = { kind: 'local', incoming: null, outgoing: null, username: '', isEnabled: true, roles }
+  const [desk, school] = [
+    { name: 'Aa journey desk', address: 'desk@journey.test', signature: '<p>The desk</p>' },
+    { name: 'Ab journey school', address: 'school@journey.test', signature: '' },
+  ]
+  for (const box of [desk, school]) await boss.done('POST', '/mailboxes', { ...local, ...box })
+  const chooseBox = (name: string) => page.getByLabel('Mailbox', { exact: true }).selectOption({ label: name })
+
+  await useSetting(page, english)
+  await signIn(page, '/crm/mail')
+  await chooseBox('Ab journey school · school@journey.test')
+  await page.getByRole('button', { name: 'New message' }).click()
+  const letter = page.getByRole('dialog', { name: 'New message' })
+  await letter.getByLabel('To', { exact: true }).fill('desk@journey.test')
+  await page.keyboard.press('Enter')
+  await letter.getByLabel('Subject').fill('Thirty pupils on Friday')
+  await letter.getByRole('textbox', { name: 'Message' }).fill('Is there room for us?')
+  await expectAccessible(page, 'a letter being written')
+  await letter.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The message was taken back')).toBeVisible()
+
+  await page.getByRole('button', { name: 'New message' }).click()
+  await letter.getByLabel('To', { exact: true }).fill('desk@journey.test')
+  await page.keyboard.press('Enter')
+  await letter.getByLabel('Subject').fill('Thirty pupils on Saturday')
+  await letter.getByRole('textbox', { name: 'Message' }).fill('Is there room for us?')
+  await letter.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Outbox' }).click()
+  await expect(page.getByText(/Will be sent at/)).toBeVisible()
+
+  await chooseBox('Aa journey desk · desk@journey.test')
+  const list = page.getByRole('region', { name: 'Conversations' })
+  await expect(list.getByText('Thirty pupils on Saturday')).toBeVisible({ timeout: 40_000 })
+  await expect(list.getByText('Thirty pupils on Friday')).toBeHidden()
+  await expectAccessible(page, 'the list of conversations')
+  await page.keyboard.press('j')
+  const reader = page.getByRole('region', { name: 'Conversation', exact: true })
+  await expect(reader.getByRole('heading', { name: 'Thirty pupils on Saturday' })).toBeVisible()
+  const inside = reader.frameLocator('iframe').first()
+  await expect(inside.getByText('Is there room for us?')).toBeVisible()
+  await expectAccessible(page, 'a conversation')
+
+  await page.keyboard.press('r')
+  const answer = page.getByRole('dialog', { name: 'Reply' })
+  await expect(answer.getByText('school@journey.test')).toBeVisible()
+  await answer.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(answer).toBeHidden()
+  await expect(reader.getByText(/Will be sent at/)).toBeVisible()
+  await expect(reader.getByRole('article')).toHaveCount(2, { timeout: 40_000 })
+
+  await reader.getByLabel('State').selectOption('Waiting')
+  await expect(list.getByText('Waiting')).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(list.getByText('Thirty pupils on Saturday')).toBeHidden()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(list.getByText('Thirty pupils on Saturday')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'mail on a phone')
+  const { rows: boxes } = (await boss.done('GET', '/mailboxes')) as {
+    rows: { id: string; name: string; version: number }[]
+  }
+  for (const { id, name, version } of boxes)
+    if (/journey/.test(name)) await boss.done('DELETE', `/mailboxes/${id}`, undefined, { 'if-match': `"${version}"` })
+})

@@ -1,0 +1,40 @@
+import type { MailFault, MailServer } from '@learning-cms/contract/crm/mailboxes'
+import { sql } from 'drizzle-orm'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import type { Access } from '#services/mailbox/connect.ts'
+import { openSealing } from '#services/sealing/sealing.ts'
+
+export const sealedFor = (id: string) => `mailboxes ${id}`
+
+export type Box = {
+  id: string
+  name: string
+  address: string
+  kind: 'imap' | 'local'
+  incoming: MailServer | null
+  outgoing: MailServer | null
+  username: string
+  password: Buffer | null
+  uidValidity: number | null
+  lastUid: number
+  faults: number
+  fault: MailFault | null
+}
+
+export const boxColumns = sql`id, name, address, kind, incoming, outgoing, username, password,
+  uid_validity as "uidValidity", last_uid as "lastUid", faults, fault`
+
+export const findBox = async (db: Db, id: string) =>
+  (await db.execute<Box>(sql`select ${boxColumns} from mailboxes where id = ${id}`)).rows[0]
+
+/** What it takes to sign in at one of its servers. */
+export async function accessTo(db: Db, config: Config, box: Box, way: 'incoming' | 'outgoing'): Promise<Access> {
+  const sealing = await openSealing(db, config)
+  return {
+    server: box[way]!,
+    username: box.username,
+    password: box.password ? sealing.open(box.password, sealedFor(box.id)) : '',
+    mayCallLoopback: config.mayCallLoopback,
+  }
+}

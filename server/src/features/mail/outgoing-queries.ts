@@ -1,0 +1,123 @@
+import type { MailParty, OutgoingMail } from '@learning-cms/contract/crm/mail'
+import { sql } from 'drizzle-orm'
+import { isoOf } from '#db/columns.ts'
+import type { Db } from '#db/open.ts'
+
+const KEPT_OF_MAILBOX = 100
+/** Longer than sending may take. A claim older than that belongs to a server that is gone. */
+const CLAIMED_S = 180
+
+const columns = sql`o.id, o.mailbox_id as "mailboxId", o.thread_id as "threadId", p.full_name as author, o.recipients, o.copies,
+  o.blind_copies as "blindCopies", o.subject, o.html, o.status, o.send_at as "sendAt", o.fault, o.created_at as "createdAt"`
+const tables = sql`mail_outgoing o left join accounts a on a.id = o.author_id left join people p on p.id = a.person_id`
+
+const shown = ({ sendAt, createdAt, ...row }: OutgoingMail): OutgoingMail => ({
+  ...row,
+  sendAt: isoOf(sendAt),
+  createdAt: isoOf(createdAt),
+})
+
+export async function findOutgoing(db: Db, id: string) {
+  const { rows } = await db.execute<OutgoingMail>(sql`select ${columns} from ${tables} where o.id = ${id}`)
+  return rows[0] && shown(rows[0])
+}
+
+/** What has not arrived in the thread itself. */
+export async function outgoingOfThread(db: Db, threadId: string) {
+  const { rows } = await db.execute<OutgoingMail>(sql`
+    select ${columns} from ${tables}
+    where o.thread_id = ${threadId} and o.status not in ('sent', 'cancelled') order by o.created_at, o.id limit 100`)
+  return rows.map(shown)
+}
+
+export async function outgoingOfMailbox(db: Db, mailboxId: string) {
+  const { rows } = await db.execute<OutgoingMail>(sql`
+    select ${columns} from ${tables}
+    where o.mailbox_id = ${mailboxId} and o.status not in ('sent', 'cancelled')
+    order by o.created_at desc, o.id desc limit ${KEPT_OF_MAILBOX}`)
+  return rows.map(shown)
+}
+
+export type NewOutgoing = {
+  id: string
+  mailboxId: string
+  threadId: string | null
+  authorId: string
+  messageId: string
+  refs: readonly string[]
+  recipients: readonly MailParty[]
+  copies: readonly MailParty[]
+  blindCopies: readonly MailParty[]
+  subject: string
+  html: string
+  sendAt: string
+}
+
+export const insertOutgoing = (tx: Db, mail: NewOutgoing) =>
+  tx.execute(sql`
+    insert into mail_outgoing (id, mailbox_id, thread_id, author_id, message_id, refs, recipients, copies, blind_copies, subject, html, send_at)
+    values (${mail.id}, ${mail.mailboxId}, ${mail.threadId}, ${mail.authorId}, ${mail.messageId}, ${sql.param([...mail.refs])},
+      ${JSON.stringify(mail.recipients)}::jsonb, ${JSON.stringify(mail.copies)}::jsonb, ${JSON.stringify(mail.blindCopies)}::jsonb,
+      ${mail.subject}, ${mail.html}, ${mail.sendAt})`)
+
+/** Only while nobody is sending it; returns whether it was so. */
+export const changeIdle = async (tx: Db, id: string, to: 'cancelled' | 'waiting') =>
+  ((
+    await tx.execute(sql`
+      update mail_outgoing set status = ${to}, updated_at = now(), fault = null, claim = null,
+        send_at = case when ${to} = 'waiting' then now() else send_at end
+      where id = ${id} and status in (${to === 'waiting' ? sql`'failed', 'unknown'` : sql`'waiting', 'failed', 'unknown'`})`)
+  ).rowCount ?? 0) > 0
+
+export type Claimed = Omit<NewOutgoing, 'threadId' | 'sendAt' | 'authorId'> & {
+  authorId: string | null
+  attempts: number
+}
+
+export async function claimDue(db: Db, claim: string, most: number) {
+  const { rows } = await db.execute<Claimed>(sql`
+    update mail_outgoing set status = 'sending', claim = ${claim}, claimed_until = now() + make_interval(secs => ${CLAIMED_S}),
+      attempts = attempts + 1, updated_at = now()
+    where id in (
+      select o.id from mail_outgoing o join mailboxes b on b.id = o.mailbox_id and b.is_enabled
+      where o.status = 'waiting' and o.send_at <= now() order by o.send_at, o.id limit ${most} for update of o skip locked)
+    returning id, mailbox_id as "mailboxId", author_id as "authorId", message_id as "messageId", refs, recipients, copies,
+      blind_copies as "blindCopies", subject, html, attempts`)
+  return rows
+}
+
+/** Of a server that was killed while it was sending, nobody knows how far it came: a person decides. */
+export const giveUpClaims = (db: Db) =>
+  db.execute(sql`
+    update mail_outgoing set status = 'unknown', claim = null, updated_at = now()
+    where status = 'sending' and claimed_until < now()`)
+
+type Ended = { id: string; claim: string }
+
+/** False if the claim was taken from us. */
+export const endSent = async (tx: Db, { id, claim }: Ended) =>
+  ((
+    await tx.execute(sql`
+      update mail_outgoing set status = 'sent', claim = null, fault = null, updated_at = now()
+      where id = ${id} and claim = ${claim}`)
+  ).rowCount ?? 0) > 0
+
+type Unsent = Ended & { status: 'waiting' | 'failed' | 'unknown'; fault: string; pauseS: number }
+export const endUnsent = (db: Db, { id, claim, status, fault, pauseS }: Unsent) =>
+  db.execute(sql`
+    update mail_outgoing set status = ${status}, fault = ${fault}, claim = null, updated_at = now(),
+      send_at = now() + make_interval(secs => ${pauseS})
+    where id = ${id} and claim = ${claim}`)
+
+/** What we have sent or are about to, first to last. */
+export async function answersOf(tx: Db, threadId: string) {
+  const { rows } = await tx.execute<{ name: string | null; text: string }>(sql`
+    select p.full_name as name, left(o.text, 300) as text from (
+      select author_id, body as text, sent_at as at from mail_messages where thread_id = ${threadId} and direction = 'out'
+      union all
+      select author_id, regexp_replace(html, '<[^>]*>', ' ', 'g'), created_at from mail_outgoing
+      where thread_id = ${threadId} and status in ('waiting', 'sending', 'unknown')
+    ) o left join accounts a on a.id = o.author_id left join people p on p.id = a.person_id
+    order by o.at limit 1000`)
+  return rows
+}

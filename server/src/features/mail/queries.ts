@@ -1,0 +1,126 @@
+import type { MailMessage, mailQuery, MailThread, MailView } from '@learning-cms/contract/crm/mail'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import { isoOf } from '#db/columns.ts'
+import { listPage, sortKey } from '#db/lists/list.ts'
+import type { Db } from '#db/open.ts'
+import { mailThreads } from '#db/schema/mail.ts'
+import { rowsOf, statement } from '#db/selected.ts'
+
+const MESSAGES_SHOWN = 100
+
+const columns = {
+  id: mailThreads.id,
+  mailboxId: mailThreads.mailboxId,
+  subject: mailThreads.subject,
+  folder: mailThreads.folder,
+  state: mailThreads.state,
+  assigneeId: mailThreads.assigneeId,
+  assignee: sql<string | null>`(
+    select p.full_name from accounts a join people p on p.id = a.person_id where a.id = mail_threads.assignee_id)`,
+  isRead: mailThreads.isRead,
+  isStarred: mailThreads.isStarred,
+  sender: mailThreads.sender,
+  snippet: mailThreads.snippet,
+  messageCount: mailThreads.messageCount,
+  hasFiles: mailThreads.hasFiles,
+  hasBounced: mailThreads.hasBounced,
+  lastAt: mailThreads.lastAt,
+  version: mailThreads.version,
+  createdAt: mailThreads.createdAt,
+  updatedAt: mailThreads.updatedAt,
+}
+
+const sortBy = { lastAt: { by: mailThreads.lastAt, cast: 'timestamptz' } } as const
+
+const threadRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(mailThreads),
+)
+
+type Place = { mailboxId: string; accountId: string }
+
+export function listThreads(db: Db, query: z.output<typeof mailQuery>, { mailboxId, accountId }: Place) {
+  const { view, state, unread, search } = query
+  const matching = and(
+    eq(mailThreads.mailboxId, mailboxId),
+    viewed(view, accountId),
+    state && eq(mailThreads.state, state),
+    unread ? eq(mailThreads.isRead, false) : undefined,
+    found(mailboxId, search),
+  )
+  return listPage<MailThread, 'lastAt'>(db, query, {
+    id: mailThreads.id,
+    sortBy,
+    matching,
+    select: threadRows(db, query.sort),
+    countable: sql`select 1 from mail_threads where ${matching}`,
+  })
+}
+
+function viewed(view: MailView, accountId: string): SQL | undefined {
+  if (view === 'starred') return sql`mail_threads.is_starred`
+  if (view === 'sent') return sql`mail_threads.has_sent`
+  if (view === 'mine') return sql`mail_threads.assignee_id = ${accountId} and mail_threads.state <> 'done'`
+  return eq(mailThreads.folder, view)
+}
+
+/** Every word, or its beginning, in one message of the thread. */
+function found(mailboxId: string, search: string | undefined) {
+  const words = (search ?? '').split(/[\s&|!():*<>'"\\,;]+/).filter(Boolean)
+  if (words.length === 0) return undefined
+  const asked = words.map((word) => `${word}:*`).join(' & ')
+  return sql`mail_threads.id in (
+    select m.thread_id from mail_messages m
+    where m.mailbox_id = ${mailboxId} and m.words @@ to_tsquery('simple', f_fold(${asked})))`
+}
+
+const threadById = statement((db) =>
+  db
+    .select(columns)
+    .from(mailThreads)
+    .where(eq(mailThreads.id, sql.placeholder('id'))),
+)
+export const findThread = async (db: Db, id: string): Promise<MailThread | undefined> =>
+  (await threadById(db, { id }))[0]
+
+type Row = Omit<MailMessage, 'isDisguised' | 'bounces'> & { bounces: MailMessage['bounces'] | null }
+
+/** The latest ones, first to last. */
+export async function messagesOf(db: Db, threadId: string) {
+  const { rows } = await db.execute<Row>(sql`
+    select m.id, m.direction, m.parsed, m.from_name as "fromName", m.from_address as "fromAddress", m.recipients, m.copies,
+      m.subject, left(m.body, 100000) as body, m.html, m.remote_pictures as "remotePictures", m.files, m.bounce as bounces,
+      p.full_name as author, m.raw_bytes as "rawBytes", m.sent_at as "sentAt"
+    from mail_messages m left join accounts a on a.id = m.author_id left join people p on p.id = a.person_id
+    where m.thread_id = ${threadId} order by m.sent_at desc, m.id desc limit ${MESSAGES_SHOWN + 1}`)
+  return {
+    isCut: rows.length > MESSAGES_SHOWN,
+    messages: rows.slice(0, MESSAGES_SHOWN).reverse().map(shown),
+  }
+}
+
+const shown = (row: Row): MailMessage => ({
+  ...row,
+  bounces: row.bounces ?? [],
+  sentAt: isoOf(row.sentAt),
+  isDisguised: isDisguised(row),
+})
+
+/** The name shows an address, and another one than it was sent from. */
+export function isDisguised({ fromName, fromAddress }: Pick<MailMessage, 'fromName' | 'fromAddress'>) {
+  const shownAddress = /[^\s<>"'(),;:]{1,64}@[^\s<>"'(),;:]{1,253}/.exec(fromName.normalize('NFKC'))?.[0]
+  return shownAddress !== undefined && shownAddress.toLowerCase() !== fromAddress.toLowerCase()
+}
+
+type RawPlace = { mailboxId: string; rawHash: string; files: MailMessage['files'] }
+export const findRaw = async (db: Db, id: string) =>
+  (
+    await db.execute<RawPlace>(sql`
+      select mailbox_id as "mailboxId", raw_hash as "rawHash", files from mail_messages where id = ${id}`)
+  ).rows[0]
+
+export async function statesOf(db: Db, addresses: readonly string[]) {
+  const { rows } = await db.execute<MailMessage['bounces'][number]>(sql`
+    select address, state, reason from email_states where address = any(${sql.param([...addresses])}::text[]) order by address`)
+  return rows
+}

@@ -1,0 +1,66 @@
+import type { MailThread, ThreadDetail } from '@learning-cms/contract/crm/mail'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { Actor } from '#http/actor.ts'
+import { found } from '#refuse'
+import { personIdsByAddress } from '#services/people/by-address.ts'
+import { membership } from './membership.ts'
+import { answersOf, outgoingOfThread } from './outgoing-queries.ts'
+import { findThread, messagesOf } from './queries.ts'
+
+const NUMBERS_MOST = 50
+const TEXT_READ = 20_000
+
+/** A thread of a mailbox that this person may read. Any other does not exist. */
+export async function threadFor(db: Db, actor: Actor, id: string) {
+  const thread = found(await findThread(db, id))
+  const { mayAnswer } = await membership(db, actor, thread.mailboxId)
+  return { thread, mayAnswer }
+}
+
+export async function readThread(db: Db, actor: Actor, id: string): Promise<ThreadDetail> {
+  const { thread, mayAnswer } = await threadFor(db, actor, id)
+  const { messages, isCut } = await messagesOf(db, id)
+  const outgoing = await outgoingOfThread(db, id)
+  const answers = (await answersOf(db, id)).length
+  return {
+    ...thread,
+    messages,
+    isCut,
+    outgoing,
+    answers,
+    mayAnswer,
+    ...(await linksOf(db, actor, { thread, messages })),
+  }
+}
+
+type Linked = { thread: MailThread } & Pick<ThreadDetail, 'messages'>
+
+/** Who is known by an address in it, and orders whose numbers it names; each only to who may read such records. */
+async function linksOf(db: Db, { may }: Actor, { thread, messages }: Linked) {
+  const addresses = messages.flatMap(({ fromAddress, recipients, copies }) => [
+    fromAddress,
+    ...[...recipients, ...copies].map(({ address }) => address),
+  ])
+  const known = await personIdsByAddress(db, [...new Set(addresses)].slice(0, 200))
+  const people = known.length === 0 || !may.has('students:read') ? [] : await peopleAt(db, known)
+  const texts = [thread.subject, ...messages.map(({ body }) => body.slice(0, TEXT_READ))].join('\n')
+  const orders = may.has('orders:read') ? await ordersNamed(db, texts) : []
+  return { people, orders }
+}
+
+async function peopleAt(db: Db, known: readonly { id: string; address: string }[]) {
+  const { rows } = await db.execute<Omit<ThreadDetail['people'][number], 'address'>>(sql`
+    select p.id, p.full_name as name, exists (select from students s where s.id = p.id) as "isStudent",
+      exists (select from instructors i where i.person_id = p.id) as "isInstructor"
+    from people p where p.id = any(${sql.param(known.map(({ id }) => id))}::uuid[]) order by p.full_name, p.id`)
+  return rows.map((row) => ({ ...row, address: known.find(({ id }) => id === row.id)?.address ?? '' }))
+}
+
+async function ordersNamed(db: Db, text: string) {
+  const numbers = [...new Set(text.toUpperCase().match(/\b(?=[A-Z]*\d)[A-Z0-9]{6,19}\b/g))].slice(0, NUMBERS_MOST)
+  if (numbers.length === 0) return []
+  const { rows } = await db.execute<{ id: string; number: string }>(sql`
+    select id, number from orders where number = any(${sql.param(numbers)}::text[]) order by number`)
+  return rows
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { ImapFlow } from 'imapflow'
+import type { Db } from '#db/open.ts'
+import { findBox, type Box } from './access.ts'
+import { storeMessage, type Parts } from './store.ts'
+
+/** Beyond this, a message is stored without its end. */
+const KEPT_BYTES = 64 * 1024 * 1024
+
+type Listed = { uid: number; at: string }
+
+/**
+ * Stores what the inbox has that is not here yet. A number counts as taken in the transaction that stored its message,
+ * so a server that is killed, or a connection that is cut, loses nothing and doubles nothing.
+ */
+export async function receiveNew(parts: Parts, client: ImapFlow, boxId: string) {
+  const opened = await client.mailboxOpen('INBOX', { readOnly: true })
+  const box = await placeIn(parts.db, boxId, Number(opened.uidValidity))
+  if (!box) return 0
+  const listed = opened.exists === 0 ? [] : await listAfter(client, box.lastUid)
+  let count = 0
+  for (const one of listed) count += await take(parts, { client, box, uidValidity: Number(opened.uidValidity), one })
+  return count
+}
+
+/** Another numbering of the server makes every number worth nothing: everything is read again. */
+async function placeIn(db: Db, id: string, uidValidity: number) {
+  await db.execute(sql`
+    update mailboxes set uid_validity = ${uidValidity}, last_uid = 0
+    where id = ${id} and uid_validity is distinct from ${uidValidity}`)
+  return findBox(db, id)
+}
+
+async function listAfter(client: ImapFlow, lastUid: number) {
+  const listed: Listed[] = []
+  for await (const { uid, internalDate } of client.fetch(
+    `${lastUid + 1}:*`,
+    { uid: true, internalDate: true },
+    { uid: true },
+  ))
+    // `n:*` also names the last message when all are below n.
+    if (uid > lastUid) listed.push({ uid, at: timeOf(internalDate) })
+  return listed.sort((a, b) => a.uid - b.uid)
+}
+
+const JUST_NOW_MS = 60_000
+
+/** Servers tell whole seconds: an answer that comes within one would stand before what it answers. */
+function timeOf(told: Date | string | undefined) {
+  const at = told ? new Date(told).getTime() : Date.now()
+  return new Date(Date.now() - at < JUST_NOW_MS ? Date.now() : at).toISOString()
+}
+
+type Taken = { client: ImapFlow; box: Box; uidValidity: number; one: Listed }
+
+async function take({ db, config }: Parts, { client, box, uidValidity, one }: Taken) {
+  const found = await client.fetchOne(String(one.uid), { source: { maxLength: KEPT_BYTES } }, { uid: true })
+  // Deleted on the server meanwhile.
+  const raw = found ? found.source : undefined
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update mailboxes set last_uid = ${one.uid}, read_at = now()
+      where id = ${box.id} and uid_validity = ${uidValidity} and last_uid < ${one.uid}`)
+    if (!rowCount || !raw) return 0
+    const place = { uidValidity, uid: one.uid }
+    return (await storeMessage(tx, config, { mailboxId: box.id, direction: 'in', raw, sentAt: one.at, place })) ? 1 : 0
+  })
+}

@@ -1,0 +1,55 @@
+import { mail } from '@learning-cms/contract/crm/mail'
+import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { found } from '#refuse'
+import { personOf } from '#services/auth/rights.ts'
+import { sendFile, sendRaw } from './files.ts'
+import { findMailbox, listMailboxes } from './mailbox-queries.ts'
+import { changeMailbox, createMailbox, rebuildMailbox, removeMailbox, testMailbox } from './mailboxes.ts'
+import { listColleagues, listMine, membership } from './membership.ts'
+import { outgoingOfMailbox } from './outgoing-queries.ts'
+import { cancelMail, sendMail, sendMailAgain } from './post.ts'
+import { listThreads, statesOf } from './queries.ts'
+import { readThread } from './read.ts'
+import { assignThread, markThreads, moveThreads, setThreadState } from './rules.ts'
+
+export function mailRoutes(app: FastifyInstance) {
+  serve(app, mailboxes, {
+    list: ({ query }, { db }) => listMailboxes(db, query),
+    read: async ({ params }, { db }) => found(await findMailbox(db, params.id)),
+    create: ({ body }, call) => createMailbox(call.db, call, body),
+    update: ({ params, version, body }, call) => changeMailbox(call.db, call, { id: params.id, version }, body),
+    remove: ({ params, version }, call) => removeMailbox(call.db, call, { id: params.id, version }),
+    test: ({ params }, call) => testMailbox(call.db, call, params.id),
+    rebuild: ({ params }, call) => rebuildMailbox(call.db, call, params.id),
+  })
+  serve(app, mail, {
+    mine: async (_, { db, actor }) => ({ rows: await listMine(db, actor) }),
+    colleagues: async ({ params }, { db, actor }) => {
+      await membership(db, actor, params.id)
+      return { rows: await listColleagues(db, params.id) }
+    },
+    list: async ({ params, query }, { db, actor }) => {
+      await membership(db, actor, params.id)
+      return listThreads(db, query, { mailboxId: params.id, accountId: personOf(actor) })
+    },
+    read: ({ params }, { db, actor }) => readThread(db, actor, params.id),
+    mark: ({ body }, call) => markThreads(call.db, call, body),
+    move: ({ body }, call) => moveThreads(call.db, call, body),
+    assign: ({ params, version, body }, call) =>
+      assignThread(call.db, call, { id: params.id, version }, body.accountId),
+    setState: ({ params, version, body }, call) =>
+      setThreadState(call.db, call, { id: params.id, version }, body.state),
+    send: ({ body }, call) => sendMail(call.db, call, body),
+    outgoing: async ({ params }, { db, actor }) => {
+      await membership(db, actor, params.id)
+      return { rows: await outgoingOfMailbox(db, params.id) }
+    },
+    cancel: ({ params }, call) => cancelMail(call.db, call, params.id),
+    sendAgain: ({ params }, call) => sendMailAgain(call.db, call, params.id),
+    addressStates: async ({ body }, { db }) => ({ rows: await statesOf(db, body.addresses) }),
+    raw: ({ params }, call) => sendRaw(call, params.id),
+    file: ({ params }, call) => sendFile(call, params.id, params.no),
+  })
+}

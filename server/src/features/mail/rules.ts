@@ -1,0 +1,99 @@
+import { mailThread, type MailFolder, type MailThread, type ThreadState } from '@learning-cms/contract/crm/mail'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { Actor, By } from '#http/actor.ts'
+import { found, refuse } from '#refuse'
+import { record, recordMany } from '#services/audit/record.ts'
+import { refuseStale } from '#services/entities/versions.ts'
+import { listColleagues, readerOf } from './membership.ts'
+import { findThread } from './queries.ts'
+import { threadFor } from './read.ts'
+
+const isTheirs = (actor: Actor) => sql`mailbox_id in (
+  select r.mailbox_id from mailbox_roles r join account_roles ar on ar.role_id = r.role_id
+  where ar.account_id = ${readerOf(actor)}::uuid)`
+
+type Marks = { ids: readonly string[]; isRead?: boolean | undefined; isStarred?: boolean | undefined }
+
+/**
+ * Of threads that this person may read; others count as gone. Shared by all who read the mailbox, and in no history: it
+ * happens with every look.
+ */
+export async function markThreads(db: Db, by: By, { ids, isRead, isStarred }: Marks) {
+  const marks: SQL[] = []
+  if (isRead !== undefined) marks.push(sql`is_read = ${isRead}`)
+  if (isStarred !== undefined) marks.push(sql`is_starred = ${isStarred}`)
+  if (marks.length === 0) return { count: 0 }
+  return db.transaction(async (tx) => {
+    const rows = await changeAll(tx, by, { ids, change: sql.join(marks, sql`, `) })
+    return { count: rows.length }
+  })
+}
+
+export const moveThreads = (db: Db, by: By, { ids, folder }: { ids: readonly string[]; folder: MailFolder }) =>
+  db.transaction(async (tx) => {
+    const rows = await changeAll(tx, by, { ids, change: sql`folder = ${folder}` })
+    const action = 'mail-threads.move'
+    await recordMany(
+      tx,
+      by,
+      rows.map((row) => ({ action, ...lineOf(row), after: { folder } })),
+    )
+    return { count: rows.length }
+  })
+
+async function changeAll(tx: Db, by: By, { ids, change }: { ids: readonly string[]; change: SQL }) {
+  const { rows } = await tx.execute<{ id: string; version: number }>(sql`
+    update mail_threads set ${change}, version = version + 1, updated_at = now()
+    where id in (
+      select id from mail_threads where id = any(${sql.param([...ids])}::uuid[]) and ${isTheirs(by.actor)}
+      order by id for no key update)
+    returning id, version`)
+  return rows
+}
+
+type At = { id: string; version: number }
+
+export const assignThread = (db: Db, by: By, at: At, accountId: string | null) =>
+  changing(db, by, { at, action: 'assign' }, async (tx, before) => {
+    const colleagues = accountId === null ? [] : await listColleagues(tx, before.mailboxId)
+    if (accountId !== null && !colleagues.some(({ id }) => id === accountId))
+      refuse('rule-broken', 'mail.not-a-reader', { fields: { accountId: 'mail.not-a-reader' } })
+    return sql`assignee_id = ${accountId}`
+  })
+
+export const setThreadState = (db: Db, by: By, at: At, state: ThreadState) =>
+  changing(db, by, { at, action: 'state' }, async () => sql`state = ${state}`)
+
+type Command = { at: At; action: 'assign' | 'state' }
+
+const changing = (db: Db, by: By, { at, action }: Command, changeOf: (tx: Db, before: MailThread) => Promise<SQL>) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select from mail_threads where id = ${at.id} for no key update`)
+    const { thread: before } = await threadFor(tx, by.actor, at.id)
+    if (before.version !== at.version) {
+      const current = mailThread.parse(before)
+      await refuseStale(tx, { entity: 'mail-threads', id: at.id, sent: at.version, current })
+    }
+    const change = await changeOf(tx, before)
+    await tx.execute(sql`
+      update mail_threads set ${change}, version = version + 1, updated_at = now() where id = ${at.id}`)
+    const after = found(await findThread(tx, at.id))
+    await record(tx, by, {
+      action: `mail-threads.${action}` as const,
+      ...lineOf(after),
+      before: kept(before),
+      after: kept(after),
+    })
+    return after
+  })
+
+const kept = ({ assigneeId, state, folder }: MailThread) => ({ assigneeId, state, folder })
+
+/** What people write about is not kept in the history, nor who wrote it. */
+const lineOf = ({ id, version }: Pick<MailThread, 'id' | 'version'>) => ({
+  entity: 'mail-threads',
+  id,
+  version,
+  label: '',
+})

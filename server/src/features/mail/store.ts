@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { createHash, randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { lockHash } from '#services/media/known-files.ts'
+import { mediaOf } from '#services/media/media.ts'
+import { saveIntact } from '#services/media/read-intact.ts'
+import { newId } from '#services/ids.ts'
+
+export type Parts = { db: Db; config: Config }
+export type Arrived = {
+  mailboxId: string
+  direction: 'in' | 'out'
+  raw: Buffer
+  sentAt: string
+  /** Its number on the server. */
+  place?: { uidValidity: number; uid: number }
+  authorId?: string | null
+}
+
+/**
+ * Puts a whole message into the store of files and its row into the table. When the transaction commits, both are
+ * durable. Null if it was here already: fetched twice, or under the numbers of a mailbox before its server was rebuilt.
+ */
+export async function storeMessage(tx: Db, config: Config, arrived: Arrived) {
+  const { mailboxId, direction, raw, sentAt, place, authorId = null } = arrived
+  const media = mediaOf(config)
+  const hash = createHash('sha256').update(raw).digest('hex')
+  if (place && (await renumber(tx, { ...place, mailboxId, hash }))) return null
+  await lockHash(tx, hash)
+  const temporary = join(media.quarantine, randomUUID())
+  await writeFile(temporary, raw, { mode: 0o600 })
+  await media.store.put(hash, temporary)
+  await saveIntact({ db: tx, store: media.store }, hash)
+  const id = newId()
+  const { rowCount } = await tx.execute(sql`
+    insert into mail_messages (id, mailbox_id, direction, uid_validity, uid, raw_hash, raw_bytes, author_id, sent_at)
+    values (${id}, ${mailboxId}, ${direction}, ${place?.uidValidity ?? null}, ${place?.uid ?? null}, ${hash}, ${raw.length},
+      ${authorId}, ${sentAt})
+    on conflict do nothing`)
+  return rowCount ? id : null
+}
+
+type Numbered = { mailboxId: string; hash: string; uidValidity: number; uid: number }
+
+/** Of the same bytes under an earlier numbering, the row is kept, with what people did with it. */
+async function renumber(tx: Db, { mailboxId, hash, uidValidity, uid }: Numbered) {
+  const { rowCount } = await tx.execute(sql`
+    update mail_messages set uid_validity = ${uidValidity}, uid = ${uid} where id = (
+      select id from mail_messages
+      where mailbox_id = ${mailboxId} and raw_hash = ${hash} and direction = 'in' and uid_validity is distinct from ${uidValidity}
+      limit 1)`)
+  return (rowCount ?? 0) > 0
+}

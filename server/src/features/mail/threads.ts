@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { newId } from '#services/ids.ts'
+
+type Message = { id: string; mailboxId: string; direction: 'in' | 'out' }
+type Known = {
+  messageId: string | null
+  refs: string[]
+  subject: string
+  sentAt: string
+}
+
+/**
+ * The thread of a message: that of what it answers, else of messages that answer it and came first. The subject alone
+ * joins nothing, because many people write "Question". Call it under the lock of the mailbox.
+ */
+export async function placeInThread(tx: Db, message: Message) {
+  const { rows } = await tx.execute<Known>(sql`
+    select message_id as "messageId", refs, subject, sent_at as "sentAt" from mail_messages where id = ${message.id}`)
+  const known = rows[0]!
+  const answered = await threadAnswered(tx, message, known)
+  const orphans = await threadsOfOrphans(tx, message, known)
+  const threadId = answered ?? orphans[0] ?? (await newThread(tx, message, known))
+  await tx.execute(sql`update mail_messages set thread_id = ${threadId} where id = ${message.id}`)
+  for (const orphan of orphans) if (orphan !== threadId) await merge(tx, orphan, threadId)
+  if (message.direction === 'in') await wake(tx, threadId)
+  await sumUp(tx, threadId)
+  return threadId
+}
+
+/** The nearest of those it names: what it answers comes last. */
+async function threadAnswered(tx: Db, { mailboxId, id }: Message, { refs }: Known) {
+  const { rows } = await tx.execute<{ threadId: string }>(sql`
+    select m.thread_id as "threadId" from unnest(${sql.param(refs)}::text[]) with ordinality named (ref, place)
+    join mail_messages m on m.mailbox_id = ${mailboxId} and m.message_id = named.ref
+    where m.thread_id is not null and m.id <> ${id} order by named.place desc, m.id limit 1`)
+  return rows[0]?.threadId
+}
+
+/** Only for the first message of this id: somebody who copies one could otherwise tie strangers together. */
+async function threadsOfOrphans(tx: Db, { mailboxId, id }: Message, { messageId }: Known) {
+  if (!messageId) return []
+  const { rows } = await tx.execute<{ threadId: string }>(sql`
+    select distinct m.thread_id as "threadId" from mail_messages m
+    where m.mailbox_id = ${mailboxId} and m.refs @> array[${messageId}::text] and m.thread_id is not null and m.id <> ${id}
+      and not exists (
+        select from mail_messages twin where twin.mailbox_id = ${mailboxId} and twin.message_id = ${messageId} and twin.id <> ${id})
+    order by 1`)
+  return rows.map(({ threadId }) => threadId)
+}
+
+async function newThread(tx: Db, { mailboxId, direction }: Message, { subject, sentAt }: Known) {
+  const id = newId()
+  await tx.execute(sql`
+    insert into mail_threads (id, mailbox_id, subject, last_at, is_read, folder)
+    values (${id}, ${mailboxId}, ${subject}, ${sentAt}, ${direction === 'out'}, ${direction === 'out' ? 'archive' : 'inbox'})`)
+  return id
+}
+
+async function merge(tx: Db, from: string, into: string) {
+  await tx.execute(sql`update mail_messages set thread_id = ${into} where thread_id = ${from}`)
+  await tx.execute(sql`update mail_outgoing set thread_id = ${into} where thread_id = ${from}`)
+  await tx.execute(sql`
+    update mail_threads t set assignee_id = coalesce(t.assignee_id, f.assignee_id), is_starred = t.is_starred or f.is_starred
+    from mail_threads f where t.id = ${into} and f.id = ${from}`)
+  await tx.execute(sql`delete from mail_threads where id = ${from}`)
+}
+
+/** Somebody wrote: wherever it was put, it is in the inbox again, and waits for us. */
+const wake = (tx: Db, threadId: string) =>
+  tx.execute(sql`update mail_threads set folder = 'inbox', is_read = false, state = 'open' where id = ${threadId}`)
+
+const SNIPPET = 160
+
+/** What the list shows of it, from its messages. */
+const sumUp = (tx: Db, threadId: string) =>
+  tx.execute(sql`
+    update mail_threads t set version = t.version + 1, updated_at = now(), message_count = s.n, last_at = s.last_at,
+      has_files = s.has_files, has_sent = s.has_sent, has_bounced = s.has_bounced,
+      snippet = last.snippet, sender = coalesce(writer.name, '')
+    from (
+      select count(*)::int as n, max(sent_at) as last_at, bool_or(jsonb_array_length(files) > 0) as has_files,
+        bool_or(direction = 'out') as has_sent, bool_or(bounce is not null) as has_bounced
+      from mail_messages where thread_id = ${threadId}
+    ) s,
+    lateral (
+      select left(regexp_replace(left(body, 1000), '\s+', ' ', 'g'), ${SNIPPET}) as snippet
+      from mail_messages where thread_id = ${threadId} order by sent_at desc, id desc limit 1) last
+    left join lateral (
+      select coalesce(nullif(from_name, ''), from_address) as name from mail_messages
+      where thread_id = ${threadId} and (direction = 'in' or not exists (
+        select from mail_messages i where i.thread_id = ${threadId} and i.direction = 'in'))
+      order by sent_at desc, id desc limit 1) writer on true
+    where t.id = ${threadId}`)

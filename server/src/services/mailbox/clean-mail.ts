@@ -1,0 +1,129 @@
+import sanitizeHtml from 'sanitize-html'
+import { readableText } from '#services/text/readable-text.ts'
+
+const LINK_REL = 'noopener noreferrer nofollow'
+const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d ,.%]{1,40}\))$/i
+const LENGTH = /^-?\d{1,4}(\.\d{1,3})?(px|pt|em|rem|%)?$/i
+const LENGTHS = /^(-?\d{1,4}(\.\d{1,3})?(px|pt|em|rem|%)?|auto)( (-?\d{1,4}(\.\d{1,3})?(px|pt|em|rem|%)?|auto)){0,3}$/i
+const WORD = /^[a-z-]{1,20}$/i
+const BORDER = /^[\w#(), .%-]{1,60}$/
+
+/** How letters are laid out; nothing that leaves its place, loads something or covers the page around it. */
+const styles = {
+  color: [COLOUR],
+  'background-color': [COLOUR],
+  'font-size': [LENGTH, WORD],
+  'font-weight': [/^(bold|bolder|normal|\d{3})$/i],
+  'font-style': [WORD],
+  'font-family': [/^[\w "',-]{1,120}$/],
+  'text-align': [WORD],
+  'text-decoration': [WORD],
+  'vertical-align': [WORD],
+  'line-height': [LENGTH, WORD],
+  'border-collapse': [WORD],
+  width: [LENGTH],
+  'max-width': [LENGTH],
+  height: [LENGTH],
+  padding: [LENGTHS],
+  margin: [LENGTHS],
+  border: [BORDER],
+  'border-left': [BORDER],
+  'border-top': [BORDER],
+  'border-bottom': [BORDER],
+  'border-radius': [LENGTHS],
+}
+
+const BLOCKS = 'p div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr br table thead tbody tfoot tr td th caption'
+const INLINE = 'a b strong i em u s strike sub sup span font small big code center img'
+
+/** The picture behind `cid:…` as a data address; undefined if there is none that may be shown. */
+export type PictureOf = (contentId: string) => string | undefined
+
+/** What may be shown of a stranger's HTML, with its own pictures; those elsewhere are left out and counted. */
+export function cleanMailHtml(html: string, pictureOf: PictureOf) {
+  let remotePictures = 0
+  const clean = sanitizeHtml(html, {
+    allowedTags: `${BLOCKS} ${INLINE}`.split(' '),
+    allowedAttributes: {
+      '*': ['style', 'dir', 'lang', 'align', 'valign', 'bgcolor'],
+      a: ['href', 'target', 'rel', 'title'],
+      img: ['src', 'alt', 'width', 'height'],
+      td: ['colspan', 'rowspan', 'width', 'height'],
+      th: ['colspan', 'rowspan', 'width', 'height'],
+      table: ['width', 'border', 'cellpadding', 'cellspacing'],
+      font: ['color', 'size', 'face'],
+      ol: ['start'],
+    },
+    allowedStyles: { '*': styles },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['data'] },
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'template',
+      'title',
+      'iframe',
+      'xmp',
+      'noembed',
+      'svg',
+      'math',
+    ],
+    nestingLimit: 100,
+    transformTags: {
+      a: (tagName, { href = '', title = '' }): sanitizeHtml.Tag => ({
+        tagName,
+        attribs: { href: href.trim(), target: '_blank', rel: LINK_REL, title: hostOf(href) || title },
+      }),
+      img: (tagName, { src = '', alt = '', width = '', height = '' }): sanitizeHtml.Tag => {
+        const own = src.startsWith('cid:') ? pictureOf(decoded(src.slice('cid:'.length))) : undefined
+        if (!own && /^(https?:)?\/\//i.test(src)) remotePictures += 1
+        return { tagName, attribs: { ...(own && { src: own }), alt, ...sized({ width, height }) } }
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+  })
+  return { html: clean, remotePictures }
+}
+
+/** Where a link leads, whatever its text says. */
+const hostOf = (href: string) => (URL.canParse(href) && /^https?:/i.test(href) ? new URL(href).host : '')
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const sized = (sizes: Record<string, string>) =>
+  Object.fromEntries(Object.entries(sizes).filter(([, size]) => /^\d{1,4}%?$/.test(size)))
+
+/** The words of HTML, a line for each of its blocks. */
+export function textOfHtml(html: string) {
+  const blocks = sanitizeHtml(html, {
+    allowedTags: ['p', 'br'],
+    allowedAttributes: {},
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
+    nestingLimit: 100,
+    transformTags: {
+      div: 'p',
+      tr: 'p',
+      li: 'p',
+      h1: 'p',
+      h2: 'p',
+      h3: 'p',
+      blockquote: 'p',
+      td: 'p',
+      th: 'p',
+      hr: 'br',
+    },
+  })
+  const lines = blocks.split(/<[^<>]*>/).map(readableText)
+  return lines.filter(Boolean).join('\n')
+}

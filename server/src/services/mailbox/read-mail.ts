@@ -1,0 +1,141 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import { cleanFileName } from '#services/media/file-names.ts'
+import { cleanMailHtml, textOfHtml } from './clean-mail.ts'
+import { readDeliveryStatus, readFeedback, reportedId, type MailReport } from './delivery-report.ts'
+
+export const PARSED_FILE = 'parsed.json'
+export const partFile = (no: number) => `part-${no}`
+
+const NESTED_MOST = 60
+const HEADER_BYTES = 512 * 1024
+const PARTIES_MOST = 200
+const REFS_MOST = 100
+const FILES_MOST = 200
+const TEXT_LENGTH = 500_000
+const HTML_LENGTH = 1_000_000
+const SUBJECT_LENGTH = 500
+const OWN_PICTURE_BYTES = 500_000
+const OWN_PICTURES_BYTES = 3_000_000
+const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+
+type Party = { name: string; address: string }
+export type ReadMail = {
+  messageId: string | null
+  refs: string[]
+  from: Party
+  recipients: Party[]
+  copies: Party[]
+  subject: string
+  body: string
+  html: string | null
+  remotePictures: number
+  files: { name: string; type: string; bytes: number }[]
+  reports: MailReport[]
+  /** The message that the reports are about. */
+  reportedId: string | null
+  sentAt: string | null
+}
+
+/**
+ * Takes a message apart, into `folder`: its text and sanitised HTML as JSON, its attachments as files, none of which is
+ * opened. Call it in a process of its own: whoever wrote the message may have wanted to hurt its reader.
+ */
+export async function readMail(source: string, folder: string) {
+  const mail = await PostalMime.parse(await readFile(source), {
+    forceRfc822Attachments: true,
+    maxNestingDepth: NESTED_MOST,
+    maxHeadersSize: HEADER_BYTES,
+  })
+  const attachments = mail.attachments.slice(0, FILES_MOST)
+  const parts = attachments.map(bytesOf)
+  await Promise.all(parts.map((part, no) => writeFile(join(folder, partFile(no)), part, { mode: 0o600 })))
+  const shown = await shownBody(mail, attachments, parts)
+  const read: ReadMail = {
+    messageId: idsIn(mail.messageId)[0] ?? null,
+    refs: [...new Set([...idsIn(mail.references), ...idsIn(mail.inReplyTo)])].slice(-REFS_MOST),
+    from: partiesOf(mail.from && [mail.from])[0] ?? { name: '', address: '' },
+    recipients: partiesOf(mail.to),
+    copies: partiesOf(mail.cc),
+    subject: oneLine(mail.subject ?? '').slice(0, SUBJECT_LENGTH),
+    ...shown,
+    files: attachments.map((file, no) => ({
+      name: cleanFileName(file.filename ?? (file.mimeType === 'message/rfc822' ? 'message.eml' : 'file')),
+      type: file.mimeType.slice(0, 100),
+      bytes: parts[no]!.length,
+    })),
+    ...reportsIn(attachments, parts),
+    sentAt: mail.date && !Number.isNaN(Date.parse(mail.date)) ? new Date(mail.date).toISOString() : null,
+  }
+  await writeFile(join(folder, PARSED_FILE), JSON.stringify(read, storable), { mode: 0o600 })
+  return { read: true }
+}
+
+/** As the database can hold it. */
+const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+
+const bytesOf = ({ content }: Attachment) =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array)
+
+async function shownBody({ text = '', html }: Email, attachments: Attachment[], parts: Buffer[]) {
+  const plain = text.normalize('NFC').slice(0, TEXT_LENGTH)
+  if (!html?.trim()) return { body: plain.trim(), html: null, remotePictures: 0 }
+  const cut = html.slice(0, HTML_LENGTH)
+  const pictures = await ownPictures(attachments, parts)
+  const clean = cleanMailHtml(cut, (id) => pictures.get(id))
+  return { ...clean, body: (plain.trim() || textOfHtml(cut)).normalize('NFC').slice(0, TEXT_LENGTH) }
+}
+
+/** The pictures that a message brings along, as far as they are small, by what they are and not by what they say. */
+async function ownPictures(attachments: Attachment[], parts: Buffer[]) {
+  const pictures = new Map<string, string>()
+  let left = OWN_PICTURES_BYTES
+  for (const [no, { contentId }] of attachments.entries()) {
+    const part = parts[no]!
+    if (!contentId || part.length > Math.min(left, OWN_PICTURE_BYTES)) continue
+    const type = (await fileTypeFromBuffer(part))?.mime
+    if (!type || !SHOWN.has(type)) continue
+    left -= part.length
+    pictures.set(contentId.replace(/^<|>$/g, ''), `data:${type};base64,${part.toString('base64')}`)
+  }
+  return pictures
+}
+
+function reportsIn(attachments: Attachment[], parts: Buffer[]) {
+  const textsOf = (...types: string[]) =>
+    attachments.flatMap(({ mimeType }, no) =>
+      types.includes(mimeType) ? [parts[no]!.subarray(0, 65_536).toString('utf8')] : [],
+    )
+  return {
+    reports: [
+      ...textsOf('message/delivery-status').flatMap(readDeliveryStatus),
+      ...textsOf('message/feedback-report').flatMap(readFeedback),
+    ],
+    reportedId: textsOf('message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers').map(reportedId)[0] ?? null,
+  }
+}
+
+const idsIn = (header = '') => (header.slice(0, HEADER_BYTES).match(/<[^<>\s]{1,900}>/g) ?? []) as string[]
+
+const oneLine = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+
+const partiesOf = (addresses: readonly Address[] = []): Party[] =>
+  addresses
+    .flatMap((one) => one.group ?? [one])
+    .slice(0, PARTIES_MOST)
+    .map(({ name, address }) => ({
+      name: withoutControls(name).slice(0, 200),
+      address: withoutControls(address ?? '')
+        .toLowerCase()
+        .slice(0, 254),
+    }))
+
+/** Nor marks that turn the direction of text: a name could show another address backwards. */
+const withoutControls = (text: string) => oneLine(text).replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from '@learning-cms/testkit/app'
+import { mailboxFor } from './mailbox.ts'
+
+/** Written by the server when a message arrives, and here for tests. */
+async function threadIn(t: TestApp, mailboxId: string) {
+  const id = randomUUID()
+  await t.database.pool.query(
+    `insert into mail_threads (id, mailbox_id, subject, last_at) values ($1, $2, 'Hỏi', now())`,
+    [id, mailboxId],
+  )
+  return id
+}
+
+async function outgoingIn(t: TestApp, mailboxId: string, status: string) {
+  const id = randomUUID()
+  await t.database.pool.query(
+    `insert into mail_outgoing (id, mailbox_id, message_id, recipients, subject, html, status, send_at)
+     values ($1, $2, $3, '[]', 'x', '<p>x</p>', $4, now())`,
+    [id, mailboxId, `<${id}@cms.test>`, status],
+  )
+  return id
+}
+
+/** What each writing route of mail needs. */
+export function mailScenes(of: () => TestApp) {
+  const as = 'support'
+  const made = async () => {
+    const { box, body } = await mailboxFor(of())
+    return { as: 'owner', id: box.id, version: box.version, body }
+  }
+  const thread = async () => {
+    const { box } = await mailboxFor(of())
+    return { as, id: await threadIn(of(), box.id), version: 1, mailboxId: box.id }
+  }
+  const outgoing = async (status: string) => {
+    const { box } = await mailboxFor(of())
+    return { as, id: await outgoingIn(of(), box.id, status) }
+  }
+  const server = { host: 'localhost', port: 1, security: 'none' }
+  const away = { kind: 'imap', incoming: server, outgoing: server, address: `${randomUUID().slice(0, 8)}@cms.test` }
+  return {
+    'mail.move': async () => ({ as, body: { ids: [(await thread()).id], folder: 'archive' } }),
+    'mail.assign': async () => ({ ...(await thread()), body: { accountId: (await of().as(as)).id } }),
+    'mail.setState': async () => ({ ...(await thread()), body: { state: 'done' } }),
+    'mail.send': async () => {
+      const { box } = await mailboxFor(of())
+      const body = { mailboxId: box.id, to: ['ai@cms.test'], subject: 'Chào', html: '<p>Chào</p>' }
+      return { as, key: true as const, body }
+    },
+    'mail.cancel': () => outgoing('waiting'),
+    'mail.sendAgain': () => outgoing('failed'),
+    'mailboxes.create': async () => {
+      const { body } = await made()
+      return { as: 'owner', body: { ...body, address: `${randomUUID().slice(0, 8)}@cms.test` } }
+    },
+    'mailboxes.update': async () => {
+      const { body, ...at } = await made()
+      return { ...at, body: { ...body, name: 'Đặt chỗ' } }
+    },
+    'mailboxes.remove': async () => {
+      const { as, id, version } = await made()
+      return { as, id, version }
+    },
+    'mailboxes.test': async () => ({ as: 'owner', id: (await made()).id }),
+    'mailboxes.rebuild': async () => ({
+      as: 'owner',
+      id: (await mailboxFor(of(), undefined, { ...away, address: `${randomUUID().slice(0, 8)}@cms.test` })).box.id,
+    }),
+  }
+}
+
+/** What is looked at, with every look; and a question, whose addresses do not belong into an address bar. */
+export const unrecordedMail = ['mail.mark', 'mail.addressStates']
