@@ -78,6 +78,7 @@ import { starts } from './people/start.ts'
 import { students } from './people/students.ts'
 import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
+import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
 import { trash } from './records/trash.ts'
 import { reconciliation } from './money/reconciliation.ts'
@@ -146,6 +147,7 @@ export const api = {
   savedReports,
   tokens,
   apiCalls,
+  leads,
   webhooks,
   webhookDeliveries,
   uploads,

@@ -53,6 +53,7 @@ import { orderRoutes } from '#features/orders/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
 import { apiCallRoutes } from '#features/api-calls/routes.ts'
+import { leadRoutes } from '#features/leads/routes.ts'
 import { webhookRoutes } from '#features/webhooks/routes.ts'
 import { viewRoutes } from '#features/views/routes.ts'
 import { factorRoutes } from '#features/factors/routes.ts'
@@ -101,6 +102,7 @@ export function featureRoutes(app: FastifyInstance) {
     tokenRoutes(inner)
   })
   apiCallRoutes(app)
+  leadRoutes(app)
   webhookRoutes(app)
   displayRoutes(app)
   categoryRoutes(app)

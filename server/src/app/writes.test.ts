@@ -16,6 +16,7 @@ import { hashPassword } from '#services/auth/password.ts'
 import { orderToSend, packed } from '@learning-cms/testkit/money/goods'
 import { factorScenes } from '@learning-cms/testkit/factors'
 import { kycScenes, unrecordedKyc } from '@learning-cms/testkit/kyc-scenes'
+import { leadScenes } from '@learning-cms/testkit/lead-scenes'
 import { invoiceScenes } from '@learning-cms/testkit/money/invoice-scenes'
 import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
 import { settingsScenes } from '@learning-cms/testkit/settings-scenes'
@@ -709,6 +710,7 @@ const scenes: Record<string, Scene> = {
   'reviews.remove': () => review(),
   'reviews.receive': async () => ({ as, body: { rows: [written(await author(t))] } }),
   ...kycScenes(() => t),
+  ...leadScenes(() => t),
 }
 /** These change no business data, or only once a job runs; set-up is covered by a test of its own. */
 const unwritten = new Set([

@@ -10,6 +10,7 @@ const entities = [
     'analytics-notes',
     'saved-reports',
     'metric-alerts',
+    'leads',
     'kyc',
     'delivery-methods',
     'enrolments',

@@ -52,6 +52,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   'student-notes': 'Student note',
   'analytics-notes': 'Note in Analytics',
   'saved-reports': 'Saved report',
+  leads: 'Lead',
   kyc: 'Identity cases',
   'metric-alerts': 'Metric alert',
   'delivery-methods': 'Delivery method',

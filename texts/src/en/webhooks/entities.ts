@@ -21,6 +21,7 @@ export const eventEntityWords = {
   'help-searches': 'Searches for help',
   museum: commonWords.museumInformation,
   students: commonWords.students,
+  leads: 'Leads',
   'student-notes': 'Notes on students',
   orders: commonWords.orders,
   'delivery-methods': 'Delivery methods',

@@ -50,6 +50,7 @@ export const activityWords = {
   'student-notes': 'Ghi chú học viên',
   'analytics-notes': 'Ghi chú trong Phân tích',
   'saved-reports': 'Báo cáo đã lưu',
+  leads: 'Khách tiềm năng',
   kyc: 'Hồ sơ định danh',
   'metric-alerts': 'Cảnh báo chỉ số',
   'delivery-methods': 'Cách giao hàng',

@@ -21,6 +21,7 @@ export const eventEntityWords = {
   'help-searches': 'Lượt tìm trợ giúp',
   museum: commonWords.museumInformation,
   students: commonWords.students,
+  leads: 'Khách tiềm năng',
   'student-notes': 'Ghi chú học viên',
   orders: commonWords.orders,
   'delivery-methods': 'Cách giao hàng',
