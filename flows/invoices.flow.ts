@@ -24,6 +24,48 @@ async function paidOrder(boss: Boss, baseURL: string) {
   return boss.done('GET', `/orders/${order.id}`)
 }
 
+test('a company is invoiced on the screen of a new order before it pays, and the invoice is paid with the order', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const boss = await startStranger(baseURL!).signIn(owner)
+  const { rows } = await boss.done('GET', '/courses?status=published&sort=price&order=desc&size=1')
+  const fullName = `Lê Trả Sau ${Date.now()}`
+  await boss.done('POST', '/students', { fullName, email: `${Date.now()}@tra-sau.example` })
+  await signIn(page, '/orders/new')
+  await page.getByRole('textbox', { name: 'Học viên' }).fill(fullName)
+  await page.getByRole('option', { name: fullName }).click()
+  await page.getByRole('textbox', { name: 'Thêm khoá học' }).fill(rows[0].title)
+  await page.getByRole('option', { name: rows[0].title }).first().click()
+  const chosen = page.getByLabel('Lập hoá đơn cho').first()
+  await chosen.click()
+  await page.getByRole('option', { name: 'Không lấy hoá đơn' }).click()
+  await expect(page.getByText(/không gửi cho ai/)).toBeVisible()
+  await chosen.click()
+  await page.getByRole('option', { name: 'Doanh nghiệp' }).click()
+  await page.getByLabel('Tên đơn vị').fill('Công ty Trả Sau')
+  await page.getByLabel('Mã số thuế').fill('0101243151')
+  await page.getByLabel('Địa chỉ').fill('5 Lý Thường Kiệt, Hà Nội')
+  await expectAccessible(page, 'buyer of a new order')
+  await expectNoSidewaysScroll(page, 'buyer of a new order')
+  await page.getByRole('button', { name: 'Tạo đơn hàng' }).click()
+  await expect(page.getByText(/Mã số thuế không đúng/).first()).toBeVisible()
+  await page.getByLabel('Mã số thuế').fill('0101243150')
+  await page.getByRole('button', { name: 'Tạo đơn hàng' }).click()
+  const card = page.getByRole('region', { name: 'Hoá đơn' })
+  await expect(card).toContainText('Công ty Trả Sau')
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  await card.getByRole('button', { name: 'Lập hoá đơn' }).click()
+  await issued(page)
+  await expect(page.getByText('Đã phát hành').first()).toBeVisible()
+  const payment = await boss.done('POST', `/orders/${id}/payments`, { gateway: 'momo' })
+  const { payUrl } = await boss.done('POST', `/payments/${payment.id}/open`, {})
+  await fetch(`${baseURL}/api/v1/test-gateways/momo/press${new URL(payUrl).search}&choice=pay`, { method: 'POST' })
+  await expect(page.getByText('Đã nhận đủ tiền')).toBeVisible()
+  await expect(page.getByText('Đã thanh toán').first()).toBeVisible()
+})
+
 /** What the buyer would read, by an independent reader. */
 async function downloaded(page: Page) {
   await page

@@ -162,9 +162,23 @@ test('a case from the desk to a phone, back to a reviewer, and to the payout', a
 
   const drawn = await boss.done('POST', '/payouts', { instructorId: instructor.id })
   expect(drawn).toMatchObject({ status: 'draft', accountHint: '••• 5666' })
+
+  await desk
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await desk.getByRole('menuitem', { name: 'Withdraw approval' }).click()
+  const withdrawing = desk.getByRole('dialog', { name: /^Withdraw the approval/ })
+  await withdrawing.getByLabel('Reason for withdrawing').fill('The document was forged')
+  await withdrawing.getByRole('button', { name: 'Withdraw approval' }).click()
+  await expect(desk.getByText(/^Withdrew the approval/)).toBeVisible()
+  await expect(desk.getByText('The document was forged')).toBeVisible()
+  await expectAccessible(desk, 'a withdrawn case')
+  const { isApproved } = await boss.done('GET', `/instructors/${instructor.id}/kyc`)
+  expect(isApproved).toBe(false)
   const { rows } = await boss.done('GET', '/audit?entity=kyc&size=20')
   expect(rows.map(({ action }: { action: string }) => action)).toEqual(
-    expect.arrayContaining(['kyc.open', 'kyc.link', 'kyc.submit', 'kyc.reveal', 'kyc.approve']),
+    expect.arrayContaining(['kyc.open', 'kyc.link', 'kyc.submit', 'kyc.reveal', 'kyc.approve', 'kyc.withdraw']),
   )
   // Others on this server pay instructors without a case.
   await requireForPayout(boss, false)

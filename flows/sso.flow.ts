@@ -60,8 +60,12 @@ test('an administrator sets up single sign-on; a colleague comes in by it, with 
   await addByHand(page, there)
   const boss = await startStranger(server.url).signIn(owner)
   const { rows } = await boss.done('GET', '/sso-providers')
-  there.serve(rows[0].addresses)
-  await page.getByRole('button', { name: 'Test the connection' }).click()
+  const row = (rows as { name: string; addresses: Parameters<typeof there.serve>[0] }[]).find(
+    (row) => row.name === name,
+  )!
+  there.serve(row.addresses)
+  const card = page.getByRole('region', { name })
+  await card.getByRole('button', { name: 'Test the connection' }).click()
   await expect(page.getByText('The provider answers as it should')).toBeVisible()
   await expectAccessible(page, 'providers')
 

@@ -30,7 +30,6 @@ export const test = base.extend<ForTest, ForWorker>({
         ADMIN_USERNAME: owner.username,
         ADMIN_PASSWORD: owner.password,
         SAMPLE_DATA: 'small',
-        OIDC_LOOPBACK: 'allowed',
         MAY_CALL_LOOPBACK: 'yes',
       })
       await withoutNightlyBackup(server.url)

@@ -19,6 +19,7 @@ import { seedProducts } from './small/products.ts'
 import { seedReviews } from './small/reviews.ts'
 import { seedSettlements } from './small/settlements.ts'
 import { seedShopOrders } from './small/shop-orders.ts'
+import { seedProvider } from './small/sso.ts'
 import { seedWebhook } from './small/webhooks.ts'
 import { batches } from './small/batches.ts'
 import { randomOf } from './random.ts'
@@ -70,4 +71,5 @@ export async function seedSmall(tx: Db) {
   await seedMuseumCounts(tx, options)
   await seedCourseVisits(tx, options)
   await seedWebhook(tx, options)
+  await seedProvider(tx, options)
 }

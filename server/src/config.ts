@@ -103,7 +103,6 @@ const settings = z.object({
     .transform(Number)
     .refine((seconds) => seconds >= 30 && seconds <= 300, GATEWAY_TIMEOUT)
     .default(40),
-  OIDC_LOOPBACK: z.enum(['allowed'], 'allowed, or nothing').optional(),
   MAY_CALL_LOOPBACK: z.enum(['yes'], 'yes, or nothing').optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -169,7 +168,6 @@ export function readConfig(env: Environment) {
     /** The timeout for payment gateways, which ask for at least thirty seconds. */
     gatewayTimeoutMs: read.GATEWAY_TIMEOUT_SECONDS * 1_000,
     /** For trials and tests: providers of single sign-on may be on this machine, without TLS. */
-    isOidcLoopbackAllowed: read.OIDC_LOOPBACK === 'allowed',
     /** For tests and trials: webhooks may lead to this machine, and without TLS. */
     mayCallLoopback: read.MAY_CALL_LOOPBACK === 'yes',
     /** The proxies whose account of a request's origin is trusted. */

@@ -50,6 +50,10 @@ export function kycScenes(of: () => TestApp) {
       const { id, version } = await desk().submitted()
       return { as, id: id as string, version: version as number, body: { reason: 'Ảnh bị cắt', redo: [] } }
     },
+    'kyc.withdraw': async () => {
+      const { body } = await desk().approve(await desk().submitted())
+      return { as, id: body.id as string, version: body.version as number, body: { reason: 'Giấy tờ giả' } }
+    },
     'kyc.purge': async () => ({ as, ...(await opened()), body: { reason } }),
     'kycSettings.update': async () => {
       const { version, ...settings } = (await of().ask('GET', '/kyc-settings', { as })).body

@@ -20,9 +20,10 @@ import {
 import { route } from '#core/route.ts'
 import { documentSides, kycAnswers, kycSteps } from './answers.ts'
 
-export const kycStatuses = ['draft', 'submitted', 'approved', 'rejected'] as const
+/** `withdrawn`: it was approved, and no longer counts. */
+export const kycStatuses = ['draft', 'submitted', 'approved', 'rejected', 'withdrawn'] as const
 export type KycStatus = (typeof kycStatuses)[number]
-export const kycCommands = ['submit', 'approve', 'reject'] as const
+export const kycCommands = ['submit', 'approve', 'reject', 'withdraw'] as const
 export type KycCommand = (typeof kycCommands)[number]
 
 export const kycKinds = ['person', 'organisation'] as const
@@ -108,7 +109,7 @@ export const kycCase = row.extend({
   link: z.object({ expiresAt: instant, openedAt: instant.nullable(), madeByName: z.string() }).nullable(),
   checklist: z.array(z.enum(checklist)),
   allowed: z.array(z.enum(kycCommands)),
-  /** Why the reader cannot decide it; null if they can, or if nothing is waiting. */
+  /** Why the reader cannot decide it, or withdraw its approval; null if they can, or if there is nothing to decide. */
   barred: z.string().nullable(),
   /** The day from which everything typed and all pictures are destroyed. */
   purgedFrom: instant.nullable(),
@@ -147,6 +148,8 @@ export const rejectKycBody = z.strictObject({
   reason: reason('kyc.reject-reason'),
   redo: z.array(z.enum(kycSteps)).max(kycSteps.length),
 })
+
+export const withdrawKycBody = z.strictObject({ reason: reason('kyc.withdraw-reason') })
 
 /** What was typed, and what the program found in it. */
 export const kycContents = z.object({
@@ -282,6 +285,16 @@ export const kyc = {
     summary: 'Send a submitted case back to its person, with a reason that they are mailed',
     params: byId,
     body: rejectKycBody,
+    versioned: true,
+    answer: kycCase,
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/kyc/:id/withdraw',
+    needs: 'kyc:review',
+    summary: 'Withdraw an approval, with a reason: what it allowed is held again, and a new case may be opened',
+    params: byId,
+    body: withdrawKycBody,
     versioned: true,
     answer: kycCase,
   }),

@@ -5,7 +5,8 @@ import { taxCode } from './tax-code.ts'
 /** An adjusting invoice changes the amounts of an earlier one; a replacing invoice takes its place. */
 export const invoiceKinds = ['original', 'adjusting', 'replacing'] as const
 export const invoiceStatuses = ['draft', 'issued', 'paid', 'void'] as const
-export const buyerKinds = ['person', 'company'] as const
+/** `unnamed`: who takes no invoice. One is issued all the same, to nobody by name, and is mailed to nobody. */
+export const buyerKinds = ['person', 'company', 'unnamed'] as const
 /** When the orders that were paid are invoiced. */
 export const issueTimes = ['payment', 'evening', 'hand'] as const
 /** Who is told of an issued invoice: nobody, or a stand-in for an e-invoice provider. */
@@ -50,23 +51,27 @@ const optionalEmail = text(254).refine((given) => given === '' || z.email().safe
 
 export const buyerFields = {
   kind: z.enum(buyerKinds),
-  /** Of the person or the company. */
-  name: requiredText(200, 'invoices.buyer-name-required'),
+  /** Of the person or the company; for who takes no invoice, what is typed is left out. */
+  name: text(200),
   taxCode,
   address: text(300),
   email: optionalEmail,
   /** Who bought for the company. */
   contactName: text(120),
 }
-type Named = { kind: (typeof buyerKinds)[number]; taxCode: string; address: string }
+type Named = { kind: (typeof buyerKinds)[number]; name: string; taxCode: string; address: string }
 /** A company deducts the tax by its code and address. */
 export const buyer = z
   .strictObject(buyerFields)
-  .refine(({ kind, taxCode }: Named) => kind === 'person' || taxCode !== '', {
+  .refine(({ kind, name }: Named) => kind === 'unnamed' || name !== '', {
+    error: 'invoices.buyer-name-required',
+    path: ['name'],
+  })
+  .refine(({ kind, taxCode }: Named) => kind !== 'company' || taxCode !== '', {
     error: 'invoices.tax-code-required',
     path: ['taxCode'],
   })
-  .refine(({ kind, address }: Named) => kind === 'person' || address !== '', {
+  .refine(({ kind, address }: Named) => kind !== 'company' || address !== '', {
     error: 'invoices.address-required',
     path: ['address'],
   })

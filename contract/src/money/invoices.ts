@@ -211,7 +211,7 @@ export const invoices = {
     method: 'POST',
     path: '/invoices',
     needs: 'invoices:issue',
-    summary: 'Draft an invoice of a paid order',
+    summary: 'Draft an invoice of a paid order, or of a company’s order before it is paid',
     body: z.strictObject({ orderId: id }),
     repeatable: 'optional',
     answer: invoice,

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeWithNumber, exampleAmong, numberInCode, stemOfCode } from './artifact-code.ts'
+import {
+  codeByPattern,
+  codeRenumbered,
+  codeWithNumber,
+  exampleAmong,
+  faultOfPattern,
+  numberInCode,
+  numberOfCode,
+  stemOfCode,
+} from './artifact-code.ts'
 
 test('the first number of a code is the register number', () => {
   expect(numberInCode('BTLS.0061/Đg 12')).toBe(61)
@@ -26,4 +35,49 @@ test('any code can be given another number', () => {
       expect(numberInCode(codeWithNumber(code, index))).toBe(index)
     }),
   )
+})
+
+test('what a pattern writes, it reads back, and another number stands in the same place', () => {
+  const literal = fc.string({ unit: fc.constantFrom('B', 'Đ', 'ữ', ' ', '.', '-', '_', '/'), maxLength: 4 })
+  const place = fc.constantFrom('{number}', '{number:2}', '{number:4}', '{number:9}')
+  const number = fc.integer({ min: 1, max: 999_999_999 })
+  const year = fc.integer({ min: 1900, max: 2100 })
+  fc.assert(
+    fc.property(
+      literal,
+      literal,
+      literal,
+      place,
+      fc.constantFrom('before', 'after', 'none'),
+      number,
+      number,
+      year,
+      (...given) => {
+        const [start, between, end, place, yearStands, one, other, year] = given
+        const middle = `${between}-`
+        const pattern =
+          yearStands === 'none'
+            ? `${start}${place}${end}`
+            : yearStands === 'before'
+              ? `${start}{year}${middle}${place}${end}`
+              : `${start}${place}${middle}{year}${end}`
+        expect(faultOfPattern(pattern)).toBeUndefined()
+        const code = codeByPattern(pattern, { year, number: one })
+        expect(numberOfCode(code, pattern)).toBe(one)
+        expect(numberOfCode(codeRenumbered(code, other, pattern), pattern)).toBe(other)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('a code that does not follow the pattern is read as ever', () => {
+  const pattern = 'BT-{year}-{number:4}'
+  expect(codeByPattern(pattern, { year: 2026, number: 7 })).toBe('BT-2026-0007')
+  expect(codeByPattern(pattern, { year: 2026, number: 12_345 })).toBe('BT-2026-12345')
+  expect(numberOfCode('BTLS 0061', pattern)).toBe(61)
+  expect(numberOfCode('BTLS 0061', '')).toBe(61)
+  expect(codeRenumbered('BTLS 0061', 62, pattern)).toBe('BTLS 0062')
+  expect(codeRenumbered('BT-2026-2026', 31, pattern)).toBe('BT-2026-0031')
+  expect(numberOfCode('BTx2026', 'BT.{number}')).toBe(2026)
 })

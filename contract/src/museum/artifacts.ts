@@ -367,8 +367,9 @@ export const artifacts = {
     summary: 'Propose the next register number and its code, and list the unused numbers',
     answer: z.object({
       next: z.int(),
-      /** Derived from the code of the previous number. */
+      /** By the pattern of the organisation; without one, derived from the codes of the previous numbers. */
       code: z.string(),
+      pattern: z.string(),
       /** Ranges of numbers, the lowest first. */
       gaps: z.array(z.object({ from: z.int(), to: z.int() })),
       gapCount: z.int(),

@@ -49,6 +49,7 @@ export type Account = z.infer<typeof account>
 export const accountFilter = {
   username: { type: 'text' },
   fullName: { type: 'text' },
+  title: { type: 'text' },
   email: { type: 'text', canBeEmpty: true },
   phone: { type: 'text', canBeEmpty: true },
   status: { type: 'choice', of: accountStatuses },

@@ -4,7 +4,6 @@ import { route } from '#core/route.ts'
 
 /** Calls that are kept for each token and day; of what comes after, only refusals, as many again. */
 export const CALLS_KEPT_A_DAY = 5_000
-export const CALLS_KEPT_DAYS = 14
 
 export const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { instant, integer } from '#core/common.ts'
 import { route } from '#core/route.ts'
+import { CODE_PATTERN_AT_MOST, faultOfPattern } from '#museum/artifact-code.ts'
 
 /** What each number may be, and what it is until somebody changes it. */
 export const passwordBounds = { minLength: { min: 8, max: 64, usual: 8 } } as const
@@ -19,6 +20,7 @@ export const retentionBounds = {
   exportHours: { min: 1, max: 168, usual: 24 },
   sessionDays: { min: 7, max: 400, usual: 30 },
   mailDays: { min: 7, max: 400, usual: 90 },
+  apiCallDays: { min: 1, max: 90, usual: 14 },
 } as const
 
 const within = ({ min, max }: { min: number; max: number }) => integer().min(min).max(max)
@@ -36,14 +38,39 @@ const orderExpiry = z.strictObject({
   scarceTransferHours: within(expiryBounds.scarceTransferHours),
   scarceGatewayHours: within(expiryBounds.scarceGatewayHours),
 })
-/** How long is kept what nobody needs for ever: the trash, files of exports, ended sessions, mail that was sent. */
+/**
+ * How long is kept what nobody needs for ever: the trash, files of exports, ended sessions, mail that was sent, calls of
+ * programs.
+ */
 const retention = z.strictObject({
   trashDays: within(retentionBounds.trashDays),
   exportHours: within(retentionBounds.exportHours),
   sessionDays: within(retentionBounds.sessionDays),
   mailDays: within(retentionBounds.mailDays),
+  apiCallDays: within(retentionBounds.apiCallDays),
 })
-export const organisationBodies = { password: passwordRule, sessions: sessionLengths, orders: orderExpiry, retention }
+/** Empty until somebody sets a pattern: the next code then continues the last ones. */
+export const usualCodes = { pattern: '' } as const
+/** The pattern by which the code of a new artifact is proposed; codes in use stay. */
+const registerCodes = z.strictObject({
+  pattern: z
+    .string()
+    .trim()
+    .max(CODE_PATTERN_AT_MOST)
+    .superRefine((pattern, context) => {
+      const message = faultOfPattern(pattern)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .meta({ examples: ['BT-{year}-{number:4}'] }),
+})
+export const organisationBodies = {
+  password: passwordRule,
+  sessions: sessionLengths,
+  orders: orderExpiry,
+  register: registerCodes,
+  retention,
+}
+export type RegisterCodes = z.infer<typeof registerCodes>
 export type PasswordRule = z.infer<typeof passwordRule>
 export type SessionLengths = z.infer<typeof sessionLengths>
 export type OrderExpiry = z.infer<typeof orderExpiry>
@@ -63,6 +90,7 @@ const answers = {
   password: group('password', passwordRule),
   sessions: group('sessions', sessionLengths),
   orders: group('orders', orderExpiry),
+  register: group('register', registerCodes),
   retention: group('retention', retention),
 }
 export const organisationAnswers = answers
@@ -101,10 +129,17 @@ export const organisation = {
     body: orderExpiry,
     answer: answers.orders,
   }),
+  saveRegister: route({
+    ...saving,
+    path: '/organisation-settings/register',
+    summary: 'Set the pattern by which codes of new artifacts are proposed; existing codes stay',
+    body: registerCodes,
+    answer: answers.register,
+  }),
   saveRetention: route({
     ...saving,
     path: '/organisation-settings/retention',
-    summary: 'Set how long the trash, files of exports, ended sessions and sent mail are kept',
+    summary: 'Set how long the trash, files of exports, ended sessions, sent mail and calls of programs are kept',
     body: retention,
     answer: answers.retention,
   }),

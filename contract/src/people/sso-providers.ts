@@ -19,7 +19,7 @@ const groupName = requiredText(200, 'sso.group-required')
 const mapping = z
   .array(z.strictObject({ group: groupName, roleIds: z.array(id).min(1, 'sso.roles-required').max(10) }))
   .max(60)
-/** Over https; for trials on one machine, with the setting OIDC_LOOPBACK, also over http. */
+/** Over https; for trials on one machine, with the setting MAY_CALL_LOOPBACK, also over http. */
 const issuer = text(300)
   .pipe(z.string().min(1, 'sso.issuer-required'))
   .refine((address) => /^https?:\/\/[^\s?#\\@]+$/.test(address) && URL.canParse(address), 'sso.issuer-invalid')

@@ -100,7 +100,7 @@ export const exportColumns = {
     'rating',
     'reason',
   ],
-  accounts: ['account', 'fullName', 'phone', 'role', 'status', 'lastSignIn', 'secondFactor'],
+  accounts: ['account', 'fullName', 'title', 'phone', 'role', 'status', 'lastSignIn', 'secondFactor'],
   artifacts: [
     'name',
     'priority',

@@ -8,7 +8,15 @@ import { make } from '@learning-cms/testkit/make'
 
 export type OrderAnswer = Order & { reason: string; values: Record<string, unknown>; fields: Record<string, string> }
 type CourseInput = { price?: number; title?: string; instructorId?: string | null }
-type SaleInput = { prices?: number[]; studentId?: string; couponCode?: string; expectedTotal?: number; as?: string }
+type SaleInput = {
+  prices?: number[]
+  studentId?: string
+  couponCode?: string
+  expectedTotal?: number
+  as?: string
+  /** Further fields of the body. */
+  more?: object
+}
 
 /** What tests of orders need repeatedly, through the API where possible. */
 export function sellingIn(t: TestApp) {
@@ -24,12 +32,19 @@ export function sellingIn(t: TestApp) {
   const sell = (body: object, who = 'admin') => t.ask<OrderAnswer>('POST', '/orders', { as: who, body, key: true })
 
   /** An unpaid order by a new customer, for courses with these prices. */
-  async function sold({ prices = [500_000], studentId, couponCode, expectedTotal, as = 'admin' }: SaleInput = {}) {
+  async function sold({
+    prices = [500_000],
+    studentId,
+    couponCode,
+    expectedTotal,
+    as = 'admin',
+    more,
+  }: SaleInput = {}) {
     const buyer = studentId ?? (await make.student(t.db)).id
     const courseIds: string[] = []
     for (const price of prices) courseIds.push((await onSale({ price })).id)
     const total = expectedTotal ?? prices.reduce((sum, price) => sum + price, 0)
-    const body = { studentId: buyer, courseIds, expectedTotal: total, ...(couponCode && { couponCode }) }
+    const body = { studentId: buyer, courseIds, expectedTotal: total, ...(couponCode && { couponCode }), ...more }
     const { body: order, status } = await sell(body, as)
     if (status !== 200) throw new Error(`not sold: ${order.reason}`)
     return { ...order, courseIds }

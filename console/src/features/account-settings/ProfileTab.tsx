@@ -111,6 +111,13 @@ function Fields({ form, row, names }: FieldsProps) {
           {...form.getInputProps('avatarId')}
         />
       )}
+      <TextInput label={say('username')} description={say('usernameWhy')} value={row.username} readOnly />
+      <TextInput
+        label={say('myRoles')}
+        description={say('myRolesWhy')}
+        value={me?.roles.map(({ name }) => name).join(', ') || say('rolesNone')}
+        readOnly
+      />
       <TextInput
         label={names.fullName}
         maxLength={120}

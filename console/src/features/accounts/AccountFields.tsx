@@ -34,6 +34,7 @@ const AccountFields: FieldsOfFilter = ({ children }) => {
       secondFactor: { label: say('secondFactor'), choice: (state) => say(`secondFactor.${state}`) },
       email: { label: say('email') },
       phone: { label: say('phone') },
+      title: { label: say('jobTitle') },
     }),
   )
 }

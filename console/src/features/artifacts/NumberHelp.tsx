@@ -1,5 +1,5 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
-import { codeWithNumber, numberInCode } from '@learning-cms/contract/museum/artifact-code'
+import { codeRenumbered, numberOfCode } from '@learning-cms/contract/museum/artifact-code'
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -51,12 +51,12 @@ function Offer({ form }: { form: ArtifactFormOf }) {
   const say = useWords(artifactFormWords)
   const { data } = useQuery(nextNumber)
   if (!data) return null
-  const { next, gaps, gapCount } = data
+  const { next, gaps, gapCount, pattern } = data
   const take = (number: number) => {
     const { code, priority } = form.getValues()
     form.setFieldValue('priority', number)
     // A code derived from the previous number changes with it.
-    if (numberInCode(code) === priority) form.setFieldValue('code', codeWithNumber(code, number))
+    if (numberOfCode(code, pattern) === priority) form.setFieldValue('code', codeRenumbered(code, number, pattern))
   }
   const ranges = gaps.slice(0, maxGaps).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`))
   const lowest = gaps[0]?.from

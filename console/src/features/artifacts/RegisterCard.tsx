@@ -1,4 +1,5 @@
-import { codeWithNumber, numberInCode } from '@learning-cms/contract/museum/artifact-code'
+import { useQuery } from '@tanstack/react-query'
+import { codeRenumbered, numberOfCode } from '@learning-cms/contract/museum/artifact-code'
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { isBefore, isPartialDate, partialDateIn } from '@learning-cms/contract/core/partial-dates'
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
@@ -9,6 +10,7 @@ import { useFormContext } from '#kit/form/form-context.ts'
 import { sameFields } from '#kit/form/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { ArtifactValues } from './artifact-values.ts'
+import { nextNumber } from './artifacts.api.ts'
 import type { ArtifactFormOf } from './ArtifactForm.tsx'
 import classes from './artifact.module.css'
 import { Note } from './Note.tsx'
@@ -125,9 +127,10 @@ function WholeNumber({ form, name, label, isRequired }: NumberProps) {
 function CodeNote({ form, artifact }: Props) {
   const say = useWords(artifactFormWords)
   const { isReadOnly } = useFormContext()
+  const pattern = useQuery(nextNumber).data?.pattern ?? ''
   const { priority, code } = form.values
-  const differs = priority !== null && code.trim() !== '' && numberInCode(code) !== priority
-  const fixed = differs ? codeWithNumber(code, priority) : ''
+  const differs = priority !== null && code.trim() !== '' && numberOfCode(code, pattern) !== priority
+  const fixed = differs ? codeRenumbered(code, priority, pattern) : ''
   return (
     <>
       {differs && (

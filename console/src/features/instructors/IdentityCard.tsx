@@ -18,7 +18,13 @@ const identityOf = (id: string) =>
     queryFn: ({ signal }) => kycApi.read({ params: { id } }, { signal }),
   })
 
-const tones = { draft: 'neutral', submitted: 'warning', approved: 'success', rejected: 'danger' } as const
+const tones = {
+  draft: 'neutral',
+  submitted: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  withdrawn: 'danger',
+} as const
 
 /** Whether somebody has checked who this is; without it, where the settings say so, nothing is paid. */
 export function IdentityCard({ id }: { id: string }) {

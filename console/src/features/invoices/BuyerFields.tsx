@@ -1,23 +1,41 @@
-import type { Buyer } from '@learning-cms/contract/money/invoice-terms'
+import { buyerKinds, type Buyer } from '@learning-cms/contract/money/invoice-terms'
 import { invoiceWords } from '@learning-cms/texts/invoices/invoices'
-import { buyerKinds } from '@learning-cms/texts/invoices/labels'
+import { buyerKinds as kindNames } from '@learning-cms/texts/invoices/labels'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
+import classes from './invoices.module.css'
 
 /** Whom the invoice is made out to. */
 export function BuyerFields<Values extends Buyer>({ form }: { form: FormOf<Values> }) {
   const say = useWords(invoiceWords)
-  const sayKind = useWords(buyerKinds)
-  const isCompany = form.values.kind === 'company'
+  const sayKind = useWords(kindNames)
   const given = (field: keyof Buyer) => form.getInputProps(field as never) as object
   return (
     <>
       <SegmentedControl
         aria-label={say('buyerKind')}
-        data={(['person', 'company'] as const).map((value) => ({ value, label: sayKind(value) }))}
+        data={buyerKinds.map((value) => ({ value, label: sayKind(value) }))}
         {...given('kind')}
       />
+      <BuyerInputs kind={form.values.kind} given={given} />
+    </>
+  )
+}
+
+type Props = {
+  kind: Buyer['kind']
+  /** The value of a field, what follows from a change, and its error. */
+  given: (field: Exclude<keyof Buyer, 'kind'>) => object
+}
+
+/** What is asked of each kind of buyer. */
+export function BuyerInputs({ kind, given }: Props) {
+  const say = useWords(invoiceWords)
+  const isCompany = kind === 'company'
+  if (kind === 'unnamed') return <p className={classes['quiet']}>{say('unnamedWhy')}</p>
+  return (
+    <>
       <TextInput label={say(isCompany ? 'companyName' : 'name')} required maxLength={200} {...given('name')} />
       <TextInput label={say('taxCode')} required={isCompany} maxLength={20} inputMode="numeric" {...given('taxCode')} />
       <TextInput label={say('address')} required={isCompany} maxLength={300} {...given('address')} />
@@ -26,3 +44,6 @@ export function BuyerFields<Values extends Buyer>({ form }: { form: FormOf<Value
     </>
   )
 }
+
+/** As a form begins: the words that stand for somebody without a name are nobody's name. */
+export const typedOf = (buyer: Buyer): Buyer => (buyer.kind === 'unnamed' ? { ...buyer, name: '' } : buyer)

@@ -12,7 +12,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { BuyerFields } from './BuyerFields.tsx'
+import { BuyerFields, typedOf } from './BuyerFields.tsx'
 import { invoicesApi, invoicesDue, touchedByInvoices } from './invoices.api.ts'
 import classes from './invoices.module.css'
 
@@ -71,7 +71,7 @@ function DraftForm({ invoice, onSaved }: { invoice: Invoice; onSaved: () => void
       row={undefined}
       part="invoice-draft"
       valuesOf={() => ({
-        ...invoice.buyer,
+        ...typedOf(invoice.buyer),
         pattern: invoice.pattern,
         text: invoice.agreement?.text ?? '',
         on: invoice.agreement?.on ?? today,

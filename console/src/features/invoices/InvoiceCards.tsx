@@ -79,6 +79,7 @@ const known = [
   'invoices.draft',
   'invoices.update',
   'invoices.issue',
+  'invoices.pay',
   'invoices.replace',
   'invoices.void',
   'invoices.mail',

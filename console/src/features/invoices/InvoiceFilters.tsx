@@ -1,4 +1,4 @@
-import { invoiceKinds, invoiceStatuses } from '@learning-cms/contract/money/invoice-terms'
+import { buyerKinds, invoiceKinds, invoiceStatuses } from '@learning-cms/contract/money/invoice-terms'
 import type { invoiceQuery } from '@learning-cms/contract/money/invoices'
 import { invoiceWords } from '@learning-cms/texts/invoices/invoices'
 import * as labels from '@learning-cms/texts/invoices/labels'
@@ -53,7 +53,7 @@ export function MoreInvoiceFilters({ list: { query, set } }: { list: InvoiceList
       <FilterSelect
         label={say('buyerKind')}
         value={query.buyerKind?.[0]}
-        options={(['person', 'company'] as const).map((value) => ({ value, label: sayBuyer(value) }))}
+        options={buyerKinds.map((value) => ({ value, label: sayBuyer(value) }))}
         onChange={(kind) => set({ buyerKind: kind && [kind] })}
       />
       <FilterSelect

@@ -2,6 +2,7 @@ import { buyer, type Buyer } from '@learning-cms/contract/money/invoice-terms'
 import type { OrderBuyer } from '@learning-cms/contract/money/invoices'
 import type { Order } from '@learning-cms/contract/money/orders'
 import { invoiceWords } from '@learning-cms/texts/invoices/invoices'
+import { buyerKinds } from '@learning-cms/texts/invoices/labels'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,7 +15,7 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { BuyerFields } from './BuyerFields.tsx'
+import { BuyerFields, typedOf } from './BuyerFields.tsx'
 import { nameOfIssued } from './invoice-columns.tsx'
 import { buyerOf, buyersApi, invoiceList, invoicesApi, touchedByInvoices } from './invoices.api.ts'
 import classes from './invoices.module.css'
@@ -39,7 +40,7 @@ export default function InvoiceOfOrder({ order }: { order: Order }) {
       }
     >
       {stated && <BuyerShown stated={stated} />}
-      {may('invoices:read') && <Invoices order={order} />}
+      {may('invoices:read') && <Invoices order={order} isCompany={stated?.buyer.kind === 'company'} />}
       {stated && (
         <Drawer title={say('stateBuyer')} isOpen={isOpen} onClose={() => setOpen(false)}>
           {isOpen && <BuyerForm order={order} stated={stated} onSaved={() => setOpen(false)} />}
@@ -51,11 +52,12 @@ export default function InvoiceOfOrder({ order }: { order: Order }) {
 
 function BuyerShown({ stated: { buyer, isPresumed } }: { stated: OrderBuyer }) {
   const say = useWords(invoiceWords)
-  const { name, taxCode, address, email, contactName } = buyer
+  const sayKind = useWords(buyerKinds)
+  const { kind, name, taxCode, address, email, contactName } = buyer
   return (
     <div>
       <p className={classes['quiet']}>{say('buyerOf')}</p>
-      <strong>{name}</strong>
+      <strong>{kind === 'unnamed' ? sayKind(kind) : name}</strong>
       {[taxCode, contactName, address, email].filter(Boolean).map((text) => (
         <p key={text} className={classes['quiet']}>
           {text}
@@ -66,7 +68,8 @@ function BuyerShown({ stated: { buyer, isPresumed } }: { stated: OrderBuyer }) {
   )
 }
 
-function Invoices({ order }: { order: Order }) {
+/** A company's order may be invoiced before it is paid. */
+function Invoices({ order, isCompany }: { order: Order; isCompany: boolean }) {
   const say = useWords(invoiceWords)
   const may = useMay()
   const navigate = useNavigate()
@@ -81,6 +84,7 @@ function Invoices({ order }: { order: Order }) {
   })
   if (!data) return null
   const isPaid = order.status === 'completed' || order.status === 'refunded'
+  const mayBeInvoiced = isPaid || (isCompany && order.status === 'pending')
   const isFree = order.einvoice === 'none' && data.rows.every(({ status }) => status === 'void')
   return (
     <>
@@ -101,7 +105,7 @@ function Invoices({ order }: { order: Order }) {
           )
         })}
       </ul>
-      {isPaid && isFree && may('invoices:issue') && (
+      {mayBeInvoiced && isFree && may('invoices:issue') && (
         <Button variant="default" loading={create.isPending} onClick={() => create.mutate()}>
           {say('create')}
         </Button>
@@ -125,7 +129,7 @@ function BuyerForm({ order, stated, onSaved }: FormProps) {
       name={order.number}
       row={undefined}
       part="buyer"
-      valuesOf={() => stated.buyer}
+      valuesOf={() => typedOf(stated.buyer)}
       schema={buyer}
       names={{
         kind: say('buyerKind'),

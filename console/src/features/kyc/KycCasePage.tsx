@@ -19,6 +19,7 @@ import { LinkCard } from './LinkCard.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { useKycCommands } from './use-kyc-commands.tsx'
+import { useWithdraw } from './use-withdraw.ts'
 
 export default function KycCasePage() {
   const { id = '' } = useParams({ strict: false })
@@ -34,7 +35,9 @@ function OneCase({ one }: { one: KycCase }) {
   const say = useWords(kycWords)
   const may = useMay()
   const { purge } = useKycCommands()
+  const withdraw = useWithdraw()
   const isOpen = one.allowed.includes('submit')
+  const mayWithdraw = one.allowed.includes('withdraw') && one.barred === null
   return (
     <section>
       <RecordHeadline
@@ -43,10 +46,14 @@ function OneCase({ one }: { one: KycCase }) {
         detail={one.organisation ? `${one.organisation} · ${one.personName}` : one.personName}
         figures={useFigures(one)}
         menu={
-          isOpen &&
-          may('kyc:review') && (
-            <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => purge(one)}>
-              {say('purge')}
+          may('kyc:review') &&
+          (isOpen || mayWithdraw) && (
+            <Menu.Item
+              color="red"
+              leftSection={<DeleteIcon size={18} />}
+              onClick={() => (isOpen ? purge(one) : withdraw(one))}
+            >
+              {say(isOpen ? 'purge' : 'withdraw')}
             </Menu.Item>
           )
         }

@@ -8,6 +8,7 @@ const tones = {
   submitted: 'warning',
   approved: 'success',
   rejected: 'danger',
+  withdrawn: 'danger',
 } satisfies Record<KycStatus, StatusTone>
 
 export function KycStatusBadge({ status }: { status: KycStatus }) {

@@ -3,6 +3,7 @@ import { orderWords } from '@learning-cms/texts/orders/orders'
 import { saleWords } from '@learning-cms/texts/orders/sale'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { usePageTitle } from '#navigation/page-title.ts'
+import { BuyerSelect } from '#features/invoices/BuyerSelect.tsx'
 import { StudentSelect } from '#features/students/StudentSelect.tsx'
 import { FormCard, FormColumns, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFirstField } from '#kit/keyboard/use-first-field.ts'
@@ -55,6 +56,13 @@ export default function NewOrderPage() {
             />
           )}
           <Payment selling={selling} />
+          <FormCard title={say('invoice')}>
+            <BuyerSelect
+              draft={selling.sale.buyer}
+              onChange={(to) => selling.set({ buyer: { ...selling.sale.buyer, ...to } })}
+              errors={selling.errors}
+            />
+          </FormCard>
         </FormColumns>
       </form>
     </section>

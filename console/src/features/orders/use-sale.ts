@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
+import type { BuyerDraft } from '#features/invoices/BuyerSelect.tsx'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
@@ -19,6 +20,7 @@ export type SaleItem = {
   slot: string | null
   amount: number | null
 }
+const theCustomer: BuyerDraft = { kind: 'customer', name: '', taxCode: '', address: '', email: '', contactName: '' }
 export type Sale = {
   studentId: string | null
   courseIds: string[]
@@ -27,6 +29,7 @@ export type Sale = {
   couponCode: string
   gateway: Gateway | null
   notes: string
+  buyer: BuyerDraft
 }
 const nothing: Sale = {
   studentId: null,
@@ -36,6 +39,7 @@ const nothing: Sale = {
   couponCode: '',
   gateway: null,
   notes: '',
+  buyer: theCustomer,
 }
 
 const pauseMs = 300
@@ -49,7 +53,9 @@ export function useSale() {
   const priced = usePrice(sale)
   const create = useSave({
     save: ({ studentId, notes }: { studentId: string; notes: string }) =>
-      ordersApi.create({ body: { ...choicesOf(sale), studentId, notes, expectedTotal: priced.quote!.total } }),
+      ordersApi.create({
+        body: { ...choicesOf(sale), ...buyerOf(sale), studentId, notes, expectedTotal: priced.quote!.total },
+      }),
     touches: touchedByOrders,
     done: ({ number }) => say('created', { number }),
     failed: say('failed'),
@@ -91,6 +97,8 @@ function deliveryOf({ methodId, ...address }: DeliveryDraft) {
   const filled = Object.entries(address).filter(([, value]) => value !== null && value.trim() !== '')
   return methodId && { delivery: { methodId, ...Object.fromEntries(filled) } }
 }
+
+const buyerOf = ({ buyer: { kind, ...stated } }: Sale) => kind !== 'customer' && { buyer: { ...stated, kind } }
 
 const choicesOf = ({ courseIds, items, delivery, couponCode, gateway }: Sale) => ({
   courseIds,

@@ -1,21 +1,19 @@
 import type { GroupRow, OrganisationGroup } from '@learning-cms/contract/people/organisation'
 import { organisationBodies } from '@learning-cms/contract/people/organisation'
 import { organisationWords } from '@learning-cms/texts/accounts/organisation'
-import { Button, NumberInput } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
-import { queryClient } from '#api/cache/cache.ts'
+import { NumberInput } from '@mantine/core'
+import { useId } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
-import { confirm } from '#kit/feedback/confirm.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { organisationQuery } from './organisation.api.ts'
+import { Foot, keep, Reset, type Row } from './GroupFoot.tsx'
 import classes from './organisation.module.css'
 
 type Bounds = { min: number; max: number; usual: number }
 type Numbers = Record<string, number | null>
-type Row = GroupRow<OrganisationGroup>
 
 type Props<Name extends OrganisationGroup, Names extends string> = {
   title: string
@@ -65,7 +63,7 @@ export function GroupCard<Name extends OrganisationGroup, Names extends string>(
           </div>
         )}
       </RecordForm>
-      <Foot title={title} row={row}>
+      <Foot row={row}>
         {entriesOf(bounds).some(([name, { usual }]) => numberIn(row, name) !== usual) && (
           <Reset title={title} reset={() => send(row.version, usualOf(bounds)).then(keep)} />
         )}
@@ -77,9 +75,6 @@ export function GroupCard<Name extends OrganisationGroup, Names extends string>(
 const numberIn = (row: Row | undefined, name: string) => (row as unknown as Numbers | undefined)?.[name] ?? null
 const usualOf = <Names extends string>(bounds: Record<Names, Bounds>): Numbers =>
   Object.fromEntries(entriesOf(bounds).map(([name, { usual }]) => [name, usual]))
-const keep = (saved: Row) =>
-  void queryClient.setQueryData(organisationQuery.queryKey, (all) => all && { ...all, [saved.id]: saved })
-
 type FieldProps = { form: FormOf<Numbers>; name: string; label: string; bounds: Bounds }
 
 function NumberField({ form, name, label, bounds: { min, max, usual } }: FieldProps) {
@@ -95,38 +90,5 @@ function NumberField({ form, name, label, bounds: { min, max, usual } }: FieldPr
       value={value ?? ''}
       onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
     />
-  )
-}
-
-function Foot({ row, children }: { title: string; row: Row; children: ReactNode }) {
-  const say = useWords(organisationWords)
-  const { dateTime } = useFormat()
-  const { changedAt, changedByName: name } = row
-  const at = changedAt && dateTime(changedAt)
-  return (
-    <div className={classes['foot']}>
-      <p className={classes['quiet']}>
-        {!at ? say('neverChanged') : name ? say('changed', { name, at }) : say('changedUnknown', { at })}
-      </p>
-      {children}
-    </div>
-  )
-}
-
-function Reset({ title, reset }: { title: string; reset: () => Promise<void> }) {
-  const say = useWords(organisationWords)
-  const act = useSave({ save: reset, touches: [organisationQuery.queryKey, ['setup']], done: say('resetDone') })
-  const ask = () =>
-    confirm({
-      title: say('resetAsk', { name: title }),
-      why: say('resetWhy'),
-      act: say('reset'),
-      failed: say('failed'),
-      onConfirm: () => act.mutateAsync(),
-    })
-  return (
-    <Button variant="subtle" size="xs" onClick={ask} aria-label={`${say('reset')}: ${title}`}>
-      {say('reset')}
-    </Button>
   )
 }

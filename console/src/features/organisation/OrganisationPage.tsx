@@ -20,6 +20,7 @@ import { useWords } from '#kit/text/words.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { organisationApi, organisationQuery } from './organisation.api.ts'
 import classes from './organisation.module.css'
+import { RegisterCodesCard } from './RegisterCodesCard.tsx'
 import { SignUpCard } from './SignUpCard.tsx'
 
 /** How the organisation works: each group saved, versioned and reset by itself. */
@@ -74,6 +75,7 @@ function Groups({ rows }: { rows: Answer<typeof organisation.read> }) {
         }}
         save={(sent) => saveOrders(sent)}
       />
+      <RegisterCodesCard row={rows.register} />
       <GroupCard
         title={say('retention')}
         why={say('retentionWhy')}
@@ -84,6 +86,7 @@ function Groups({ rows }: { rows: Answer<typeof organisation.read> }) {
           exportHours: say('exportHours'),
           sessionDays: say('sessionDays'),
           mailDays: say('mailDays'),
+          apiCallDays: say('apiCallDays'),
         }}
         save={(sent) => saveRetention(sent)}
       />

@@ -3,19 +3,16 @@ import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { DataTable, type Column } from '#kit/list/DataTable.tsx'
+import type { Column } from '#kit/list/DataTable.tsx'
 import { DateText } from '#kit/show/DateText.tsx'
-import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useFormat } from '#kit/text/format.ts'
-import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
+import { LinesCard } from '#kit/list/LinesCard.tsx'
 import { Money } from '#kit/show/Money.tsx'
-import { Pager } from '#kit/list/Pager.tsx'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { payoutLines } from './payouts.api.ts'
-import classes from './payouts.module.css'
 
 const nameOf = ({ orderNumber, courseTitle }: PayoutLine) => `${orderNumber ?? ''} ${courseTitle ?? ''}`
 const hrefOf = ({ orderId, transactionId }: PayoutLine) =>
@@ -25,37 +22,18 @@ const hrefOf = ({ orderId, transactionId }: PayoutLine) =>
 export function PayoutLines({ id }: { id: string }) {
   const say = useWords(payoutWords)
   const list = useListState(payoutLineQuery)
-  const { data, error, refetch, isPlaceholderData } = useQuery(payoutLines(id, list.query))
-  const columns = useColumns()
   return (
-    <section className={classes['lines']} aria-label={say('linesTitle')}>
-      <header>
-        <h2>{say('linesTitle')}</h2>
-        <LedgerLink id={id} />
-      </header>
-      {error && !data && <ErrorState title={say('unableToLoadLines')} error={error} onRetry={refetch} />}
-      {!data && !error && <ListSkeleton columns={columns} hasBoxes={false} hasMenus={false} />}
-      {data && (
-        <>
-          <DataTable
-            label={say('linesTitle')}
-            columns={columns}
-            rows={data.rows}
-            nameOf={nameOf}
-            href={hrefOf}
-            sorting={{ ...list.query, onSort: (sort, order) => list.set({ sort: sort as 'postedAt', order }) }}
-            isBusy={isPlaceholderData}
-          />
-          <Pager
-            label={say('linePages')}
-            page={data}
-            size={list.query.size}
-            onSize={(size) => list.set({ size })}
-            onPage={list.page}
-          />
-        </>
-      )}
-    </section>
+    <LinesCard
+      title={say('linesTitle')}
+      tools={<LedgerLink id={id} />}
+      columns={useColumns()}
+      found={useQuery(payoutLines(id, list.query))}
+      list={list}
+      nameOf={nameOf}
+      href={hrefOf}
+      pages={say('linePages')}
+      unable={say('unableToLoadLines')}
+    />
   )
 }
 

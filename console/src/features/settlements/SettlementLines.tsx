@@ -8,10 +8,8 @@ import { settlementWords } from '@learning-cms/texts/settlements/settlements'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
-import { ErrorState } from '#kit/feedback/ErrorState.tsx'
-import { DataTable, type Column } from '#kit/list/DataTable.tsx'
-import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
-import { Pager } from '#kit/list/Pager.tsx'
+import type { Column } from '#kit/list/DataTable.tsx'
+import { LinesCard } from '#kit/list/LinesCard.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { Money } from '#kit/show/Money.tsx'
@@ -29,12 +27,10 @@ const hrefOf = ({ orderId, earlierSettlementId }: SettlementLine) =>
 export function SettlementLines({ id }: { id: string }) {
   const say = useWords(settlementWords)
   const list = useListState(settlementLineQuery)
-  const { data, error, refetch, isPlaceholderData } = useQuery(settlementLines(id, list.query))
-  const columns = useColumns()
   return (
-    <section className={classes['lines']} aria-label={say('linesTitle')}>
-      <header>
-        <h2>{say('linesTitle')}</h2>
+    <LinesCard
+      title={say('linesTitle')}
+      tools={
         <div className={classes['tools']}>
           <FilterSelect
             label={say('state')}
@@ -49,30 +45,15 @@ export function SettlementLines({ id }: { id: string }) {
             onChange={(kind) => list.set({ kind: kind && [kind] })}
           />
         </div>
-      </header>
-      {error && !data && <ErrorState title={say('unableToLoadLines')} error={error} onRetry={refetch} />}
-      {!data && !error && <ListSkeleton columns={columns} hasBoxes={false} hasMenus={false} />}
-      {data && (
-        <>
-          <DataTable
-            label={say('linesTitle')}
-            columns={columns}
-            rows={data.rows}
-            nameOf={nameOf}
-            href={hrefOf}
-            sorting={{ ...list.query, onSort: (sort, order) => list.set({ sort: sort as 'line', order }) }}
-            isBusy={isPlaceholderData}
-          />
-          <Pager
-            label={say('linePages')}
-            page={data}
-            size={list.query.size}
-            onSize={(size) => list.set({ size })}
-            onPage={list.page}
-          />
-        </>
-      )}
-    </section>
+      }
+      columns={useColumns()}
+      found={useQuery(settlementLines(id, list.query))}
+      list={list}
+      nameOf={nameOf}
+      href={hrefOf}
+      pages={say('linePages')}
+      unable={say('unableToLoadLines')}
+    />
   )
 }
 

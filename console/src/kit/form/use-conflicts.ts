@@ -32,6 +32,12 @@ function following<Values extends Fields, Row>(last: Conflict<Values, Row>, next
   return { ...next, by: next.by ?? last.by, again }
 }
 
+/** The conflict with the name of whoever saved this version, if it still stands. */
+const namedBy =
+  <Values extends Fields, Row extends Versioned>(by: string | undefined, { version }: Versioned) =>
+  (last: Conflict<Values, Row> | undefined) =>
+    last && by && last.theirs.row?.version === version ? { ...last, by } : last
+
 /** The name of whoever made a change; it may be reported later than the change. */
 type Author = string | undefined | Promise<string | undefined>
 
@@ -54,10 +60,6 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
     setDialogOpen(false)
   }
   const stands = (next: Conflict<Values, Row>) => setConflict((last) => (last ? following(last, next) : next))
-  const nameAuthor = async (author: Promise<string | undefined>, version: number) => {
-    const by = await author
-    setConflict((last) => (last && by && last.theirs.row?.version === version ? { ...last, by } : last))
-  }
   /** Rebases the edits onto their row. If both changed a field, it raises a conflict instead and returns undefined. */
   const rebase = (over: Origin<Values, Row>, row: Row, author?: Author): Origin<Values, Row> | undefined => {
     const [mine, theirs] = [form.getValues(), { row, values: valuesOf(row) }]
@@ -65,7 +67,7 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
     if (clashes.length > 0) {
       const by = typeof author === 'string' ? author : undefined
       stands({ base: over.values, mine, theirs, by, clashes, incoming, again: [] })
-      if (author instanceof Promise) void nameAuthor(author, row.version)
+      if (author instanceof Promise) void author.then((name) => setConflict(namedBy(name, row)))
       return undefined
     }
     if (incoming.length > 0) form.setValues(merged)

@@ -6,7 +6,7 @@ import { people } from '#db/schema/people.ts'
 import { roleName } from '#services/auth/role-names.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
-import { secondFactor, whereOfAccounts } from './where.ts'
+import { secondFactor, title, whereOfAccounts } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfAccounts>[0]
@@ -39,6 +39,7 @@ export const accountExport: ExportSource<'accounts'> = {
       },
     ],
     fullName: [{ heading: inEach(accountColumns, 'fullName'), value: people.fullName, as: 'text' }],
+    title: [{ heading: inEach(accountColumns, 'title'), value: title, as: 'text' }],
     phone: [{ heading: inEach(accountColumns, 'phone'), value: people.phone, as: 'text', mask: maskedPhone }],
     role: [roles],
     status: [{ heading: inEach(accountColumns, 'status'), value: accounts.status, as: 'text', words: accountStatuses }],

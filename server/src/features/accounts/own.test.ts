@@ -50,6 +50,13 @@ test('people change their own profile without any right; two tabs do not overwri
   })
   expect(saved.body).toMatchObject({ fullName: 'Trần Văn Mới', title: 'Trưởng nhóm', timeZone: 'Europe/Berlin' })
   expect((await t.ask('GET', `/accounts/${one.id}`, { as: 'owner' })).body).toMatchObject({ title: 'Trưởng nhóm' })
+  const filter = JSON.stringify({ field: 'title', is: 'contains', value: 'Trưởng nhóm' })
+  const ways: Record<string, string>[] = [{ search: 'truong nhom' }, { filter }]
+  for (const query of ways) {
+    const { status, body } = await t.ask('GET', '/accounts', { as: 'owner', query })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.rows.map(({ id }: { id: string }) => id)).toEqual([one.id])
+  }
   const stale = await one.change({ title: 'Khác' }, version)
   expect(stale).toMatchObject({ status: 412, body: { current: { title: 'Trưởng nhóm' } } })
   expect((await one.change({ timeZone: 'Nowhere/City' })).body.fields).toEqual({ timeZone: 'profile.time-zone' })

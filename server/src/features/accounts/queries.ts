@@ -10,7 +10,7 @@ import type { Db } from '#db/open.ts'
 import { accountRoles, accounts, roles } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
-import { secondFactor, whereOfAccounts } from './where.ts'
+import { secondFactor, whereOfAccounts, title } from './where.ts'
 
 type AccountQuery = z.output<typeof accountQuery>
 type Field = AccountQuery['sort']
@@ -29,7 +29,7 @@ const columns = {
   personId: accounts.personId,
   username: accounts.username,
   fullName: people.fullName,
-  title: sql<string>`coalesce((select s.title from account_settings s where s.account_id = accounts.id), '')`,
+  title,
   email: people.email,
   unprovedEmail: accounts.unprovedEmail,
   addressHolder: sql<{

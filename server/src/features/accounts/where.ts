@@ -11,11 +11,15 @@ const holdsOneOf = (roleIds: readonly string[]) =>
 
 export const secondFactor = sql<Account['secondFactor']>`case when has_factor(accounts.id) then 'has' else 'none' end`
 
+/** What somebody is in the organisation, as they say themselves. */
+export const title = sql<string>`coalesce((select s.title from account_settings s where s.account_id = accounts.id), '')`
+
 const filterColumns: FilterColumns<typeof accountFilter> = {
   username: { text: accounts.username, foldedIn: accounts.search },
   fullName: { text: people.fullName, foldedIn: people.search },
   email: { text: people.email, foldedIn: people.search },
   phone: { text: people.phone, foldedIn: people.search },
+  title: { text: title },
   status: { choice: accounts.status },
   roleId: {
     among: holdsOneOf,
@@ -34,5 +38,5 @@ export const whereOfAccounts = ({ status, roleId, search, filter }: Query) =>
     status?.length ? inArray(accounts.status, status) : undefined,
     roleId ? holdsOneOf([roleId]) : undefined,
     filterWhere(filterColumns, filter),
-    searchIn(sql`(${accounts.search} || ' ' || ${people.search})`, search),
+    searchIn(sql`(${accounts.search} || ' ' || ${people.search} || ' ' || f_fold(${title}))`, search),
   )

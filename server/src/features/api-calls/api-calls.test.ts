@@ -75,13 +75,23 @@ test('a busy token fills its day, and then only its refused calls are kept; the 
   expect((await days()).rows).toMatchObject([{ calls: CALLS_KEPT_A_DAY + 3, refused: 1, kept: CALLS_KEPT_A_DAY + 1 }])
 })
 
-test('calls leave after two weeks', async () => {
+test('calls leave after two weeks, or when the retention says', async () => {
   const { as } = await program()
   await t.ask('GET', '/courses', { as })
   await logged(1)
   await sweepApiCalls(t.db)
   expect((await list()).total).toBe(1)
   await t.db.execute(sql`update api_calls set at = now() - interval '15 days'`)
+  const keep = async (apiCallDays: number) => {
+    const { retention } = (await t.ask('GET', '/organisation-settings', { as: 'owner' })).body
+    const { trashDays, exportHours, sessionDays, mailDays, version } = retention
+    const body = { trashDays, exportHours, sessionDays, mailDays, apiCallDays }
+    expect((await t.ask('PUT', '/organisation-settings/retention', { as: 'owner', version, body })).status).toBe(200)
+  }
+  await keep(16)
+  await sweepApiCalls(t.db)
+  expect((await list()).total).toBe(1)
+  await keep(14)
   await sweepApiCalls(t.db)
   expect((await list()).total).toBe(0)
 })

@@ -1,9 +1,11 @@
 import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
-import { CALLS_KEPT_DAYS, type apiCallQuery, type statusClasses } from '@learning-cms/contract/people/api-calls'
+import type { apiCallQuery, statusClasses } from '@learning-cms/contract/people/api-calls'
+import { retentionBounds } from '@learning-cms/contract/people/organisation'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
+import { apiCallTime } from '#services/settings/organisation.ts'
 import { apiCalls } from '#db/schema/api-calls.ts'
 import { apiTokens } from '#db/schema/tokens.ts'
 import { rowsOf } from '#db/selected.ts'
@@ -58,7 +60,7 @@ export async function listCallDays(db: Db, tokenId: string | undefined) {
   const { rows } = await db.execute<Day>(sql`
     select day::text as day, sum(calls)::int as calls, sum(refused)::int as refused, sum(kept)::int as kept
     from api_call_days where ${tokenId ?? null}::uuid is null or token_id = ${tokenId ?? null}
-    group by day order by day desc limit ${CALLS_KEPT_DAYS + 1}`)
+    group by day order by day desc limit ${retentionBounds.apiCallDays.max + 1}`)
   return rows
 }
 
@@ -116,6 +118,6 @@ export async function insertCalls(tx: Db, calls: readonly NotedCall[], days: rea
 }
 
 export async function sweepApiCalls(db: Db) {
-  await db.execute(sql`delete from api_calls where at < now() - make_interval(days => ${CALLS_KEPT_DAYS}::int)`)
-  await db.execute(sql`delete from api_call_days where day < current_date - ${CALLS_KEPT_DAYS + 1}::int`)
+  await db.execute(sql`delete from api_calls where at < now() - ${apiCallTime}`)
+  await db.execute(sql`delete from api_call_days where day < (now() - ${apiCallTime})::date - 1`)
 }

@@ -173,12 +173,13 @@ test('a code is unique regardless of case and spaces; its first number should be
 
 test('the next number is offered with a code like the last one, and with the unused numbers', async () => {
   const next = async () => (await ask('GET', '/artifacts/next-number', { as })).body
-  expect(await next()).toEqual({ next: 1, code: '1', gaps: [], gapCount: 0 })
+  expect(await next()).toEqual({ next: 1, code: '1', pattern: '', gaps: [], gapCount: 0 })
   await made({ priority: 3, code: 'BTLS 0003/Đg' })
   const last = await made({ priority: 7, code: 'BTLS 0007/Đg' })
   expect(await next()).toEqual({
     next: 8,
     code: 'BTLS 0008/Đg',
+    pattern: '',
     gaps: [
       { from: 1, to: 2 },
       { from: 4, to: 6 },

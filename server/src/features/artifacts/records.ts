@@ -1,4 +1,4 @@
-import { numberInCode } from '@learning-cms/contract/museum/artifact-code'
+import { numberOfCode } from '@learning-cms/contract/museum/artifact-code'
 import {
   artifact,
   type Artifact,
@@ -13,6 +13,7 @@ import { versioned } from '#services/entities/changes.ts'
 import type { FieldsInFiles } from '#services/imports/target.ts'
 import { findArtifact, listImages, updateArtifact, type ArtifactFields, type FoundArtifact } from './queries.ts'
 import { commandsFrom } from './transitions.ts'
+import { readCodePattern } from '#services/settings/organisation.ts'
 
 export async function readNow(db: Db, id: string): Promise<Artifact> {
   const { hasDouble, heightMm, widthMm, lengthMm, depthMm, diameterMm, weightGrams, ...row } = found(
@@ -22,19 +23,19 @@ export async function readNow(db: Db, id: string): Promise<Artifact> {
     ...row,
     dimensions: { heightMm, widthMm, lengthMm, depthMm, diameterMm, weightGrams },
     images: await listImages(db, id),
-    warnings: warningsOf(row, hasDouble),
+    warnings: warningsOf(row, { isDouble: hasDouble, pattern: await readCodePattern(db) }),
     allowed: commandsFrom(row.status),
   }
 }
 
 function warningsOf(
   row: Pick<FoundArtifact, 'code' | 'priority' | 'timeRegister' | 'timeCollection'>,
-  isDouble: boolean,
+  { isDouble, pattern }: { isDouble: boolean; pattern: string },
 ) {
   const { code, priority, timeRegister, timeCollection } = row
   const collected = partialDateIn(timeCollection)
   const warnings: [ArtifactWarning, boolean][] = [
-    ['code-number', numberInCode(code) !== priority],
+    ['code-number', numberOfCode(code, pattern) !== priority],
     ['same-name', isDouble],
     ['registered-before-collected', timeRegister !== null && collected !== null && isBefore(timeRegister, collected)],
   ]

@@ -1,7 +1,9 @@
-import { codeWithNumber, exampleAmong } from '@learning-cms/contract/museum/artifact-code'
+import { codeByPattern, codeWithNumber, exampleAmong } from '@learning-cms/contract/museum/artifact-code'
+import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
 import { sql } from 'drizzle-orm'
 import { LOCKS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
+import { readCodePattern } from '#services/settings/organisation.ts'
 import { refuse } from '#refuse'
 
 const GAPS_SHOWN = 20
@@ -14,12 +16,16 @@ export const lockRegister = (tx: Db) => tx.execute(sql`select pg_advisory_xact_l
 const taken = sql`(select register_index as n from artifacts union all select register_index from register_spent)`
 
 export async function findNextNumber(db: Db) {
-  const { rows } = await db.execute<{ next: number; codes: string[] }>(sql`
-    select coalesce(max(n), 0) + 1 as next, array(
+  const pattern = await readCodePattern(db)
+  const { rows } = await db.execute<{ next: number; codes: string[]; year: number }>(sql`
+    select extract(year from now() at time zone ${TIME_ZONE})::int as year, coalesce(max(n), 0) + 1 as next, array(
       select code from artifacts where deleted_at is null order by register_index desc limit ${LAST_CODES}) as codes
     from ${taken} numbers`)
-  const { next, codes } = rows[0]!
-  return { next, code: codeWithNumber(exampleAmong(codes) ?? '', next) }
+  const { next, codes, year } = rows[0]!
+  const code = pattern
+    ? codeByPattern(pattern, { year, number: next })
+    : codeWithNumber(exampleAmong(codes) ?? '', next)
+  return { next, code, pattern }
 }
 
 /** Unused numbers below the highest: not taken, not in the trash, never assigned. */

@@ -86,12 +86,13 @@ export const duplicateArtifact = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     await lockRegister(tx)
     const source = await readNow(tx, id)
-    const { next } = await findNextNumber(tx)
-    return enter(tx, by, { ...commonOf(source), priority: next, code: await freeCode(tx, source.code, next) })
+    const { next, code, pattern } = await findNextNumber(tx)
+    const like = pattern ? code : codeWithNumber(source.code, next)
+    return enter(tx, by, { ...commonOf(source), priority: next, code: await freeCode(tx, like, next) })
   })
 
 async function freeCode(tx: Db, like: string, next: number) {
-  const code = codeWithNumber(like, next).slice(0, 64)
+  const code = like.slice(0, 64)
   return (await findByCode(tx, '00000000-0000-0000-0000-000000000000', code)) ? String(next) : code
 }
 

@@ -9,7 +9,7 @@ import { refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { enqueueOnce, jobKind } from '#services/jobs/jobs.ts'
-import { paymentOf, printed, soldBy } from './content.ts'
+import { isSettled, paymentOf, printed, soldBy } from './content.ts'
 import { markOrders, openNumbers, recordIssued, type Signing } from './issue.ts'
 import { insertInvoice, lockOrders } from './queries.ts'
 import { isInvoiceDue, isLeftToPeople } from './where.ts'
@@ -72,7 +72,7 @@ export async function issueBatch(tx: Db, by: By, { config, after, most = AT_ONCE
       agreement: null,
     }
     const content = { ...same, ...printed(lines), paymentMethod: paymentOf(order) }
-    const given = numbers({ ...content, corrects: null, isSettled: order.writtenOff === 0 })
+    const given = numbers({ ...content, corrects: null, isSettled: isSettled(order) })
     await insertInvoice(tx, { ...content, ...given, orderId })
     issued.push({ ...content, orderId, series: given.series, number: given.number })
   }

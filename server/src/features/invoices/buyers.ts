@@ -8,7 +8,7 @@ import { record } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { maskedEmail } from '#services/privacy/mask.ts'
-import { soldBy } from './content.ts'
+import { soldBy, statedAs } from './content.ts'
 import { lockOrders } from './queries.ts'
 
 type Stated = { version: number; isFixed: boolean }
@@ -44,7 +44,7 @@ export const saveBuyer = (db: Db, by: By, { id, version: sent }: Target, typed: 
       })
     if (isFixed) refuse('state-forbids', 'invoices.buyer-fixed')
     const before = found((await soldBy(tx, [id]))[0]).buyer
-    const buyer = keepMasked(typed, before)
+    const buyer = statedAs(keepMasked(typed, before))
     await tx.execute(sql`
       insert into order_buyers (order_id, buyer) values (${id}, ${JSON.stringify(buyer)}::jsonb)
       on conflict (order_id) do update set buyer = excluded.buyer, version = order_buyers.version + 1, updated_at = now()`)

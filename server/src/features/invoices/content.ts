@@ -10,6 +10,7 @@ type SoldLine = { kind: LineKind; title: string; quantity: number; taxClass: Tax
 export type Sold = {
   orderId: string
   orderNumber: string
+  status: string
   gateway: string | null
   /** The missing part that was written off. */
   writtenOff: number
@@ -20,10 +21,19 @@ export type Sold = {
 /** A customer who is erased, or whose name is not known. */
 const NOBODY = 'Người mua không cung cấp tên'
 
+/** As tax offices know who takes no invoice. */
+const TAKES_NONE = 'Người mua không lấy hoá đơn'
+
+/** As it is kept: of who takes no invoice, nothing that was typed before they said so. */
+export const statedAs = (buyer: Buyer): Buyer =>
+  buyer.kind === 'unnamed'
+    ? { kind: 'unnamed', name: TAKES_NONE, taxCode: '', address: '', email: '', contactName: '' }
+    : buyer
+
 /** What was sold by these orders, and to whom: as stated, otherwise the customer. In the given order. */
 export async function soldBy(tx: Db, orderIds: readonly string[]): Promise<Sold[]> {
   const { rows } = await tx.execute<Sold>(sql`
-    select o.id as "orderId", o.number as "orderNumber", o.gateway, o.written_off as "writtenOff",
+    select o.id as "orderId", o.number as "orderNumber", o.status, o.gateway, o.written_off as "writtenOff",
       coalesce(b.buyer, jsonb_build_object('kind', 'person', 'name', coalesce(nullif(p.full_name, ''), ${NOBODY}::text),
         'taxCode', '', 'email', coalesce(p.email, ''), 'contactName', '',
         'address', coalesce(concat_ws(', ', nullif(d.street, ''), nullif(d.ward, ''), nullif(d.province, '')), ''))) as buyer,
@@ -38,6 +48,16 @@ export async function soldBy(tx: Db, orderIds: readonly string[]): Promise<Sold[
     order by place`)
   return rows
 }
+
+/** Paid, or a company's that is still to be: whoever pays by transfer is often invoiced first. */
+export const mayBeInvoiced = ({ status, buyer }: { status: string; buyer: Pick<Buyer, 'kind'> }) =>
+  isPaid({ status }) || (status === 'pending' && buyer.kind === 'company')
+
+const isPaid = ({ status }: { status: string }) => status === 'completed' || status === 'refunded'
+
+/** Nothing that was asked for is missing. */
+export const isSettled = ({ status, writtenOff }: Pick<Sold, 'status' | 'writtenOff'>) =>
+  isPaid({ status }) && writtenOff === 0
 
 export const isSold = ({ lines }: Sold) => lines.some(({ net }) => net > 0)
 

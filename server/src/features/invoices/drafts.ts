@@ -10,7 +10,7 @@ import { record } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
-import { givenBackBy, isSold, paymentOf, printed, sellerOf, soldBy } from './content.ts'
+import { givenBackBy, isSold, mayBeInvoiced, paymentOf, printed, sellerOf, soldBy, statedAs } from './content.ts'
 import {
   deleteDraft,
   findInvoice,
@@ -34,9 +34,9 @@ export async function readyCompany(tx: Db): Promise<FoundCompany & { series: [st
 export const draftOriginal = (db: Db, by: By, orderId: string): Promise<Invoice> =>
   db.transaction(async (tx) => {
     const order = found((await lockOrders(tx, [orderId]))[0])
-    if (order.status !== 'completed' && order.status !== 'refunded') refuse('state-forbids', 'invoices.not-paid')
     if (order.einvoice !== 'none') refuse('state-forbids', 'invoices.issued-already')
     const sold = found((await soldBy(tx, [orderId]))[0])
+    if (!mayBeInvoiced(sold)) refuse('state-forbids', 'invoices.not-paid')
     if (!isSold(sold)) refuse('state-forbids', 'invoices.nothing-sold')
     const id = await insertDraft(tx, by, await readyCompany(tx), {
       kind: 'original',
@@ -140,7 +140,11 @@ export const changeDraft = (db: Db, by: By, target: Target, { pattern, buyer, ag
     if (pattern && !(await companyNow(tx)).series.includes(pattern))
       refuse('rule-broken', 'invoices.series-unknown', { fields: { pattern: 'invoices.series-unknown' } })
     refuseAhead(agreement)
-    const fields = { ...(pattern && { pattern }), ...(buyer && { buyer }), ...(agreement && { agreement }) }
+    const fields = {
+      ...(pattern && { pattern }),
+      ...(buyer && { buyer: statedAs(buyer) }),
+      ...(agreement && { agreement }),
+    }
     if (Object.keys(fields).length > 0) {
       await updateInvoice(tx, row.id, fields)
       await record(tx, by, {

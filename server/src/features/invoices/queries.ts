@@ -1,3 +1,4 @@
+import type { Buyer } from '@learning-cms/contract/money/invoice-terms'
 import type { invoiceQuery, NamedInvoice } from '@learning-cms/contract/money/invoices'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -17,7 +18,7 @@ const rowColumns = {
   series: invoices.series,
   number: invoices.number,
   issuedAt: invoices.issuedAt,
-  buyerKind: sql<'person' | 'company'>`invoices.buyer ->> 'kind'`,
+  buyerKind: sql<Buyer['kind']>`invoices.buyer ->> 'kind'`,
   buyerName: sql<string>`invoices.buyer ->> 'name'`,
   buyerTaxCode: sql<string>`invoices.buyer ->> 'taxCode'`,
   amount: invoices.amount,

@@ -7,7 +7,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
-import { givenBackBy, isSold, paymentOf, printed, soldBy } from './content.ts'
+import { givenBackBy, isSettled, isSold, mayBeInvoiced, paymentOf, printed, soldBy } from './content.ts'
 import { lockDraft, readyCompany, refuseAhead } from './drafts.ts'
 import { markOrders, openNumbers, recordIssued, type Signing, type Unnumbered } from './issue.ts'
 import {
@@ -52,7 +52,9 @@ async function contentOf(tx: Db, row: FoundInvoice): Promise<Content> {
   const { id, kind, orderId, orderNumber, buyer, agreement } = row
   const same = { id, kind, orderNumber, buyer, agreement }
   const sold = found((await soldBy(tx, [orderId]))[0])
-  const paid = { paymentMethod: paymentOf(sold), isSettled: sold.writtenOff === 0 }
+  const paid = { paymentMethod: paymentOf(sold), isSettled: isSettled(sold) }
+  if (kind !== 'adjusting' && !mayBeInvoiced({ status: sold.status, buyer }))
+    refuse('state-forbids', 'invoices.not-paid')
   if (kind === 'original') {
     if (!isSold(sold)) refuse('state-forbids', 'invoices.nothing-sold')
     return { invoice: { ...same, ...paid, ...printed(sold.lines), corrects: null }, refundIds: [] }

@@ -1,8 +1,8 @@
 import type { InvoiceCommand, InvoiceKind, InvoiceStatus } from '@learning-cms/contract/money/invoice-terms'
 
 /**
- * `issued` until the money it asks for has come in, which for most orders is before: an order that was accepted as paid
- * although a part is missing stays issued. A void invoice keeps its number.
+ * `issued` until the money it asks for has come in. For most orders that is before; a company may be invoiced first. An
+ * order that was accepted as paid although a part is missing stays issued. A void invoice keeps its number.
  */
 export const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ['issued', 'paid'],

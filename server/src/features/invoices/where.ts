@@ -48,7 +48,7 @@ export function whereOfInvoices(query: Partial<Query>) {
  * What a check of the ledger compares. Of each issued invoice: whether it follows the one before it and still says what
  * it said then. Of each series: its last number against how many there are, and whether the last is the one it names.
  * Of each order that is invoiced, unless an adjustment is due: what was sold less what was given back, against its valid
- * invoices.
+ * invoices. Of each such invoice: whether it is paid if and only if its order is, in full.
  */
 export const invoiceQuestion = sql`
   select 'invoices' as entity, i.id::text as entity_id, i.series || '-' || i.number::text as label, 1::bigint as expected,
@@ -77,4 +77,9 @@ export const invoiceQuestion = sql`
   left join (
     select order_id, sum(total) as invoiced from invoices where status in ('issued', 'paid') group by order_id
   ) i on i.order_id = o.id
-  where o.einvoice in ('issued', 'adjusted', 'replaced')`
+  where o.einvoice in ('issued', 'adjusted', 'replaced')
+  union all
+  select 'invoices', i.id::text, i.series || '-' || i.number::text,
+    (o.status in ('completed', 'refunded') and o.written_off = 0)::int::bigint, (i.status = 'paid')::int::bigint
+  from invoices i join orders o on o.id = i.order_id
+  where i.status in ('issued', 'paid') and i.kind <> 'adjusting'`

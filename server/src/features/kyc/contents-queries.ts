@@ -133,7 +133,7 @@ export const takeDue = async (tx: Db, terms: { retentionDays: number; unfinished
     await tx.execute<Due>(sql`
       select id, number, version from kyc_cases
       where purged_at is null and (
-        (status = 'approved' and updated_at < now() - make_interval(days => ${terms.retentionDays}))
+        (status in ('approved', 'withdrawn') and updated_at < now() - make_interval(days => ${terms.retentionDays}))
         or (status in ('draft', 'rejected') and updated_at < now() - make_interval(days => ${terms.unfinishedDays})))
       order by updated_at limit ${most} for no key update skip locked`)
   ).rows

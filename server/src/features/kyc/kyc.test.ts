@@ -69,7 +69,7 @@ test('a case is opened, filled in by its link, approved by somebody else, and it
   expect(reveal.body).toMatchObject({ answers: { bank: kycAnswersSample.bank }, isExpired: false, isOtherBank: true })
   expect((await desk.approve(waiting, 'owner', ['genuine'])).body).toMatchObject({ reason: 'kyc.unchecked' })
   const approved = await desk.approve(waiting)
-  expect(approved.body).toMatchObject({ status: 'approved', allowed: [], link: null })
+  expect(approved.body).toMatchObject({ status: 'approved', allowed: ['withdraw'], link: null })
   const details = await t.ask('POST', `/instructors/${instructorId}/bank-details/reveal`, {
     as: 'owner',
     body: { reason: 'Đối chiếu' },
@@ -181,6 +181,28 @@ test('without an approved case nothing is paid out or published, once the settin
     version: 1,
   })
   expect(approved.body.status).toBe('approved')
+  // The next payout is held once the approval is withdrawn, with a reason, by somebody who could not have typed it.
+  const { version: now } = (await desk.read(one.id)).body
+  const withdraw = (as: string, body: object, sent = now) =>
+    t.ask('POST', `/kyc/${one.id}/withdraw`, { as, version: sent, body })
+  expect((await withdraw('owner', { reason: ' ' })).body.fields).toEqual({ reason: 'kyc.withdraw-reason' })
+  expect((await withdraw('admin', { reason: 'Nhầm người' })).body.reason).toBe('kyc.self-review')
+  expect((await withdraw('finance', { reason: 'Nhầm người' })).status).toBe(403)
+  expect((await withdraw('owner', { reason: 'Nhầm người' }, now - 1)).status).toBe(412)
+  const answers = await Promise.all([1, 2, 3].map(() => withdraw('owner', { reason: 'Giấy tờ giả' })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412])
+  expect((await desk.read(one.id)).body).toMatchObject({
+    status: 'withdrawn',
+    statusReason: 'Giấy tờ giả',
+    allowed: [],
+  })
+  expect((await log(one.id)).filter(({ action }) => action === 'kyc.withdraw')).toHaveLength(1)
+  expect(await state()).toMatchObject({ isApproved: false, latest: { status: 'withdrawn' } })
+  await sell(t.db, { instructorId, net: 500_000, at: daysAgo(40) })
+  expect((await draw()).body).toMatchObject({ reason: 'kyc.payee-unverified', values: { caseId: one.id } })
+  const again = await desk.submitted({ instructorId })
+  await desk.approve(again)
+  expect(await state()).toMatchObject({ isApproved: true, latest: { id: again.id } })
   await change(version + 1, { isRequiredForPayout: false })
 })
 
@@ -317,10 +339,11 @@ test('the table of moves: whatever is tried in whatever order, only its moves ha
       for (const command of moves) {
         const purgedAt = isPurged ? '2026-01-01T00:00:00.000Z' : null
         const may = commandsFrom({ status, purgedAt }).includes(command)
-        expect(may).toBe(!isPurged && transitions[command].from.includes(status))
+        expect(may).toBe((!isPurged || command === 'withdraw') && transitions[command].from.includes(status))
         if (may) status = transitions[command].to
-        // Once approved nothing moves, and nothing can be typed.
-        if (status === 'approved') expect(commandsFrom({ status, purgedAt })).toEqual([])
+        // What was approved can be withdrawn and nothing else; after that nothing moves.
+        if (status === 'approved') expect(commandsFrom({ status, purgedAt })).toEqual(['withdraw'])
+        if (status === 'withdrawn') expect(commandsFrom({ status, purgedAt })).toEqual([])
         expect(isOpenToChanges({ status, purgedAt })).toBe(!isPurged && (status === 'draft' || status === 'rejected'))
       }
     }),

@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000
 async function purgedFromOf(db: Db, { status, purgedAt, updatedAt }: FoundCase) {
   if (purgedAt || status === 'submitted') return null
   const { retentionDays, unfinishedDays } = await readKycSettings(db)
-  const days = status === 'approved' ? retentionDays : unfinishedDays
+  const days = status === 'approved' || status === 'withdrawn' ? retentionDays : unfinishedDays
   return new Date(Date.parse(updatedAt) + days * DAY_MS).toISOString()
 }
 
@@ -52,9 +52,10 @@ async function purgedFromOf(db: Db, { status, purgedAt, updatedAt }: FoundCase) 
 export async function readCase(db: Db, by: Second, id: string): Promise<KycCase> {
   const row = await readNow(db, id)
   const link = await findLink(db, id)
+  const isDecided = row.status !== 'submitted'
   const barred =
-    row.status === 'submitted' && row.purgedAt === null
-      ? await barredAsSecond(db, by, await reviewersBarred(db, row))
+    row.status === 'approved' || (row.status === 'submitted' && row.purgedAt === null)
+      ? await barredAsSecond(db, by, await reviewersBarred(db, isDecided ? { ...row, firstApprovedBy: null } : row))
       : null
   return {
     ...row,

@@ -15,6 +15,7 @@ import { listCases } from './queries.ts'
 import { readCase } from './records.ts'
 import { approveCase, openDocument, rejectCase, revealCase } from './review.ts'
 import { readOfInstructor } from './rules.ts'
+import { withdrawCase } from './withdraw.ts'
 
 /** Per network and server: an office in which several people fill in their forms. */
 const CALLS_A_MINUTE = 120
@@ -33,6 +34,7 @@ export function kycRoutes(app: FastifyInstance) {
     },
     approve: ({ params, version, body }, call) => approveCase(call.db, call, { ...params, version }, body),
     reject: ({ params, version, body }, call) => rejectCase(call.db, call, { ...params, version }, body),
+    withdraw: ({ params, version, body }, call) => withdrawCase(call.db, call, { ...params, version }, body.reason),
     purge: ({ params, version, body }, call) => purgeCase(call.db, call, { ...params, version }, body.reason),
     ofInstructor: ({ params }, { db }) => readOfInstructor(db, params.id),
   })

@@ -5,15 +5,16 @@ export const transitions: Record<KycCommand, { from: readonly KycStatus[]; to: K
   submit: { from: ['draft', 'rejected'], to: 'submitted' },
   approve: { from: ['submitted'], to: 'approved' },
   reject: { from: ['submitted'], to: 'rejected' },
+  withdraw: { from: ['approved'], to: 'withdrawn' },
 }
 
 type Now = { status: KycStatus; purgedAt: string | null }
 
-/** Of a case whose contents are gone there is nothing to decide. */
+/** Of a case whose contents are gone there is nothing to decide, but its approval still counts until it is withdrawn. */
 export const commandsFrom = ({ status, purgedAt }: Now) =>
-  purgedAt
-    ? []
-    : (Object.keys(transitions) as KycCommand[]).filter((command) => transitions[command].from.includes(status))
+  (Object.keys(transitions) as KycCommand[]).filter(
+    (command) => transitions[command].from.includes(status) && (purgedAt === null || command === 'withdraw'),
+  )
 
 /** While nobody reviews it, and nobody has approved it. */
 export const isOpenToChanges = ({ status, purgedAt }: Now) =>

@@ -107,7 +107,13 @@ test('pages by due day hold every lead once, those without a day last', async ()
   const seen: (string | null)[] = []
   let after: string | null = null
   do {
-    const query: Record<string, string> = { search: word, sort: 'dueOn', order: 'asc', size: '2', ...(after && { after }) }
+    const query: Record<string, string> = {
+      search: word,
+      sort: 'dueOn',
+      order: 'asc',
+      size: '2',
+      ...(after && { after }),
+    }
     const page = (await t.ask<{ rows: LeadRow[]; next: string | null }>('GET', '/leads', { as, query })).body
     seen.push(...page.rows.map(({ dueOn }) => dueOn))
     after = page.next

@@ -77,7 +77,10 @@ export const linkPerson = (db: Db, id: string, personId: string) =>
 type Known = { course: boolean; product: boolean; owner: boolean }
 
 /** Which of these a lead may name now. */
-export const findNamed = async (db: Db, named: { courseId: string | null; productId: string | null; ownerId: string | null }) =>
+export const findNamed = async (
+  db: Db,
+  named: { courseId: string | null; productId: string | null; ownerId: string | null },
+) =>
   (
     await db.execute<Known>(sql`
       select exists (select from courses where id = ${named.courseId}::uuid and deleted_at is null) as course,

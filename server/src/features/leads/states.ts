@@ -23,7 +23,11 @@ export const reopenLead = (db: Db, by: By, target: Target) =>
 
 /** The person is found or entered once the lead is closed, so two sellers never enter the same person twice. */
 export const sellLead = (db: Db, by: By, target: Target) =>
-  take(db, by, { target, command: 'sell', alsoWrite: async (tx, lead) => linkPerson(tx, lead.id, await buyer(tx, by, lead)) })
+  take(db, by, {
+    target,
+    command: 'sell',
+    alsoWrite: async (tx, lead) => linkPerson(tx, lead.id, await buyer(tx, by, lead)),
+  })
 
 type Step = {
   target: Target

@@ -34,6 +34,8 @@ function rot(name: string) {
   writeFileSync(path, bytes)
   utimesSync(path, new Date(1_700_000_000_000), new Date(1_700_000_000_000))
 }
+/** Pictures are processed below the priority of everything else, which on a busy machine takes its time. */
+const UPLOADS_MS = 60_000
 let width = 900
 /** A different picture each time. */
 async function uploaded() {
@@ -70,21 +72,25 @@ test('a derived file damaged later is refused, in full and in part, even after i
   expect((await ask(url.replace(/-\d+\.webp/, '-2560.webp'))).status).toBe(404)
 })
 
-test('an original is verified when first served, and uploading the same content repairs it and its derivatives', { timeout: UPLOADS_MS }, async () => {
-  const { id, bytes, hash, url } = await uploaded()
-  rot(hash)
-  rot(madeOf(url))
-  const address = await originalOf(id)
-  expect(await ask(address)).toEqual(damaged)
-  expect(await ask(address, { range: 'bytes=0-99' })).toEqual(damaged)
-  expect((await overview()).lost).toContainEqual(
-    expect.objectContaining({ name: hash, state: 'damaged', fileName: 'anh.jpg' }),
-  )
-  await u.ready(bytes)
-  for (const sent of [address, url]) expect((await ask(sent)).status).toBe(200)
-  expect(sha256(readFileSync(pathOf(hash)))).toBe(hash)
-  expect((await overview()).lost.map(({ name }: { name: string }) => name.slice(0, 64))).not.toContain(hash)
-})
+test(
+  'an original is verified when first served, and uploading the same content repairs it and its derivatives',
+  { timeout: UPLOADS_MS },
+  async () => {
+    const { id, bytes, hash, url } = await uploaded()
+    rot(hash)
+    rot(madeOf(url))
+    const address = await originalOf(id)
+    expect(await ask(address)).toEqual(damaged)
+    expect(await ask(address, { range: 'bytes=0-99' })).toEqual(damaged)
+    expect((await overview()).lost).toContainEqual(
+      expect.objectContaining({ name: hash, state: 'damaged', fileName: 'anh.jpg' }),
+    )
+    await u.ready(bytes)
+    for (const sent of [address, url]) expect((await ask(sent)).status).toBe(200)
+    expect(sha256(readFileSync(pathOf(hash)))).toBe(hash)
+    expect((await overview()).lost.map(({ name }: { name: string }) => name.slice(0, 64))).not.toContain(hash)
+  },
+)
 
 test('a large file is verified once, and refused as soon as a check finds it damaged', async () => {
   const { hash } = await sampleStoreFile(u.t.database.pool, u.t.config.dataDir, 5_000_000)
@@ -103,9 +109,6 @@ test('a large file is verified once, and refused as soon as a check finds it dam
   rmSync(pathOf(hash))
   await u.t.db.execute(sql`delete from assets where hash = ${hash}`)
 })
-
-/** Pictures are processed below the priority of everything else, which on a busy machine takes its time. */
-const UPLOADS_MS = 60_000
 
 test('the check finds damaged and missing files, and reports them everywhere', { timeout: UPLOADS_MS }, async () => {
   const [intact, rotten, gone] = [await uploaded(), await uploaded(), await uploaded()]

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { honourLate, settleReservation } from '#features/coupons/sale.ts'
+import { settleInvoices } from '#features/invoices/sale.ts'
 import type { By } from '#http/actor.ts'
 import { spread, type Dong } from '#services/money/spread.ts'
 import { handOver } from './hand-over.ts'
-import { lockLines, updateLine, type LineNow, type OrderFields, type OrderNow } from './lock-queries.ts'
+import { isInvoiced, lockLines, updateLine, type LineNow, type OrderFields, type OrderNow } from './lock-queries.ts'
 import { lastTransaction, type PaymentNow } from '#services/money/payment-rows.ts'
 import { postSale, type Money } from './postings.ts'
 import { writeOrder } from './records.ts'
@@ -15,18 +16,20 @@ export type Accepted = { writtenOff: Dong; reason: string | undefined }
 
 /**
  * Everything that follows from an order being paid, in the transaction of the money: ledger, access, coupon, status.
- * The caller holds the lock of a pending or failed order and has found that enough came in. The coupon comes last,
- * because all orders with it wait for its row.
+ * The caller holds the lock of a pending or failed order and has found that enough came in. The coupon comes late,
+ * because all orders with it wait for its row; only invoices come after it (decision 026).
  */
 export async function complete(tx: Db, by: By, before: OrderNow, paid: Paid) {
   const lines = await lockLines(tx, before.id)
   await postSale(tx, before, lines, { money: paid })
-  return finish(tx, by, before, {
+  const after = await finish(tx, by, before, {
     lines,
     action: 'orders.complete',
     fields: paidBy(before, paid),
     after: { amount: paid.amount, via: paid.via },
   })
+  if (isInvoiced(before)) await settleInvoices(tx, by, before.id)
+  return after
 }
 
 /** The same for a free order while it is created: nobody else sees its lines yet. */

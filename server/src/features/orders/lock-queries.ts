@@ -26,6 +26,7 @@ const ruled = {
   failureReason: orders.failureReason,
   fulfilmentError: orders.fulfilmentError,
   disputedAt: orders.disputedAt,
+  einvoice: orders.einvoice,
   version: orders.version,
 }
 
@@ -88,6 +89,9 @@ export type LineInsert = typeof orderLines.$inferInsert
 /** Returns them in the given order. */
 export const insertLines = (db: Db, fields: LineInsert[]) => db.insert(orderLines).values(fields).returning(lineColumns)
 
+/** Whoever was invoiced owes the money: such an order ends only by hand, once its invoice is void. */
+export const isInvoiced = ({ einvoice }: Pick<OrderNow, 'einvoice'>) => einvoice !== 'none'
+
 /**
  * One expired pending order with nothing on its way, unless somebody else holds it; two servers never take the same
  * one.
@@ -96,7 +100,7 @@ export const takeExpired = async (tx: Db) =>
   (
     await tx.execute<{ id: string }>(sql`
       select o.id from orders o
-      where o.status = 'pending' and o.expires_at <= now() and o.captured <= o.refunding and ${nothingOnItsWay}
+      where o.status = 'pending' and o.expires_at <= now() and o.captured <= o.refunding and o.einvoice = 'none' and ${nothingOnItsWay}
       order by o.expires_at limit 1 for no key update skip locked`)
   ).rows[0]?.id
 
@@ -105,7 +109,7 @@ export const takeSuspended = async (tx: Db, { courseId, most }: { courseId?: str
   (
     await tx.execute<{ id: string }>(sql`
       select o.id from orders o
-      where o.status = 'pending' and o.captured <= o.refunding and ${nothingOnItsWay} and exists (
+      where o.status = 'pending' and o.captured <= o.refunding and o.einvoice = 'none' and ${nothingOnItsWay} and exists (
         select from order_lines l join courses c on c.id = l.course_id
         where l.order_id = o.id and c.status = 'suspended' ${courseId ? sql`and l.course_id = ${courseId}` : sql``})
       order by o.id limit ${most} for no key update skip locked`)

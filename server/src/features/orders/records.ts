@@ -49,6 +49,7 @@ export const { auditedValues, personal } = auditedFields<OrderNow>({
     'couponId',
     'discount',
     'disputedAt',
+    'einvoice',
     'failureReason',
     'number',
     'paymentMethod',

@@ -19,7 +19,7 @@ import { heldOf } from '#services/money/refundable.ts'
 import { complete, wayOf } from './completion.ts'
 import { failOrder } from './fail.ts'
 import { lockSetAside } from './hand-over.ts'
-import { lockOrder, takeSuspended, type OrderNow } from './lock-queries.ts'
+import { isInvoiced, lockOrder, takeSuspended, type OrderNow } from './lock-queries.ts'
 import { postCredit } from './postings.ts'
 import { writeOrder } from './records.ts'
 import { lapseWriteOff } from './write-off-queries.ts'
@@ -135,7 +135,7 @@ export const failPayment = (db: Db, by: By, failure: Failure): Promise<{ isFaile
     if (payment.status === 'succeeded' || payment.status === 'failed') return { isFailed: false }
     const gatewayFields = { gatewayCode: code, gatewayMessage: message, gatewayState: 'failed' as const }
     await updatePayment(tx, paymentId, { ...gatewayFields, status: 'failed', nextQueryAt: null })
-    const mayFail = !isClosed && order.status === 'pending' && heldOf(order) === 0
+    const mayFail = !isClosed && order.status === 'pending' && heldOf(order) === 0 && !isInvoiced(order)
     if (mayFail && (await countOpenBeside(tx, payment)) === 0)
       await failOrder(tx, by, order, { failure: 'gateway', reason: message || code })
     return { isFailed: true }

@@ -5,7 +5,7 @@ import { found, refuse } from '#refuse'
 import type { Target } from '#services/entities/changes.ts'
 import { handOver } from './hand-over.ts'
 import { failOrder } from './fail.ts'
-import { lockLines, lockOrder, takeExpired, takeSuspended, type OrderNow } from './lock-queries.ts'
+import { isInvoiced, lockLines, lockOrder, takeExpired, takeSuspended, type OrderNow } from './lock-queries.ts'
 import { hasUnknownPayment } from '#services/money/payment-rows.ts'
 import { transitions, nextFrom } from './transitions.ts'
 import { readOrder } from './read.ts'
@@ -17,6 +17,7 @@ export const cancelOrder = (db: Db, by: By, target: Target, reason: string): Pro
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
     refuseMove(before, 'cancel')
+    if (isInvoiced(before)) refuse('state-forbids', 'orders.invoiced')
     if (await hasUnknownPayment(tx, target.id)) refuse('state-forbids', 'orders.payment-state-unknown')
     await failOrder(tx, by, before, { failure: 'cancelled', reason })
     return readOrder(tx, by, target.id)

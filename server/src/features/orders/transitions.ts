@@ -29,6 +29,7 @@ type State = {
   missing: number
   fulfilmentError: string | null
   disputedAt: string | null
+  einvoice: string
   hasUnknownPayment: boolean
   hasWaitingWriteOff: boolean
 }
@@ -37,7 +38,7 @@ type State = {
 export function commandsFrom(state: State): OrderCommand[] {
   const isPending = state.status === 'pending'
   const may: Record<OrderCommand, boolean> = {
-    cancel: isPending && !state.hasUnknownPayment,
+    cancel: isPending && !state.hasUnknownPayment && state.einvoice === 'none',
     markPaid: isPending,
     pay: isPending,
     refund: state.disputedAt === null && state.refundable + state.refundableOverpayment > 0,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const all = async () => (await t.ask('GET', '/organisation-settings', { as: 'owner' })).body
-type Group = 'password' | 'sessions' | 'orders' | 'retention'
+type Group = 'password' | 'sessions' | 'orders' | 'register' | 'retention'
 const save = async (group: Group, body: object, version?: number) =>
   t.ask('PUT', `/organisation-settings/${group}`, {
     as: 'owner',
@@ -32,7 +32,16 @@ test('until somebody changes them, the settings are what they always were', asyn
     password: { id: 'password', ...untouched, minLength: 8 },
     sessions: { id: 'sessions', ...untouched, idleMinutes: 720, longestDays: 14 },
     orders: { id: 'orders', ...untouched, usualHours: 72, scarceTransferHours: 24, scarceGatewayHours: 2 },
-    retention: { id: 'retention', ...untouched, trashDays: 30, exportHours: 24, sessionDays: 30, mailDays: 90 },
+    register: { id: 'register', ...untouched, pattern: '' },
+    retention: {
+      id: 'retention',
+      ...untouched,
+      trashDays: 30,
+      exportHours: 24,
+      sessionDays: 30,
+      mailDays: 90,
+      apiCallDays: 14,
+    },
   })
 })
 
@@ -63,9 +72,17 @@ test.each([
   ['sessions', { idleMinutes: 1, longestDays: 14 }],
   ['sessions', { idleMinutes: 720, longestDays: 31 }],
   ['orders', { usualHours: 0, scarceTransferHours: 24, scarceGatewayHours: 2 }],
-  ['retention', { trashDays: 1, exportHours: 24, sessionDays: 30, mailDays: 90 }],
+  ['retention', { trashDays: 1, exportHours: 24, sessionDays: 30, mailDays: 90, apiCallDays: 14 }],
+  ['retention', { trashDays: 30, exportHours: 24, sessionDays: 30, mailDays: 90, apiCallDays: 0 }],
+  ['register', { pattern: 'BT-{year}' }],
+  ['register', { pattern: '{number}-{number}' }],
+  ['register', { pattern: '{year}{number}' }],
+  ['register', { pattern: '{year}-{year}-{number}' }],
+  ['register', { pattern: 'BT1-{number}' }],
+  ['register', { pattern: 'BT-{số}-{number}' }],
+  ['register', { pattern: `{number}${'B'.repeat(33)}` }],
   ['retention', { trashDays: 30 }],
-  ['retention', { trashDays: 30, exportHours: 24, sessionDays: 30, mailDays: 90, more: 1 }],
+  ['retention', { trashDays: 30, exportHours: 24, sessionDays: 30, mailDays: 90, apiCallDays: 14, more: 1 }],
 ] as const)('%s %j is out of bounds', async (group, body) => {
   const before = (await all())[group]
   expect((await save(group, body)).status).toBe(400)
@@ -159,9 +176,33 @@ test('the trash, ended sessions and sent mail are kept as long as the settings s
         (select count(*)::int from outbox_mails where subject = 'old') as mails`)
     return rows[0]
   }
-  await save('retention', { trashDays: 90, exportHours: 48, sessionDays: 61, mailDays: 101 })
+  await save('retention', { trashDays: 90, exportHours: 48, sessionDays: 61, mailDays: 101, apiCallDays: 30 })
   expect(await left()).toEqual({ sessions: 1, mails: 1 })
   const usual = Object.fromEntries(Object.entries(retentionBounds).map(([name, { usual }]) => [name, usual]))
   await save('retention', usual)
   expect(await left()).toEqual({ sessions: 0, mails: 0 })
+})
+
+test('the pattern proposes codes for new artifacts and copies, never changes existing ones, and two at once get two', async () => {
+  const as = 'owner'
+  const next = async () => (await t.ask('GET', '/artifacts/next-number', { as })).body
+  const enter = ({ next, code }: { next: number; code: string }) =>
+    t.ask('POST', '/artifacts', { as, body: { type: '2D', priority: next, code, nameVi: 'Chum gốm' } })
+  const old = (await enter(await next())).body
+  const year = new Date().toLocaleDateString('en', { timeZone: 'Asia/Ho_Chi_Minh', year: 'numeric' })
+  await save('register', { pattern: ' BT-{year}-{number:4}.G ' })
+  const offer = await next()
+  expect(offer).toMatchObject({ code: `BT-${year}-0002.G`, pattern: 'BT-{year}-{number:4}.G', next: 2 })
+  expect((await t.ask('GET', `/artifacts/${old.id}`, { as })).body.code).toBe(old.code)
+
+  // Of two who were offered the same number, one gets it; the other is told.
+  const both = await Promise.all([enter(offer), enter(offer)])
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  const made = both.find(({ status }) => status === 200)!.body
+  expect(made.warnings).not.toContain('code-number')
+  const copies = await Promise.all([1, 2, 3].map(() => t.ask('POST', `/artifacts/${made.id}/duplicate`, { as })))
+  expect(copies.map(({ body }) => String(body.code)).toSorted()).toEqual([3, 4, 5].map((n) => `BT-${year}-000${n}.G`))
+
+  await save('register', { pattern: '' })
+  expect((await next()).pattern).toBe('')
 })

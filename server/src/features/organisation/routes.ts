@@ -9,5 +9,6 @@ export const organisationRoutes = (app: FastifyInstance) =>
     savePassword: (sent, call) => saveGroup(call.db, call, 'password', sent),
     saveSessions: (sent, call) => saveSessions(call.db, call, sent),
     saveOrders: (sent, call) => saveGroup(call.db, call, 'orders', sent),
+    saveRegister: (sent, call) => saveGroup(call.db, call, 'register', sent),
     saveRetention: (sent, call) => saveGroup(call.db, call, 'retention', sent),
   })

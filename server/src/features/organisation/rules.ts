@@ -2,11 +2,17 @@ import type { GroupRow, OrganisationGroup, SessionLengths } from '@learning-cms/
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { orderExpiry, passwordRule, retention, sessionLengths } from '#services/settings/organisation.ts'
+import { orderExpiry, passwordRule, registerCodes, retention, sessionLengths } from '#services/settings/organisation.ts'
 import { changeSetting, lastChangeOf } from '#services/entities/change-setting.ts'
 import { readSetting, type Setting } from '#services/settings/setting.ts'
 
-const groups = { password: passwordRule, sessions: sessionLengths, orders: orderExpiry, retention }
+const groups = {
+  password: passwordRule,
+  sessions: sessionLengths,
+  orders: orderExpiry,
+  register: registerCodes,
+  retention,
+}
 
 /** A group as it is answered: the values, and who last changed them. */
 async function readGroup<Name extends OrganisationGroup>(db: Db, name: Name): Promise<GroupRow<Name>> {
@@ -19,6 +25,7 @@ export const readOrganisation = async (db: Db) => ({
   password: await readGroup(db, 'password'),
   sessions: await readGroup(db, 'sessions'),
   orders: await readGroup(db, 'orders'),
+  register: await readGroup(db, 'register'),
   retention: await readGroup(db, 'retention'),
 })
 

@@ -13,7 +13,7 @@ let elsewhere: Hostile
 let provider: Awaited<ReturnType<typeof addProvider>>
 let another: Awaited<ReturnType<typeof addProvider>>
 beforeAll(async () => {
-  t = await testApp({ isOidcLoopbackAllowed: true })
+  t = await testApp({ mayCallLoopback: true })
   there = await hostileProvider()
   elsewhere = await hostileProvider()
   provider = await addProvider(t, there.issuer)

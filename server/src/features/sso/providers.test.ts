@@ -12,7 +12,7 @@ const CANARY = 'canary-sso-4be1-bi-mat-cua-ung-dung'
 let t: TestApp
 let there: Awaited<ReturnType<typeof hostileProvider>>
 beforeAll(async () => {
-  t = await testApp({ isOidcLoopbackAllowed: true })
+  t = await testApp({ mayCallLoopback: true })
   there = await hostileProvider()
 })
 afterEach(async () => {

@@ -11,7 +11,7 @@ let t: TestApp
 let there: Awaited<ReturnType<typeof realProvider>>
 let provider: Awaited<ReturnType<typeof addProvider>>
 beforeAll(async () => {
-  t = await testApp({ isOidcLoopbackAllowed: true })
+  t = await testApp({ mayCallLoopback: true })
   there = await realProvider()
   provider = await addProvider(t, there.issuer)
   there.serve(provider.addresses)

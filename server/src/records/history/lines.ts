@@ -1,10 +1,12 @@
 import type { AuditLine } from '@learning-cms/contract/records/activity'
 import { rightToHear } from '@learning-cms/contract/core/events'
 import type { Permission } from '@learning-cms/contract/core/permissions'
+import type { Language } from '@learning-cms/texts'
 import { eq, sql } from 'drizzle-orm'
 import { auditLines, auditPersonal } from '#db/schema/audit.ts'
 import { maskedChanges } from '#services/privacy/mask.ts'
 import type { Actor } from '#http/actor.ts'
+import { loggedRoleName } from '#services/auth/role-names.ts'
 import { canonical } from '#services/audit/record.ts'
 
 export const lineColumns = {
@@ -41,16 +43,22 @@ const masks: Record<string, typeof maskedChanges> = { students: maskedChanges }
 export const seesPersonal = ({ may }: Pick<Actor, 'may'>, entity: string) =>
   may.has(showsPersonal[entity] ?? 'pii:reveal')
 
+/** Whoever reads lines, and in which language. */
+type LineReader = Pick<Actor, 'may'> & { language: Language }
+
 /** The line as this person may see it, labelled with the record's current name. */
-export function lineReader(actor: Pick<Actor, 'may'>, names: Record<string, string>) {
+export function lineReader(actor: LineReader, names: Record<string, string>) {
   return ({ hasPersonal, personal, ...line }: Read): AuditLine => ({
     ...line,
-    label: (line.entityId && names[line.entityId]) || line.label,
+    label: (line.entityId && names[line.entityId]) || labelIn(line, actor.language),
     ...(seesPersonal(actor, line.entity)
       ? behindMask(line.entity, { personal, hasPersonal })
       : { personal: null, hidden: hasPersonal ? 'masked' : 'no' }),
   })
 }
+
+const labelIn = ({ entity, label }: Pick<Read, 'entity' | 'label'>, language: Language) =>
+  entity === 'roles' ? loggedRoleName(label, language) : label
 
 function behindMask(
   entity: string,
@@ -67,7 +75,7 @@ type Owned = { entity: string; id: string }
  * A line of somebody's own log. About their account and roles they see everything; of other records they changed, values
  * only while they may read these, if that takes a right of its own.
  */
-export function ownLineReader(actor: Pick<Actor, 'may'>, names: Record<string, string>, own: readonly Owned[]) {
+export function ownLineReader(actor: LineReader, names: Record<string, string>, own: readonly Owned[]) {
   const read = lineReader(actor, names)
   const isOwn = (line: Read) => own.some(({ entity, id }) => entity === line.entity && id === line.entityId)
   return (line: Read): AuditLine => {

@@ -136,3 +136,21 @@ test('the log as a file: the same lines as the list, in words, formulas and pers
   const refused = { entity: 'activity', format: 'csv', language: 'vi', query: {}, columns: ['at'] }
   expect((await t.ask('POST', '/exports', { as: 'finance', body: refused })).status).toBe(403)
 })
+
+test('a built-in role is named in the reader’s language, in the log as elsewhere, and a renamed one as it was called', async () => {
+  const me = await colleague(['owner'])
+  const labels = async (language: string) => {
+    const { body } = await t.ask('GET', '/audit', {
+      as: me.as,
+      headers: { 'accept-language': language },
+      query: { entity: 'roles', kind: 'create' },
+    })
+    return (body.rows as { label: string }[]).map(({ label }) => label)
+  }
+  expect(await labels('vi')).toContain('Giám tuyển')
+  expect(await labels('en')).toContain('Curator')
+  expect(await labels('en')).not.toContain('Giám tuyển')
+  const own = await t.ask('POST', '/roles', { as: 'owner', body: { name: 'Người giữ kho', permissions: [] } })
+  expect(own.status).toBe(200)
+  expect(await labels('en')).toContain('Người giữ kho')
+})

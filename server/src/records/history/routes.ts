@@ -6,11 +6,14 @@ import { readOffered } from './activity.ts'
 import { readActivity, readHistory, readMoneyActivity, readOwnActivity, revealHistory, setBack } from './rules.ts'
 
 type Of = Handlers<typeof history>
+type Call = Parameters<Of['categories']>[1]
+
+const readerOf = ({ actor, language }: Pick<Call, 'actor' | 'language'>) => ({ ...actor, language })
 
 const readOf =
   (entity: HistoryEntity): Of['categories'] =>
-  ({ params, query }, { db, actor }) =>
-    readHistory(db, actor, { entity, ...params }, query)
+  ({ params, query }, call) =>
+    readHistory(call.db, readerOf(call), { entity, ...params }, query)
 
 const setBackOf =
   (entity: SettableEntity): Of['setCategoriesBack'] =>
@@ -47,9 +50,9 @@ export function historyRoutes(app: FastifyInstance) {
     revealStudents: ({ params, body }, call) => revealHistory(call.db, call, params.id, body.reason),
   })
   serve(app, activity, {
-    list: ({ query }, { db, actor }) => readActivity(db, actor, query),
-    money: ({ query }, { db, actor }) => readMoneyActivity(db, actor, query),
-    mine: ({ query }, { db, actor }) => readOwnActivity(db, actor, query),
+    list: ({ query }, call) => readActivity(call.db, readerOf(call), query),
+    money: ({ query }, call) => readMoneyActivity(call.db, readerOf(call), query),
+    mine: ({ query }, call) => readOwnActivity(call.db, readerOf(call), query),
     offered: (_, { db }) => readOffered(db),
   })
 }

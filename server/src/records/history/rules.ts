@@ -1,6 +1,7 @@
 import { isOfMoney, type ActivityPart, type activityQuery } from '@learning-cms/contract/records/activity'
 import type { HistoryEntity, setBackBody } from '@learning-cms/contract/records/history'
 import { fieldReasons } from '@learning-cms/contract/core/reasons'
+import type { Language } from '@learning-cms/texts'
 import * as z from 'zod'
 import { entities } from '#app/registry.ts'
 import type { ListQuery } from '#db/lists/list.ts'
@@ -17,10 +18,13 @@ import { findLineOf, listLinesOf, listPersonalOf, valuesAt } from './queries.ts'
 
 const historyOf = (entity: HistoryEntity): Historic => entities[entity].history
 
+/** Whoever reads, and in which language built-in roles are named. */
+type Reader = Actor & { language: Language }
+
 type Record = { entity: HistoryEntity; id: string }
 
 /** Including a record in the trash or deleted, as long as it has lines. */
-export async function readHistory(db: Db, actor: Actor, record: Record, query: ListQuery<'at'>) {
+export async function readHistory(db: Db, actor: Reader, record: Record, query: ListQuery<'at'>) {
   const page = await listLinesOf(db, record, query)
   const { read, settable } = historyOf(record.entity)
   if (page.total === 0) await read(db, record.id)
@@ -38,19 +42,19 @@ export async function revealHistory(db: Db, by: By, id: string, reason: string) 
 type LogQuery = z.output<typeof activityQuery>
 
 /** The complete log, for auditors; or what was done to money. */
-export async function readActivity(db: Db, actor: Actor, query: LogQuery, part?: Part) {
+export async function readActivity(db: Db, actor: Reader, query: LogQuery, part?: Part) {
   const page = await listActivity(db, query, part)
   const names = await namesIn(db, actor, page.rows)
   return { ...page, rows: page.rows.map(lineReader(actor, names)), names }
 }
 
-export const readMoneyActivity = (db: Db, actor: Actor, query: LogQuery) =>
+export const readMoneyActivity = (db: Db, actor: Reader, query: LogQuery) =>
   readActivity(db, actor, query, { isMeant: isOfMoney })
 
 type OwnQuery = Omit<LogQuery, 'actorId'> & { part: Extract<ActivityPart, 'by-me' | 'about-me'> }
 
 /** What somebody did, or what others did to their account and to the roles they have now. */
-export async function readOwnActivity(db: Db, actor: Actor, { part, ...query }: OwnQuery) {
+export async function readOwnActivity(db: Db, actor: Reader, { part, ...query }: OwnQuery) {
   const id = actor.accountId ?? refuse('not-allowed', 'session.not-signed-in')
   const own = [
     { entity: 'accounts', id },

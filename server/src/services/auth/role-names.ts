@@ -14,6 +14,12 @@ export const roleName = ({ key, name }: Named, language: Language) => translated
 export const roleDescription = ({ key, description }: { key: string; description: string }, language: Language) =>
   translated('description', key, description, language)
 
+/** A name as the log has it. Nothing else there says which role it was; a renamed one has another name. */
+export function loggedRoleName(name: string, language: Language) {
+  const key = Object.entries(roleNames.vi).find(([, words]) => words === name)?.[0]
+  return key ? roleName({ key, name }, language) : name
+}
+
 /** The reverse, for a form that was displayed in another language and left unchanged. */
 export const storedWords = (key: string, which: keyof typeof texts, words: string) =>
   isBuiltIn(key) && spoken.some((language) => texts[which][language][key] === words) ? texts[which].vi[key] : words

@@ -10,6 +10,7 @@ import { deleteSampleCases } from './kyc.ts'
 import { emptySampleCompany } from './invoices.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './orders.ts'
 import { deleteSampleReviews } from './reviews.ts'
+import { deleteSampleProvider } from './sso.ts'
 import { deleteSampleWebhook } from './webhooks.ts'
 import { deleteSampleSettlements } from './settlements.ts'
 
@@ -74,6 +75,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleOrders(tx)
     await deleteSampleReviews(tx)
     await deleteSampleWebhook(tx)
+    await deleteSampleProvider(tx)
     await deleteSampleCounts(tx, sampleSources.shop)
     await deleteSampleCases(tx)
     await deleteStudents(tx)
@@ -95,7 +97,7 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from articles where id = s.id) and not exists (select from article_categories where id = s.id) and not exists (select from orders where id = s.id)
         and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)
         and not exists (select from products where id = s.id) and not exists (select from kyc_cases where id = s.id)
-        and not exists (select from webhooks where id = s.id)
+        and not exists (select from webhooks where id = s.id) and not exists (select from sso_providers where id = s.id)
         and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)
         and not exists (select from settlement_files where id = s.id)`)
     const kept = await count()

@@ -3,8 +3,10 @@ import {
   passwordBounds,
   retentionBounds,
   sessionBounds,
+  usualCodes,
   type OrderExpiry,
   type PasswordRule,
+  type RegisterCodes,
   type Retention,
   type SessionLengths,
 } from '@learning-cms/contract/people/organisation'
@@ -24,8 +26,11 @@ export const sessionLengths: Setting<SessionLengths> = { key: 'session-lengths',
 export const orderExpiry: Setting<OrderExpiry> = { key: 'order-expiry', usual: usualOf(expiryBounds) }
 export const retention: Setting<Retention> = { key: 'retention', usual: usualOf(retentionBounds) }
 
+export const registerCodes: Setting<RegisterCodes> = { key: 'register-codes', usual: usualCodes }
+
 export const readPasswordRule = (db: Db) => readSetting(db, passwordRule)
 export const readOrderExpiry = (db: Db) => readSetting(db, orderExpiry)
+export const readCodePattern = async (db: Db) => (await readSetting(db, registerCodes)).pattern
 export const readRetention = (db: Db) => readSetting(db, retention)
 
 /** A number of a group inside a statement. */
@@ -43,3 +48,4 @@ export const trashTime = kept('trashDays', 'days')
 export const exportTime = kept('exportHours', 'hours')
 export const sessionRecordTime = kept('sessionDays', 'days')
 export const mailRecordTime = kept('mailDays', 'days')
+export const apiCallTime = kept('apiCallDays', 'days')

@@ -12,7 +12,7 @@ export type Connection = {
   /** Fetches them. */
   countKeys: () => Promise<number>
 }
-type Settings = Pick<Config, 'sealingKey' | 'isOidcLoopbackAllowed'>
+type Settings = Pick<Config, 'sealingKey' | 'mayCallLoopback'>
 
 const KEPT_MS = 10 * 60_000
 const kept = new Map<string, { version: number; until: number; connection: Promise<Connection> }>()
@@ -35,14 +35,14 @@ export async function discover(db: Db, settings: Settings, provider: Provider): 
   const found = await oidc.discovery(new URL(issuer), clientId || 'unknown', undefined, oidc.None(), {
     timeout: ANSWER_WITHIN_MS / 1_000,
     [oidc.customFetch]: fetch,
-    execute: settings.isOidcLoopbackAllowed ? [oidc.allowInsecureRequests] : [],
+    execute: settings.mayCallLoopback ? [oidc.allowInsecureRequests] : [],
   })
   const metadata = found.serverMetadata()
   refuseForeign(settings, metadata)
   const config = new oidc.Configuration(metadata, clientId || 'unknown', undefined, authenticationBy(metadata, secret))
   config.timeout = ANSWER_WITHIN_MS / 1_000
   config[oidc.customFetch] = fetch
-  if (settings.isOidcLoopbackAllowed) oidc.allowInsecureRequests(config)
+  if (settings.mayCallLoopback) oidc.allowInsecureRequests(config)
   // Without this the signature of an ID token that came straight from the token endpoint is not looked at.
   oidc.enableNonRepudiationChecks(config)
   const keys = createRemoteJWKSet(new URL(metadata.jwks_uri!), {
@@ -57,10 +57,10 @@ export async function discover(db: Db, settings: Settings, provider: Provider): 
   return { config, keys, countKeys }
 }
 
-const reachOf = ({ isOidcLoopbackAllowed }: Settings, { issuer, isInternal }: Provider): Reach => ({
+const reachOf = ({ mayCallLoopback }: Settings, { issuer, isInternal }: Provider): Reach => ({
   issuerHost: new URL(issuer).hostname,
   isInternal,
-  isLoopbackAllowed: isOidcLoopbackAllowed,
+  isLoopbackAllowed: mayCallLoopback,
 })
 
 export class BadMetadata extends Error {}

@@ -37,9 +37,9 @@ export async function openProviders(db: Db) {
   return rows
 }
 
-export function isWebAddress({ isOidcLoopbackAllowed }: Pick<Config, 'isOidcLoopbackAllowed'>, address: string) {
+export function isWebAddress({ mayCallLoopback }: Pick<Config, 'mayCallLoopback'>, address: string) {
   const url = URL.parse(address)
   if (!url || url.username !== '' || url.password !== '') return false
   const isLoopback = ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback && isOidcLoopbackAllowed)
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback && mayCallLoopback)
 }

@@ -16,6 +16,7 @@ export const accountsWords: Translation<typeof vi.accountsWords> = {
 
   account: commonWords.account,
   fullName: commonWords.fullName,
+  jobTitle: 'Title',
   avatar: 'Photo',
   avatarChosen: commonWords.aPicture,
   phone: commonWords.phoneNumber,

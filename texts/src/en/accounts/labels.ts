@@ -8,6 +8,7 @@ export const accountColumns: Translation<typeof vi.accountColumns> = {
   username: commonWords.userName,
   eMail: commonWords.email,
   fullName: commonWords.fullName,
+  title: 'Title',
   phone: commonWords.phone,
   status: commonWords.status,
   lastSignIn: commonWords.lastSignIn,

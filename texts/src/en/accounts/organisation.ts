@@ -38,6 +38,14 @@ export const organisationWords: Translation<typeof vi.organisationWords> = {
   usualHours: 'Usual orders (hours)',
   scarceTransferHours: 'With goods or visits, by transfer (hours)',
   scarceGatewayHours: 'With goods or visits, at a gateway (hours)',
+  register: 'Codes of artifacts',
+  registerWhy:
+    'The pattern by which the code of a new artifact is proposed. Existing codes and printed labels stay, and whoever enters an artifact can still change the proposal.',
+  pattern: 'Pattern',
+  patternUsual: 'Default: empty',
+  patternParts: 'Letters, {year} for the year, {number} for the register number, {padded} for at least four digits',
+  patternNone: 'A new code continues the latest codes of the register.',
+  patternExample: 'For example, artifact number {number} would get the code {code}',
   retention: 'Retention',
   retentionWhy:
     'Afterwards, the data is deleted for good. The history of actions and sign-ins is sealed and kept for ever.',
@@ -45,6 +53,7 @@ export const organisationWords: Translation<typeof vi.organisationWords> = {
   exportHours: 'Exported files (hours)',
   sessionDays: 'Ended sessions with device and address (days)',
   mailDays: 'Sent and failed emails (days)',
+  apiCallDays: 'API calls (days)',
   elsewhere: 'Set elsewhere',
   elsewhereWhy: 'Limits that stand beside the work they govern.',
   factors: 'Second factor by role',

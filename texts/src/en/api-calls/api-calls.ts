@@ -5,7 +5,7 @@ export const apiCallWords = {
   unableToLoad: 'Unable to load the API calls',
   emptyTitle: 'No calls yet',
   emptyWhy:
-    'Every call made with an API token is kept for 14 days: what was called, the outcome, how long it took; never its content.',
+    'Every call made with an API token is kept as long as the organisation has set (14 days by default): what was called, the outcome, how long it took; never its content.',
   openDocs: 'API documentation',
   openTokens: commonWords.apiTokens,
   call: 'Call',
@@ -27,5 +27,5 @@ export const apiCallWords = {
   '5xx': '5xx: server error',
   today: 'Today: {calls} calls, {refused} refused.',
   partly:
-    'Of a busy token, the first 5,000 calls of a day are kept, and refused ones after them: {kept} of {calls} calls in the last 14 days.',
+    'Of a busy token, the first 5,000 calls of a day are kept, and refused ones after them: {kept} of {calls} calls of the days kept.',
 } as const

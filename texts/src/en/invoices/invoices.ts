@@ -116,6 +116,7 @@ export const invoiceWords: Translation<typeof vi.invoiceWords> = {
   'at.invoices.draft': 'Drafted',
   'at.invoices.update': 'Draft edited',
   'at.invoices.issue': 'Issued',
+  'at.invoices.pay': 'Money received',
   'at.invoices.replace': 'Replaced',
   'at.invoices.void': 'Declared void',
   'at.invoices.mail': 'Mailed again',
@@ -134,5 +135,7 @@ export const invoiceWords: Translation<typeof vi.invoiceWords> = {
   taxCode: 'Tax code',
   address: 'Address',
   email: 'E-mail for the invoice',
+  unnamedWhy:
+    'An invoice is issued all the same, as the law requires, to a buyer without a name. It is mailed to nobody.',
   contactName: 'Who bought for the company',
 }

@@ -52,4 +52,5 @@ export const einvoiceStates: Translation<typeof vi.einvoiceStates> = {
 export const buyerKinds: Translation<typeof vi.buyerKinds> = {
   person: 'Person',
   company: 'Company',
+  unnamed: 'No invoice wanted',
 }

@@ -13,6 +13,7 @@ export const kycWords = {
   submitted: 'Awaiting review',
   approved: 'Approved',
   rejected: 'Needs correction',
+  withdrawn: 'Withdrawn',
   purged: 'Contents destroyed',
 
   person: 'Person',
@@ -118,6 +119,13 @@ export const kycWords = {
   approvedDone: 'Approved {number}',
   firstDone: 'The first approval is recorded. One more person has to approve.',
   approveFailed: 'Unable to approve the case',
+  withdraw: 'Withdraw approval',
+  withdrawTitle: 'Withdraw the approval of case {number}?',
+  withdrawWhy:
+    'Payouts and publishing that need this case are held from now on. The case stays as it is for reference. To approve the person again, open a new case.',
+  withdrawReason: 'Reason for withdrawing',
+  withdrawFailed: 'Unable to withdraw the approval',
+  withdrawnDone: 'Withdrew the approval of case {number}',
   reject: 'Send back',
   rejectTitle: 'Send back {number}?',
   rejectWhy: 'The person is mailed this reason, and can correct the form and hand it in again.',

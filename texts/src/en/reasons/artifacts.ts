@@ -12,6 +12,10 @@ export const artifactReasons: Translation<typeof vi.artifactReasons> = {
   'artifacts.index-spent':
     'Number {priority} was given to {code}, which has been permanently deleted. Numbers are never reused',
   'artifacts.code-required': 'Please enter the artifact code',
+  'artifacts.pattern-number': 'The pattern needs a place for the number, exactly once',
+  'artifacts.pattern-year': 'The year may stand only once',
+  'artifacts.pattern-adjacent': 'Put a letter or a sign between the year and the number',
+  'artifacts.pattern-letters': 'Besides the places for year and number, only letters, spaces and . / _ - are possible',
   'artifacts.code-taken': 'This code already belongs to “{name}”',
   'artifacts.name-required': 'Please enter the Vietnamese name',
   'artifacts.amount-positive': 'The quantity must be at least 1',

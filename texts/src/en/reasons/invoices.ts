@@ -17,7 +17,7 @@ export const invoiceReasons: Translation<typeof vi.invoiceReasons> = {
   'invoices.not-set-up': 'The company’s details are incomplete. Fill them in under Company details first',
   'invoices.draft-already': 'This order has a draft invoice already. Issue or discard it first',
   'invoices.issued-already': 'This order has an invoice. Adjust or replace that one',
-  'invoices.not-paid': 'Only paid orders are invoiced',
+  'invoices.not-paid': 'Only paid orders are invoiced, or those of a company before they are paid',
   'invoices.nothing-sold': 'Nothing in this order is to be invoiced: it took no money, or donations only',
   'invoices.nothing-to-adjust': 'The invoice shows all refunds',
   'invoices.not-correctable': 'Only a valid invoice can be corrected, starting from the original or the replacing one',

@@ -36,6 +36,7 @@ export const kycReasons = {
   'kyc.transition': 'The state of this case does not allow that',
   'kyc.unchecked': 'Some items of the checklist are open. Confirm all of them before you approve',
   'kyc.reason-required': 'Enter why you open this, in at least 3 characters',
+  'kyc.withdraw-reason': 'Enter a reason for withdrawing the approval',
   'kyc.reject-reason': 'Enter a reason, so that the person knows what to put right',
   'kyc.own-case': 'This is your own case, so somebody else has to review it. You can ask: {who}',
   'kyc.self-review': 'You opened this case or made its link, so somebody else has to review it. You can ask: {who}',

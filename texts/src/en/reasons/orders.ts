@@ -28,6 +28,7 @@ export const orderReasons: Translation<typeof vi.orderReasons> = {
   'orders.total-below-gateway-min':
     'The gateway takes payments of at least {min:money}; this order comes to {total:money}',
   'orders.transition': 'An order that is {from} cannot become {to}',
+  'orders.invoiced': 'The order has an invoice. Declare the invoice void before cancelling the order',
   'orders.payment-state-unknown':
     'The outcome of a payment for this order is not known yet. Check with the gateway first',
   'orders.evidence-required':

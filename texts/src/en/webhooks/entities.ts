@@ -31,6 +31,8 @@ export const eventEntityWords = {
   enrolments: commonWords.enrolments,
   reviews: commonWords.reviews,
   refunds: commonWords.refunds,
+  invoices: 'Invoices',
+  kyc: 'Identity cases',
   settings: 'System settings',
   backups: 'Backups',
   'learning-events': 'Learning',

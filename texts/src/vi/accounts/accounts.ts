@@ -14,6 +14,7 @@ export const accountsWords = {
 
   account: commonWords.account,
   fullName: commonWords.fullName,
+  jobTitle: 'Chức danh',
   avatar: 'Ảnh đại diện',
   avatarChosen: commonWords.aPicture,
   phone: commonWords.phoneNumber,

@@ -6,6 +6,7 @@ export const accountColumns = {
   username: commonWords.userName,
   eMail: commonWords.email,
   fullName: commonWords.fullName,
+  title: 'Chức danh',
   phone: commonWords.phone,
   status: commonWords.status,
   lastSignIn: commonWords.lastSignIn,

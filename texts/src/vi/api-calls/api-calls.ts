@@ -4,7 +4,8 @@ export const apiCallWords = {
   title: 'Nhật ký gọi API',
   unableToLoad: 'Không tải được nhật ký gọi API',
   emptyTitle: 'Chưa có lượt gọi nào',
-  emptyWhy: 'Mỗi lượt gọi bằng khoá API được ghi lại trong 14 ngày: gọi gì, kết quả, mất bao lâu; không ghi nội dung.',
+  emptyWhy:
+    'Mỗi lượt gọi bằng khoá API được ghi lại trong thời hạn tổ chức đặt (mặc định 14 ngày): gọi gì, kết quả, mất bao lâu; không ghi nội dung.',
   openDocs: 'Tài liệu API',
   openTokens: commonWords.apiTokens,
   call: 'Lượt gọi',
@@ -26,5 +27,5 @@ export const apiCallWords = {
   '5xx': '5xx: lỗi máy chủ',
   today: 'Hôm nay: {calls} lượt, {refused} bị từ chối.',
   partly:
-    'Khoá gọi nhiều chỉ được ghi 5.000 lượt đầu mỗi ngày và các lượt bị từ chối sau đó: {kept} trong {calls} lượt của 14 ngày qua.',
+    'Khoá gọi nhiều chỉ được ghi 5.000 lượt đầu mỗi ngày và các lượt bị từ chối sau đó: {kept} trong {calls} lượt của những ngày còn lưu.',
 } as const

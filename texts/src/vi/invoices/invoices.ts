@@ -114,6 +114,7 @@ export const invoiceWords = {
   'at.invoices.draft': 'Tạo bản nháp',
   'at.invoices.update': 'Sửa bản nháp',
   'at.invoices.issue': 'Phát hành',
+  'at.invoices.pay': 'Đã nhận đủ tiền',
   'at.invoices.replace': 'Bị thay thế',
   'at.invoices.void': 'Huỷ hiệu lực',
   'at.invoices.mail': 'Gửi thư lần nữa',
@@ -132,5 +133,6 @@ export const invoiceWords = {
   taxCode: 'Mã số thuế',
   address: 'Địa chỉ',
   email: 'E-mail nhận hoá đơn',
+  unnamedWhy: 'Hoá đơn vẫn được lập theo quy định, ghi “Người mua không lấy hoá đơn” và không gửi cho ai.',
   contactName: 'Họ tên người mua hàng',
 } as const

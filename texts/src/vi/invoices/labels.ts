@@ -50,4 +50,5 @@ export const einvoiceStates = {
 export const buyerKinds = {
   person: 'Cá nhân',
   company: 'Doanh nghiệp',
+  unnamed: 'Không lấy hoá đơn',
 } as const

@@ -13,6 +13,7 @@ export const kycWords = {
   submitted: 'Chờ duyệt',
   approved: 'Đã duyệt',
   rejected: 'Cần sửa',
+  withdrawn: 'Đã thu hồi',
   purged: 'Đã huỷ nội dung',
 
   person: 'Cá nhân',
@@ -117,6 +118,13 @@ export const kycWords = {
   approvedDone: 'Đã duyệt hồ sơ {number}',
   firstDone: 'Đã ghi lần duyệt thứ nhất. Cần thêm một người duyệt.',
   approveFailed: 'Không duyệt được hồ sơ',
+  withdraw: 'Thu hồi duyệt',
+  withdrawTitle: 'Thu hồi việc duyệt hồ sơ {number}?',
+  withdrawWhy:
+    'Chi trả và việc xuất bản cần hồ sơ này bị giữ lại từ bây giờ. Hồ sơ giữ nguyên để đối chiếu; muốn duyệt lại thì mở hồ sơ mới.',
+  withdrawReason: 'Lý do thu hồi',
+  withdrawFailed: 'Không thu hồi được',
+  withdrawnDone: 'Đã thu hồi việc duyệt hồ sơ {number}',
   reject: 'Trả lại',
   rejectTitle: 'Trả lại hồ sơ {number}?',
   rejectWhy: 'Người nộp nhận thư có lý do này và có thể sửa rồi nộp lại.',

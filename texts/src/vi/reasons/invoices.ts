@@ -15,7 +15,7 @@ export const invoiceReasons = {
   'invoices.not-set-up': 'Chưa đủ thông tin công ty để lập hoá đơn. Hãy điền ở trang Thông tin công ty',
   'invoices.draft-already': 'Đơn này đã có một hoá đơn nháp. Hãy phát hành hoặc bỏ bản nháp đó trước',
   'invoices.issued-already': 'Đơn này đã có hoá đơn. Hãy điều chỉnh hoặc thay thế hoá đơn đó',
-  'invoices.not-paid': 'Chỉ lập hoá đơn cho đơn đã thanh toán',
+  'invoices.not-paid': 'Chỉ lập hoá đơn cho đơn đã thanh toán, hoặc trước khi thanh toán nếu người mua là doanh nghiệp',
   'invoices.nothing-sold': 'Đơn này không bán gì cần lập hoá đơn: không thu tiền hoặc chỉ có tiền đóng góp',
   'invoices.nothing-to-adjust': 'Không có khoản hoàn tiền nào mà hoá đơn chưa thể hiện',
   'invoices.not-correctable': 'Chỉ sửa được hoá đơn đang có hiệu lực, và phải sửa từ hoá đơn gốc hoặc hoá đơn thay thế',

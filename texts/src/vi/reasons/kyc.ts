@@ -33,6 +33,7 @@ export const kycReasons = {
   'kyc.transition': 'Hồ sơ đang ở trạng thái không cho phép thao tác này',
   'kyc.unchecked': 'Còn mục kiểm tra chưa xác nhận. Hãy kiểm tra đủ các mục trước khi duyệt',
   'kyc.reason-required': 'Vui lòng nhập lý do mở hồ sơ, ít nhất 3 ký tự',
+  'kyc.withdraw-reason': 'Vui lòng nhập lý do thu hồi',
   'kyc.reject-reason': 'Vui lòng nhập lý do trả lại, để người nộp biết cần sửa gì',
   'kyc.own-case': 'Đây là hồ sơ của chính bạn nên người khác phải duyệt. Có thể nhờ: {who}',
   'kyc.self-review': 'Bạn đã mở hồ sơ này hoặc tạo liên kết của nó nên người khác phải duyệt. Có thể nhờ: {who}',

@@ -1,6 +1,7 @@
 /** Khách tiềm năng. */
 export const leadReasons = {
-  'leads.transition': 'Khách tiềm năng đang ở trạng thái không cho phép thao tác này. Hãy tải lại để xem trạng thái mới',
+  'leads.transition':
+    'Khách tiềm năng đang ở trạng thái không cho phép thao tác này. Hãy tải lại để xem trạng thái mới',
   'leads.contact-required': 'Hãy nhập email hoặc số điện thoại để còn liên hệ được',
   'leads.one-interest': 'Chỉ chọn một thứ khách quan tâm: khoá học hoặc sản phẩm',
   'leads.course-unknown': 'Khoá học này không còn. Hãy chọn khoá học khác',

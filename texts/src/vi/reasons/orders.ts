@@ -24,6 +24,7 @@ export const orderReasons = {
   'orders.total-changed': 'Tổng tiền nay là {total:money}, không còn là {expected:money}. Vui lòng xem lại',
   'orders.total-below-gateway-min': 'Cổng thanh toán chỉ nhận từ {min:money}; đơn này là {total:money}',
   'orders.transition': 'Đơn hàng đang ở trạng thái {from} không thể chuyển sang {to}',
+  'orders.invoiced': 'Đơn đã có hoá đơn. Hãy huỷ hiệu lực hoá đơn rồi mới huỷ đơn',
   'orders.payment-state-unknown':
     'Chưa rõ kết quả một khoản thanh toán của đơn này. Hãy truy vấn cổng thanh toán trước',
   'orders.evidence-required':

@@ -31,6 +31,8 @@ export const eventEntityWords = {
   enrolments: commonWords.enrolments,
   reviews: commonWords.reviews,
   refunds: commonWords.refunds,
+  invoices: 'Hoá đơn',
+  kyc: 'Hồ sơ định danh',
   settings: 'Cài đặt hệ thống',
   backups: 'Sao lưu',
   'learning-events': 'Việc học',

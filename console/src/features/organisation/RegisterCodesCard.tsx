@@ -1,0 +1,88 @@
+import { CODE_PATTERN_AT_MOST, codeByPattern, faultOfPattern } from '@learning-cms/contract/museum/artifact-code'
+import {
+  organisationBodies,
+  usualCodes,
+  type GroupRow,
+  type RegisterCodes,
+} from '@learning-cms/contract/people/organisation'
+import { organisationWords } from '@learning-cms/texts/accounts/organisation'
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { useSave } from '#api/saving/use-save.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { FormOf } from '#kit/form/use-record-form.ts'
+import { useWords } from '#kit/text/words.ts'
+import { Foot, keep, Reset } from './GroupFoot.tsx'
+import { organisationApi, organisationQuery } from './organisation.api.ts'
+import classes from './organisation.module.css'
+
+type Codes = GroupRow<'register'>
+/** The number of the example: short enough to show its leading zeros. */
+const example = 128
+const thisYear = new Date().getFullYear()
+
+const places = { year: '{year}', number: '{number}', padded: '{number:4}' }
+
+const valuesOf = (row: Codes | undefined): RegisterCodes => ({ pattern: row?.pattern ?? usualCodes.pattern })
+
+/** The pattern of the register's codes, with an example as it is typed. */
+export function RegisterCodesCard({ row }: { row: Codes }) {
+  const say = useWords(organisationWords)
+  const id = useId()
+  const title = say('register')
+  const save = useSave({
+    save: ({ body, base }: { body: Partial<RegisterCodes>; base: Codes }) =>
+      organisationApi.saveRegister({ version: base.version, body: { ...valuesOf(base), ...body } }),
+    touches: [organisationQuery.queryKey, ['artifacts', 'next-number']],
+    apply: (saved) => keep(saved),
+    done: say('saved'),
+  })
+  const reset = () => organisationApi.saveRegister({ version: row.version, body: usualCodes }).then(keep)
+  return (
+    <section className={classes['card']} aria-labelledby={id} data-panel>
+      <h2 id={id}>{title}</h2>
+      <p className={classes['quiet']}>{say('registerWhy')}</p>
+      <RecordForm<RegisterCodes, Codes>
+        name={title}
+        names={{ pattern: say('pattern') }}
+        row={row}
+        part="organisation-register"
+        valuesOf={valuesOf}
+        schema={organisationBodies.register}
+        save={(body, base) => save.mutateAsync({ body, base: base ?? row })}
+        failed={say('failed')}
+      >
+        {(form) => <Pattern form={form} />}
+      </RecordForm>
+      <Foot row={row}>{row.pattern !== usualCodes.pattern && <Reset title={title} reset={reset} />}</Foot>
+    </section>
+  )
+}
+
+function Pattern({ form }: { form: FormOf<RegisterCodes> }) {
+  const say = useWords(organisationWords)
+  const { pattern } = form.values
+  const isFit = faultOfPattern(pattern.trim()) === undefined
+  return (
+    <div className={classes['fields']}>
+      <TextInput
+        label={say('pattern')}
+        description={`${say('patternUsual')} · ${say('patternParts', places)}`}
+        placeholder="BT-{year}-{number:4}"
+        maxLength={CODE_PATTERN_AT_MOST}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('pattern')}
+      />
+      <p className={classes['quiet']} role="status">
+        {pattern.trim() === ''
+          ? say('patternNone')
+          : isFit &&
+            say('patternExample', {
+              number: String(example),
+              code: codeByPattern(pattern.trim(), { year: thisYear, number: example }),
+            })}
+      </p>
+    </div>
+  )
+}

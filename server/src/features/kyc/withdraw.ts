@@ -1,0 +1,28 @@
+import type { Db } from '#db/open.ts'
+import { refuseAsSecond, type Second } from '#services/auth/second-person.ts'
+import { refuse } from '#refuse'
+import type { Target } from '#services/entities/changes.ts'
+import { lockCase } from './queries.ts'
+import { change, readCase, reviewersBarred } from './records.ts'
+import { commandsFrom, transitions } from './transitions.ts'
+
+/**
+ * By somebody who could not have typed it; whoever approved it may change their mind. It stays as it was approved, being
+ * why money was paid until now, and is kept as long. Whether the person is verified is asked whenever it matters, so
+ * payouts and courses are held from now on.
+ */
+export async function withdrawCase(db: Db, by: Second, target: Target, reason: string) {
+  await db.transaction(async (tx) => {
+    await lockCase(tx, target.id)
+    await change(tx, by, { target, action: 'kyc.withdraw' }, async (tx, before) => {
+      const allowed = commandsFrom(before)
+      const { to } = transitions.withdraw
+      if (!allowed.includes('withdraw'))
+        refuse('state-forbids', 'kyc.transition', { values: { entity: 'kyc', from: before.status, to, allowed } })
+      await refuseAsSecond(tx, by, await reviewersBarred(tx, { ...before, firstApprovedBy: null }))
+      const decided = { decidedAt: new Date().toISOString(), decidedByName: by.actor.name }
+      return { fields: { status: to, statusReason: reason, ...decided } }
+    })
+  })
+  return readCase(db, by, target.id)
+}
