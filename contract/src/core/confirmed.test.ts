@@ -82,6 +82,7 @@ test('all routes that require the password again', () => {
       ...['create', 'enable', 'rotate', 'update'].map((name) => `webhooks.${name}`),
       'students.erase',
       'students.reveal',
+      'leads.reveal',
       'history.revealStudents',
       'refundSettings.update',
       'companies.update',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Refused = { reason: string; fields?: Record<string, string>; changedBy?: string; current?: Lead }
+type Refused = { reason?: string; fields?: Record<string, string>; changedBy?: string; current?: Lead }
 const as = 'owner'
 const mail = () => `kh.${randomUUID().slice(0, 8)}@example.test`
 const send = (body: object, who = as) =>
