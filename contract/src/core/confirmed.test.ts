@@ -56,7 +56,9 @@ test('all routes that require the password again', () => {
       'accounts.setRoles',
       'accounts.acceptAddress',
       'signUpSettings.update',
-      ...['savePassword', 'saveSessions', 'saveOrders', 'saveRetention'].map((name) => `organisation.${name}`),
+      ...['savePassword', 'saveSessions', 'saveOrders', 'saveRetention', 'saveRegister'].map(
+        (name) => `organisation.${name}`,
+      ),
       ...['wantEmail', 'data', 'close', 'testMail'].map((name) => `profile.${name}`),
       ...[
         'addPasskey',
