@@ -125,7 +125,8 @@ test('two people sell one lead at once: one does, the other is told by whom', as
   const email = mail()
   const lead = await enter({ email })
   const answers = await Promise.all([1, 2, 3, 4].map(() => command(lead, 'sell')))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 412)).toHaveLength(3)
   const lost = answers.find(({ status }) => status === 412)!.body
   expect(lost.reason).toBe('version.changed-meanwhile')
   expect(lost.current).toMatchObject({ state: 'sold' })
