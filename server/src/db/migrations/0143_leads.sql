@@ -39,5 +39,6 @@ create index leads_by_state on leads (state, created_at, id);
 create index leads_of_owner on leads (owner_id, created_at, id);
 create index leads_of_course on leads (course_id) where course_id is not null;
 create index leads_of_product on leads (product_id) where product_id is not null;
+create index leads_by_email on leads (lower(email));
 create index leads_of_person on leads (person_id) where person_id is not null;
 create index leads_search on leads using gin (search gin_trgm_ops);

@@ -148,3 +148,22 @@ test('a sale needs an address, and nothing is closed without it', async () => {
   expect((await command(lead, 'sell')).body.fields).toEqual({ email: 'leads.email-needed' })
   expect((await t.ask<Lead>('GET', `/leads/${lead.id}`, { as })).body).toEqual(lead)
 })
+
+test('erasing a person takes their leads along, and what the log kept of them', async () => {
+  const email = mail()
+  const fullName = `Mai Thị ${randomUUID().slice(0, 6)}`
+  const sold = (await command(await enter({ email, fullName }), 'sell')).body
+  const open = await enter({ email })
+  const other = await enter()
+  const student = (await t.ask('GET', `/students/${sold.personId}`, { as })).body
+  const body = { reason: 'Theo yêu cầu', confirmation: fullName }
+  const answer = await t.ask('POST', `/students/${student.id}/erase`, { as, version: student.version, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const kept = async ({ id }: { id: string }) => (await t.ask('GET', `/leads/${id}`, { as })).status
+  expect(await Promise.all([sold, open, other].map(kept))).toEqual([404, 404, 200])
+  const linesOf = (id: string) =>
+    count(
+      sql`select count(*)::int as n from audit_personal p join audit_lines l on l.id = p.line_id where l.entity_id = ${id}`,
+    )
+  expect(await Promise.all([sold, open, other].map(({ id }) => linesOf(id)))).toEqual([0, 0, 1])
+})
