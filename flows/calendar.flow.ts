@@ -5,7 +5,11 @@ import { expect, owner, test } from './parts/test.ts'
 
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
 
-test('a series is planned by form, one day of it moved on its own, and read by another program', async ({ page, signIn, server }) => {
+test('a series is planned by form, one day of it moved on its own, and read by another program', async ({
+  page,
+  signIn,
+  server,
+}) => {
   const boss = await startStranger(server.url).signIn(owner)
   await useSetting(page, english)
   await signIn(page, '/crm/calendar?view=week&day=2027-03-01')

@@ -90,6 +90,7 @@ import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
 import { mail } from './crm/mail.ts'
 import { mailboxes } from './crm/mailboxes.ts'
+import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
 import { trash } from './records/trash.ts'
 import { reconciliation } from './money/reconciliation.ts'
@@ -169,6 +170,7 @@ export const api = {
   apiCalls,
   mail,
   mailboxes,
+  leads,
   webhooks,
   webhookDeliveries,
   uploads,

@@ -87,6 +87,7 @@ test('all routes that require the password again', () => {
       ...['create', 'remove', 'update'].map((name) => `mailboxes.${name}`),
       'students.erase',
       'students.reveal',
+      'leads.reveal',
       'history.revealStudents',
       'refundSettings.update',
       'companies.update',

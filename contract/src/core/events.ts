@@ -17,6 +17,7 @@ const otherRights: Record<string, Permission> = {
   'sample-data': 'settings:write',
   'sso-providers': 'settings:write',
   enrolments: 'students:read',
+  leads: 'crm:read',
   'bank-statements': 'orders:mark_paid',
   'bank-lines': 'orders:mark_paid',
   'learning-events': 'students:read',

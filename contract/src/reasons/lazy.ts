@@ -16,6 +16,7 @@ import { deliveryReasons } from '@learning-cms/texts/reasons/deliveries'
 import { invoiceReasons } from '@learning-cms/texts/reasons/invoices'
 import { importReasons } from '@learning-cms/texts/reasons/imports'
 import { kycReasons } from '@learning-cms/texts/reasons/kyc'
+import { leadReasons } from '@learning-cms/texts/reasons/leads'
 import { learningReasons } from '@learning-cms/texts/reasons/learning'
 import { ledgerReasons } from '@learning-cms/texts/reasons/ledger'
 import { listReasons } from '@learning-cms/texts/reasons/lists'
@@ -56,6 +57,7 @@ export const lazyReasons = [
   trashReasons,
   listReasons,
   kycReasons,
+  leadReasons,
   learningReasons,
   invoiceReasons,
   importReasons,

@@ -11,6 +11,7 @@ import { hashPassword } from '#services/auth/password.ts'
 import { customerScenes } from '@learning-cms/testkit/customer-scenes'
 import { factorScenes } from '@learning-cms/testkit/factors'
 import { kycScenes, unrecordedKyc } from '@learning-cms/testkit/kyc-scenes'
+import { leadScenes } from '@learning-cms/testkit/lead-scenes'
 import { invoiceScenes } from '@learning-cms/testkit/money/invoice-scenes'
 import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
 import { settingsScenes } from '@learning-cms/testkit/settings-scenes'
@@ -60,7 +61,9 @@ const scenes: Record<string, Scene> = {
   ...settingsScenes(() => t).notices,
   ...settlementScenes(() => t),
   ...kycScenes(() => t),
-} /** These change no business data, or only once a job runs; set-up is covered by a test of its own. */
+  ...leadScenes(() => t),
+}
+/** These change no business data, or only once a job runs; set-up is covered by a test of its own. */
 const unwritten = new Set([
   // Attaching the file is recorded, by the request that asked for it.
   ...Object.keys(addPendingFile).map((entity) => `addPendingFile.${entity}`),

@@ -15,6 +15,7 @@ const entities = [
     'metric-alerts',
     'calendars',
     'calendar-events',
+    'leads',
     'kyc',
     'delivery-methods',
     'enrolments',

@@ -1,6 +1,7 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Erasure, students } from '@learning-cms/contract/people/students'
 import type * as z from 'zod'
+import { eraseLeads } from '#features/leads/erasure.ts'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { eraseAccount, lockAccountOf } from '#features/accounts/erasure.ts'
@@ -71,6 +72,7 @@ async function eraseAt(tx: Db, { target, input: { reason, confirmation }, ...by 
 export async function forget(tx: Db, by: By, id: string) {
   const { teaches, isStaff } = await findOtherSides(tx, id)
   await eraseLoggedValues(tx, id)
+  await eraseLeads(tx, id)
   await eraseNotes(tx, id)
   await eraseReasons(tx, id)
   await eraseReviews(tx, id)

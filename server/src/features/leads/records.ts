@@ -1,0 +1,53 @@
+import { lead, type changeLeadBody, type Lead } from '@learning-cms/contract/people/leads'
+import * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import { found } from '#refuse'
+import { auditedFields, derived } from '#services/audit/fields.ts'
+import { versioned } from '#services/entities/changes.ts'
+import { maskedContact } from '#services/privacy/mask.ts'
+import { findLead, updateLead, type FoundLead, type LeadFields } from './queries.ts'
+import { commandsFrom } from './transitions.ts'
+
+export const readNow = async (db: Db, id: string) => found(await findLead(db, id))
+
+/** The public form: never more than the masks allow. */
+export const toLead = (row: FoundLead): Lead => ({ ...maskedContact(row), allowed: commandsFrom(row.state) })
+
+/** The name is personal and stored separately, so the line is labelled with the end of the id. */
+export const lineOf = ({ id, version }: { id: string; version: number }) => ({
+  entity: 'leads' as const,
+  id,
+  version,
+  label: `#${id.slice(-6)}`,
+})
+
+export const { auditedValues, personal } = auditedFields<FoundLead, typeof changeLeadBody>({
+  fullName: 'personal',
+  email: 'personal',
+  phone: 'personal',
+  organisation: 'personal',
+  province: 'personal',
+  message: 'personal',
+  nextStep: 'personal',
+  lostNote: 'personal',
+  courseId: 'audited',
+  productId: 'audited',
+  value: 'audited',
+  ownerId: 'audited',
+  dueOn: 'audited',
+  state: 'audited',
+  lostReason: 'audited',
+  personId: 'audited',
+  ...derived('id', 'version', 'createdAt', 'updatedAt'),
+})
+
+export const { change } = versioned({
+  entity: 'leads',
+  readNow,
+  // Somebody with a stale version is answered with the row as it is now, masked like everywhere.
+  answer: z.custom<FoundLead>().transform(toLead).pipe(lead),
+  update: (tx, id, version, fields: LeadFields) => updateLead(tx, id, version, fields),
+  lineOf,
+  auditedValues,
+  personal,
+})

@@ -1,0 +1,65 @@
+import type { changeLeadBody, createLeadBody } from '@learning-cms/contract/people/leads'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { reserve } from '#services/auth/rate-limit.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
+import type { Target } from '#services/entities/changes.ts'
+import { changedOf } from '#services/entities/versions.ts'
+import { newId } from '#services/ids.ts'
+import { findNamed, insertLead, type FoundLead } from './queries.ts'
+import { auditedValues, change, lineOf, personal, readNow, toLead } from './records.ts'
+
+const REVEALS_PER_ACCOUNT = 60
+
+type Fields = z.output<typeof changeLeadBody>
+
+export const readLead = async (db: Db, id: string) => toLead(await readNow(db, id))
+
+export const createLead = (db: Db, by: By, body: z.output<typeof createLeadBody>) =>
+  db.transaction(async (tx) => {
+    await refuseUnfit(tx, { email: null, phone: '', courseId: null, productId: null, ...body }, body)
+    const id = newId()
+    await insertLead(tx, { ...body, id })
+    const after = await readNow(tx, id)
+    await record(tx, by, { action: 'leads.create', ...lineOf(after), after: auditedValues(after), personal })
+    return toLead(after)
+  })
+
+export const changeLead = async (db: Db, by: By, target: Target, body: Fields) =>
+  toLead(
+    await change(db, by, { target, action: 'leads.update' }, async (tx, before) => {
+      const changed = changedOf<FoundLead, Fields>(before, body)
+      await refuseUnfit(tx, { ...before, ...changed }, changed)
+      return { fields: changed }
+    }),
+  )
+
+type Whole = Pick<FoundLead, 'email' | 'phone' | 'courseId' | 'productId'>
+
+/** What is named must exist when it is named; afterwards it may go. */
+async function refuseUnfit(tx: Db, whole: Whole, { courseId = null, productId = null, ownerId = null }: Fields) {
+  if (!whole.email && !whole.phone) refuseField('phone', 'leads.contact-required')
+  if (whole.courseId && whole.productId) refuseField('productId', 'leads.one-interest')
+  const named = await findNamed(tx, { courseId, productId, ownerId })
+  if (courseId && !named.course) refuseField('courseId', 'leads.course-unknown')
+  if (productId && !named.product) refuseField('productId', 'leads.product-unknown')
+  if (ownerId && !named.owner) refuseField('ownerId', 'leads.owner-unfit')
+}
+
+const refuseField = (field: string, reason: Parameters<typeof refuse>[1]) =>
+  refuse('rule-broken', reason, { fields: { [field]: reason } })
+
+/** Each access is recorded in the log; somebody who reveals many is stopped for a while. */
+export async function revealLead(db: Db, by: By, id: string, reason: string) {
+  refuseWithout(by, 'crm:read')
+  const row = await readNow(db, id)
+  await reserve(db, { what: 'personal values by an account', key: by.actor.accountId!, max: REVEALS_PER_ACCOUNT })
+  await record(db, by, { action: 'leads.reveal', ...lineOf(row), reason })
+  return { email: row.email, phone: row.phone }
+}
+
+/** People who may see unmasked values may also search them. */
+export const searchesByNameOnly = ({ actor }: By) => !actor.may.has('pii:reveal')

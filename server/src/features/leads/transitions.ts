@@ -1,0 +1,14 @@
+import type { LeadCommand, LeadState } from '@learning-cms/contract/people/leads'
+
+type Move = { from: readonly LeadState[]; to: LeadState }
+
+/** Every way a lead's state may change. */
+export const transitions: Record<LeadCommand, Move> = {
+  begin: { from: ['new'], to: 'in-progress' },
+  sell: { from: ['new', 'in-progress'], to: 'sold' },
+  lose: { from: ['new', 'in-progress'], to: 'lost' },
+  reopen: { from: ['sold', 'lost'], to: 'in-progress' },
+}
+
+export const commandsFrom = (state: LeadState) =>
+  (Object.keys(transitions) as LeadCommand[]).filter((command) => transitions[command].from.includes(state))

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from './app.ts'
+
+const as = 'owner'
+
+/** For each writing route of leads, a call that succeeds. */
+export function leadScenes(of: () => TestApp) {
+  const person = () => ({ fullName: 'Lê Thị Hỏi', email: `kh.${randomUUID().slice(0, 8)}@example.test` })
+  const made = async () => {
+    const { id, version } = (await of().ask('POST', '/leads', { as, body: person() })).body
+    return { as, id: id as string, version: version as number }
+  }
+  const lost = async () => {
+    const { id, version } = await made()
+    const body = { reason: 'price' }
+    const closed = (await of().ask('POST', `/leads/${id}/lose`, { as, version, body })).body
+    return { as, id, version: closed.version as number }
+  }
+  return {
+    'leads.create': () => ({ as, body: person() }),
+    'leads.update': async () => ({ ...(await made()), body: { nextStep: 'Gọi lại' } }),
+    'leads.reveal': async () => ({ as, id: (await made()).id, body: { reason: 'Gọi lại cho khách' } }),
+    'leads.begin': made,
+    'leads.sell': made,
+    'leads.lose': async () => ({ ...(await made()), body: { reason: 'price' } }),
+    'leads.reopen': lost,
+  }
+}

@@ -1,0 +1,14 @@
+import type { leadReasons as vi } from '#vi/reasons/leads.ts'
+
+/** Leads. */
+export const leadReasons = {
+  'leads.transition': 'The state of this lead does not allow this. Reload to see its current state',
+  'leads.contact-required': 'Enter an email address or a phone number so that they can be reached',
+  'leads.one-interest': 'Choose one interest only: a course or a product',
+  'leads.course-unknown': 'This course no longer exists. Choose another one',
+  'leads.product-unknown': 'This product no longer exists. Choose another one',
+  'leads.owner-unfit': 'The owner needs an active account that may change customers. Choose somebody else',
+  'leads.email-needed': 'An email address is needed to record the buyer. Enter theirs first',
+  'leads.student-in-trash': 'The student with this email address is in the trash. Restore them first',
+  'leads.reveal-reason-required': 'Enter why you need to see these personal details',
+} as const satisfies Record<keyof typeof vi, string>

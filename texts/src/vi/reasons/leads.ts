@@ -1,0 +1,13 @@
+/** Khách tiềm năng. */
+export const leadReasons = {
+  'leads.transition':
+    'Khách tiềm năng đang ở trạng thái không cho phép thao tác này. Hãy tải lại để xem trạng thái mới',
+  'leads.contact-required': 'Hãy nhập email hoặc số điện thoại để còn liên hệ được',
+  'leads.one-interest': 'Chỉ chọn một thứ khách quan tâm: khoá học hoặc sản phẩm',
+  'leads.course-unknown': 'Khoá học này không còn. Hãy chọn khoá học khác',
+  'leads.product-unknown': 'Sản phẩm này không còn. Hãy chọn sản phẩm khác',
+  'leads.owner-unfit': 'Người phụ trách phải có tài khoản đang hoạt động và quyền sửa khách hàng. Hãy chọn người khác',
+  'leads.email-needed': 'Cần có email để ghi nhận người mua. Hãy nhập email của khách trước',
+  'leads.student-in-trash': 'Học viên có email này đang ở thùng rác. Hãy khôi phục học viên trước',
+  'leads.reveal-reason-required': 'Vui lòng nhập lý do xem thông tin cá nhân',
+} as const
