@@ -1,7 +1,7 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Erasure, students } from '@learning-cms/contract/people/students'
 import type * as z from 'zod'
-import { eraseLeads } from '#features/leads/erasure.ts'
+import { eraseLeads } from '#services/people/erase-leads.ts'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { eraseAccount, lockAccountOf } from '#features/accounts/erasure.ts'

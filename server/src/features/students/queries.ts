@@ -110,13 +110,6 @@ export async function lockStudent(db: Db, id: string) {
   return (await db.execute(sql`select id from students where id = ${id} for update`)).rows.length > 0
 }
 
-export const findPersonByEmail = async (db: Db, email: string) =>
-  (
-    await db.execute<{ id: string; is_student: boolean; is_deleted: boolean }>(sql`
-      select p.id, s.id is not null as is_student, s.deleted_at is not null as is_deleted
-      from people p left join students s on s.id = p.id where lower(p.email) = lower(${email}) and p.deleted_at is null`)
-  ).rows[0]
-
 type Person = Partial<typeof people.$inferInsert>
 
 export const insertPerson = (db: Db, fields: typeof people.$inferInsert) => db.insert(people).values(fields)

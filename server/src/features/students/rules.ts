@@ -12,13 +12,13 @@ import { changedOf } from '#services/entities/versions.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import {
   findEvenDeleted,
-  findPersonByEmail,
   findStudent,
   insertPerson,
   insertStudent,
   updatePerson,
   type FoundStudent,
 } from './queries.ts'
+import { findPersonByEmail } from '#services/people/by-email.ts'
 import { change, lineOf, personal, refuseErased, toStudent, auditedValues, type Target } from './records.ts'
 import { undoDeletion, lockWithCourses } from './trash.ts'
 

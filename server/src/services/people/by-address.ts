@@ -6,6 +6,8 @@ export async function personIdsByAddress(db: Db, addresses: readonly string[]) {
   if (addresses.length === 0) return []
   const wanted = addresses.map((address) => address.toLowerCase())
   const { rows } = await db.execute<{ id: string; address: string }>(sql`
-    select id, lower(email) as address from people where lower(email) = any(${sql.param(wanted)}::text[])`)
+    select id, lower(email) as address from people where lower(email) = any(${sql.param(wanted)}::text[])
+    union
+    select person_id, key from person_contacts where kind = 'email' and key = any(${sql.param(wanted)}::text[])`)
   return rows
 }

@@ -5,7 +5,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   home: 'Home',
   apps: 'Apps',
   'money-group': 'Money',
-  'crm-group': 'Customer relations',
+  'crm-group': 'CRM',
   organisations: 'Organisations',
   'crm-organisation': 'Organisation',
   customers: 'Customers',
