@@ -99,13 +99,17 @@ export async function testApp(settings: Partial<Config> = {}) {
     }
   }
 
-  /** Runs queued jobs one after the other, without the queue; a failing job makes all its attempts at once. */
-  const runJobs = async () => {
+  /**
+   * Runs queued jobs, or those of one kind, one after the other, without the queue; a failing job makes all its attempts
+   * at once.
+   */
+  const runJobs = async (kind?: string) => {
     const leaving = new AbortController().signal
     const faults: string[] = []
     for (;;) {
       const { rows } = await database.pool.query<{ id: string; delivery_id: string | null }>(
-        `select id, delivery_id from jobs where status = 'queued' order by created_at, id limit 1`,
+        `select id, delivery_id from jobs where status = 'queued' and kind = coalesce($1, kind) order by created_at, id limit 1`,
+        [kind],
       )
       if (!rows[0]) return { faults }
       const { id, delivery_id: deliveryId } = rows[0]

@@ -71,7 +71,9 @@ test('a name that stands elsewhere is shown, and cannot be typed over', async ()
   answer(profile.read, () => ({ ...row, isNameHeld: true }))
   await drawProfile()
   await expect.element(page.getByLabelText('Họ và tên')).toHaveAttribute('readonly')
-  await expect.element(page.getByText(/nên quản trị viên mới đổi được/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Hãy nhờ đồng nghiệp quản lý học viên, giảng viên hoặc tài khoản đổi giúp/))
+    .toBeVisible()
 })
 
 test('a wrong address is said at its field, and nothing is sent', async () => {

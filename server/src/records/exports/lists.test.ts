@@ -2,6 +2,7 @@ import { exportColumns } from '@learning-cms/contract/records/exports'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let t: TestApp
@@ -20,22 +21,27 @@ async function fileOf(as: string, body: object) {
 }
 
 test('accounts: personal data in full only with the right to export, roles in the language of the file', async () => {
-  const { username, email } = await make.account(t.db, {
+  const { id, username, email } = await make.account(t.db, {
     fullName: 'Đỗ Xuất Tệp',
     roles: ['catalog', 'support'],
     phone: '0901 234 567',
     status: 'disabled',
   })
+  await t.db.execute(sql`
+    insert into account_settings (account_id, title) values (${id}, 'Tổ trưởng')
+    on conflict (account_id) do update set title = excluded.title`)
   const body = {
     entity: 'accounts',
     query: { search: username, sort: 'username' },
     columns: exportColumns.accounts,
   }
-  const names = ['Tên đăng nhập', 'Email', 'Họ và tên', 'Điện thoại', 'Vai trò', 'Trạng thái', 'Đăng nhập gần nhất']
+  const person = ['Tên đăng nhập', 'Email', 'Họ và tên', 'Chức danh', 'Điện thoại']
+  const names = [...person, 'Vai trò', 'Trạng thái', 'Đăng nhập gần nhất']
   const line = (...[roles, status, second]: string[]) => [
     username,
     email,
     'Đỗ Xuất Tệp',
+    'Tổ trưởng',
     '0901 234 567',
     roles,
     status,
@@ -61,7 +67,7 @@ test('accounts: personal data in full only with the right to export, roles in th
   })
   const [, hidden] = parse(masked.rawPayload, { bom: true })
   expect(hidden![1]).toBe(`${email!.slice(0, 1)}•••@example.test`)
-  expect(hidden![3]).toBe('••• ••• 567')
+  expect(hidden![4]).toBe('••• ••• 567')
   expect(
     (await t.ask('POST', '/exports', { as: 'catalog', body: { format: 'csv', language: 'vi', ...body } })).status,
   ).toBe(403)
