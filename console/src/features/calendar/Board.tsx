@@ -50,7 +50,7 @@ export default function Board(props: Props) {
           highlightToday
           onDayClick={(picked) => onDay(picked)}
           getDayProps={(picked) => ({ 'aria-label': dayName(picked) })}
-          classNames={{ monthViewDayLabel: classes['dayLabel']! }}
+          classNames={{ monthViewDay: classes['monthDay']!, monthViewDayLabel: classes['dayLabel']! }}
         />
       ) : view === 'week' ? (
         <WeekView

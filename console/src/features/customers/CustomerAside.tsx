@@ -97,7 +97,7 @@ function ManagementCard({ customer }: { customer: Customer }) {
   const sayPage = useWords(customerPageWords)
   const { title, source, owner, organisations, tags, lastContactAt, lastOnlineAt, createdAt, statusReason } = customer
   return (
-    <FormCard title={sayPage('management')}>
+    <FormCard title={sayPage('details')}>
       <DescriptionList>
         {statusReason && <Description name={sayPage('statusReason')}>{statusReason}</Description>}
         <Description name={say('jobTitle')}>{title}</Description>

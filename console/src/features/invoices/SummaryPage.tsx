@@ -59,7 +59,9 @@ function Sums({ rows }: { rows: readonly InvoiceSum[] }) {
   if (rows.length === 0) return <p className={classes['empty']}>{say('nothingIssued')}</p>
   const sum = (of: 'amount' | 'tax') => rows.reduce((all, row) => all + row[of], 0)
   return (
-    <div className={classes['scroll']}>
+    // It scrolls, so it must be focusable.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes['scroll']} role="region" aria-label={say('summary')} tabIndex={0}>
       <table className={classes['sums']}>
         <thead>
           <tr>

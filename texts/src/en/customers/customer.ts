@@ -18,6 +18,7 @@ export const customerPageWords = {
   addressesCard: 'Addresses',
   social: 'Social',
   management: 'Management',
+  details: 'Details',
   birthDate: 'Date of birth',
   address: 'Address',
   addresses: 'Postal addresses',

@@ -18,6 +18,7 @@ export const customerPageWords = {
   addressesCard: 'Địa chỉ',
   social: 'Mạng xã hội',
   management: 'Quản lý',
+  details: 'Chi tiết',
   birthDate: 'Ngày sinh',
   address: 'Địa chỉ',
   addresses: 'Địa chỉ bưu chính',
