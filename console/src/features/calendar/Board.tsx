@@ -50,6 +50,7 @@ export default function Board(props: Props) {
           highlightToday
           onDayClick={(picked) => onDay(picked)}
           getDayProps={(picked) => ({ 'aria-label': dayName(picked) })}
+          moreEventsProps={{ className: classes['more'] }}
           classNames={{ monthViewDay: classes['monthDay']!, monthViewDayLabel: classes['dayLabel']! }}
         />
       ) : view === 'week' ? (
