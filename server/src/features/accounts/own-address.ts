@@ -13,9 +13,10 @@ import { newAddressMail } from '#services/mail/templates.ts'
 import { tellOwner } from '#services/mail/tell-owner.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
+import { updatePerson } from '#services/people/rows.ts'
 import { lockOwn, settled } from './own-profile.ts'
 import { dropWanted, findWanted, saveWantedEmail, takeWanted } from './own-queries.ts'
-import { updateAccount, updatePerson } from './queries.ts'
+import { updateAccount } from './queries.ts'
 
 export type Circumstances = By & { config: Config; language: Language }
 

@@ -8,8 +8,9 @@ import { personOf } from '#services/auth/rights.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { lockPerson } from '#services/people/lock.ts'
+import { updatePerson } from '#services/people/rows.ts'
 import { findProfile, saveOwnSettings } from './own-queries.ts'
-import { lockAccount, updateAccount, updatePerson } from './queries.ts'
+import { lockAccount, updateAccount } from './queries.ts'
 
 export type Profile = MyProfile & { personId: string }
 

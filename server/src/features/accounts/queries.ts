@@ -109,19 +109,6 @@ export async function lockAccount(tx: Db, id: string) {
   return findAccount(tx, id)
 }
 
-type Person = {
-  fullName?: string | undefined
-  email?: string | undefined
-  phone?: string | undefined
-  avatarId?: string | null | undefined
-}
-
-export const updatePerson = (tx: Db, personId: string, fields: Person) =>
-  tx
-    .update(people)
-    .set({ ...fields, version: sql`${people.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(people.id, personId))
-
 export const updateAccount = (tx: Db, id: string, fields: { status?: AccountStatus; unprovedEmail?: null } = {}) =>
   tx
     .update(accounts)

@@ -20,6 +20,7 @@ import { dropPasswordLinks, makePasswordLink } from '#services/auth/password-lin
 import { tellOwner } from '#services/mail/tell-owner.ts'
 import { lockPerson } from '#services/people/lock.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
+import { updatePerson } from '#services/people/rows.ts'
 import { asAnswered } from './answer.ts'
 import {
   countOtherOwners,
@@ -30,7 +31,6 @@ import {
   noteLetIn,
   replaceRoles,
   updateAccount,
-  updatePerson,
   type AccountRow,
 } from './queries.ts'
 

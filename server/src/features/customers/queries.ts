@@ -134,23 +134,6 @@ export async function lockCustomer(tx: Db, id: string) {
   return (await tx.execute(sql`select id from customers where id = ${id} for update`)).rows.length > 0
 }
 
-export const findPersonByEmail = async (db: Db, email: string) =>
-  (
-    await db.execute<{ id: string; name: string; isCustomer: boolean }>(sql`
-      select p.id, p.full_name as name, exists (select from customers c where c.id = p.id) as "isCustomer"
-      from people p where lower(p.email) = lower(${email}) and p.deleted_at is null`)
-  ).rows[0]
-
-type Person = Partial<typeof people.$inferInsert>
-
-export const insertPerson = (db: Db, fields: typeof people.$inferInsert) => db.insert(people).values(fields)
-
-export const updatePerson = (db: Db, id: string, fields: Person) =>
-  db
-    .update(people)
-    .set({ ...fields, version: sql`${people.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(people.id, id))
-
 /** Whoever edits the same person as a student is told of the change. */
 export const touchStudent = (db: Db, id: string) =>
   db.execute(sql`update students set version = version + 1, updated_at = now() where id = ${id}`)

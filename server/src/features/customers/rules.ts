@@ -10,15 +10,13 @@ import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
+import { findPersonByEmail, insertPerson, updatePerson } from '#services/people/rows.ts'
 import { countMisplaced, replaceAddresses, replaceContacts, replaceTags } from './part-queries.ts'
 import {
   findCustomer,
-  findPersonByEmail,
   insertCustomer,
-  insertPerson,
   isColleague,
   touchStudent,
-  updatePerson,
   type CustomerFields,
   type FoundCustomer,
 } from './queries.ts'

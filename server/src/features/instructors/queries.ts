@@ -99,26 +99,9 @@ export const lockInstructors = (db: Db, ...ids: string[]) =>
   db.execute(sql`
     select from instructors where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`)
 
-export const findPersonByEmail = async (db: Db, email: string) =>
-  (
-    await db.execute<{ id: string; is_instructor: boolean }>(sql`
-      select p.id, exists (select from instructors i where i.person_id = p.id) as is_instructor
-      from people p where lower(p.email) = lower(${email}) and p.deleted_at is null`)
-  ).rows[0]
-
 /** Whether this person has an account: then their e-mail address is a key to it. */
 export const hasAccount = async (db: Db, personId: string) =>
   (await db.execute(sql`select 1 from accounts where person_id = ${personId}`)).rows.length > 0
-
-type Person = { fullName: string; email: string | null; phone: string; avatarId: string | null }
-
-export const insertPerson = (db: Db, id: string, person: Person) => db.insert(people).values({ id, ...person })
-
-export const updatePerson = (db: Db, id: string, fields: Partial<Person>) =>
-  db
-    .update(people)
-    .set({ ...fields, version: sql`${people.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(people.id, id))
 
 export const insertInstructor = (db: Db, fields: typeof instructors.$inferInsert) =>
   db.insert(instructors).values(fields)

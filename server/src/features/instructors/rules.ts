@@ -20,16 +20,14 @@ import { lockPerson } from '#services/people/lock.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
+import { findPersonByEmail, insertPerson, updatePerson } from '#services/people/rows.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 import {
   findInstructor,
-  findPersonByEmail,
   hasAccount,
   insertInstructor,
-  insertPerson,
   lockInstructors,
   updateInstructor,
-  updatePerson,
   type FoundInstructor,
   type InstructorFields,
 } from './queries.ts'
@@ -42,10 +40,10 @@ export const createInstructor = (db: Db, by: By, body: z.output<typeof createIns
   db.transaction(async (tx) => {
     const { fullName, email, phone = '', avatarId = null, ...profile } = body
     const known = await findPersonByEmail(tx, email)
-    if (known?.is_instructor) refuse('state-forbids', 'instructors.exists', { fields: { email: 'instructors.exists' } })
+    if (known?.isInstructor) refuse('state-forbids', 'instructors.exists', { fields: { email: 'instructors.exists' } })
     await refuseForeignPicture(tx, by, { entity: 'instructors', field: 'avatarId', assetId: avatarId })
     const [id, personId] = [newId(), known?.id ?? newId()]
-    if (!known) await insertPerson(tx, personId, { fullName, email, phone, avatarId })
+    if (!known) await insertPerson(tx, { id: personId, fullName, email, phone, avatarId })
     await insertInstructor(tx, { ...profile, id, personId })
     const after = await readInstructor(tx, id)
     await record(tx, by, { action: 'instructors.create', ...lineOf(after), after: auditedValues(after), personal })

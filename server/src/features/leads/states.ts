@@ -5,7 +5,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import type { Target } from '#services/entities/changes.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
-import { findPersonByEmail } from '#services/people/by-email.ts'
+import { findPersonByEmail } from '#services/people/rows.ts'
 import { enterStudent } from '#features/students/rules.ts'
 import { linkPerson, type FoundLead, type LeadFields } from './queries.ts'
 import { change, toLead } from './records.ts'
@@ -60,8 +60,8 @@ function refuseMove({ state }: FoundLead, command: LeadCommand) {
 async function buyer(tx: Db, by: By, { email, fullName, phone }: FoundLead) {
   if (!email) return refuse('rule-broken', 'leads.email-needed', { fields: { email: 'leads.email-needed' } })
   const known = await findPersonByEmail(tx, email)
-  if (known?.is_deleted) refuse('state-forbids', 'leads.student-in-trash')
-  if (known?.is_student) return known.id
+  if (known?.isDeletedStudent) refuse('state-forbids', 'leads.student-in-trash')
+  if (known?.isStudent) return known.id
   refuseWithout(by, 'students:write')
   return (await enterStudent(tx, by, { fullName, email, phone }, known?.id)).id
 }

@@ -110,16 +110,6 @@ export async function lockStudent(db: Db, id: string) {
   return (await db.execute(sql`select id from students where id = ${id} for update`)).rows.length > 0
 }
 
-type Person = Partial<typeof people.$inferInsert>
-
-export const insertPerson = (db: Db, fields: typeof people.$inferInsert) => db.insert(people).values(fields)
-
-export const updatePerson = (db: Db, id: string, fields: Person) =>
-  db
-    .update(people)
-    .set({ ...fields, version: sql`${people.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(people.id, id))
-
 export const insertStudent = (db: Db, fields: typeof students.$inferInsert) => db.insert(students).values(fields)
 
 type Insert = typeof students.$inferInsert

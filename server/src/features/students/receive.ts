@@ -5,7 +5,7 @@ import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { renameInTrash } from '#services/entities/trash.ts'
 import { isNewer, saveExternalId, lockExternalId, sourceOf, takeEach } from '#services/incoming/received.ts'
-import { findPersonByEmail } from '#services/people/by-email.ts'
+import { findPersonByEmail } from '#services/people/rows.ts'
 import { findEvenDeleted, lockStudent } from './queries.ts'
 import { refuseErased, write } from './records.ts'
 import { changePerson, enterStudent } from './rules.ts'
@@ -40,7 +40,7 @@ async function updateReceived(tx: Db, by: By, id: string, person: Person) {
 /** Somebody known by the e-mail address gets this sender's id and is otherwise unchanged. */
 async function enter(tx: Db, by: By, body: Parameters<typeof enterStudent>[2]) {
   const known = await findPersonByEmail(tx, body.email)
-  if (known?.is_student) return { outcome: 'unchanged', id: known.id } as const
+  if (known?.isStudent) return { outcome: 'unchanged', id: known.id } as const
   const { id } = await enterStudent(tx, by, body, known?.id)
   return { outcome: 'created', id } as const
 }

@@ -10,15 +10,8 @@ import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { lockInTrash, takeOutOfTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
-import {
-  findEvenDeleted,
-  findStudent,
-  insertPerson,
-  insertStudent,
-  updatePerson,
-  type FoundStudent,
-} from './queries.ts'
-import { findPersonByEmail } from '#services/people/by-email.ts'
+import { findPersonByEmail, insertPerson, updatePerson } from '#services/people/rows.ts'
+import { findEvenDeleted, findStudent, insertStudent, type FoundStudent } from './queries.ts'
 import { change, lineOf, personal, refuseErased, toStudent, auditedValues, type Target } from './records.ts'
 import { undoDeletion, lockWithCourses } from './trash.ts'
 
@@ -30,8 +23,8 @@ type NewStudent = z.output<typeof createStudentBody> & { joinedAt?: string | und
 export const createStudent = (db: Db, by: By, body: NewStudent) =>
   db.transaction(async (tx) => {
     const known = await findPersonByEmail(tx, body.email)
-    if (known?.is_deleted) return toStudent(await enterAgain(tx, by, known.id))
-    if (known?.is_student) refuse('state-forbids', 'students.exists', { fields: { email: 'students.exists' } })
+    if (known?.isDeletedStudent) return toStudent(await enterAgain(tx, by, known.id))
+    if (known?.isStudent) refuse('state-forbids', 'students.exists', { fields: { email: 'students.exists' } })
     return toStudent(await enterStudent(tx, by, body, known?.id))
   })
 

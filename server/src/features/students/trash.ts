@@ -24,9 +24,10 @@ import {
 } from './bin-queries.ts'
 import { eraseLoggedValues } from './erase-queries.ts'
 import { forget, pseudonymOf } from './erase.ts'
-import { findAccess, findEvenDeleted, findStudent, lockStudent, updatePerson, updateStudent } from './queries.ts'
+import { findAccess, findEvenDeleted, findStudent, lockStudent, updateStudent } from './queries.ts'
 import { lineOf, personal, refuseChanged, refuseErased, auditedValues, type Target } from './records.ts'
 import type { TrashHandler } from '#services/entities/entity.ts'
+import { updatePerson } from '#services/people/rows.ts'
 
 type Leaving = Target & { withOpenMoney?: boolean | undefined }
 
