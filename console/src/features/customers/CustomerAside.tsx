@@ -1,14 +1,12 @@
 import type { Customer } from '@learning-cms/contract/people/customers'
 import { customerPageWords } from '@learning-cms/texts/customers/customer'
 import { customerWords } from '@learning-cms/texts/customers/customers'
-import { Button } from '@mantine/core'
-import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
-import { HiddenIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
+import { RevealAct } from '#records/person/RevealAct.tsx'
 import classes from './customers.module.css'
 import type { Reveal } from './use-reveal.ts'
 
@@ -67,28 +65,15 @@ function ContactCard({ customer, reveal }: Props) {
           </Description>
         )}
       </DescriptionList>
-      <RevealAct reveal={reveal} />
+      <RevealAct
+        reveal={reveal}
+        words={{
+          reveal: sayPage('reveal'),
+          hideNow: sayPage('hideNow'),
+          hidesIn: sayPage('hidesIn', { count: reveal.secondsLeft }),
+        }}
+      />
     </FormCard>
-  )
-}
-
-function RevealAct({ reveal: { values, secondsLeft, reveal: revealNow, hide } }: { reveal: Reveal }) {
-  const say = useWords(customerPageWords)
-  const may = useMay()
-  if (!may('pii:reveal')) return null
-  if (!values)
-    return (
-      <Button variant="default" leftSection={<VisibleIcon size={18} aria-hidden />} onClick={revealNow}>
-        {say('reveal')}
-      </Button>
-    )
-  return (
-    <div className={classes['revealed']}>
-      <Button variant="default" leftSection={<HiddenIcon size={18} aria-hidden />} onClick={hide}>
-        {say('hideNow')}
-      </Button>
-      <span className={classes['quiet']}>{say('hidesIn', { count: secondsLeft })}</span>
-    </div>
   )
 }
 

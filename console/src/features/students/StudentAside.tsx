@@ -1,12 +1,10 @@
 import type { Student } from '@learning-cms/contract/people/students'
 import { studentPageWords } from '@learning-cms/texts/students/student'
-import { Button } from '@mantine/core'
-import { useMay } from '#api/session/session.ts'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
-import { HiddenIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { RevealAct } from '#records/person/RevealAct.tsx'
 import classes from './StudentPage.module.css'
 import type { Reveal } from './use-reveal.ts'
 
@@ -42,28 +40,15 @@ function PersonalCard({ student, reveal }: Props) {
         <Description name={say('gender')}>{student.gender && say(student.gender)}</Description>
         <Description name={say('address')}>{address}</Description>
       </DescriptionList>
-      <RevealAct reveal={reveal} />
+      <RevealAct
+        reveal={reveal}
+        words={{
+          reveal: say('reveal'),
+          hideNow: say('hideNow'),
+          hidesIn: say('hidesIn', { count: reveal.secondsLeft }),
+        }}
+      />
     </FormCard>
-  )
-}
-
-function RevealAct({ reveal: { values, secondsLeft, reveal: revealNow, hide } }: { reveal: Reveal }) {
-  const say = useWords(studentPageWords)
-  const may = useMay()
-  if (!may('pii:reveal')) return null
-  if (!values)
-    return (
-      <Button variant="default" leftSection={<VisibleIcon size={18} aria-hidden />} onClick={revealNow}>
-        {say('reveal')}
-      </Button>
-    )
-  return (
-    <div className={classes['revealed']}>
-      <Button variant="default" leftSection={<HiddenIcon size={18} aria-hidden />} onClick={hide}>
-        {say('hideNow')}
-      </Button>
-      <span className={classes['quiet']}>{say('hidesIn', { count: secondsLeft })}</span>
-    </div>
   )
 }
 

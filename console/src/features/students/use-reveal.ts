@@ -1,54 +1,21 @@
-import { students, type Revealed, type Student } from '@learning-cms/contract/people/students'
+import { students, type Student, type Revealed } from '@learning-cms/contract/people/students'
 import { studentPageWords } from '@learning-cms/texts/students/student'
-import { useEffect, useState } from 'react'
-import { confirm } from '#kit/feedback/confirm.tsx'
-import { hasUnsavedWork } from '#kit/form/unsaved.ts'
+import { useRevealed, type Revealing } from '#records/person/use-revealed.ts'
 import { useWords } from '#kit/text/words.ts'
 import { studentsApi } from './students.api.ts'
 
-const REVEALED_MS = 120_000
-const LOOK_EVERY_MS = 1_000
+export type Reveal = Revealing<Revealed>
 
-type RevealedValues = { values: Revealed; reason: string; untilMs: number }
-
-/** Unmasked values, revealed for a stated reason; held only in this page, and only briefly. */
-export function useReveal({ id, fullName }: Student) {
+export function useReveal({ id, fullName }: Student): Reveal {
   const say = useWords(studentPageWords)
-  const [revealed, setRevealed] = useState<RevealedValues>()
-  const [nowMs, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (!revealed) return
-    const timer = setInterval(() => {
-      setNow(Date.now())
-      // Values being edited stay until they are saved or discarded.
-      if (Date.now() >= revealed.untilMs && !hasUnsavedWork()) setRevealed(undefined)
-    }, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [revealed])
-  const look = async (reason: string) => {
-    const values = await studentsApi.reveal({ params: { id }, body: { reason } })
-    setNow(Date.now())
-    setRevealed({ values, reason, untilMs: Date.now() + REVEALED_MS })
-    return values
-  }
-  const reveal = () =>
-    confirm({
+  return useRevealed<Revealed>({
+    ask: {
       title: say('revealTitle', { name: fullName }),
       why: say('revealWhy'),
       act: say('reveal'),
       failed: say('revealFailed'),
       reason: { label: say('revealReason'), schema: students.reveal.body.shape.reason },
-      onConfirm: look,
-    })
-  return {
-    values: revealed?.values,
-    secondsLeft: revealed ? Math.max(Math.ceil((revealed.untilMs - nowMs) / 1_000), 0) : 0,
-    reveal,
-    /** Reveals again with the same reason. */
-    again: () => look(revealed!.reason),
-    /** Updates the revealed values after a save. */
-    keep: (saved: Partial<Revealed>) => setRevealed((now) => now && { ...now, values: { ...now.values, ...saved } }),
-    hide: () => setRevealed(undefined),
-  }
+    },
+    read: (reason) => studentsApi.reveal({ params: { id }, body: { reason } }),
+  })
 }
-export type Reveal = ReturnType<typeof useReveal>
