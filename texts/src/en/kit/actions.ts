@@ -239,6 +239,7 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'settings.session-lengths': 'Changed how long sessions last',
   'settings.order-expiry': 'Changed how long orders may be paid',
   'settings.register-codes': 'Changed the pattern of artifact codes',
+  'settings.register-languages': 'Changed the languages of the register',
   'settings.retention': 'Changed how long data is kept',
   'settings.test-mail': 'Sent a test email',
   'accounts.change-own': 'Changed their own profile',

@@ -2,6 +2,7 @@ import { sceneLimits, type Tour } from '@learning-cms/contract/museum/scenes'
 import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { AddIcon, DeleteIcon, LessonIcon } from '#kit/show/icons.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
@@ -90,13 +91,15 @@ function OneTour({ tour }: { tour: Tour }) {
             value={tour.titleVi}
             onChange={({ currentTarget }) => change({ titleVi: currentTarget.value }, 'titleVi')}
           />
-          <TextInput
-            label={say('tourEn')}
-            lang="en"
-            maxLength={sceneLimits.title}
-            value={tour.titleEn}
-            onChange={({ currentTarget }) => change({ titleEn: currentTarget.value }, 'titleEn')}
-          />
+          <InEnglish>
+            <TextInput
+              label={say('tourEn')}
+              lang="en"
+              maxLength={sceneLimits.title}
+              value={tour.titleEn}
+              onChange={({ currentTarget }) => change({ titleEn: currentTarget.value }, 'titleEn')}
+            />
+          </InEnglish>
         </>
       )}
       <TourStops tour={tour} change={change} />
