@@ -122,7 +122,7 @@ export const kycWords = {
   withdraw: 'Withdraw approval',
   withdrawTitle: 'Withdraw the approval of case {number}?',
   withdrawWhy:
-    'Payouts and publishing that need this case are held from now on. The case stays as it is for reference. To approve the person again, open a new case.',
+    'Payouts and publishing that need this case are held from now on. The case stays as it is for reference. To approve the person again, open a new case. The person is mailed the reason.',
   withdrawReason: 'Reason for withdrawing',
   withdrawFailed: 'Unable to withdraw the approval',
   withdrawnDone: 'Withdrew the approval of case {number}',

@@ -3,6 +3,7 @@ export const kycMailSubjects = {
   link: 'Please complete your identity form',
   approved: 'Your identity form {number} has been approved',
   rejected: 'Your identity form {number} needs a correction',
+  withdrawn: 'The approval of your identity form {number} has been withdrawn',
 } as const
 
 export const kycMailBodies = {
@@ -10,4 +11,6 @@ export const kycMailBodies = {
   approved: 'Hello {name},\n\nYour identity form {number} has been approved. There is nothing more for you to do.',
   rejected:
     'Hello {name},\n\nYour identity form {number} has not been approved, for the following reason:\n\n{reason}\n\nOpen the link you received to correct it and hand it in again. If the link has expired, reply to this message for a new one.',
+  withdrawn:
+    'Hello {name},\n\nYour identity form {number} had been approved. The approval has now been withdrawn, for the following reason:\n\n{reason}\n\nUntil another form of yours is approved, whatever needs a proven identity, such as payments to you, may be on hold. If something is not right, or to prove your identity again, reply to this message.',
 } as const
