@@ -75,8 +75,7 @@ let offered = ['vi', 'en']
 export const offer = (languages) => {
   offered = languages
 }
-export const language = () =>
-  localStorage.getItem(STORAGE_KEY) === 'en' && offered.includes('en') ? 'en' : 'vi'
+export const language = () => (localStorage.getItem(STORAGE_KEY) === 'en' && offered.includes('en') ? 'en' : 'vi')
 export const speak = (chosen) => localStorage.setItem(STORAGE_KEY, chosen)
 export const say = (word) => words[language()][word]
 

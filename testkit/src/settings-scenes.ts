@@ -16,7 +16,10 @@ export function settingsScenes(of: () => TestApp) {
     })
     return { id, username, as: { token: await of().tokenOf(id) } }
   }
-  const group = async (name: 'password' | 'sessions' | 'orders' | 'register' | 'languages' | 'retention', body: object) => {
+  const group = async (
+    name: 'password' | 'sessions' | 'orders' | 'register' | 'languages' | 'retention',
+    body: object,
+  ) => {
     const { body: now } = await of().ask('GET', '/organisation-settings', { as: 'owner' })
     return { as: 'owner', version: now[name].version as number, body }
   }

@@ -69,9 +69,7 @@ function Effect({ hasEnglish }: Pick<Languages, 'hasEnglish'>) {
     <>
       <p>{say(hasEnglish ? 'englishHidden' : 'englishShown')}</p>
       <ul>
-        <li>
-          {say(artifacts.isCapped ? 'englishArtifactsCapped' : 'englishArtifacts', { count: artifacts.count })}
-        </li>
+        <li>{say(artifacts.isCapped ? 'englishArtifactsCapped' : 'englishArtifacts', { count: artifacts.count })}</li>
         <li>{say('englishPeriods', { count: periods })}</li>
         <li>{say('englishTerms', { count: terms })}</li>
       </ul>

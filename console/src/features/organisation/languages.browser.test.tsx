@@ -31,8 +31,10 @@ test('a question says how many records are affected before English is turned off
   expect(callsOf(organisation.saveLanguages)).toEqual([])
   await page.getByRole('button', { name: 'Tắt tiếng Anh' }).click()
   await dialog.getByRole('button', { name: 'Tắt tiếng Anh' }).click()
-  await expect.poll(() => callsOf(organisation.saveLanguages).at(-1)).toMatchObject({
-    version: 1,
-    body: { hasEnglish: false },
-  })
+  await expect
+    .poll(() => callsOf(organisation.saveLanguages).at(-1))
+    .toMatchObject({
+      version: 1,
+      body: { hasEnglish: false },
+    })
 })

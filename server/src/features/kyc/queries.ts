@@ -56,7 +56,12 @@ const caseRows = rowsOf((db, field: keyof typeof sortBy) =>
 
 type Query = z.output<typeof kycQuery>
 
-export const whereOfCases = ({ status, kind, isPurged, search }: Pick<Query, 'status' | 'kind' | 'isPurged' | 'search'>) =>
+export const whereOfCases = ({
+  status,
+  kind,
+  isPurged,
+  search,
+}: Pick<Query, 'status' | 'kind' | 'isPurged' | 'search'>) =>
   and(
     status && inArray(kycCases.status, status),
     kind && inArray(kycCases.kind, kind),

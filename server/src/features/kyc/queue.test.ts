@@ -121,7 +121,10 @@ test('views of the queue are saved and shared; one with a filter that does not e
   const body = { list: 'kyc', name: 'Chờ tôi', state: { status: 'submitted', sort: 'submittedAt' } }
   const saved = await t.ask('POST', '/views', { as: 'owner', body })
   expect(saved.body).toMatchObject({ list: 'kyc', state: body.state, broken: null })
-  const wrong = await t.ask('POST', '/views', { as: 'owner', body: { ...body, name: 'Sai', state: { status: 'gone' } } })
+  const wrong = await t.ask('POST', '/views', {
+    as: 'owner',
+    body: { ...body, name: 'Sai', state: { status: 'gone' } },
+  })
   expect(wrong.status).toBeGreaterThanOrEqual(400)
   expect((await t.ask('POST', '/views', { as: 'support', body })).status).toBe(403)
 })

@@ -146,4 +146,3 @@ export async function rejectCase(db: Db, by: Second, target: Target, { reason, r
   })
   return readCase(db, by, target.id)
 }
-

@@ -131,7 +131,12 @@ test('the public museum has no word of English while it is off', async () => {
     update museum set name_en = ${secret}, intro_en = ${secret}, address_en = ${secret}, hours_note_en = ${secret}`)
   const { rows } = await t.db.execute<{ id: string }>(sql`select id from periods where name_vi = 'Thời Lê'`)
   const pages = ['', '/periods', `/periods/${rows[0]!.id}`, '/artifacts', `/artifacts/${piece.id}`]
-  const files = [`/artifacts/${piece.id}/manifest`, `/artifacts/${piece.id}/lido`, `/artifacts/${piece.id}/dublin-core`, '/collection']
+  const files = [
+    `/artifacts/${piece.id}/manifest`,
+    `/artifacts/${piece.id}/lido`,
+    `/artifacts/${piece.id}/dublin-core`,
+    '/collection',
+  ]
   const text = async (page: string) => {
     const answer = await t.ask('GET', `/public/museum${page}`)
     expect(answer.status, page).toBe(200)
@@ -156,7 +161,10 @@ const stored = async () => {
 
 test('turning English off and on, however often, writes to no record, and what was entered meanwhile stays', async () => {
   const piece = await recorded('audio_en_id')
-  const english = fc.record({ nameEn: fc.stringMatching(/^[A-Za-z]{1,12}$/), ownerEn: fc.stringMatching(/^[a-z]{0,8}$/) })
+  const english = fc.record({
+    nameEn: fc.stringMatching(/^[A-Za-z]{1,12}$/),
+    ownerEn: fc.stringMatching(/^[a-z]{0,8}$/),
+  })
   await fc.assert(
     fc.asyncProperty(english, fc.array(fc.boolean(), { maxLength: 5 }), async (texts, turns) => {
       const { version } = await read(`/artifacts/${piece.id}`)

@@ -68,7 +68,8 @@ export const organisationWords: Translation<typeof vi.organisationWords> = {
   englishArtifactsCapped: 'More than {count} {count:artifact|artifacts} with English texts',
   englishPeriods: '{count} {count:period|periods} with English texts',
   englishTerms: '{count} {count:material or technique|materials and techniques} with an English name',
-  unnamedPeriods: '{count} {count:period has|periods have} no English name yet, and {count:needs|need} one when next renamed.',
+  unnamedPeriods:
+    '{count} {count:period has|periods have} no English name yet, and {count:needs|need} one when next renamed.',
   countFailed: 'The records with English texts could not be counted.',
   retention: 'Retention',
   retentionWhy:

@@ -60,8 +60,7 @@ export const organisationWords = {
   turnOffWhy:
     'Các ô tiếng Anh, tình trạng bản dịch và phần tiếng Anh trên trang công khai, nhãn và giấy tờ sẽ được ẩn. Không chữ nào bị xoá; bật lại là có lại.',
   turnOnAsk: 'Bật tiếng Anh trong sổ đăng ký?',
-  turnOnWhy:
-    'Các ô tiếng Anh hiện lại cùng những gì đã nhập, và bản dịch còn thiếu lại được tính.',
+  turnOnWhy: 'Các ô tiếng Anh hiện lại cùng những gì đã nhập, và bản dịch còn thiếu lại được tính.',
   englishHidden: 'Sẽ ẩn',
   englishShown: 'Sẽ hiện lại',
   englishArtifacts: '{count} hiện vật có tiếng Anh',
