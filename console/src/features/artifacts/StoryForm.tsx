@@ -2,7 +2,7 @@ import { storyBody, type Artifact, type Story } from '@learning-cms/contract/mus
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { InEnglish, useHasEnglish } from '#api/session/register-languages.tsx'
+import { hasEnglishNow, InEnglish, useHasEnglish } from '#api/session/register-languages.tsx'
 import { HistoryButton } from '#records/history/HistoryButton.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
@@ -128,7 +128,7 @@ function RemoveButton({ artifact, story: { version } }: Props & { story: Story }
   const confirmRemoval = () =>
     confirm({
       title: say('removeStoryTitle', { name: nameIn(artifact, language) }),
-      why: say('removeStoryWhy'),
+      why: say(hasEnglishNow() ? 'removeStoryWhy' : 'removeStoryKept'),
       act: say('removeStory'),
       tone: 'danger',
       failed: say('removeStoryFailed'),

@@ -66,7 +66,7 @@ function Effect({ hasEnglish }: Pick<Languages, 'hasEnglish'>) {
   if (!data) return <Skeleton height={72} />
   const { artifacts, periods, terms, unnamedPeriods } = data
   return (
-    <>
+    <div className={classes['effect']}>
       <p>{say(hasEnglish ? 'englishHidden' : 'englishShown')}</p>
       <ul>
         <li>{say(artifacts.isCapped ? 'englishArtifactsCapped' : 'englishArtifacts', { count: artifacts.count })}</li>
@@ -74,6 +74,6 @@ function Effect({ hasEnglish }: Pick<Languages, 'hasEnglish'>) {
         <li>{say('englishTerms', { count: terms })}</li>
       </ul>
       {!hasEnglish && unnamedPeriods > 0 && <p>{say('unnamedPeriods', { count: unnamedPeriods })}</p>}
-    </>
+    </div>
   )
 }

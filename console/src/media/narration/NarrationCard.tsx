@@ -35,7 +35,7 @@ export function NarrationCard({ entity, name, row, fieldOf, remove, renew, mark 
   const hasEnglish = useHasEnglish()
   const spoken = hasEnglish ? narrationLanguages : (['vi'] as const)
   return (
-    <FormCard title={say('title')} help={say('help')}>
+    <FormCard title={say('title')} {...(hasEnglish && { help: say('help') })}>
       <div className={classes['pair']}>
         {spoken.map((language) => {
           const { audioId, transcript, audioKey, label } = of[language]
