@@ -35,11 +35,13 @@ const unfinishedCourses: Counted = {
 
 type OfArtifacts = { status?: 'draft' | 'published'; quality?: ArtifactQuality }
 
-const artifactsBy = (column: QualityColumn) => ({ status, quality }: OfArtifacts): Counted => ({
-  to: to('/museum/artifacts', { ...(status && { status }), ...(quality && { quality }) }),
-  at: sql`artifacts.created_at`,
-  rows: sql`from artifacts where ${whereOfArtifacts({ ...(status && { status: [status] }), ...(quality && { quality: [quality] }) }, column)}`,
-})
+const artifactsBy =
+  (column: QualityColumn) =>
+  ({ status, quality }: OfArtifacts): Counted => ({
+    to: to('/museum/artifacts', { ...(status && { status }), ...(quality && { quality }) }),
+    at: sql`artifacts.created_at`,
+    rows: sql`from artifacts where ${whereOfArtifacts({ ...(status && { status: [status] }), ...(quality && { quality: [quality] }) }, column)}`,
+  })
 
 const instructorsIn = (status: 'pending'): Counted => ({
   to: to('/instructors', { status }),

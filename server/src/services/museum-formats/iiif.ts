@@ -76,10 +76,7 @@ function metadataOf({ artifact }: Described): Pair[] {
     ...pair(two('Mã hiện vật', 'Code'), { none: [code] }),
     ...pair(two('Loại', 'Type'), languageMap(kindOf(artifact))),
     ...pair(two('Niên đại', 'Date'), languageMap(two(artifact.ageVi, artifact.ageEn))),
-    ...pair(
-      two('Thời kỳ', 'Period'),
-      languageMap(namesOf(periods)),
-    ),
+    ...pair(two('Thời kỳ', 'Period'), languageMap(namesOf(periods))),
     ...pair(two('Chất liệu', 'Material'), languageMap(namesOf(materials))),
     ...pair(two('Kỹ thuật chế tác', 'Technique'), languageMap(namesOf(techniques))),
     ...pair(two('Kích thước', 'Dimensions'), sizes ? { none: [sizes] } : {}),
