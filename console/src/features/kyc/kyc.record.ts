@@ -11,12 +11,13 @@ const oneOf = <Value extends string>(values: readonly Value[], given: unknown) =
 
 type Show = (value: unknown) => ReturnType<RecordWords['show']>
 
-/** What was opened: the answers, or a side of a document. */
-const opened: Show = (value) => {
-  if (value === 'answers') return wordsNow(kycHistoryWords)('answers')
+const sideName = (value: unknown) => {
   const side = oneOf(documentSides, value)
   return side && wordsNow(kycLabels)(side)
 }
+
+/** What was opened: the answers, or a side of a document. */
+const opened: Show = (value) => (value === 'answers' ? wordsNow(kycHistoryWords)('answers') : sideName(value))
 
 const steps: Show = (value) =>
   Array.isArray(value)
@@ -26,7 +27,7 @@ const steps: Show = (value) =>
 /** Destroyed pictures, each by its digest. */
 const documents: Show = (value) =>
   Array.isArray(value)
-    ? (value as { side: string; sha256: string }[]).map(({ side, sha256 }) => `${String(opened(side))}: ${sha256}`)
+    ? (value as { side: string; sha256: string }[]).map(({ side, sha256 }) => `${sideName(side) ?? side}: ${sha256}`)
     : undefined
 
 const shows: Readonly<Record<string, Show>> = {

@@ -43,7 +43,7 @@ const signInWith = async (registerLanguages: ('vi' | 'en')[]) => {
 }
 
 test('while English is off a record is written in Vietnamese alone, and its English comes back untouched', async () => {
-  answer(periods.update, ({ body }) => ({ ...period, ...body, version: 4 }) as Period)
+  answer(periods.update, ({ body }) => ({ ...period, ...body, version: 4 }))
   answer(pendingFiles.periods, () => ({ rows: [] }))
   await signInWith(['vi', 'en'])
   await draw(<PeriodForm period={period} />)

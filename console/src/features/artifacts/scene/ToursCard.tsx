@@ -56,6 +56,12 @@ function OneTour({ tour }: { tour: Tour }) {
       ({ tours }) => ({ tours: tours.map((one) => (one.id === tour.id ? { ...one, ...changed } : one)) }),
       key && `${tour.id} ${key}`,
     )
+  const titled = (name: 'titleVi' | 'titleEn') => ({
+    label: say(name === 'titleVi' ? 'tourVi' : 'tourEn'),
+    maxLength: sceneLimits.title,
+    value: tour[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [name]: currentTarget.value }, name),
+  })
   return (
     <section className={classes['spot']} aria-label={say('tourOf', { title })}>
       <div className={classes['line']}>
@@ -84,21 +90,9 @@ function OneTour({ tour }: { tour: Tour }) {
       {isPlaying && <TourPlayer tour={tour} onEnd={() => setPlaying(false)} />}
       {!isReadOnly && (
         <>
-          <TextInput
-            label={say('tourVi')}
-            lang="vi"
-            maxLength={sceneLimits.title}
-            value={tour.titleVi}
-            onChange={({ currentTarget }) => change({ titleVi: currentTarget.value }, 'titleVi')}
-          />
+          <TextInput lang="vi" {...titled('titleVi')} />
           <InEnglish>
-            <TextInput
-              label={say('tourEn')}
-              lang="en"
-              maxLength={sceneLimits.title}
-              value={tour.titleEn}
-              onChange={({ currentTarget }) => change({ titleEn: currentTarget.value }, 'titleEn')}
-            />
+            <TextInput lang="en" {...titled('titleEn')} />
           </InEnglish>
         </>
       )}
