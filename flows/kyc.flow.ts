@@ -147,7 +147,7 @@ test('a case from the desk to a phone, back to a reviewer, and to the payout', a
   await held.getByRole('form', { name: 'Bank and tax' }).getByLabel('Bank').first().click()
   await held.getByRole('option', { name: 'Vietcombank' }).click()
   await save(held, 'Bank and tax', { 'Account number': '0071000555666', 'Account holder': 'Tran Van Mau' })
-  await held.getByRole('button', { name: 'Hand in' }).click()
+  await held.getByRole('button', { name: 'Submit' }).click()
   await expect(held.getByRole('heading', { name: 'Your form is being reviewed' })).toBeVisible()
   await expectAccessible(held, 'the form is in review')
   await mobile.close()

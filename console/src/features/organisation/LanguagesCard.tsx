@@ -2,9 +2,10 @@ import type { GroupRow } from '@learning-cms/contract/people/organisation'
 import { organisationWords } from '@learning-cms/texts/accounts/organisation'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
+import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { Foot, keep } from './GroupFoot.tsx'
@@ -22,7 +23,6 @@ const touched = [
 /** Whether the register has English, and what changing that does. */
 export function LanguagesCard({ row }: { row: Languages }) {
   const say = useWords(organisationWords)
-  const id = useId()
   const [isAsking, setAsking] = useState(false)
   const { hasEnglish, version } = row
   const turn = useSave({
@@ -32,9 +32,7 @@ export function LanguagesCard({ row }: { row: Languages }) {
     done: (saved) => say(saved.hasEnglish ? 'turnedOn' : 'turnedOff'),
   })
   return (
-    <section className={classes['card']} aria-labelledby={id} data-panel>
-      <h2 id={id}>{say('languages')}</h2>
-      <p className={classes['quiet']}>{say('languagesWhy')}</p>
+    <SettingsCard title={say('languages')} why={say('languagesWhy')}>
       <div className={classes['foot']}>
         <StatusBadge tone="neutral">{say(hasEnglish ? 'withEnglish' : 'vietnameseOnly')}</StatusBadge>
         <Button variant="default" loading={turn.isPending} onClick={() => setAsking(true)}>
@@ -54,7 +52,7 @@ export function LanguagesCard({ row }: { row: Languages }) {
       >
         {isAsking && <Effect hasEnglish={hasEnglish} />}
       </ConfirmDialog>
-    </section>
+    </SettingsCard>
   )
 }
 

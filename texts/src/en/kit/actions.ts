@@ -266,7 +266,7 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'kyc.open': 'Opened identity case',
   'kyc.link': 'Made a link to an identity case',
   'kyc.revokeLink': 'Ended the link to an identity case',
-  'kyc.submit': 'Handed in identity form',
+  'kyc.submit': 'Submitted identity form',
   'kyc.reveal': 'Viewed contents of identity case',
   'kyc.approve': 'Approved identity case',
   'kyc.reject': 'Sent back identity case',

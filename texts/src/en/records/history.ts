@@ -56,7 +56,7 @@ export const historyWords: Translation<typeof vi.historyWords> = {
   openCase: 'Case opened',
   makeLink: 'Link made',
   revokeLink: 'Link revoked',
-  handIn: 'Handed in',
+  handIn: 'Submitted',
   lookInside: 'Contents viewed',
   sendBack: 'Sent back for correction',
   withdrawApproval: 'Approval withdrawn',
