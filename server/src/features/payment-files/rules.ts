@@ -11,10 +11,10 @@ import type { Second } from '#services/auth/second-person.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
+import { findLayout } from './layout-queries.ts'
 import { memoOf } from './memo.ts'
 import {
   findFile,
-  findLayout,
   insertFile,
   listItems,
   lockChosen,
