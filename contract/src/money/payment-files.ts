@@ -33,10 +33,7 @@ type ResultColumns = readonly z.infer<typeof resultColumn>[]
 const has = (columns: ResultColumns, ...fields: readonly string[]) =>
   columns.some(({ field }) => fields.includes(field))
 /** As the bank writes an outcome; accents, capitals and punctuation do not count. */
-const words = z
-  .array(requiredText(60, 'payment-files.words-required'))
-  .min(1, 'payment-files.words-required')
-  .max(20)
+const words = z.array(requiredText(60, 'payment-files.words-required')).min(1, 'payment-files.words-required').max(20)
 
 export const layoutBody = z.strictObject({
   columns: z

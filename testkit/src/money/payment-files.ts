@@ -55,8 +55,7 @@ export async function paymentStage(t: TestApp) {
         key: true,
         body: { reason: 'Chưa gửi' },
       }),
-    settle: (id: string, results: object[], who: Who = payer) =>
-      post(`/payment-files/${id}/results`, who, { results }),
+    settle: (id: string, results: object[], who: Who = payer) => post(`/payment-files/${id}/results`, who, { results }),
     candidates: async () =>
       (await t.ask<{ rows: PaymentCandidate[] }>('GET', '/payment-files/candidates', { as: payer })).body.rows,
     preview: (id: string, body: string | Buffer, { who = payer, query = {} }: Sending = {}) =>

@@ -35,5 +35,6 @@ const settingsOf = ({ bank: _bank, version: _version, ...settings }: PaymentLayo
 function refuseAmbiguous({ paidWords, failedWords }: Pick<PaymentLayout, 'paidWords' | 'failedWords'>) {
   const paid = new Set(paidWords.map(folded))
   const reason = 'payment-files.words-twice'
-  if (failedWords.some((word) => paid.has(folded(word)))) refuse('rule-broken', reason, { fields: { failedWords: reason } })
+  if (failedWords.some((word) => paid.has(folded(word))))
+    refuse('rule-broken', reason, { fields: { failedWords: reason } })
 }

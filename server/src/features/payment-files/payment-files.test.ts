@@ -64,9 +64,9 @@ test('payouts and refunds leave in one file, and are read back by the bank state
     transferReference: reference,
   })
   expect((await stage.candidates()).map(({ id }) => id)).toEqual([refund.id])
-  expect((await stage.settle(file.id, [{ itemId: paid!.id, outcome: 'failed', reason: 'x' }])).body.rows[0].reason).toBe(
-    'payment-files.item-settled',
-  )
+  expect(
+    (await stage.settle(file.id, [{ itemId: paid!.id, outcome: 'failed', reason: 'x' }])).body.rows[0].reason,
+  ).toBe('payment-files.item-settled')
   const again = await stage.draw({ refunds: [refund], bank: 'bidv' })
   const [item] = (again.body as PaymentFile).itemList
   await stage.settle(again.body.id, [{ itemId: item!.id, outcome: 'paid', transferReference: `FT${unique()}` }])
@@ -87,9 +87,9 @@ test('two clerks at once: one payout is in one file; withdrawn, it may go into a
   expect((await stage.withdraw(file)).body).toMatchObject({ status: 'withdrawn', itemList: [{ state: 'withdrawn' }] })
   expect((await stage.withdraw(file)).status).toBe(412)
   expect((await stage.download(file.id)).body.reason).toBe('payment-files.not-open')
-  expect((await stage.settle(file.id, [{ itemId: file.itemList[0]!.id, outcome: 'failed', reason: 'x' }])).body.reason).toBe(
-    'payment-files.not-open',
-  )
+  expect(
+    (await stage.settle(file.id, [{ itemId: file.itemList[0]!.id, outcome: 'failed', reason: 'x' }])).body.reason,
+  ).toBe('payment-files.not-open')
   expect((await stage.draw({ payouts: [payout] })).status).toBe(200)
 })
 
@@ -98,10 +98,16 @@ test('a payout paid by hand is paid in its file too; changed bank details stop t
   const { body: file } = await stage.draw({ payouts: [payout, changed] })
   const pay = { transferReference: `FT${unique()}` }
   const { id, version } = payout
-  expect((await t.ask('POST', `/payouts/${id}/pay`, { as: stage.payer, key: true, version, body: pay })).status).toBe(200)
+  expect((await t.ask('POST', `/payouts/${id}/pay`, { as: stage.payer, key: true, version, body: pay })).status).toBe(
+    200,
+  )
   expect((await stage.read(file.id)).itemList.map(({ state }) => state).toSorted()).toEqual(['paid', 'waiting'])
   const details = { ...bank, accountNumber: '9999000011112222' }
-  await t.ask('PUT', `/instructors/${changed.instructorId}/bank-details`, { as: stage.clerk, body: details, version: 1 })
+  await t.ask('PUT', `/instructors/${changed.instructorId}/bank-details`, {
+    as: stage.clerk,
+    body: details,
+    version: 1,
+  })
   expect((await stage.download(file.id)).body.reason).toBe('payouts.bank-details-changed')
   await stage.withdraw(await stage.read(file.id))
   expect((await stage.draw({ payouts: [changed] })).body.reason).toBe('payouts.bank-details-changed')

@@ -1,7 +1,14 @@
 import type { PaymentFile } from '@learning-cms/contract/money/payment-files'
 import { resultLimits } from '@learning-cms/contract/money/payment-results'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { ACCOUNT, as, paymentStage, resultCells, resultFile, resultHeadings } from '@learning-cms/testkit/money/payment-files'
+import {
+  ACCOUNT,
+  as,
+  paymentStage,
+  resultCells,
+  resultFile,
+  resultHeadings,
+} from '@learning-cms/testkit/money/payment-files'
 import { dayBefore, unique, workbookOf } from '@learning-cms/testkit/money/settlements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -17,8 +24,11 @@ const reference = () => `FT${unique()}`
 const stateOf = (file: PaymentFile) => file.itemList.map(({ state }) => state)
 const payoutOf = async (id: string) => (await t.ask('GET', `/payouts/${id}`, { as })).body
 const lines = async () =>
-  (await t.database.pool.query(`select action, changes::text from audit_lines where entity in ('payment-files', 'payouts')`))
-    .rows as { action: string; changes: string }[]
+  (
+    await t.database.pool.query(
+      `select action, changes::text from audit_lines where entity in ('payment-files', 'payouts')`,
+    )
+  ).rows as { action: string; changes: string }[]
 
 async function fileOf(count: number, more: Parameters<typeof stage.draw>[0] = {}) {
   const payouts = []
@@ -33,11 +43,13 @@ test('a result file pays what the bank paid, and returns what it refused with it
   const { payouts, file } = await fileOf(3, { refunds: [refund] })
   const [paid, refused, silent] = payouts as [(typeof payouts)[0], (typeof payouts)[0], (typeof payouts)[0]]
   const [first, other] = [reference(), reference()]
-  const body = resultFile([
-    { memo: `${paid.number}CHITRAGIANGVIEN`, amount: '503.000', reference: first, day: dayBefore(0) },
-    { memo: `CK ${refund.number} HOAN TIEN`, amount: '100,000.00', outcome: 'THÀNH CÔNG', reference: other },
-    { memo: refused.number, amount: refused.amount, outcome: 'Từ chối', why: 'Sai tên người thụ hưởng' },
-  ].map((row) => (row.memo.startsWith(paid.number) ? { ...row, amount: paid.amount } : row)))
+  const body = resultFile(
+    [
+      { memo: `${paid.number}CHITRAGIANGVIEN`, amount: '503.000', reference: first, day: dayBefore(0) },
+      { memo: `CK ${refund.number} HOAN TIEN`, amount: '100,000.00', outcome: 'THÀNH CÔNG', reference: other },
+      { memo: refused.number, amount: refused.amount, outcome: 'Từ chối', why: 'Sai tên người thụ hưởng' },
+    ].map((row) => (row.memo.startsWith(paid.number) ? { ...row, amount: paid.amount } : row)),
+  )
 
   const looked = await stage.preview(file.id, body)
   expect(looked.body).toMatchObject({ foundBy: 'headings', headingLine: 2, silent: 1, obstacle: null })
@@ -77,7 +89,16 @@ test('lines that nobody can be sure of are shown, and none of them is applied', 
     { memo: 'CK la', amount: 1_000, reference: reference() },
     { ...good!, reference: reference(), day: '31/12/2099' },
   ])
-  const expected = ['doubled', 'doubled', 'amount-differs', 'undecided', 'unreadable', 'unknown', 'unknown', 'unreadable']
+  const expected = [
+    'doubled',
+    'doubled',
+    'amount-differs',
+    'undecided',
+    'unreadable',
+    'unknown',
+    'unknown',
+    'unreadable',
+  ]
   const { body: looked } = await stage.preview(file.id, body)
   expect(looked.lines!.map(({ state }) => state)).toEqual(expected)
   expect(looked.lines!.map(({ reason }) => reason).filter(Boolean)).toEqual([
@@ -119,7 +140,8 @@ test('the same file again, and ten at once, pay nothing twice', async () => {
 
 test('while a result fails a payment, another cannot pay it: it would be sent twice', async () => {
   const { payouts, file } = await fileOf(4)
-  const of = (outcome: object) => resultFile(payouts.map(({ number, amount }) => ({ memo: number, amount, ...outcome })))
+  const of = (outcome: object) =>
+    resultFile(payouts.map(({ number, amount }) => ({ memo: number, amount, ...outcome })))
   await Promise.all([
     stage.bring(file.id, of({ outcome: 'Thất bại' })),
     stage.bring(file.id, of({ reference: reference() })),

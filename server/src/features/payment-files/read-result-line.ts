@@ -94,8 +94,7 @@ function outcomeOf({ paidWords, failedWords }: Outcomes, text: string): Read['me
 function dayOf(text: string): { day: string } | { fault: Reason } | Record<never, never> {
   if (text === '') return {}
   const read = asMoment(text)
-  if ('fault' in read)
-    return { fault: read.fault === 'ahead' ? 'payment-results.date-ahead' : 'payment-results.date' }
+  if ('fault' in read) return { fault: read.fault === 'ahead' ? 'payment-results.date-ahead' : 'payment-results.date' }
   const day = dayIn(Date.parse(read.at))
   return day > dayIn(Date.now()) ? { fault: 'payment-results.date-ahead' } : { day }
 }

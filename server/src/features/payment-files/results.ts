@@ -34,7 +34,9 @@ type One = { id: string; result: PaymentResult; item: PaymentItem | undefined }
 async function recordOne(db: Db, by: Asking, { id, result, item }: One) {
   if (item?.state !== 'waiting') return refuse('state-forbids', 'payment-files.item-settled')
   if (item.kind === 'refund') refuseWithout(by, 'refunds:approve')
-  return result.outcome === 'paid' ? pay(db, by, { id, item, paid: result }) : fail(db, by, { id, item, reason: result.reason })
+  return result.outcome === 'paid'
+    ? pay(db, by, { id, item, paid: result })
+    : fail(db, by, { id, item, reason: result.reason })
 }
 
 type Paid = Extract<PaymentResult, { outcome: 'paid' }>

@@ -13,15 +13,7 @@ import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { findLayout } from './layout-queries.ts'
 import { memoOf } from './memo.ts'
-import {
-  findFile,
-  insertFile,
-  listItems,
-  lockChosen,
-  lockFile,
-  withdrawFileRow,
-  type Chosen,
-} from './queries.ts'
+import { findFile, insertFile, listItems, lockChosen, lockFile, withdrawFileRow, type Chosen } from './queries.ts'
 
 export type Asking = Second & { config: Config }
 
