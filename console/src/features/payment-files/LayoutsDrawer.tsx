@@ -14,6 +14,7 @@ import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { FormOf } from '#kit/form/use-record-form.ts'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { HeadedColumns } from './HeadedColumns.tsx'
@@ -100,24 +101,34 @@ function LayoutForm({ layout }: { layout: PaymentLayout }) {
             error={form.errors['columns']}
             onChange={(columns) => form.setFieldValue('columns', columns)}
           />
-          <h2 className={classes['part']}>{say('resultColumns')}</h2>
-          <p className={classes['quiet']}>{say('resultColumnsWhy')}</p>
-          <HeadedColumns
-            columns={form.values.resultColumns}
-            fields={resultFields.map((value) => ({ value, label: say(`result-${value}`) }))}
-            added="reference"
-            error={form.errors['resultColumns']}
-            onChange={(resultColumns) => form.setFieldValue('resultColumns', resultColumns)}
-          />
-          <TagsInput
-            label={say('paidWords')}
-            description={say('wordsWhy')}
-            maxTags={20}
-            {...form.getInputProps('paidWords')}
-          />
-          <TagsInput label={say('failedWords')} maxTags={20} {...form.getInputProps('failedWords')} />
+          <ResultPart form={form} />
         </div>
       )}
     </RecordForm>
+  )
+}
+
+/** How the bank writes what became of the payments. */
+function ResultPart({ form }: { form: FormOf<Values> }) {
+  const say = useWords(paymentFileWords)
+  return (
+    <>
+      <h2 className={classes['part']}>{say('resultColumns')}</h2>
+      <p className={classes['quiet']}>{say('resultColumnsWhy')}</p>
+      <HeadedColumns
+        columns={form.values.resultColumns}
+        fields={resultFields.map((value) => ({ value, label: say(`result-${value}`) }))}
+        added="reference"
+        error={form.errors['resultColumns']}
+        onChange={(resultColumns) => form.setFieldValue('resultColumns', resultColumns)}
+      />
+      <TagsInput
+        label={say('paidWords')}
+        description={say('wordsWhy')}
+        maxTags={20}
+        {...form.getInputProps('paidWords')}
+      />
+      <TagsInput label={say('failedWords')} maxTags={20} {...form.getInputProps('failedWords')} />
+    </>
   )
 }

@@ -63,7 +63,7 @@ function judge(item: PaymentItem | undefined, { amount, reference, means, fault 
   return fault ? { state: 'unreadable', reason: fault } : { state: means, reason: null }
 }
 
-const faultOf = (paidOn: ReturnType<typeof dayOf>, means: Read['means']) =>
+const faultOf = (paidOn: PaidOn, means: Read['means']) =>
   means === 'paid' && 'fault' in paidOn ? paidOn.fault : undefined
 
 /** By our number, else by the content of the transfer, from which banks drop blanks; never by a part of a number. */
@@ -90,9 +90,11 @@ function outcomeOf({ paidWords, failedWords }: Outcomes, text: string): Read['me
   return isOneOf(failedWords) ? 'failed' : 'undecided'
 }
 
+type PaidOn = { day: string | null } | { fault: Reason }
+
 /** In Vietnam; a bank that gives none leaves it to the day of recording. */
-function dayOf(text: string): { day: string } | { fault: Reason } | Record<never, never> {
-  if (text === '') return {}
+function dayOf(text: string): PaidOn {
+  if (text === '') return { day: null }
   const read = asMoment(text)
   if ('fault' in read) return { fault: read.fault === 'ahead' ? 'payment-results.date-ahead' : 'payment-results.date' }
   const day = dayIn(Date.parse(read.at))
