@@ -12,6 +12,7 @@ import { courses } from '#features/courses/entity.ts'
 import { customers } from '#features/customers/entity.ts'
 import { instructors } from '#features/instructors/entity.ts'
 import { invoices } from '#features/invoices/entity.ts'
+import { kyc } from '#features/kyc/entity.ts'
 import { ledger, ledgerDays } from '#features/ledger/entity.ts'
 import { museum } from '#features/museum/entity.ts'
 import { orders } from '#features/orders/entity.ts'
@@ -40,6 +41,7 @@ export const entities = {
   customers,
   instructors,
   invoices,
+  kyc,
   ledger,
   ledgerDays,
   museum,
