@@ -61,6 +61,7 @@ import { invoices, orderBuyers } from './money/invoices.ts'
 import { packages } from './museum/packages.ts'
 import { payouts } from './money/payouts.ts'
 import { paymentFiles } from './money/payment-files.ts'
+import { paymentResults } from './money/payment-results.ts'
 import { payments } from './money/payments.ts'
 import { periods } from './museum/periods.ts'
 import { presence } from './records/presence.ts'
@@ -204,6 +205,7 @@ export const api = {
   settlements,
   ledgerCharts,
   paymentFiles,
+  paymentResults,
   reviews,
   kyc,
   kycSettings,

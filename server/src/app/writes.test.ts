@@ -77,6 +77,7 @@ const unwritten = new Set([
   'orders.remove',
   'refunds.preview',
   'settlementFiles.preview',
+  'paymentResults.preview',
   // Calls by gateways, and by buyers at their sandboxes: their effects are recorded separately.
   'payments.toldByMomo',
   'payments.toldByZalopay',
