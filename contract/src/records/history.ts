@@ -13,6 +13,7 @@ export const historyEntities = [
   'instructors',
   'students',
   'customers',
+  'groups',
   'artifacts',
   'stories',
   'scenes',
@@ -43,14 +44,16 @@ export const setBackBody = z.strictObject({
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
 /** A story and a scene have the rights and the id of their artifact. */
-type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | 'customers'> | 'artifacts'
-const ownerOf = <Entity extends Exclude<HistoryEntity, 'customers'>>(entity: Entity): Own<Entity> =>
+type OfCrm = 'customers' | 'groups'
+const isOfCrm = (entity: HistoryEntity): entity is OfCrm => entity === 'customers' || entity === 'groups'
+type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OfCrm> | 'artifacts'
+const ownerOf = <Entity extends Exclude<HistoryEntity, OfCrm>>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
 
 const readRight = (entity: HistoryEntity): Permission =>
-  entity === 'customers' ? 'crm:read' : `${ownerOf(entity)}:read`
+  isOfCrm(entity) ? 'crm:read' : `${ownerOf(entity)}:read`
 const writeRight = (entity: SettableEntity): Permission =>
-  entity === 'customers' ? 'crm:write' : `${ownerOf(entity)}:write`
+  isOfCrm(entity) ? 'crm:write' : `${ownerOf(entity)}:write`
 
 const readOf = (entity: HistoryEntity) =>
   route({
@@ -90,6 +93,8 @@ export const history = {
   setStudentsBack: setBackOf('students'),
   customers: readOf('customers'),
   setCustomersBack: setBackOf('customers'),
+  groups: readOf('groups'),
+  setGroupsBack: setBackOf('groups'),
   artifacts: readOf('artifacts'),
   setArtifactsBack: setBackOf('artifacts'),
   stories: readOf('stories'),
