@@ -309,7 +309,13 @@ export const groups = {
     needs: 'students:read',
     summary: 'List the courses that members learn, those with most members first',
     params: byId,
-    answer: z.object({ rows: z.array(access), students: z.int() }),
+    answer: z.object({
+      rows: z.array(access),
+      /** Members who can be enrolled. */
+      students: z.int(),
+      /** They are all students there are. */
+      isEverybody: z.boolean(),
+    }),
   }),
   ofCustomer: route({
     method: 'GET',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const as = 'owner'
-const ask = async (path: string, query?: object) => (await t.ask('GET', path, { as, ...(query && { query }) })).body
+const ask = async (path: string, query?: Record<string, string>) => (await t.ask('GET', path, { as, ...(query && { query }) })).body
 const send = (path: string, body: object, version?: number) =>
   t.ask('POST', path, { as, body, ...(version !== undefined && { version }) })
 const create = async (body: object = {}) =>

@@ -63,5 +63,5 @@ async function lockFixed(tx: Db, id: string) {
 
 export async function readAccess(db: Db, id: string) {
   await readNow(db, id)
-  return { rows: await listAccess(db, id), students: await countStudents(db, id) }
+  return { rows: await listAccess(db, id), ...(await countStudents(db, id)) }
 }

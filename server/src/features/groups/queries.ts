@@ -129,10 +129,16 @@ export const listAccess = async (db: Db, id: string) =>
 
 export const countStudents = async (db: Db, id: string) =>
   (
-    await db.execute<{ count: number }>(sql`
-      select count(*)::int as count from group_members m join students s on s.id = m.person_id
-      where m.group_id = ${id} and s.deleted_at is null and s.erased_at is null`)
-  ).rows[0]!.count
+    await db.execute<{ students: number; isEverybody: boolean }>(sql`
+      with members as (
+        select count(*)::int as students from group_members m join students s on s.id = m.person_id
+        where m.group_id = ${id} and s.deleted_at is null and s.erased_at is null
+      )
+      select students, students > 0 and not exists (
+        select from students s where s.deleted_at is null and s.erased_at is null and not exists (
+          select from group_members m where m.group_id = ${id} and m.person_id = s.id)) as "isEverybody"
+      from members`)
+  ).rows[0]!
 
 type Belonging = { id: string; name: string; kind: GroupKind; status: GroupStatus; joinedAt: string }
 
