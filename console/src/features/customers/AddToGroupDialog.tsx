@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { DialogForm } from '#kit/form/DialogForm.tsx'
 import { Dialog } from '#kit/page/Dialog.tsx'
-import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { fixedGroups, groupsApi, touchedByGroups } from './customer-groups.api.ts'
 
@@ -18,7 +17,6 @@ type Props = { ids: readonly string[]; onClose: () => void; onAdded: () => void 
 /** Adds chosen customers to a group that takes members by hand. */
 export default function AddToGroupDialog({ ids, onClose, onAdded }: Props) {
   const say = useWords(groupWords)
-  const { number } = useFormat()
   const [search, setSearch] = useState('')
   const [groupId, setGroup] = useState<string | null>(null)
   const [typed] = useDebouncedValue(search, PAUSE_MS)
@@ -33,7 +31,7 @@ export default function AddToGroupDialog({ ids, onClose, onAdded }: Props) {
     },
   })
   return (
-    <Dialog isOpen onClose={onClose} title={say('addToGroupTitle', { count: number(ids.length) })}>
+    <Dialog isOpen onClose={onClose} title={say('addToGroupTitle', { count: ids.length })}>
       <DialogForm
         error={add.error?.message}
         act={say('add')}

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PersonName } from '#kit/show/PersonName.tsx'
-import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { ruleCount } from './groups.api.ts'
 import classes from './groups.module.css'
@@ -33,8 +32,7 @@ export function RulePreview({ rule }: { rule: string | undefined }) {
 
 function Count({ found: { count, isCapped, isEstimate } }: { found: GroupCount }) {
   const say = useWords(groupWords)
-  const { number } = useFormat()
-  return say(isEstimate ? 'fitsAbout' : isCapped ? 'fitsCapped' : 'fits', { count: number(count) })
+  return say(isEstimate ? 'fitsAbout' : isCapped ? 'fitsCapped' : 'fits', { count })
 }
 
 function Sample({ found: { sample } }: { found: GroupCount }) {

@@ -3,6 +3,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recalculateNightly } from './recalculate.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -212,4 +213,20 @@ test('whoever is erased is gone from groups; an archived group takes nobody', as
   await t.db.transaction((tx) => eraseCustomer(tx, student.id))
   expect(await ask(`/groups/${group.id}`)).toMatchObject({ memberCount: 0 })
   expect((await ask(`/groups/${group.id}/moves`)).rows).toEqual([])
+})
+
+test('a rule is determined again each night, once', async () => {
+  const { group, people } = await byTag(`Nhãn ${randomUUID().slice(0, 6)}`)
+  await t.db.execute(sql`delete from group_members where group_id = ${group.id}`)
+  await recalculateNightly(t.db)
+  await t.runJobs('groups.recalculate')
+  expect(await idsIn(group.id)).toEqual([])
+  await t.db.execute(sql`
+    update groups set counted_at = counted_at - interval '1 day' where id = ${group.id}`)
+  await t.db.execute(sql`
+    update jobs set created_at = created_at - interval '1 day' where id = (select job_id from groups where id = ${group.id})`)
+  const asked = await Promise.all([recalculateNightly(t.db), recalculateNightly(t.db)])
+  expect(asked.sort()).toEqual([0, 1])
+  await t.runJobs('groups.recalculate')
+  expect(await idsIn(group.id)).toEqual(ids(people))
 })

@@ -10,6 +10,8 @@ import { findGroup, lockGroup, markCounted, markCounting, type FoundGroup } from
 /** People per transaction: few enough that nobody who edits the group waits long. */
 const TOGETHER = 4_000
 const NIGHTLY_AT_ONCE = 50
+/** A job that failed is not asked for again each minute. */
+const AGAIN_AFTER_HOURS = 6
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Reached = { after: string; done: number; joined: number; left: number; isOver: boolean }
@@ -68,15 +70,20 @@ export async function askToRecalculate(tx: Db, by: By, { id, name }: Pick<FoundG
   return jobId
 }
 
-/** Groups with a rule that were not counted since two in the morning, in Vietnam. Called every minute by every server. */
+/**
+ * Groups with a rule that were not counted since two in the morning, in Vietnam, and groups that nobody has counted yet.
+ * Called every minute by every server.
+ */
 export const recalculateNightly = (db: Db) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string; name: string }>(sql`
       select id, name from groups
-      where kind = 'rule' and status = 'active'
-        and counted_at < (date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh' - interval '2 hours') + interval '2 hours')
-          at time zone 'Asia/Ho_Chi_Minh'
-        and not exists (select from jobs j where j.id = groups.job_id and j.status in ('queued', 'running'))
+      where status = 'active' and (
+          (kind <> 'fixed' and counted_at is null and job_id is null)
+          or (kind = 'rule' and counted_at < (date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh' - interval '2 hours')
+            + interval '2 hours') at time zone 'Asia/Ho_Chi_Minh'))
+        and not exists (select from jobs j where j.id = groups.job_id
+          and (j.status in ('queued', 'running') or j.created_at > now() - interval '${sql.raw(String(AGAIN_AFTER_HOURS))} hours'))
       order by counted_at, id limit ${NIGHTLY_AT_ONCE} for no key update skip locked`)
     for (const group of rows) await askToRecalculate(tx, bySystem, group)
     return rows.length
