@@ -130,9 +130,10 @@ export const explanation = z.object({
   conditions: z.array(
     z.object({
       field: z.string(),
-      is: z.enum([
-        ...new Set(Object.values<FilterFields[string]>(groupFilter).flatMap(operatorsOf)),
-      ] as [string, ...string[]]),
+      is: z.enum([...new Set(Object.values<FilterFields[string]>(groupFilter).flatMap(operatorsOf))] as [
+        string,
+        ...string[],
+      ]),
       value: z.unknown().optional(),
       /** Null for what the caller may not read. */
       holds: z.boolean().nullable(),

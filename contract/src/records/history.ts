@@ -50,10 +50,8 @@ type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OfCrm> | 'artifacts'
 const ownerOf = <Entity extends Exclude<HistoryEntity, OfCrm>>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
 
-const readRight = (entity: HistoryEntity): Permission =>
-  isOfCrm(entity) ? 'crm:read' : `${ownerOf(entity)}:read`
-const writeRight = (entity: SettableEntity): Permission =>
-  isOfCrm(entity) ? 'crm:write' : `${ownerOf(entity)}:write`
+const readRight = (entity: HistoryEntity): Permission => (isOfCrm(entity) ? 'crm:read' : `${ownerOf(entity)}:read`)
+const writeRight = (entity: SettableEntity): Permission => (isOfCrm(entity) ? 'crm:write' : `${ownerOf(entity)}:write`)
 
 const readOf = (entity: HistoryEntity) =>
   route({

@@ -16,7 +16,9 @@ export function CustomerBulk({ selection }: { selection: Selection }) {
   // Who is on the other pages was not looked at, and groups take customers by name.
   const isAll = selection.everything() !== undefined || selection.count() > MEMBERS_AT_ONCE
   const open = () => setIds([...selection.ids()])
-  useActions([{ key: 'add-to-group', label: say('addToGroup'), about: say('customerGroups'), run: () => void (isAll || open()) }])
+  useActions([
+    { key: 'add-to-group', label: say('addToGroup'), about: say('customerGroups'), run: () => void (isAll || open()) },
+  ])
   return (
     <>
       <Button

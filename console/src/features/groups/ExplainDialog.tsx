@@ -49,7 +49,9 @@ function Conditions({ explanation: { fits, conditions } }: { explanation: Explan
             {one.holds === null ? (
               <StatusBadge tone="neutral">{say('hidden')}</StatusBadge>
             ) : (
-              <StatusBadge tone={one.holds ? 'success' : 'warning'}>{say(one.holds ? 'holds' : 'holdsNot')}</StatusBadge>
+              <StatusBadge tone={one.holds ? 'success' : 'warning'}>
+                {say(one.holds ? 'holds' : 'holdsNot')}
+              </StatusBadge>
             )}
             <p>{inWords({ field: one.field, is: one.is, value: one.value } as Condition)}</p>
             {!one.isHidden && <Seen field={fields.find(({ name }) => name === one.field)} seen={one.seen} />}

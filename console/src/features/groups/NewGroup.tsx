@@ -1,4 +1,10 @@
-import { cohortEvents, createGroupBody, groupKinds, type CohortEvent, type GroupKind } from '@learning-cms/contract/people/groups'
+import {
+  cohortEvents,
+  createGroupBody,
+  groupKinds,
+  type CohortEvent,
+  type GroupKind,
+} from '@learning-cms/contract/people/groups'
 import { groupWords } from '@learning-cms/texts/customers/groups'
 import { Button, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'

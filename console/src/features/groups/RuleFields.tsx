@@ -7,7 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session/session.ts'
 import { CourseSelect, findCourses, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { findProducts, ProductSelect, useProductName } from '#features/products/ProductSelect.tsx'
-import { labelFields, type FieldsOfFilter, type LabelledField, type ReferencePicker } from '#kit/filter/labelled-fields.ts'
+import {
+  labelFields,
+  type FieldsOfFilter,
+  type LabelledField,
+  type ReferencePicker,
+} from '#kit/filter/labelled-fields.ts'
 import { holds } from '#kit/pick/match.ts'
 import { queryClient } from '#api/cache/cache.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -28,7 +33,10 @@ const TagPicker: ReferencePicker = ({ placeholder, onChange, ...input }) => {
     <NativeSelect
       {...input}
       value=""
-      data={[{ value: '', label: placeholder, disabled: true }, ...tags.map(({ id, name }) => ({ value: id, label: name }))]}
+      data={[
+        { value: '', label: placeholder, disabled: true },
+        ...tags.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
       onChange={(event) => onChange(event.currentTarget.value || null)}
     />
   )

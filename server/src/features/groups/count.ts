@@ -28,13 +28,21 @@ export async function countFitting(db: Db, rule: string): Promise<GroupCount> {
 }
 
 async function countExactly(db: Db, rule: string): Promise<Counted | undefined> {
-  const row = await within<{ count: number; ids: string[] | null }>(db, EXACT_MS, sql`
+  const row = await within<{ count: number; ids: string[] | null }>(
+    db,
+    EXACT_MS,
+    sql`
     select count(*)::int as count, (array_agg(id))[1:${sql.raw(String(SAMPLE))}] as ids
-    from (select customers.id from customers where ${fitting(rule)} limit ${COUNT_UP_TO + 1}) f`)
+    from (select customers.id from customers where ${fitting(rule)} limit ${COUNT_UP_TO + 1}) f`,
+  )
   if (!row) return undefined
-  const others = await within<{ exist: boolean }>(db, LEFT_MS, sql`
+  const others = await within<{ exist: boolean }>(
+    db,
+    LEFT_MS,
+    sql`
     select exists (select from customers where customers.hidden_at is null
-      and (${filterWhere(ruleColumns, rule)}) is not true) as exist`)
+      and (${filterWhere(ruleColumns, rule)}) is not true) as exist`,
+  )
   return {
     count: row.count,
     ids: row.ids ?? [],
@@ -46,10 +54,14 @@ async function countExactly(db: Db, rule: string): Promise<Counted | undefined> 
 async function drawLots(db: Db, rule: string): Promise<Counted> {
   const total = await expectedCustomers(db)
   const percent = Math.min(100, (DRAWN * 100) / Math.max(1, total))
-  const row = await within<{ drawn: number; fit: number; ids: string[] | null }>(db, LEFT_MS, sql`
+  const row = await within<{ drawn: number; fit: number; ids: string[] | null }>(
+    db,
+    LEFT_MS,
+    sql`
     select count(*)::int as drawn, count(*) filter (where fits)::int as fit, (array_agg(id) filter (where fits))[1:${sql.raw(String(SAMPLE))}] as ids
     from (select customers.id, (${filterWhere(ruleColumns, rule)}) is true as fits
-      from customers tablesample bernoulli (${percent}) where customers.hidden_at is null limit ${DRAWN * 2}) d`)
+      from customers tablesample bernoulli (${percent}) where customers.hidden_at is null limit ${DRAWN * 2}) d`,
+  )
   if (!row || row.drawn === 0) return { count: total, ids: [], isEstimate: true, isEverybody: null }
   const count = Math.round((row.fit / row.drawn) * total)
   return { count, ids: row.ids ?? [], isEstimate: true, isEverybody: row.fit < row.drawn ? false : null }

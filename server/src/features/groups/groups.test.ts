@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const as = 'owner'
-const ask = async (path: string, query?: Record<string, string>) => (await t.ask('GET', path, { as, ...(query && { query }) })).body
+const ask = async (path: string, query?: Record<string, string>) =>
+  (await t.ask('GET', path, { as, ...(query && { query }) })).body
 const send = (path: string, body: object, version?: number) =>
   t.ask('POST', path, { as, body, ...(version !== undefined && { version }) })
 const create = async (body: object = {}) =>
@@ -35,7 +36,9 @@ const ids = (people: { id: string }[]) => people.map(({ id }) => id).sort()
 test('somebody added by many at once joins once, and leaves once; who joined and left is kept', async () => {
   const group = await create()
   const people = [await make.student(t.db), await make.student(t.db)]
-  const all = await Promise.all(Array.from({ length: 6 }, () => send(`/groups/${group.id}/members`, { ids: ids(people) })))
+  const all = await Promise.all(
+    Array.from({ length: 6 }, () => send(`/groups/${group.id}/members`, { ids: ids(people) })),
+  )
   expect(all.reduce((sum, { body }) => sum + body.added, 0)).toBe(2)
   expect(await ask(`/groups/${group.id}`)).toMatchObject({ memberCount: 2, version: 1 })
   const gone = await Promise.all(

@@ -48,7 +48,8 @@ export const removeFromGroup = (db: Db, by: By, id: string, ids: readonly string
   db.transaction(async (tx) => {
     const group = await lockFixed(tx, id)
     const removed = await removeMembers(tx, { id, way: 'hand', byName: by.actor.name }, ids)
-    if (removed > 0) await record(tx, by, { action: 'groups.removeMembers', ...lineOf(group), after: { left: removed } })
+    if (removed > 0)
+      await record(tx, by, { action: 'groups.removeMembers', ...lineOf(group), after: { left: removed } })
     return { removed }
   })
 

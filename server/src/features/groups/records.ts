@@ -1,4 +1,10 @@
-import { group, type changeGroupBody, type Group, type GroupCommand, type GroupRow } from '@learning-cms/contract/people/groups'
+import {
+  group,
+  type changeGroupBody,
+  type Group,
+  type GroupCommand,
+  type GroupRow,
+} from '@learning-cms/contract/people/groups'
 import * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
@@ -16,7 +22,13 @@ export function toGroup({ cohortEvent, courseId, courseTitle, periodFrom, period
   const { jobId: _job, ...shown } = row
   const cohort =
     cohortEvent && periodFrom && periodTo
-      ? { event: cohortEvent, courseId: courseId ?? GONE, courseTitle: courseTitle ?? '', from: periodFrom, to: periodTo }
+      ? {
+          event: cohortEvent,
+          courseId: courseId ?? GONE,
+          courseTitle: courseTitle ?? '',
+          from: periodFrom,
+          to: periodTo,
+        }
       : null
   return { ...shown, cohort, allowed: commandsFrom(row.status) }
 }

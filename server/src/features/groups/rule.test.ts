@@ -69,7 +69,8 @@ async function enter({ isFinished, courses: at, paid, ...one }: Drawn): Promise<
     update customers set title = ${one.title}, status = ${one.status},
       status_reason = ${one.status === 'blocked' ? 'Lý do' : null} where id = ${id}`)
   await t.db.execute(sql`update people set gender = ${one.gender} where id = ${id}`)
-  for (const tag of one.tags) await t.db.execute(sql`insert into person_tags (person_id, tag_id) values (${id}, ${tag})`)
+  for (const tag of one.tags)
+    await t.db.execute(sql`insert into person_tags (person_id, tag_id) values (${id}, ${tag})`)
   if (one.agrees !== null)
     await t.db.execute(sql`
       insert into consents (id, person_id, purpose, is_given, text_id, source, proof, at, by_name)
@@ -122,13 +123,11 @@ const ofNumber = (has: number, is: string, value: number) =>
 
 const oneOf = <const Value extends string>(...values: Value[]) => fc.constantFrom(...values)
 const among = (values: () => string[], field: string) =>
-  fc
-    .tuple(oneOf('any-of', 'none-of', 'empty', 'filled'), fc.subarray([0, 1, 2], { minLength: 1 }))
-    .map(([is, at]) => ({
-      field,
-      is,
-      ...((is === 'any-of' || is === 'none-of') && { value: at.map((index) => values()[index % values().length]!) }),
-    }))
+  fc.tuple(oneOf('any-of', 'none-of', 'empty', 'filled'), fc.subarray([0, 1, 2], { minLength: 1 })).map(([is, at]) => ({
+    field,
+    is,
+    ...((is === 'any-of' || is === 'none-of') && { value: at.map((index) => values()[index % values().length]!) }),
+  }))
 const condition = (): fc.Arbitrary<Filter> =>
   fc.oneof(
     fc.record({

@@ -33,7 +33,10 @@ async function membershipOf(tx: Db, by: By, body: New) {
     return { rule: body.rule }
   }
   const { event, courseId, from, to } = body.cohort
-  refuseUnreadable(by, JSON.stringify({ field: event === 'bought' ? 'bought' : 'courses', is: 'any-of', value: [courseId] }))
+  refuseUnreadable(
+    by,
+    JSON.stringify({ field: event === 'bought' ? 'bought' : 'courses', is: 'any-of', value: [courseId] }),
+  )
   const courseTitle = await titleOfCourse(tx, courseId)
   if (!courseTitle)
     return refuse('rule-broken', 'groups.course-unknown', { fields: { 'cohort.courseId': 'groups.course-unknown' } })

@@ -17,7 +17,8 @@ export const customerReasons = {
   'groups.period-reversed': 'The period ends before it begins. Choose a later end',
   'groups.course-unknown': 'This course no longer exists. Choose another one',
   'groups.without-rule': 'This group has no rule. Its members are added by hand or follow from a period',
-  'groups.not-by-hand': 'The members of this group follow from its rule or period. To choose them by hand, create a fixed group',
+  'groups.not-by-hand':
+    'The members of this group follow from its rule or period. To choose them by hand, create a fixed group',
   'groups.archived': 'The group is archived. Bring it back first',
   'groups.transition': 'The group is “{from}” and cannot become “{to}”. Reload the page',
   'groups.cohort-stays': 'A cohort is determined once and stays as it was. Copy the group to determine it anew',

@@ -18,7 +18,8 @@ export const groupWords = {
   cohort: 'Theo đợt',
   fixedHelp: 'Bạn tự thêm và bớt thành viên.',
   ruleHelp: 'Ai khớp điều kiện thì ở trong nhóm. Thành viên được cập nhật mỗi đêm và mỗi khi bạn yêu cầu.',
-  cohortHelp: 'Những ai đã mua hoặc bắt đầu học một khoá trong một khoảng thời gian. Chỉ xác định một lần rồi giữ nguyên.',
+  cohortHelp:
+    'Những ai đã mua hoặc bắt đầu học một khoá trong một khoảng thời gian. Chỉ xác định một lần rồi giữ nguyên.',
   status: commonWords.status,
   active: 'Đang dùng',
   archived: 'Đã lưu trữ',

@@ -17,7 +17,8 @@ export const customerReasons = {
   'groups.period-reversed': 'Ngày kết thúc trước ngày bắt đầu. Hãy chọn ngày kết thúc muộn hơn',
   'groups.course-unknown': 'Khoá học này không còn nữa. Hãy chọn khoá học khác',
   'groups.without-rule': 'Nhóm này không có điều kiện. Thành viên được thêm bằng tay hoặc theo một khoảng thời gian',
-  'groups.not-by-hand': 'Thành viên nhóm này do điều kiện hoặc khoảng thời gian quyết định. Muốn tự chọn, hãy tạo nhóm cố định',
+  'groups.not-by-hand':
+    'Thành viên nhóm này do điều kiện hoặc khoảng thời gian quyết định. Muốn tự chọn, hãy tạo nhóm cố định',
   'groups.archived': 'Nhóm đã lưu trữ. Hãy đưa nhóm ra khỏi lưu trữ trước',
   'groups.transition': 'Nhóm đang “{from}”, không thể chuyển sang “{to}”. Hãy tải lại trang',
   'groups.cohort-stays': 'Nhóm theo đợt chỉ xác định một lần và giữ nguyên. Hãy sao chép nhóm để xác định lại',
