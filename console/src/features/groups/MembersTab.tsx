@@ -26,6 +26,7 @@ export function MembersTab({ group }: { group: Group }) {
   const list = useListState(memberQuery)
   const found = useQuery(membersOf(group.id, list.query))
   const [asked, setAsked] = useState<GroupMember>()
+  const columns = useColumns(group, { mayWrite, onAsk: setAsked })
   const isEmpty = found.data?.total === 0 && !list.query.search
   return (
     <>
@@ -44,7 +45,7 @@ export function MembersTab({ group }: { group: Group }) {
               onChange={(event) => list.type(event.currentTarget.value)}
             />
           }
-          columns={useColumns(group, { mayWrite, onAsk: setAsked })}
+          columns={columns}
           found={found}
           list={list}
           nameOf={nameOf}

@@ -119,7 +119,7 @@ function Details({ typed, faults, onChange }: PartProps) {
         value={typed.description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-      <Radio.Group label={say('kind')} value={typed.kind} onChange={(kind) => onChange({ kind: kind as GroupKind })}>
+      <Radio.Group label={say('kind')} value={typed.kind} onChange={(kind) => onChange({ kind })}>
         <Stack gap={10} mt={6}>
           {kinds.map((kind) => (
             <Radio key={kind} value={kind} label={say(kind)} description={say(`${kind}Help`)} />
