@@ -80,7 +80,7 @@ export const groupWords = {
   pasteField: 'E-mail addresses',
   pasteHelp: 'One per line, or separated by commas. At most {max}.',
   pasteNone: 'There is no e-mail address in this text',
-  pasteTooMany: 'These are {count} addresses. Paste at most {max} at a time',
+  pasteTooMany: 'Paste at most {max} addresses at a time: these are {count}',
   pasteUnknown: 'Not among the customers: {list}',
   addToGroup: 'Add to group…',
   addToGroupTitle_one: 'Add {count} customer to a group',

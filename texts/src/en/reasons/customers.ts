@@ -22,7 +22,7 @@ export const customerReasons = {
   'groups.archived': 'The group is archived. Bring it back first',
   'groups.transition': 'The group is “{from}” and cannot become “{to}”. Reload the page',
   'groups.cohort-stays': 'A cohort is determined once and stays as it was. Copy the group to determine it anew',
-  'groups.everybody': 'This would enrol all {count} students. If that is what you want, confirm it',
+  'groups.everybody': 'This would enrol every student there is, {count} in all. If that is what you want, confirm it',
   'groups.learning-already': 'The student has begun the course since. Revoke it on their page if it must go',
   'organisations.name-required': 'Please enter the name of the organisation',
   'organisations.tax-code-taken': 'This tax code belongs to another organisation. Open that one',
