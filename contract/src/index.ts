@@ -6,6 +6,7 @@ import {
   customerTags,
 } from '#people/customer-contact.ts'
 import { organisations } from '#people/organisations.ts'
+import { groups } from '#people/groups.ts'
 import { customers } from '#people/customers.ts'
 import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
@@ -146,6 +147,7 @@ export const api = {
   events,
   students,
   customers,
+  groups,
   organisations,
   customerNotes,
   customerCalls,

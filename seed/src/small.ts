@@ -10,6 +10,7 @@ import { recordMany } from '@learning-cms/server/services/audit/record'
 import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
 import { seedArticles } from './small/articles.ts'
 import { seedCourseVisits } from './small/course-visits.ts'
+import { seedGroups } from './small/groups.ts'
 import { seedCustomers } from './small/customers.ts'
 import { seedArtifacts } from './small/artifacts.ts'
 import { seedInvoices } from './small/invoices.ts'
@@ -76,4 +77,5 @@ export async function seedSmall(tx: Db) {
   await seedWebhook(tx, options)
   await seedCalendar(tx, options)
   await seedProvider(tx, options)
+  await seedGroups(tx, options)
 }

@@ -85,6 +85,7 @@ knowRecords({
   courses: () => import('#features/courses/courses.record.ts').then(({ record }) => record),
   coupons: () => import('#features/coupons/coupons.record.ts').then(({ record }) => record),
   products: () => import('#features/products/products.record.ts').then(({ record }) => record),
+  groups: () => import('#features/groups/groups.record.ts').then(({ record }) => record),
   periods: () => import('#features/periods/periods.record.ts').then(({ record }) => record),
   reviews: () => import('#features/reviews/reviews.record.ts').then(({ record }) => record),
   articles: () => import('#features/articles/articles.record.ts').then(({ record }) => record),

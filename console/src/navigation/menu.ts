@@ -19,6 +19,7 @@ import {
   CouponsIcon,
   CoursesIcon,
   CustomersIcon,
+  GroupsIcon,
   DashboardIcon,
   EnrolmentsIcon,
   AlertsIcon,
@@ -99,6 +100,7 @@ const map: MenuEntry[] = [
     icon: CustomersIcon,
     links: [
       { title: 'customers', to: '/crm/customers', icon: CustomersIcon, needs: 'crm:read' },
+      { title: 'groups', to: '/crm/groups', icon: GroupsIcon, needs: 'crm:read' },
       { title: 'organisations', to: '/crm/organisations', icon: SchoolIcon, needs: 'crm:read' },
       { title: 'mail', to: '/crm/mail', icon: MailIcon, needs: 'crm:read' },
       { title: 'calendar', to: '/crm/calendar', icon: CalendarIcon, needs: 'crm:read' },

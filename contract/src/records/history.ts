@@ -13,6 +13,7 @@ export const historyEntities = [
   'instructors',
   'students',
   'customers',
+  'groups',
   'artifacts',
   'stories',
   'scenes',
@@ -44,18 +45,19 @@ export const setBackBody = z.strictObject({
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
 /** A story and a scene have the rights and the id of their artifact. */
-type Named = Exclude<HistoryEntity, 'customers' | 'kyc'>
-type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | 'customers'> | 'artifacts'
+type OfCrm = 'customers' | 'groups'
+const isOfCrm = (entity: HistoryEntity): entity is OfCrm => entity === 'customers' || entity === 'groups'
+type Named = Exclude<HistoryEntity, OfCrm | 'kyc'>
+type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OfCrm> | 'artifacts'
 const ownerOf = <Entity extends Named>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
 
 function readRight(entity: HistoryEntity): Permission {
   // Says why somebody was sent back, and who looked at their documents what for.
   if (entity === 'kyc') return 'kyc:review'
-  return entity === 'customers' ? 'crm:read' : `${ownerOf(entity)}:read`
+  return isOfCrm(entity) ? 'crm:read' : `${ownerOf(entity)}:read`
 }
-const writeRight = (entity: SettableEntity): Permission =>
-  entity === 'customers' ? 'crm:write' : `${ownerOf(entity)}:write`
+const writeRight = (entity: SettableEntity): Permission => (isOfCrm(entity) ? 'crm:write' : `${ownerOf(entity)}:write`)
 
 const readOf = (entity: HistoryEntity) =>
   route({
@@ -95,6 +97,8 @@ export const history = {
   setStudentsBack: setBackOf('students'),
   customers: readOf('customers'),
   setCustomersBack: setBackOf('customers'),
+  groups: readOf('groups'),
+  setGroupsBack: setBackOf('groups'),
   artifacts: readOf('artifacts'),
   setArtifactsBack: setBackOf('artifacts'),
   stories: readOf('stories'),

@@ -10,6 +10,7 @@ import { categories } from '#features/categories/entity.ts'
 import { couponCodes, coupons } from '#features/coupons/entity.ts'
 import { courses } from '#features/courses/entity.ts'
 import { customers } from '#features/customers/entity.ts'
+import { groups } from '#features/groups/entity.ts'
 import { instructors } from '#features/instructors/entity.ts'
 import { invoices } from '#features/invoices/entity.ts'
 import { kyc } from '#features/kyc/entity.ts'
@@ -39,6 +40,7 @@ export const entities = {
   couponCodes,
   courses,
   customers,
+  groups,
   instructors,
   invoices,
   kyc,

@@ -31,6 +31,19 @@ const oneOrganisation = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/organisations/OrganisationPage.tsx')),
 })
+const groups = createRoute({
+  ...signedIn,
+  path: '/crm/groups',
+  staticData: { title: 'groups', needs: 'crm:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/groups/GroupsPage.tsx')),
+})
+const group = createRoute({
+  ...signedIn,
+  path: '/crm/groups/$id',
+  staticData: { title: 'group', parent: { to: '/crm/groups', title: 'groups' }, needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/groups/GroupPage.tsx')),
+})
 
 const mail = createRoute({
   ...signedIn,
@@ -46,4 +59,4 @@ const mailboxes = createRoute({
 })
 
 /** Work with customers, and what is written to and by them. */
-export const crmRoutes = [customers, customer, organisations, oneOrganisation, mail, mailboxes] as const
+export const crmRoutes = [customers, customer, organisations, oneOrganisation, groups, group, mail, mailboxes] as const

@@ -139,4 +139,5 @@ export { default as WarningIcon } from '@tabler/icons-react/dist/esm/icons/IconA
 export { default as ZoomInIcon } from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 export { default as ConsentIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 export { default as CustomersIcon } from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
+export { default as GroupsIcon } from '@tabler/icons-react/dist/esm/icons/IconCircles.mjs'
 export { default as SchoolIcon } from '@tabler/icons-react/dist/esm/icons/IconBuildingPavilion.mjs'

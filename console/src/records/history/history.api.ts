@@ -14,6 +14,7 @@ const setBackOf = {
   instructors: 'setInstructorsBack',
   students: 'setStudentsBack',
   customers: 'setCustomersBack',
+  groups: 'setGroupsBack',
   artifacts: 'setArtifactsBack',
   stories: 'setStoriesBack',
   scenes: 'setScenesBack',

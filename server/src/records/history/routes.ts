@@ -36,6 +36,8 @@ export function historyRoutes(app: FastifyInstance) {
     setStudentsBack: setBackOf('students'),
     customers: readOf('customers'),
     setCustomersBack: setBackOf('customers'),
+    groups: readOf('groups'),
+    setGroupsBack: setBackOf('groups'),
     artifacts: readOf('artifacts'),
     setArtifactsBack: setBackOf('artifacts'),
     stories: readOf('stories'),

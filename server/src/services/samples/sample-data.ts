@@ -6,6 +6,7 @@ import { enableSandboxes, switchTestGatewaysOff } from '#services/gateways/sandb
 import { enqueue } from '#services/jobs/jobs.ts'
 import { deleteSampleCounts } from './counts.ts'
 import { releaseSamplePictures, samplePictures } from './pictures.ts'
+import { deleteSampleGroups } from './groups.ts'
 import { deleteSampleOrganisations, isSampleCustomer } from './customers.ts'
 import { deleteSampleCases } from './kyc.ts'
 import { deleteSampleMail } from './mail.ts'
@@ -85,6 +86,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleCases(tx)
     await deleteStudents(tx)
     await deleteSampleOrganisations(tx)
+    await deleteSampleGroups(tx)
     await deleteProducts(tx)
     await deleteCourses(tx)
     await deleteInstructors(tx)
@@ -105,7 +107,7 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from products where id = s.id) and not exists (select from kyc_cases where id = s.id)
         and not exists (select from webhooks where id = s.id) and not exists (select from organisations where id = s.id)
         and not exists (select from sso_providers where id = s.id)
-        and not exists (select from tags where id = s.id)
+        and not exists (select from tags where id = s.id) and not exists (select from groups where id = s.id)
         and not exists (select from calendars where id = s.id)
         and not exists (select from mailboxes where id = s.id)
         and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)

@@ -6,6 +6,8 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   apps: 'Apps',
   'money-group': 'Money',
   'crm-group': 'CRM',
+  groups: 'Groups',
+  group: 'Group',
   organisations: 'Organisations',
   'crm-organisation': 'Organisation',
   customers: 'Customers',

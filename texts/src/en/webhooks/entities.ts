@@ -23,6 +23,7 @@ export const eventEntityWords = {
   students: commonWords.students,
   customers: 'Customers',
   organisations: 'Organisations',
+  groups: 'Groups',
   'customer-tags': 'Customer tags',
   leads: 'Leads',
   'student-notes': 'Notes on students',

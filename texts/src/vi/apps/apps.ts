@@ -33,6 +33,7 @@ export const appWords = {
   'delivery-methods': 'Cách gửi hàng và phí theo cân nặng, tỉnh thành',
   products: 'Hàng lưu niệm, vé, khoá học, gói và tồn kho của chúng',
   organisations: 'Trường học, công ty, bảo tàng đối tác và người liên hệ ở đó',
+  groups: 'Danh sách khách hàng lập bằng tay hoặc theo điều kiện: đếm, xem vì sao ai đó ở trong nhóm, ghi danh cả nhóm',
   customers: 'Mỗi người một hồ sơ: mua gì, học gì, nói gì, đồng ý điều gì',
   students: 'Hồ sơ, tiến độ và tình trạng của học viên',
   enrolments: 'Ai được học khoá nào, học đến đâu',

@@ -4,6 +4,8 @@ export const pageNames = {
   apps: 'Mọi màn hình',
   'money-group': 'Tài chính',
   'crm-group': 'Quan hệ khách hàng',
+  groups: 'Nhóm khách hàng',
+  group: 'Nhóm khách hàng',
   organisations: 'Tổ chức',
   'crm-organisation': 'Tổ chức',
   customers: 'Khách hàng',
