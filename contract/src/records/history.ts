@@ -13,6 +13,7 @@ export const historyEntities = [
   'instructors',
   'students',
   'customers',
+  'leads',
   'artifacts',
   'stories',
   'scenes',
@@ -43,14 +44,14 @@ export const setBackBody = z.strictObject({
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
 /** A story and a scene have the rights and the id of their artifact. */
-type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | 'customers'> | 'artifacts'
-const ownerOf = <Entity extends Exclude<HistoryEntity, 'customers'>>(entity: Entity): Own<Entity> =>
+type OfCrm = 'customers' | 'leads'
+type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OfCrm> | 'artifacts'
+const isOfCrm = (entity: HistoryEntity): entity is OfCrm => entity === 'customers' || entity === 'leads'
+const ownerOf = <Entity extends Exclude<HistoryEntity, OfCrm>>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
 
-const readRight = (entity: HistoryEntity): Permission =>
-  entity === 'customers' ? 'crm:read' : `${ownerOf(entity)}:read`
-const writeRight = (entity: SettableEntity): Permission =>
-  entity === 'customers' ? 'crm:write' : `${ownerOf(entity)}:write`
+const readRight = (entity: HistoryEntity): Permission => (isOfCrm(entity) ? 'crm:read' : `${ownerOf(entity)}:read`)
+const writeRight = (entity: SettableEntity): Permission => (isOfCrm(entity) ? 'crm:write' : `${ownerOf(entity)}:write`)
 
 const readOf = (entity: HistoryEntity) =>
   route({
@@ -90,6 +91,8 @@ export const history = {
   setStudentsBack: setBackOf('students'),
   customers: readOf('customers'),
   setCustomersBack: setBackOf('customers'),
+  leads: readOf('leads'),
+  setLeadsBack: setBackOf('leads'),
   artifacts: readOf('artifacts'),
   setArtifactsBack: setBackOf('artifacts'),
   stories: readOf('stories'),

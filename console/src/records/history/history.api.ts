@@ -14,6 +14,7 @@ const setBackOf = {
   instructors: 'setInstructorsBack',
   students: 'setStudentsBack',
   customers: 'setCustomersBack',
+  leads: 'setLeadsBack',
   artifacts: 'setArtifactsBack',
   stories: 'setStoriesBack',
   scenes: 'setScenesBack',

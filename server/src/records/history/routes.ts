@@ -36,6 +36,8 @@ export function historyRoutes(app: FastifyInstance) {
     setStudentsBack: setBackOf('students'),
     customers: readOf('customers'),
     setCustomersBack: setBackOf('customers'),
+    leads: readOf('leads'),
+    setLeadsBack: setBackOf('leads'),
     artifacts: readOf('artifacts'),
     setArtifactsBack: setBackOf('artifacts'),
     stories: readOf('stories'),

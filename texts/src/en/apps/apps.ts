@@ -35,6 +35,8 @@ export const appWords: Translation<typeof vi.appWords> = {
   'delivery-methods': 'How goods are sent, with fees by weight and province',
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
   organisations: 'Schools, companies and partner museums, and who to talk to there',
+  leads: 'Who may buy, who looks after them and when to call back',
+  'leads-board': 'Move leads from new to sold',
   customers: 'One record for each person: what they bought, learnt, said and agreed to',
   students: 'Student records, progress and status',
   enrolments: 'Who is enrolled in which course, and how far they have got',

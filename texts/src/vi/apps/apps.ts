@@ -33,6 +33,8 @@ export const appWords = {
   'delivery-methods': 'Cách gửi hàng và phí theo cân nặng, tỉnh thành',
   products: 'Hàng lưu niệm, vé, khoá học, gói và tồn kho của chúng',
   organisations: 'Trường học, công ty, bảo tàng đối tác và người liên hệ ở đó',
+  leads: 'Ai đang hỏi mua, ai phụ trách và bao giờ gọi lại',
+  'leads-board': 'Kéo khách tiềm năng từ mới đến đã bán',
   customers: 'Mỗi người một hồ sơ: mua gì, học gì, nói gì, đồng ý điều gì',
   students: 'Hồ sơ, tiến độ và tình trạng của học viên',
   enrolments: 'Ai được học khoá nào, học đến đâu',
