@@ -13,6 +13,7 @@ import { seedCourseVisits } from './small/course-visits.ts'
 import { seedCustomers } from './small/customers.ts'
 import { seedArtifacts } from './small/artifacts.ts'
 import { seedInvoices } from './small/invoices.ts'
+import { seedLeads } from './small/leads.ts'
 import { seedLearners } from './small/learners.ts'
 import { seedMuseum } from './small/museum.ts'
 import { seedMuseumCounts } from './small/museum-counts.ts'
@@ -73,6 +74,7 @@ export async function seedSmall(tx: Db) {
   await seedMuseumCounts(tx, options)
   await seedCourseVisits(tx, options)
   await seedCustomers(tx, options)
+  await seedLeads(tx, options)
   await seedWebhook(tx, options)
   await seedCalendar(tx, options)
   await seedProvider(tx, options)
