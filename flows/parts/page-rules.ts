@@ -16,7 +16,7 @@ export async function expectPageRules(page: Page, where: string, isOutside = fal
 }
 
 /** Each rule runs in the page, so each brings all it needs. */
-const rules = [commands, menu, heading, dates, icons, targets, header]
+const rules = [commands, menu, heading, dates, icons, targets, header, cuts]
 
 export const faultsOf = async (page: Page) =>
   (await Promise.all(rules.map((rule) => page.evaluate(rule))))
@@ -167,5 +167,38 @@ function header() {
   return [
     ...(Math.max(...centres) - Math.min(...centres) > 1 ? [`header icons at ${centres.join(', ')}`] : []),
     ...(new Set(gaps).size > 1 ? [`gaps of the header: ${gaps.join(', ')}`] : []),
+  ]
+}
+
+/** Words of the product are never cut; names and texts that people typed may be. */
+function cuts() {
+  const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 1
+  const words = document.createRange()
+  const textsOf = (one: Element): Node[] =>
+    Array.from(one.childNodes, (node) => (node instanceof Element ? textsOf(node) : [node])).flat()
+  const headings = Array.from(document.querySelectorAll('thead th')).filter((one) => {
+    const box = one.getBoundingClientRect()
+    return textsOf(one).some((node) => {
+      const isForEyes = shown(one) && (node.parentElement?.getBoundingClientRect().width ?? 0) > 1
+      if (!isForEyes || !node.textContent?.trim()) return false
+      words.selectNodeContents(node)
+      const { left, right } = words.getBoundingClientRect()
+      return left < box.left || right > box.right
+    })
+  })
+  const buttons = Array.from(document.querySelectorAll('.mantine-Button-label')).filter(
+    (one) => shown(one) && one.scrollWidth > one.clientWidth + 1,
+  )
+  const pen = document.createElement('canvas').getContext('2d')!
+  const placeholders = Array.from(document.querySelectorAll('input')).filter((one) => {
+    if (!shown(one) || !one.placeholder || one.value) return false
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(one)
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return pen.measureText(one.placeholder).width > room + 1
+  })
+  return [
+    ...[...headings, ...buttons].map((one) => `cut: ${one.textContent}`),
+    ...placeholders.map((one) => `cut placeholder: ${one.placeholder}`),
   ]
 }

@@ -4,11 +4,12 @@ import { deviceWords } from '@learning-cms/texts/accounts/devices'
 import { factorWords } from '@learning-cms/texts/accounts/factors'
 import { noticeWords } from '@learning-cms/texts/notices/notices'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useMe } from '#api/session/session.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { PageTabs } from '#kit/page/PageTabs.tsx'
+import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './AccountPage.module.css'
 import { Appearance } from './Appearance.tsx'
@@ -84,17 +85,6 @@ function Open({ tab }: { tab: Tab }) {
   }
 }
 
-function Card({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={classes.card} aria-labelledby={id} data-panel>
-      <h2 id={id}>{title}</h2>
-      {why && <p className={classes.quiet}>{why}</p>}
-      {children}
-    </section>
-  )
-}
-
 const Column = ({ children }: { children: ReactNode }) => <div className={classes.column}>{children}</div>
 
 function SecurityTab() {
@@ -103,12 +93,12 @@ function SecurityTab() {
   const { data: me } = useMe()
   return (
     <Column>
-      <Card title={t('password')} why={t('passwordWhy')}>
+      <SettingsCard title={t('password')} why={t('passwordWhy')}>
         {me && <ChangePassword username={me.username} />}
-      </Card>
-      <Card title={sayFactors('title')} why={sayFactors('why')}>
+      </SettingsCard>
+      <SettingsCard title={sayFactors('title')} why={sayFactors('why')}>
         <Factors />
-      </Card>
+      </SettingsCard>
       <Identities />
     </Column>
   )
@@ -118,9 +108,9 @@ function SessionsTab() {
   const say = useWords(deviceWords)
   return (
     <Column>
-      <Card title={say('title')} why={say('why')}>
+      <SettingsCard title={say('title')} why={say('why')}>
         <Devices />
-      </Card>
+      </SettingsCard>
     </Column>
   )
 }
@@ -129,12 +119,12 @@ function NotificationsTab() {
   const say = useWords(noticeWords)
   return (
     <Column>
-      <Card title={say('schedule')}>
+      <SettingsCard title={say('schedule')}>
         <ScheduleForm />
-      </Card>
-      <Card title={say('howTitle')}>
+      </SettingsCard>
+      <SettingsCard title={say('howTitle')}>
         <NoticeSettings />
-      </Card>
+      </SettingsCard>
     </Column>
   )
 }
@@ -144,9 +134,9 @@ function DisplayTab() {
   const say = useWords(accountSettingsWords)
   return (
     <Column>
-      <Card title={t('appearance')} why={say('displayWhy')}>
+      <SettingsCard title={t('appearance')} why={say('displayWhy')}>
         <Appearance />
-      </Card>
+      </SettingsCard>
     </Column>
   )
 }

@@ -51,12 +51,29 @@ declare global {
 }
 
 const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 16))
-const TRIES = 100
+/** A busy machine takes seconds; nobody waits longer for what they clicked. */
+const WAIT_MS = 10_000
 /** React marks the elements that it has taken over. */
 const isTaken = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'))
 
-async function untilTaken(element: Element) {
-  for (let tries = 0; tries < TRIES && !isTaken(element); tries += 1) await nextFrame()
+const nameOf = (element: Element) => element.ariaLabel ?? element.textContent?.trim()
+
+/** The element itself; where the page was drawn afresh, the one of the same name in its place. */
+function nowOf(clicked: HTMLElement) {
+  if (clicked.isConnected) return clicked
+  const name = nameOf(clicked)
+  const alike = Array.from(document.querySelectorAll<HTMLElement>(clicked.tagName))
+  return name ? alike.find((one) => one.role === clicked.role && nameOf(one) === name) : undefined
+}
+
+async function takenOf(clicked: HTMLElement) {
+  const until = Date.now() + WAIT_MS
+  for (;;) {
+    const control = nowOf(clicked)
+    if (control && isTaken(control)) return control
+    if (Date.now() > until) return undefined
+    await nextFrame()
+  }
 }
 
 /** Repeats what was clicked before the console ran, in its order, once each element answers. */
@@ -64,10 +81,9 @@ export async function repeatEarlyClicks() {
   const targets = window.takeEarlyClicks?.() ?? []
   delete window.takeEarlyClicks
   for (const target of targets) {
-    const control = target.closest<HTMLElement>('button, input, label, [role]')
-    if (!control) continue
-    await untilTaken(control)
-    control.click()
+    const clicked = target.closest<HTMLElement>('button, input, label, [role]')
+    const control = clicked && (await takenOf(clicked))
+    control?.click()
     await nextFrame()
   }
 }

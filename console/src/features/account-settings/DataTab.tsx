@@ -10,7 +10,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { myProfile, profileApi, touchedByProfile } from './account-settings.api.ts'
 import classes from './account-settings.module.css'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 import { useKeep } from './use-keep.ts'
 
 /** A copy of what is kept about somebody, and leaving. */

@@ -11,7 +11,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { myProfile, profileApi, touchedByProfile } from './account-settings.api.ts'
 import classes from './account-settings.module.css'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 
 const keep = (saved: MyProfile) => void queryClient.setQueryData(myProfile.queryKey, saved)
 

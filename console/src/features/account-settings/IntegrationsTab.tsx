@@ -10,13 +10,15 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { mailState, profileApi, tokensInUse } from './account-settings.api.ts'
+import { connectionCounts, mailState, profileApi, tokensInUse } from './account-settings.api.ts'
 import classes from './account-settings.module.css'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 
 /** Pages of their own, by the right that opens them. A page that this installation does not have is not offered. */
 const pages = [
-  { key: 'webhooks', why: 'webhooksWhy', to: '/account/webhooks', needs: 'settings:write' },
+  { key: 'webhooks', why: 'webhooksWhy', to: '/account/webhooks', needs: 'tokens:manage' },
+  { key: 'mailboxes', why: 'mailboxesWhy', to: '/crm/mail/settings', needs: 'settings:write' },
+  { key: 'calendars', why: 'calendarsWhy', to: '/crm/calendar', needs: 'crm:read' },
   { key: 'sso', why: 'ssoWhy', to: '/account/sso', needs: 'settings:write' },
   { key: 'company', why: 'companyWhy', to: '/account/company', needs: 'settings:write' },
   { key: 'organisation', why: 'organisationWhy', to: '/account/organisation', needs: 'settings:write' },
@@ -39,7 +41,13 @@ export function IntegrationsTab({
           {may('tokens:manage') && <Tokens />}
           {may('settings:write') && <Mail />}
           {offered.map(({ key, why, to }) => (
-            <Row key={key} name={say(key)} why={say(why)} act={<Open to={to} name={say(key)} />} />
+            <Row
+              key={key}
+              name={say(key)}
+              why={say(why)}
+              badge={isCounted(key) && <Counts of={key} />}
+              act={<Open to={to} name={say(key)} />}
+            />
           ))}
         </ul>
       </SettingsCard>
@@ -52,12 +60,29 @@ type RowProps = { name: string; why: ReactNode; badge?: ReactNode; act: ReactNod
 const Row = ({ name, why, badge, act }: RowProps) => (
   <li>
     <div>
-      <strong>{name}</strong> {badge}
+      <div className={classes['name']}>
+        <strong>{name}</strong>
+        {badge}
+      </div>
       <p>{why}</p>
     </div>
     {act}
   </li>
 )
+
+type Counted = keyof typeof connectionCounts
+const isCounted = (key: string): key is Counted => Object.hasOwn(connectionCounts, key)
+
+/** Nothing until it is known, and nothing of what the reader may not ask. */
+function Counts({ of }: { of: Counted }) {
+  const say = useWords(accountSettingsWords)
+  const { data } = useQuery(connectionCounts[of])
+  if (!data) return null
+  const { on, failing } = data
+  if (failing > 0) return <StatusBadge tone="danger">{say('connectionsFailing', { count: failing })}</StatusBadge>
+  if (on > 0) return <StatusBadge tone="success">{say('connectionsOn', { count: on })}</StatusBadge>
+  return <StatusBadge tone="neutral">{say('connectionsNone')}</StatusBadge>
+}
 
 function Open({ to, name }: { to: string; name: string }) {
   const say = useWords(accountSettingsWords)
@@ -113,7 +138,9 @@ function Mail() {
     <Row
       name={say('mail')}
       why={facts.join(' · ')}
-      badge={<StatusBadge tone={isSetUp ? 'success' : 'warning'}>{say(isSetUp ? 'yes' : 'no')}</StatusBadge>}
+      badge={
+        <StatusBadge tone={isSetUp ? 'success' : 'warning'}>{say(isSetUp ? 'isSetUp' : 'isNotSetUp')}</StatusBadge>
+      }
       act={
         <Button
           variant="default"

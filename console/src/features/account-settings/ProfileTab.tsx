@@ -15,7 +15,7 @@ import { MediaField } from '#media/fields/MediaField.tsx'
 import { myProfile, profileApi, touchedByProfile } from './account-settings.api.ts'
 import classes from './account-settings.module.css'
 import { EmailCard } from './EmailCard.tsx'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 
 type Values = Pick<MyProfile, 'fullName' | 'title' | 'avatarId' | 'language' | 'timeZone' | 'syncsDisplay'>
 

@@ -1,10 +1,18 @@
+import { calendars } from '@learning-cms/contract/crm/calendar'
+import { mailboxes } from '@learning-cms/contract/crm/mailboxes'
 import { profile } from '@learning-cms/contract/people/profile'
+import { ssoProviders } from '@learning-cms/contract/people/sso-providers'
 import { tokens } from '@learning-cms/contract/people/tokens'
+import { webhooks } from '@learning-cms/contract/people/webhooks'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const profileApi = clientOf(profile)
 const tokensApi = clientOf(tokens)
+const webhooksApi = clientOf(webhooks)
+const providersApi = clientOf(ssoProviders)
+const mailboxesApi = clientOf(mailboxes)
+const calendarsApi = clientOf(calendars)
 
 export const myProfile = queryOptions({
   queryKey: ['my-profile'],
@@ -21,6 +29,64 @@ export const tokensInUse = queryOptions({
   queryKey: ['tokens', 'in-use'],
   queryFn: async ({ signal }) => (await tokensApi.list({ query: { size: 1, state: ['active'] } }, { signal })).total,
 })
+
+/** How many of a kind of connection work, and how many are turned on and do not. */
+export type ConnectionCounts = { on: number; failing: number }
+
+const countsOf = <Row>(rows: readonly Row[], isOn: (row: Row) => boolean, isFailing: (row: Row) => boolean) => ({
+  on: rows.filter(isOn).length,
+  failing: rows.filter(isFailing).length,
+})
+
+/** The newest hundred of each kind are counted: no installation has more. */
+export const connectionCounts = {
+  webhooks: queryOptions({
+    queryKey: ['webhooks', 'counts'],
+    queryFn: async ({ signal }): Promise<ConnectionCounts> => {
+      const { rows } = await webhooksApi.list({ query: { size: 100 } }, { signal })
+      return countsOf(
+        rows,
+        ({ state }) => state === 'on',
+        ({ state }) => state === 'failing',
+      )
+    },
+  }),
+  sso: queryOptions({
+    queryKey: ['sso-providers', 'counts'],
+    queryFn: async ({ signal }): Promise<ConnectionCounts> => {
+      const { rows } = await providersApi.list({}, { signal })
+      return countsOf(
+        rows,
+        ({ isEnabled }) => isEnabled,
+        () => false,
+      )
+    },
+  }),
+  mailboxes: queryOptions({
+    queryKey: ['mailboxes', 'counts'],
+    queryFn: async ({ signal }): Promise<ConnectionCounts> => {
+      const { rows } = await mailboxesApi.list({ query: { size: 100 } }, { signal })
+      const isOn = rows.filter(({ isEnabled }) => isEnabled)
+      return countsOf(
+        isOn,
+        ({ fault }) => fault === null,
+        ({ fault }) => fault !== null,
+      )
+    },
+  }),
+  /** Those whose secret address another program may read. */
+  calendars: queryOptions({
+    queryKey: ['calendars', 'counts'],
+    queryFn: async ({ signal }): Promise<ConnectionCounts> => {
+      const { rows } = await calendarsApi.list({}, { signal })
+      return countsOf(
+        rows,
+        ({ hasFeed }) => hasFeed,
+        () => false,
+      )
+    },
+  }),
+}
 
 /** What shows who somebody is. */
 export const touchedByProfile = [['my-profile'], ['me'], ['accounts'], ['notices', 'schedule']] as const

@@ -1,3 +1,4 @@
+import { mailboxes, type Mailbox } from '@learning-cms/contract/crm/mailboxes'
 import { profile, type MyProfile } from '@learning-cms/contract/people/profile'
 import { session } from '@learning-cms/contract/people/session'
 import { beforeEach, expect, test } from 'vitest'
@@ -110,6 +111,27 @@ test('integrations are those that one may see and that there are', async () => {
     failed: 2,
     waiting: 0,
   }
+  const works: Mailbox = {
+    id: '01a00000-0000-7000-8000-00000000000b',
+    version: 1,
+    createdAt: '2026-11-20T02:00:00.000Z',
+    updatedAt: '2026-11-20T02:00:00.000Z',
+    name: 'Hỗ trợ',
+    address: 'ho-tro@example.com',
+    kind: 'local',
+    incoming: null,
+    outgoing: null,
+    username: '',
+    hasPassword: false,
+    signature: '',
+    isEnabled: true,
+    roles: [],
+    fault: null,
+    faultSince: null,
+    readAt: null,
+  }
+  const fails: Mailbox = { ...works, id: works.id.replace(/b$/, 'c'), fault: 'timeout' }
+  answer(mailboxes.list, () => ({ rows: [works, fails], total: 2, totalIsCapped: false, next: null, previous: null }))
   answer(profile.mailState, () => state)
   answer(profile.testMail, () => ({ isSent: false, to: 'chu@example.com', error: 'connect ECONNREFUSED' }))
   await draw(
@@ -118,9 +140,10 @@ test('integrations are those that one may see and that there are', async () => {
       <IntegrationsTab isPage={(to) => to !== '/account/sso'} />
     </>,
   )
-  await expect.element(page.getByText('Webhook', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Hộp thư chung')).toBeVisible()
+  await expect.element(page.getByText('1 đang lỗi')).toBeVisible()
   await expect.element(page.getByText('Đăng nhập một lần')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Mã API')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Webhook', { exact: true })).not.toBeInTheDocument()
   await expect.element(page.getByText(/2 thư không gửi được/)).toBeVisible()
   await page.getByRole('button', { name: 'Gửi thư thử cho tôi' }).click()
   await expect.element(page.getByText(/connect ECONNREFUSED/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { customerStatuses, type customerQuery } from '@learning-cms/contract/people/customers'
+import type { customerQuery } from '@learning-cms/contract/people/customers'
 import { consentPurposes } from '@learning-cms/contract/people/contact'
 import { contactWords } from '@learning-cms/texts/customers/contact'
 import { customerWords } from '@learning-cms/texts/customers/customers'
@@ -28,15 +28,9 @@ export function CustomerFilters({ list }: { list: List }) {
   const { tags, owners } = useOptions()
   return (
     <>
-      <FilterSelect
-        label={say('status')}
-        value={query.status?.[0]}
-        options={customerStatuses.map((value) => ({ value, label: say(value) }))}
-        onChange={(status) => set({ status: status && [status] })}
-      />
       <FilterSelect label={say('tag')} value={query.tagId} options={tags} onChange={(tagId) => set({ tagId })} />
       <FilterSelect
-        label={say('owner')}
+        label={say('ownerFilter')}
         value={query.ownerId}
         options={owners}
         onChange={(ownerId) => set({ ownerId })}

@@ -55,7 +55,7 @@ export default function SummaryPage({ tabs }: { tabs: ReactNode }) {
 
 function Sums({ rows }: { rows: readonly InvoiceSum[] }) {
   const say = useWords(invoiceWords)
-  const { number } = useFormat()
+  const { number, month: monthName, percent } = useFormat()
   if (rows.length === 0) return <p className={classes['empty']}>{say('nothingIssued')}</p>
   const sum = (of: 'amount' | 'tax') => rows.reduce((all, row) => all + row[of], 0)
   return (
@@ -76,9 +76,9 @@ function Sums({ rows }: { rows: readonly InvoiceSum[] }) {
         <tbody>
           {rows.map(({ month, series, taxClass, invoices, amount, tax }) => (
             <tr key={`${month} ${series} ${taxClass}`}>
-              <th scope="row">{say('monthOf', { month })}</th>
+              <th scope="row">{monthName(month)}</th>
               <td>{series}</td>
-              <td>{taxClass === 'none' ? say('untaxed') : `${taxClass} %`}</td>
+              <td>{taxClass === 'none' ? say('untaxed') : percent(Number(taxClass) / 100)}</td>
               <td>{number(invoices)}</td>
               <td>
                 <Money amountInDong={amount} />

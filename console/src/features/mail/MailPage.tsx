@@ -1,9 +1,12 @@
+import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useMay } from '#api/session/session.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { EditIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -31,7 +34,7 @@ export default function MailPage() {
       <PageHeader title={say('title')} actions={compose || undefined} />
       {boxes.error && <ErrorState title={say('unableToLoad')} error={boxes.error} onRetry={boxes.refetch} />}
       {boxes.isPending && <FormSkeleton />}
-      {boxes.data && !box && <EmptyState title={say('noneTitle')} why={say('noneWhy')} />}
+      {boxes.data && !box && <EmptyState title={say('noneTitle')} why={say('noneWhy')} action={<ToMailboxes />} />}
       {box && (
         <div className={classes['panes']} data-reading={page.open ? '' : undefined}>
           <MailFolders page={page} />
@@ -48,5 +51,19 @@ export default function MailPage() {
       )}
       {box && <Compose box={box} writing={writing} onClose={() => setWriting(undefined)} />}
     </>
+  )
+}
+
+/** For whoever may set mailboxes up. */
+function ToMailboxes() {
+  const name = useWords(pageNames)
+  const may = useMay()
+  const { hrefOf, follow } = useFollow()
+  if (!may('settings:write')) return null
+  const to = '/crm/mail/settings'
+  return (
+    <Button component="a" href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+      {name('mailboxes')}
+    </Button>
   )
 }

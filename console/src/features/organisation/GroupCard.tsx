@@ -2,10 +2,10 @@ import type { GroupRow, OrganisationGroup } from '@learning-cms/contract/people/
 import { organisationBodies } from '@learning-cms/contract/people/organisation'
 import { organisationWords } from '@learning-cms/texts/accounts/organisation'
 import { NumberInput } from '@mantine/core'
-import { useId } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
+import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { organisationQuery } from './organisation.api.ts'
@@ -30,7 +30,6 @@ const entriesOf = <Name extends string, Value>(record: Record<Name, Value>) => O
 export function GroupCard<Name extends OrganisationGroup, Names extends string>(props: Props<Name, Names>) {
   const { title, why, row, bounds, names } = props
   const say = useWords(organisationWords)
-  const id = useId()
   const valuesOf = (from: Row | undefined): Numbers =>
     Object.fromEntries(entriesOf(bounds).map(([name]) => [name, numberIn(from, name)]))
   const send = (version: number, values: Numbers) =>
@@ -42,9 +41,7 @@ export function GroupCard<Name extends OrganisationGroup, Names extends string>(
     done: say('saved'),
   })
   return (
-    <section className={classes['card']} aria-labelledby={id} data-panel>
-      <h2 id={id}>{title}</h2>
-      <p className={classes['quiet']}>{why}</p>
+    <SettingsCard title={title} why={why}>
       <RecordForm<Numbers, Row>
         name={title}
         names={names}
@@ -68,7 +65,7 @@ export function GroupCard<Name extends OrganisationGroup, Names extends string>(
           <Reset title={title} reset={() => send(row.version, usualOf(bounds)).then(keep)} />
         )}
       </Foot>
-    </section>
+    </SettingsCard>
   )
 }
 

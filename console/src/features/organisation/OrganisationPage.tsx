@@ -10,12 +10,12 @@ import { organisationWords } from '@learning-cms/texts/accounts/organisation'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useId } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
+import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { organisationApi, organisationQuery } from './organisation.api.ts'
@@ -108,11 +108,8 @@ function Elsewhere() {
   const may = useMay()
   const { routesByPath } = useRouter()
   const { hrefOf, follow } = useFollow()
-  const id = useId()
   return (
-    <section className={classes['card']} aria-labelledby={id} data-panel>
-      <h2 id={id}>{say('elsewhere')}</h2>
-      <p className={classes['quiet']}>{say('elsewhereWhy')}</p>
+    <SettingsCard title={say('elsewhere')} why={say('elsewhereWhy')}>
       <ul className={classes['links']}>
         {places
           .filter(({ to, needs }) => may(needs) && Object.hasOwn(routesByPath, to))
@@ -124,6 +121,6 @@ function Elsewhere() {
             </li>
           ))}
       </ul>
-    </section>
+    </SettingsCard>
   )
 }

@@ -7,10 +7,10 @@ import {
 } from '@learning-cms/contract/people/organisation'
 import { organisationWords } from '@learning-cms/texts/accounts/organisation'
 import { TextInput } from '@mantine/core'
-import { useId } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
+import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { Foot, keep, Reset } from './GroupFoot.tsx'
 import { organisationApi, organisationQuery } from './organisation.api.ts'
@@ -28,7 +28,6 @@ const valuesOf = (row: Codes | undefined): RegisterCodes => ({ pattern: row?.pat
 /** The pattern of the register's codes, with an example as it is typed. */
 export function RegisterCodesCard({ row }: { row: Codes }) {
   const say = useWords(organisationWords)
-  const id = useId()
   const title = say('register')
   const save = useSave({
     save: ({ body, base }: { body: Partial<RegisterCodes>; base: Codes }) =>
@@ -39,9 +38,7 @@ export function RegisterCodesCard({ row }: { row: Codes }) {
   })
   const reset = () => organisationApi.saveRegister({ version: row.version, body: usualCodes }).then(keep)
   return (
-    <section className={classes['card']} aria-labelledby={id} data-panel>
-      <h2 id={id}>{title}</h2>
-      <p className={classes['quiet']}>{say('registerWhy')}</p>
+    <SettingsCard title={title} why={say('registerWhy')}>
       <RecordForm<RegisterCodes, Codes>
         name={title}
         names={{ pattern: say('pattern') }}
@@ -55,7 +52,7 @@ export function RegisterCodesCard({ row }: { row: Codes }) {
         {(form) => <Pattern form={form} />}
       </RecordForm>
       <Foot row={row}>{row.pattern !== usualCodes.pattern && <Reset title={title} reset={reset} />}</Foot>
-    </section>
+    </SettingsCard>
   )
 }
 

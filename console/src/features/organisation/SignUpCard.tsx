@@ -1,9 +1,9 @@
 import { organisationWords } from '@learning-cms/texts/accounts/organisation'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { signUpApi, signUpQuery } from './organisation.api.ts'
@@ -12,7 +12,6 @@ import classes from './organisation.module.css'
 /** Whether strangers may sign up. */
 export function SignUpCard() {
   const say = useWords(organisationWords)
-  const id = useId()
   const { data, error, refetch } = useQuery(signUpQuery)
   const turn = useSave({
     save: (isOpen: boolean) => signUpApi.update({ version: data?.version ?? 0, body: { isOpen } }),
@@ -24,9 +23,7 @@ export function SignUpCard() {
   if (!data) return <Skeleton height={160} />
   const { isOpen } = data
   return (
-    <section className={classes['card']} aria-labelledby={id} data-panel>
-      <h2 id={id}>{say('signUp')}</h2>
-      <p className={classes['quiet']}>{say('signUpWhy')}</p>
+    <SettingsCard title={say('signUp')} why={say('signUpWhy')}>
       <div className={classes['foot']}>
         <StatusBadge tone={isOpen ? 'success' : 'neutral'}>{say(isOpen ? 'signUpOpen' : 'signUpClosed')}</StatusBadge>
         <Button variant="default" loading={turn.isPending} onClick={() => turn.mutate(!isOpen)}>
@@ -34,6 +31,6 @@ export function SignUpCard() {
         </Button>
       </div>
       <p className={classes['quiet']}>{say('signUpUsual')}</p>
-    </section>
+    </SettingsCard>
   )
 }

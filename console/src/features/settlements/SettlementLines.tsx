@@ -61,7 +61,7 @@ function useColumns(): Column<SettlementLine, 'line' | 'amount'>[] {
   const say = useWords(settlementWords)
   return useMemo(() => {
     const detailOf = ({ kind, orderNumber, reference, line }: SettlementLine) =>
-      [say(kind), orderNumber ?? reference, `#${line}`].filter(Boolean).join(' · ')
+      [orderNumber ?? reference, say(kind), `#${line}`].filter(Boolean).join(' · ')
     return [
       {
         label: say('transaction'),

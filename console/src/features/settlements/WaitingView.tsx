@@ -75,7 +75,7 @@ function useColumns(): Column<MoneyWaiting, 'paidAt'>[] {
           <RecordName name={orderNumber} detail={transactionId ?? reference} />
         ),
       },
-      { name: 'gateway', label: say('gateway'), width: '120px', from: 'medium', cell: ({ gateway }) => say(gateway) },
+      { name: 'gateway', label: say('gateway'), width: '136px', from: 'medium', cell: ({ gateway }) => say(gateway) },
       {
         name: 'amount',
         label: say('amount'),

@@ -6,6 +6,7 @@ import { identities, identitiesApi } from '#api/session/by-provider.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -17,9 +18,7 @@ export function Identities() {
   const { data, error, refetch } = useQuery(identities)
   if (data?.rows.length === 0) return null
   return (
-    <section className={classes['card']} aria-label={say('mine')} data-panel>
-      <h2>{say('mine')}</h2>
-      <p className={classes['quiet']}>{say('mineWhy')}</p>
+    <SettingsCard title={say('mine')} why={say('mineWhy')}>
       {data ? (
         <ul className={classes['links']} aria-label={say('mine')}>
           {data.rows.map((identity) => (
@@ -31,7 +30,7 @@ export function Identities() {
       ) : (
         <Skeleton height={72} />
       )}
-    </section>
+    </SettingsCard>
   )
 }
 

@@ -1,10 +1,11 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { ActionIcon, Menu, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { MoreIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { CopyLink } from './CopyLink.tsx'
+import { PageTrail } from './page-trail.ts'
 import classes from './RecordHeadline.module.css'
 
 export type HeadlineFigure = {
@@ -36,6 +37,7 @@ type Props = {
 
 /** What a record is, before what can be typed: title and state, figures, one command and a menu of the rest. */
 export function RecordHeadline({ title, picture, badge, detail, people, figures, command, menu }: Props) {
+  const trail = use(PageTrail)
   const shown = figures?.filter((figure): figure is HeadlineFigure => Boolean(figure))
   return (
     <header className={classes['headline']}>
@@ -43,6 +45,7 @@ export function RecordHeadline({ title, picture, badge, detail, people, figures,
         {picture && <div className={classes['picture']}>{picture}</div>}
         <div className={classes['words']}>
           <div className={classes['line']}>
+            {trail}
             <Title order={1} className={classes['title']} dir="auto">
               {title}
             </Title>

@@ -59,8 +59,11 @@ function fileSizeIn(language: Language) {
   }
 }
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 function formatsIn(language: Language) {
   const number = new Intl.NumberFormat(language)
+  const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   return {
     /** `1.234.567 ₫`, in English `₫1,234,567`. */
@@ -75,6 +78,8 @@ function formatsIn(language: Language) {
     dateTime: (instant: string) => `${day.format(new Date(instant))} ${clock.format(new Date(instant))}`,
     /** "2 giờ trước"; show `dateTime` on hover. */
     relative: relativeIn(language),
+    /** From 1: "November", "Tháng 11". */
+    month: (month: number) => capital(months.format(new Date(Date.UTC(2000, month - 1)))),
     number: (value: number) => number.format(value),
     percent: (share: number) => percent.format(share),
     /** In the unit that fits, from kilobytes up: a file of a few kilobytes is not "0 MB". */

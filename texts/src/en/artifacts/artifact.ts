@@ -38,7 +38,7 @@ export const artifactFormWords: Translation<typeof vi.artifactFormWords> = {
   amountUnit: 'Unit',
   amountUnitHint: 'piece, set, fragment…',
   timeRegister: 'Registered on',
-  dateHint: '05/03/1985, 03/1985 or 1985',
+  dateHint: '05/03/1985 or 1985',
   registeredEarly: 'The registration date is before the collection date.',
 
   naming: 'Name and introduction',
@@ -58,7 +58,7 @@ export const artifactFormWords: Translation<typeof vi.artifactFormWords> = {
   dating: commonWords.age,
   ageVi: 'Dating in Vietnamese',
   ageEn: 'Dating in English',
-  ageHint: 'thế kỷ 7 TCN, thời Lý, Minh Mạng năm thứ 3, 1802–1945…',
+  ageHint: 'thế kỷ 7 TCN, thời Lý, 1802–1945…',
   ageRead: 'Read as {years}',
   ageReadAbout: 'Read as about {years}',
   ageUnread: 'No years could be read from this, or its parts contradict each other. You can enter years below.',

@@ -36,6 +36,7 @@ export const customerWords = {
   phone: commonWords.phone,
   jobTitle: 'Title',
   owner: 'Owner',
+  ownerFilter: 'Owner',
   noOwner: 'Nobody',
   organisation: 'Organisation',
   tags: 'Tags',

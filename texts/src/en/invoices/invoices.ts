@@ -54,8 +54,7 @@ export const invoiceWords: Translation<typeof vi.invoiceWords> = {
   amount: 'Before tax',
   tax: 'Tax',
   year: 'Year',
-  sum: 'Sum',
-  monthOf: 'Month {month}',
+  sum: 'Total',
   nothingIssued: 'No invoice of this year is valid.',
   untaxed: 'Not taxed',
 

@@ -25,7 +25,7 @@ export const articleFormWords = {
   incomplete: 'chưa đủ',
   titleVi: 'Tiêu đề tiếng Việt',
   titleEn: 'Tiêu đề tiếng Anh',
-  titlePlaceholder: 'Việc mà bài này giúp làm được',
+  titlePlaceholder: 'Bài này giúp làm việc gì',
   slugVi: 'Địa chỉ tiếng Việt',
   slugEn: 'Địa chỉ tiếng Anh',
   slugHelp: 'Bỏ trống thì lấy theo tiêu đề.',

@@ -37,7 +37,7 @@ export const artifactFormWords = {
   amountUnit: 'Đơn vị',
   amountUnitHint: 'chiếc, bộ, mảnh…',
   timeRegister: 'Ngày đăng ký',
-  dateHint: '05/03/1985, 03/1985 hoặc 1985',
+  dateHint: '05/03/1985 hoặc 1985',
   registeredEarly: 'Ngày đăng ký sớm hơn thời gian sưu tầm.',
 
   naming: 'Tên và giới thiệu',
@@ -57,7 +57,7 @@ export const artifactFormWords = {
   dating: 'Niên đại',
   ageVi: 'Niên đại tiếng Việt',
   ageEn: 'Niên đại tiếng Anh',
-  ageHint: 'thế kỷ 7 TCN, thời Lý, Minh Mạng năm thứ 3, 1802–1945…',
+  ageHint: 'thế kỷ 7 TCN, thời Lý, 1802–1945…',
   ageRead: 'Hiểu là {years}',
   ageReadAbout: 'Hiểu là khoảng {years}',
   ageUnread: 'Chưa đọc ra năm, hoặc các phần không khớp nhau. Có thể ghi năm bên dưới.',

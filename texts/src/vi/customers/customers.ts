@@ -36,6 +36,7 @@ export const customerWords = {
   phone: commonWords.phone,
   jobTitle: 'Chức danh',
   owner: 'Người phụ trách',
+  ownerFilter: 'Phụ trách',
   noOwner: 'Chưa có',
   organisation: 'Tổ chức',
   tags: 'Nhãn',

@@ -53,7 +53,6 @@ export const invoiceWords = {
   tax: 'Tiền thuế',
   year: 'Năm',
   sum: 'Cộng',
-  monthOf: 'Tháng {month}',
   nothingIssued: 'Năm này chưa có hoá đơn nào còn hiệu lực.',
   untaxed: 'Không chịu thuế',
 

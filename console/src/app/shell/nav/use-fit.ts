@@ -11,7 +11,7 @@ export function fitting(widths: readonly number[], room: number, more: number) {
   return Math.max(over, 0)
 }
 
-/** Measures the entries of a row, marked `data-top`, and the button `data-more`, whenever the row changes its size. */
+/** Measures the entries of a row, marked `data-top`, and the button `data-more`, whenever the row or one of them changes its size. */
 export function useFit() {
   const row = useRef<HTMLElement>(null)
   const [count, setCount] = useState(Number.MAX_SAFE_INTEGER)
@@ -23,6 +23,8 @@ export function useFit() {
     }
     const sizes = new ResizeObserver(measure)
     sizes.observe(row.current!)
+    // Their widths change when their font arrives.
+    for (const top of row.current!.querySelectorAll('[data-top]')) sizes.observe(top)
     measure()
     return () => sizes.disconnect()
   }, [])

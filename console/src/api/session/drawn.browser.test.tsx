@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '#testing/draw.tsx'
+import { repeatEarlyClicks } from './drawn.ts'
+
+/** As the server drew it: an element that answers nothing. */
+function drawnButton(name: string) {
+  const button = document.createElement('button')
+  button.ariaLabel = name
+  document.body.append(button)
+  return button
+}
+
+test('what was clicked before the console ran is clicked once it answers', async () => {
+  const onClick = vi.fn<() => void>()
+  await draw(<button type="button" aria-label="Xuất tệp" onClick={onClick} />)
+  const button = page.getByRole('button', { name: 'Xuất tệp' })
+  await expect.element(button).toBeInTheDocument()
+  const early = button.element()
+  window.takeEarlyClicks = () => [early]
+  await repeatEarlyClicks()
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(window.takeEarlyClicks).toBeUndefined()
+})
+
+test('on a page that was drawn afresh the same button is clicked in its place, however late it comes', async () => {
+  const [onClick, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const early = drawnButton('Xuất tệp')
+  window.takeEarlyClicks = () => [early]
+  early.remove()
+  const repeated = repeatEarlyClicks()
+  await draw(
+    <>
+      <button type="button" aria-label="Cột" onClick={other} />
+      <button type="button" aria-label="Xuất tệp" onClick={onClick} />
+    </>,
+  )
+  await repeated
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(other).not.toHaveBeenCalled()
+})
