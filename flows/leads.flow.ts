@@ -49,6 +49,7 @@ test('a lead is entered, carried over the board by keys and by mouse, sold, and 
   await expect(column('New').getByRole('link', { name: 'Quách Thị Bảng Kéo' })).toBeVisible()
 
   const carry = async (to: string) => {
+    await expect(handle).not.toHaveAttribute('aria-disabled')
     const from = (await handle.boundingBox())!
     const target = (await column(to).boundingBox())!
     await page.mouse.move(from.x + 8, from.y + 8)

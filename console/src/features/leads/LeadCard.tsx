@@ -9,7 +9,9 @@ import { useWords } from '#kit/text/words.ts'
 import classes from './board.module.css'
 import { DueDay } from './DueDay.tsx'
 import { LeadMenu } from './LeadMenu.tsx'
-import type { Board } from './use-board.ts'
+import { isUnderWay, type Board } from './use-board.ts'
+
+const menuOf = (lead: LeadRow) => <LeadMenu lead={lead} />
 
 type Props = { lead: LeadRow; board: Board; mayWrite: boolean; helpId: string }
 
@@ -17,7 +19,11 @@ type Props = { lead: LeadRow; board: Board; mayWrite: boolean; helpId: string }
 export function LeadCard({ lead, board, mayWrite, helpId }: Props) {
   const say = useWords(leadWords)
   const { hrefOf, follow } = useFollow()
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: lead.id, data: { lead }, disabled: !mayWrite })
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: lead.id,
+    data: { lead },
+    disabled: !mayWrite || isUnderWay(lead),
+  })
   const to = `/crm/leads/${lead.id}`
   const isHeld = board.held?.lead.id === lead.id
   return (
@@ -38,6 +44,7 @@ export function LeadCard({ lead, board, mayWrite, helpId }: Props) {
             aria-label={say('moveHandle', { name: lead.fullName })}
             aria-describedby={helpId}
             aria-pressed={isHeld}
+            aria-disabled={isUnderWay(lead) || undefined}
             onKeyDown={board.onKeyDown(lead)}
             onBlur={board.onBlur}
           >
@@ -47,7 +54,7 @@ export function LeadCard({ lead, board, mayWrite, helpId }: Props) {
         <a className={classes['name']} href={hrefOf(to)} draggable={false} onClick={(event) => follow(event, to)}>
           {lead.fullName}
         </a>
-        <RowMenu name={lead.fullName} items={() => <LeadMenu lead={lead} />} />
+        <RowMenu name={lead.fullName} items={() => menuOf(lead)} />
       </div>
       <CardFacts lead={lead} />
     </li>

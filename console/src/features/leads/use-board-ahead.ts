@@ -11,7 +11,7 @@ import { leadColumn, type BoardFilter, type LeadTarget } from './leads.api.ts'
 import { commandTo } from './board-moves.ts'
 
 type Page = { rows: LeadRow[] }
-type Pages = InfiniteData<Page, unknown>
+type Pages = InfiniteData<Page>
 
 const keyOf = (state: LeadState, filter: BoardFilter) => leadColumn(state, filter).queryKey as readonly unknown[]
 
@@ -23,6 +23,20 @@ const withFirst = (pages: Pages | undefined, row: LeadRow) =>
     ...pages,
     pages: pages.pages.map((page, at) => (at === 0 ? { ...page, rows: [row, ...page.rows] } : page)),
   }
+
+/** The lead as the server answered, with its new version, so that it can be carried on at once. */
+export const settleRow = (answered: Lead) =>
+  queryClient.setQueriesData<Pages>(
+    { queryKey: ['leads', 'column'] },
+    (pages) =>
+      pages && {
+        ...pages,
+        pages: pages.pages.map((page) => ({
+          ...page,
+          rows: page.rows.map((row) => (row.id === answered.id ? { ...row, ...answered } : row)),
+        })),
+      },
+  )
 
 /** Draws a lead in its next column before the server has answered; the function that comes back takes that back. */
 export function moveAhead(filter: BoardFilter, lead: LeadTarget | Lead, command: LeadCommand) {

@@ -6,23 +6,28 @@ import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
 import { useWords } from '#kit/text/words.ts'
 import { columnBeside, commandTo } from './board-moves.ts'
 import type { BoardFilter } from './leads.api.ts'
-import { moveAhead } from './use-board-ahead.ts'
+import { moveAhead, settleRow } from './use-board-ahead.ts'
 import { useLeadCommands } from './use-lead-commands.tsx'
 
 type Held = { lead: LeadRow; over: LeadState; by: 'pointer' | 'keys' }
 
 const handleOf = (id: string) => document.querySelector<HTMLElement>(`[data-handle="${id}"]`)
+/** Its last move has not been answered yet. */
+export const isUnderWay = ({ allowed }: LeadRow) => allowed.length === 0
 const isState = (id: unknown): id is LeadState => leadStates.some((state) => state === id)
 
 /** A lead that is carried over the board, by pointer or by keys, and what a screen reader is told of it. */
-export function useBoard(filter: BoardFilter) {
+function useCarrying(filter: BoardFilter) {
   const say = useWords(leadWords)
   const [held, setHeld] = useState<Held>()
   const [announcement, announce] = useState('')
-  const send = useLeadCommands({ apply: (lead, command) => moveAhead(filter, lead, command) })
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const send = useLeadCommands({
+    apply: (lead, command) => moveAhead(filter, lead, command),
+    settle: settleRow,
+  })
 
   const grab = (lead: LeadRow, by: Held['by']) => {
+    if (isUnderWay(lead)) return
     setHeld({ lead, over: lead.state, by })
     announce(say('grabbed', { name: lead.fullName, column: say(lead.state) }))
   }
@@ -52,7 +57,14 @@ export function useBoard(filter: BoardFilter) {
     if (by === 'keys') focusDrawn(() => handleOf(lead.id))
   }
 
-  const onKeyDown = (lead: LeadRow) => (event: KeyboardEvent) => {
+  return { held, announcement, grab, over, cancel, drop }
+}
+
+/** Space picks up, arrows choose the column, Space or Enter drops, Escape cancels. */
+const keysOf =
+  ({ held, grab, over, cancel, drop }: ReturnType<typeof useCarrying>) =>
+  (lead: LeadRow) =>
+  (event: KeyboardEvent) => {
     const isHeld = held?.by === 'keys' && held.lead.id === lead.id
     const isDrop = event.key === ' ' || event.key === 'Enter'
     if (!isHeld && !isDrop) return
@@ -67,11 +79,15 @@ export function useBoard(filter: BoardFilter) {
     else cancel()
   }
 
+export function useBoard(filter: BoardFilter) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const carrying = useCarrying(filter)
+  const { held, announcement, grab, over, cancel, drop } = carrying
   return {
     held,
     announcement,
     sensors,
-    onKeyDown,
+    onKeyDown: keysOf(carrying),
     /** Whoever leaves the card has let go of it. */
     onBlur: () => held?.by === 'keys' && cancel(),
     onDragStart: (lead: LeadRow | undefined) => lead && grab(lead, 'pointer'),

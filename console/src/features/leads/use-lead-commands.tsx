@@ -30,16 +30,15 @@ export const orderAddress = ({ id, personId, courseId, productId }: Lead) =>
   })}`
 
 /** What a board does at once and takes back if it is refused. */
-type Ahead = { apply: (lead: LeadTarget, command: LeadCommand) => () => void }
+type Ahead = { apply: (lead: LeadTarget, command: LeadCommand) => () => void; settle: (answered: Lead) => void }
 
-/** The commands of a lead: two at once, with undo in the toast; the others ask first. */
-export function useLeadCommands(ahead?: Ahead) {
+/** Sent at once, with a toast for what fails, or from a dialog, which shows that itself. */
+function useSending(ahead: Ahead | undefined) {
   const say = useWords(leadWords)
-  const { go } = useFollow()
-  const mayOrder = useMay()('orders:write')
   const once = useSave({
     save: send,
     touches: touchedByLeads,
+    apply: (lead) => ahead?.settle(lead),
     done: ({ fullName }, { command }) => say(`${command}Done`, { name: fullName }),
     failed: say('moveFailed'),
     undo: (lead, { command }) => {
@@ -57,6 +56,15 @@ export function useLeadCommands(ahead?: Ahead) {
     const takeBack = ahead?.apply(lead, command)
     once.mutate({ lead, command }, { onError: () => takeBack?.() })
   }
+  return { moveAtOnce, asked }
+}
+
+/** The commands of a lead: two at once, with undo in the toast; the others ask first. */
+export function useLeadCommands(ahead?: Ahead) {
+  const say = useWords(leadWords)
+  const { go } = useFollow()
+  const mayOrder = useMay()('orders:write')
+  const { moveAtOnce, asked } = useSending(ahead)
   function askToSell(lead: LeadTarget) {
     let sale: SaleAnswer = { body: {}, thenOrder: mayOrder }
     confirm({
