@@ -53,7 +53,7 @@ export function useLeadColumns(): Column<LeadRow, Field>[] {
         name: 'source',
         label: say('source'),
         width: '156px',
-        from: 'wide',
+        visibility: 'on-request',
         cell: ({ source }) => sourceWord(say, source),
       },
       {
@@ -76,7 +76,7 @@ export function useLeadColumns(): Column<LeadRow, Field>[] {
         name: 'createdAt',
         label: say('createdAt'),
         width: '116px',
-        from: 'medium',
+        visibility: 'on-request',
         sort: 'createdAt',
         cell: ({ createdAt }) => <DateText at={createdAt} />,
       },
