@@ -88,6 +88,7 @@ knowRecords({
   periods: () => import('#features/periods/periods.record.ts').then(({ record }) => record),
   reviews: () => import('#features/reviews/reviews.record.ts').then(({ record }) => record),
   articles: () => import('#features/articles/articles.record.ts').then(({ record }) => record),
+  kyc: () => import('#features/kyc/kyc.record.ts').then(({ record }) => record),
   museum: () => import('#features/museum/museum.record.ts').then(({ record }) => record),
   instructors: () => import('#features/instructors/instructors.record.ts').then(({ record }) => record),
   customers: () => import('#features/customers/customers.record.ts').then(({ record }) => record),

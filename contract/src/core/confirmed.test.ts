@@ -58,7 +58,7 @@ test('all routes that require the password again', () => {
       'accounts.setRoles',
       'accounts.acceptAddress',
       'signUpSettings.update',
-      ...['savePassword', 'saveSessions', 'saveOrders', 'saveRetention', 'saveRegister'].map(
+      ...['savePassword', 'saveSessions', 'saveOrders', 'saveRetention', 'saveRegister', 'saveLanguages'].map(
         (name) => `organisation.${name}`,
       ),
       ...['wantEmail', 'data', 'close', 'testMail'].map((name) => `profile.${name}`),

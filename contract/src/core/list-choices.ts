@@ -19,6 +19,7 @@ export const listNames = [
   'artifacts',
   'reviews',
   'articles',
+  'kyc',
 ] as const
 export type ListName = (typeof listNames)[number]
 export const listName = z.enum(listNames)

@@ -10,6 +10,7 @@ import { instructorQuery } from '#courses/instructors.ts'
 import { columnsText, listChoices, listName, type ListName } from '#core/list-choices.ts'
 import type { Permission } from '#core/permissions.ts'
 import { fieldReasons } from '#core/reasons.ts'
+import { kycQuery } from '#kyc/kyc.ts'
 import { reviewListState } from '#courses/reviews.ts'
 import { orderQuery } from '#money/orders.ts'
 import { invoiceQuery } from '#money/invoices.ts'
@@ -37,6 +38,7 @@ export const viewableLists = {
   artifacts: { needs: 'artifacts:read', query: artifactListState },
   reviews: { needs: 'reviews:read', query: reviewListState },
   articles: { needs: 'articles:read', query: articleQuery },
+  kyc: { needs: 'kyc:read', query: kycQuery },
 } as const satisfies Record<ListName, { needs: Permission; query: z.ZodType }>
 
 /** Short enough to read out, and without vowels, so that it never spells a word. */

@@ -99,7 +99,7 @@ const accountCommand = z.discriminatedUnion('do', [
 ])
 const artifactCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('setPlace'), placeNow: requiredText(255) }),
-  z.strictObject({ do: z.literal('setOwner'), ownerVi: requiredText(255), ownerEn: text(255) }),
+  z.strictObject({ do: z.literal('setOwner'), ownerVi: requiredText(255), ownerEn: text(255).optional() }),
   z.strictObject({
     do: z.literal('setCondition'),
     condition: requiredText(500),

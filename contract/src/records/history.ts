@@ -21,10 +21,11 @@ export const historyEntities = [
   'museum',
   'articles',
   'reviews',
+  'kyc',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
-/** Reviews are written by students only, so they cannot be set back. */
-export type SettableEntity = Exclude<HistoryEntity, 'reviews'>
+/** Reviews are written by students only, and identity cases change by their commands: neither can be set back. */
+export type SettableEntity = Exclude<HistoryEntity, 'reviews' | 'kyc'>
 
 const page = pageOf(auditLine).extend({
   names: namesOfIds,
@@ -45,12 +46,17 @@ const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string(
 
 /** A story and a scene have the rights and the id of their artifact. */
 type OfCrm = 'customers' | 'leads'
+type Named = Exclude<HistoryEntity, OfCrm | 'kyc'>
 type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OfCrm> | 'artifacts'
 const isOfCrm = (entity: HistoryEntity): entity is OfCrm => entity === 'customers' || entity === 'leads'
-const ownerOf = <Entity extends Exclude<HistoryEntity, OfCrm>>(entity: Entity): Own<Entity> =>
+const ownerOf = <Entity extends Named>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
 
-const readRight = (entity: HistoryEntity): Permission => (isOfCrm(entity) ? 'crm:read' : `${ownerOf(entity)}:read`)
+function readRight(entity: HistoryEntity): Permission {
+  // Says why somebody was sent back, and who looked at their documents what for.
+  if (entity === 'kyc') return 'kyc:review'
+  return isOfCrm(entity) ? 'crm:read' : `${ownerOf(entity)}:read`
+}
 const writeRight = (entity: SettableEntity): Permission => (isOfCrm(entity) ? 'crm:write' : `${ownerOf(entity)}:write`)
 
 const readOf = (entity: HistoryEntity) =>
@@ -106,6 +112,7 @@ export const history = {
   articles: readOf('articles'),
   setArticlesBack: setBackOf('articles'),
   reviews: readOf('reviews'),
+  kyc: readOf('kyc'),
   revealStudents: route({
     method: 'POST',
     path: '/history/students/:id/reveal',

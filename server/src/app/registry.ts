@@ -13,6 +13,7 @@ import { customers } from '#features/customers/entity.ts'
 import { leads } from '#features/leads/entity.ts'
 import { instructors } from '#features/instructors/entity.ts'
 import { invoices } from '#features/invoices/entity.ts'
+import { kyc } from '#features/kyc/entity.ts'
 import { ledger, ledgerDays } from '#features/ledger/entity.ts'
 import { museum } from '#features/museum/entity.ts'
 import { orders } from '#features/orders/entity.ts'
@@ -42,6 +43,7 @@ export const entities = {
   leads,
   instructors,
   invoices,
+  kyc,
   ledger,
   ledgerDays,
   museum,

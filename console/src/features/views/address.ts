@@ -19,6 +19,7 @@ export const pathOf: Record<ListName, string> = {
   artifacts: '/museum/artifacts',
   reviews: '/reviews',
   articles: '/knowledge-base',
+  kyc: '/account/kyc',
 }
 
 const notStored = new Set(['after', 'before', 'from', 'open', 'tab', 'view'])

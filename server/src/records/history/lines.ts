@@ -37,6 +37,7 @@ const showsPersonal: Record<string, Permission> = {
   customers: 'crm:read',
   leads: 'crm:read',
   reviews: 'reviews:read',
+  kyc: 'kyc:review',
 }
 
 /** Even people with that right see these masked. */

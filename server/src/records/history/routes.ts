@@ -51,6 +51,7 @@ export function historyRoutes(app: FastifyInstance) {
     museum: readOf('museum'),
     setMuseumBack: setBackOf('museum'),
     reviews: readOf('reviews'),
+    kyc: readOf('kyc'),
     revealStudents: ({ params, body }, call) => revealHistory(call.db, call, params.id, body.reason),
   })
   serve(app, activity, {

@@ -9,6 +9,7 @@ import { releaseSamplePictures, samplePictures } from './pictures.ts'
 import { deleteSampleLeads } from './leads.ts'
 import { deleteSampleOrganisations, isSampleCustomer } from './customers.ts'
 import { deleteSampleCases } from './kyc.ts'
+import { deleteSampleMail } from './mail.ts'
 import { emptySampleCompany } from './invoices.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './orders.ts'
 import { deleteSampleReviews } from './reviews.ts'
@@ -79,6 +80,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleReviews(tx)
     await deleteSampleWebhook(tx)
     await deleteSampleCalendars(tx)
+    await deleteSampleMail(tx)
     await deleteSampleProvider(tx)
     await deleteSampleCounts(tx, sampleSources.shop)
     await deleteSampleCases(tx)
@@ -108,6 +110,7 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from sso_providers where id = s.id)
         and not exists (select from tags where id = s.id)
         and not exists (select from calendars where id = s.id)
+        and not exists (select from mailboxes where id = s.id)
         and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)
         and not exists (select from settlement_files where id = s.id)`)
     const kept = await count()

@@ -240,6 +240,7 @@ export const actionWords = {
   'settings.session-lengths': 'Đổi thời hạn phiên đăng nhập',
   'settings.order-expiry': 'Đổi thời hạn thanh toán của đơn',
   'settings.register-codes': 'Đổi mẫu mã hiện vật',
+  'settings.register-languages': 'Đổi ngôn ngữ của sổ đăng ký',
   'settings.retention': 'Đổi thời gian lưu giữ',
   'settings.test-mail': 'Gửi thư thử',
   'accounts.change-own': 'Đổi hồ sơ của mình',
