@@ -14,6 +14,7 @@ import { seedGroups } from './small/groups.ts'
 import { seedCustomers } from './small/customers.ts'
 import { seedArtifacts } from './small/artifacts.ts'
 import { seedInvoices } from './small/invoices.ts'
+import { seedLeads } from './small/leads.ts'
 import { seedLearners } from './small/learners.ts'
 import { seedMuseum } from './small/museum.ts'
 import { seedMuseumCounts } from './small/museum-counts.ts'
@@ -74,6 +75,7 @@ export async function seedSmall(tx: Db) {
   await seedMuseumCounts(tx, options)
   await seedCourseVisits(tx, options)
   await seedCustomers(tx, options)
+  await seedLeads(tx, options)
   await seedWebhook(tx, options)
   await seedCalendar(tx, options)
   await seedProvider(tx, options)

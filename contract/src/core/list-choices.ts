@@ -10,6 +10,7 @@ export const listNames = [
   'instructors',
   'students',
   'customers',
+  'leads',
   'orders',
   'refunds',
   'payouts',

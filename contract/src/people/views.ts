@@ -18,6 +18,7 @@ import { payoutQuery } from '#money/payouts.ts'
 import { refundQuery } from '#money/refunds.ts'
 import { route } from '#core/route.ts'
 import { customerQuery } from './customers.ts'
+import { leadQuery } from './leads.ts'
 import { studentQuery } from './students.ts'
 
 /** Lists with saved views: the right to read each, and the schema of its query. */
@@ -27,6 +28,7 @@ export const viewableLists = {
   products: { needs: 'products:read', query: productQuery },
   instructors: { needs: 'instructors:read', query: instructorQuery },
   customers: { needs: 'crm:read', query: customerQuery },
+  leads: { needs: 'crm:read', query: leadQuery },
   students: { needs: 'students:read', query: studentQuery },
   orders: { needs: 'orders:read', query: orderQuery },
   refunds: { needs: 'orders:read', query: refundQuery },

@@ -14,6 +14,7 @@ export const historyEntities = [
   'students',
   'customers',
   'groups',
+  'leads',
   'artifacts',
   'stories',
   'scenes',
@@ -45,8 +46,9 @@ export const setBackBody = z.strictObject({
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
 /** A story and a scene have the rights and the id of their artifact. */
-type OfCrm = 'customers' | 'groups'
-const isOfCrm = (entity: HistoryEntity): entity is OfCrm => entity === 'customers' || entity === 'groups'
+const ofCrm = ['customers', 'groups', 'leads'] as const
+type OfCrm = (typeof ofCrm)[number]
+const isOfCrm = (entity: HistoryEntity): entity is OfCrm => ofCrm.some((one) => one === entity)
 type Named = Exclude<HistoryEntity, OfCrm | 'kyc'>
 type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OfCrm> | 'artifacts'
 const ownerOf = <Entity extends Named>(entity: Entity): Own<Entity> =>
@@ -99,6 +101,8 @@ export const history = {
   setCustomersBack: setBackOf('customers'),
   groups: readOf('groups'),
   setGroupsBack: setBackOf('groups'),
+  leads: readOf('leads'),
+  setLeadsBack: setBackOf('leads'),
   artifacts: readOf('artifacts'),
   setArtifactsBack: setBackOf('artifacts'),
   stories: readOf('stories'),

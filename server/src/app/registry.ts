@@ -11,6 +11,7 @@ import { couponCodes, coupons } from '#features/coupons/entity.ts'
 import { courses } from '#features/courses/entity.ts'
 import { customers } from '#features/customers/entity.ts'
 import { groups } from '#features/groups/entity.ts'
+import { leads } from '#features/leads/entity.ts'
 import { instructors } from '#features/instructors/entity.ts'
 import { invoices } from '#features/invoices/entity.ts'
 import { kyc } from '#features/kyc/entity.ts'
@@ -41,6 +42,7 @@ export const entities = {
   courses,
   customers,
   groups,
+  leads,
   instructors,
   invoices,
   kyc,

@@ -16,6 +16,7 @@ const dependents: Record<string, readonly string[]> = {
   'customer-tags': ['customers'],
   organisations: ['customers'],
   groups: ['customers', 'students'],
+  orders: ['leads'],
   enrolments: ['students', 'courses', 'home'],
   'learning-events': ['students', 'enrolments', 'home'],
   'student-notes': ['students', 'customers'],

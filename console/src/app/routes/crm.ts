@@ -14,6 +14,25 @@ const customer = createRoute({
   staticData: { title: 'customer', parent: { to: '/crm/customers', title: 'customers' }, needs: 'crm:read' },
   component: lazyRouteComponent(() => import('#features/customers/CustomerPage.tsx')),
 })
+const leads = createRoute({
+  ...signedIn,
+  path: '/crm/leads',
+  staticData: { title: 'leads', needs: 'crm:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/leads/LeadsPage.tsx')),
+})
+const leadsBoard = createRoute({
+  ...signedIn,
+  path: '/crm/leads/board',
+  staticData: { title: 'leads-board', parent: { to: '/crm/leads', title: 'leads' }, needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/leads/BoardPage.tsx')),
+})
+const lead = createRoute({
+  ...signedIn,
+  path: '/crm/leads/$id',
+  staticData: { title: 'lead', parent: { to: '/crm/leads', title: 'leads' }, needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/leads/LeadPage.tsx')),
+})
 const organisations = createRoute({
   ...signedIn,
   path: '/crm/organisations',
@@ -59,4 +78,16 @@ const mailboxes = createRoute({
 })
 
 /** Work with customers, and what is written to and by them. */
-export const crmRoutes = [customers, customer, organisations, oneOrganisation, groups, group, mail, mailboxes] as const
+export const crmRoutes = [
+  customers,
+  customer,
+  leads,
+  leadsBoard,
+  lead,
+  organisations,
+  oneOrganisation,
+  groups,
+  group,
+  mail,
+  mailboxes,
+] as const

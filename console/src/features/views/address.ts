@@ -10,6 +10,7 @@ export const pathOf: Record<ListName, string> = {
   instructors: '/instructors',
   students: '/students',
   customers: '/crm/customers',
+  leads: '/crm/leads',
   orders: '/orders',
   refunds: '/refunds',
   payouts: '/payouts',

@@ -15,6 +15,7 @@ const setBackOf = {
   students: 'setStudentsBack',
   customers: 'setCustomersBack',
   groups: 'setGroupsBack',
+  leads: 'setLeadsBack',
   artifacts: 'setArtifactsBack',
   stories: 'setStoriesBack',
   scenes: 'setScenesBack',

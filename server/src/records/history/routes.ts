@@ -38,6 +38,8 @@ export function historyRoutes(app: FastifyInstance) {
     setCustomersBack: setBackOf('customers'),
     groups: readOf('groups'),
     setGroupsBack: setBackOf('groups'),
+    leads: readOf('leads'),
+    setLeadsBack: setBackOf('leads'),
     artifacts: readOf('artifacts'),
     setArtifactsBack: setBackOf('artifacts'),
     stories: readOf('stories'),

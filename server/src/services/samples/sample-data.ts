@@ -7,6 +7,7 @@ import { enqueue } from '#services/jobs/jobs.ts'
 import { deleteSampleCounts } from './counts.ts'
 import { releaseSamplePictures, samplePictures } from './pictures.ts'
 import { deleteSampleGroups } from './groups.ts'
+import { deleteSampleLeads } from './leads.ts'
 import { deleteSampleOrganisations, isSampleCustomer } from './customers.ts'
 import { deleteSampleCases } from './kyc.ts'
 import { deleteSampleMail } from './mail.ts'
@@ -84,6 +85,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleProvider(tx)
     await deleteSampleCounts(tx, sampleSources.shop)
     await deleteSampleCases(tx)
+    await deleteSampleLeads(tx)
     await deleteStudents(tx)
     await deleteSampleOrganisations(tx)
     await deleteSampleGroups(tx)
@@ -106,6 +108,7 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)
         and not exists (select from products where id = s.id) and not exists (select from kyc_cases where id = s.id)
         and not exists (select from webhooks where id = s.id) and not exists (select from organisations where id = s.id)
+        and not exists (select from leads where id = s.id)
         and not exists (select from sso_providers where id = s.id)
         and not exists (select from tags where id = s.id) and not exists (select from groups where id = s.id)
         and not exists (select from calendars where id = s.id)

@@ -122,6 +122,8 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'leads.reveal': 'Revealed contact details of a lead',
   'leads.begin': 'Began to work on a lead',
   'leads.sell': 'Closed a lead as sold',
+  'leads.put-back': 'Put a lead back to new',
+  'leads.link-order': 'Link an order to a lead',
   'leads.lose': 'Closed a lead as not interested',
   'leads.reopen': 'Reopened a lead',
   'students.create': 'Added the student',

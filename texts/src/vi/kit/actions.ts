@@ -121,6 +121,8 @@ export const actionWords = {
   'leads.reveal': 'Xem thông tin liên hệ của khách tiềm năng',
   'leads.begin': 'Bắt đầu xử lý khách tiềm năng',
   'leads.sell': 'Ghi nhận bán được cho khách tiềm năng',
+  'leads.put-back': 'Đưa khách tiềm năng về mục mới',
+  'leads.link-order': 'Gắn đơn hàng với khách tiềm năng',
   'leads.lose': 'Đóng khách tiềm năng không quan tâm',
   'leads.reopen': 'Mở lại khách tiềm năng',
   'students.create': 'Thêm học viên',
