@@ -11,7 +11,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   organisations: 'Organisations',
   'crm-organisation': 'Organisation',
   leads: 'Leads',
-  'leads-board': 'Board of leads',
+  'leads-board': 'Board',
   lead: 'Lead',
   customers: 'Customers',
   customer: 'Customer',

@@ -9,7 +9,7 @@ export const pageNames = {
   organisations: 'Tổ chức',
   'crm-organisation': 'Tổ chức',
   leads: 'Khách tiềm năng',
-  'leads-board': 'Bảng khách tiềm năng',
+  'leads-board': 'Bảng',
   lead: 'Khách tiềm năng',
   customers: 'Khách hàng',
   customer: 'Khách hàng',
