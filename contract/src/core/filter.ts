@@ -76,11 +76,15 @@ export function readFilter(fields: FilterFields, written: string): Read {
 /** For text the contract has already validated: the output of `filterText`. */
 export const knownFilter = (text: string) => JSON.parse(text) as Filter
 
-/** The `filter` of a list query: JSON text, as in a URL. The output is the same filter, validated and normalised. */
-export const filterText = (fields: FilterFields) =>
+/**
+ * The `filter` of a list query: JSON text, as in a URL. The output is the same filter, validated and normalised. Where it
+ * is required, the documentation needs an example.
+ */
+export const filterText = (fields: FilterFields, example?: Filter) =>
   z
     .string()
     .max(LONGEST_FILTER)
+    .meta(example ? { examples: [JSON.stringify(example)] } : {})
     .transform((text, context) => {
       const { filter, fault } = readFilter(fields, text)
       if (filter) return JSON.stringify(filter)

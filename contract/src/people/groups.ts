@@ -49,7 +49,7 @@ export const guardedFields = {
   lastOnlineAt: 'students:read',
 } as const satisfies { [Name in GroupField]?: string }
 
-const rule = filterText(groupFilter)
+const rule = filterText(groupFilter, { all: [{ field: 'spent', is: 'at-least', value: 2_000_000 }] })
 const cohort = z
   .strictObject({ event: z.enum(cohortEvents), courseId: id, from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'groups.period-reversed' })

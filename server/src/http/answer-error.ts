@@ -1,10 +1,10 @@
 import type { Problem, Refusal } from '@learning-cms/contract/core/errors'
-import { fieldReasons, isReason, say, type Reason } from '@learning-cms/contract/core/reasons'
+import { fieldReasons, say, type Reason } from '@learning-cms/contract/core/reasons'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { ConnectionLost } from '#db/connection-lost.ts'
 import { languageOf } from './language.ts'
-import { Refused } from '#refuse'
+import { refusalIn, Refused } from '#refuse'
 
 /** A schema's issues with a body, a query or path parameters. */
 export class Unfit extends Error {
@@ -90,8 +90,9 @@ function refusedByParser({ code, statusCode }: FastifyError, { routeOptions }: F
  * decides.
  */
 export function refusedByDatabase(cause: unknown) {
-  const { code = '', constraint = '' } = cause as { code?: string; constraint?: string }
-  if (isReason(constraint)) return new Refused(code === '23514' ? 'rule-broken' : 'state-forbids', constraint)
+  const { code = '' } = cause as { code?: string }
+  const named = refusalIn(cause)
+  if (named) return named
   const known = byCode[code] ?? byClass[/^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : '']
   if (known) return new Refused(...known)
   return cause instanceof ConnectionLost ? new Refused(...away) : undefined

@@ -2,7 +2,6 @@ import { numberInCode } from '@learning-cms/contract/museum/artifact-code'
 import { changeArtifactBody, createArtifactBody } from '@learning-cms/contract/museum/artifacts'
 import { requiredText, text } from '@learning-cms/contract/core/common'
 import { importRights } from '@learning-cms/contract/records/import-rights'
-import { isReason } from '@learning-cms/contract/core/reasons'
 import { artifactTypes } from '@learning-cms/texts/artifacts/labels'
 import * as z from 'zod'
 import type { Db } from '#db/open.ts'
@@ -236,7 +235,7 @@ async function createOne(tx: Db, by: By, { line, values }: NewRow, holder: Known
   try {
     return { line, ...(await (isMore ? tx.transaction(enterOrRevive) : enterOrRevive(tx))) }
   } catch (error) {
-    return { line, problem: problemOf(error, artifactImport.fieldOf, isReason) }
+    return { line, problem: problemOf(error, artifactImport.fieldOf) }
   }
 }
 

@@ -1,6 +1,5 @@
 import { text } from '@learning-cms/contract/core/common'
 import { changeCourseBody, createCourseBody } from '@learning-cms/contract/courses/courses'
-import { isReason } from '@learning-cms/contract/core/reasons'
 import { courseLanguages, courseLevels } from '@learning-cms/texts/courses/labels'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
@@ -118,6 +117,6 @@ async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made
     const { id, version } = await createCourse(tx, by, values as z.output<typeof createCourseBody>)
     return { line, id, version }
   } catch (error) {
-    return { line, problem: problemOf(error, fieldsInFiles, isReason) }
+    return { line, problem: problemOf(error, fieldsInFiles) }
   }
 }

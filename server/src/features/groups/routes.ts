@@ -1,11 +1,12 @@
 import { groups } from '@learning-cms/contract/people/groups'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
+import { found } from '#refuse'
 import { countFitting } from './count.ts'
 import { explain } from './explain.ts'
 import { listMoves } from './member-queries.ts'
 import { addToGroup, readAccess, readMembers, removeFromGroup } from './members.ts'
-import { listGroups, listGroupsOf, listNames } from './queries.ts'
+import { listGroups, listGroupsOf, listKnown, listNames } from './queries.ts'
 import { commandsFrom, readNow } from './records.ts'
 import { refuseUnreadable } from './rule-rights.ts'
 import {
@@ -45,5 +46,8 @@ export const groupRoutes = (app: FastifyInstance) =>
       return listMoves(db, params.id, query)
     },
     access: ({ params }, { db }) => readAccess(db, params.id),
-    ofCustomer: async ({ params }, { db }) => ({ rows: await listGroupsOf(db, params.id) }),
+    ofCustomer: async ({ params }, { db }) => {
+      found((await listKnown(db, [params.id]))[0])
+      return { rows: await listGroupsOf(db, params.id) }
+    },
   })

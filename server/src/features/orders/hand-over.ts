@@ -1,4 +1,4 @@
-import { isReason, type Reason } from '@learning-cms/contract/core/all-reasons'
+import type { Reason } from '@learning-cms/contract/core/all-reasons'
 import type { Db } from '#db/open.ts'
 import { giveBought, lockPlaces } from '#features/enrolments/sale.ts'
 import { lockStockOf, refuseShort, release, reserve, take, type StockLine } from '#features/products/sale.ts'
@@ -12,7 +12,7 @@ import {
 } from '#features/tickets/sale.ts'
 import { refreshFulfilment } from '#features/shipments/sale.ts'
 import type { By } from '#http/actor.ts'
-import { Refused } from '#refuse'
+import { refusalIn } from '#refuse'
 import { updateLine, type LineNow, type OrderNow } from './lock-queries.ts'
 
 type Sold = Pick<LineNow, 'kind' | 'productId' | 'quantity' | 'visitOn' | 'slot'>
@@ -104,8 +104,6 @@ async function tried<Done>(tx: Db, work: (inner: Db) => Promise<Done>): Promise<
   try {
     return { reason: null, done: await tx.transaction(work) }
   } catch (error) {
-    if (error instanceof Refused) return { reason: error.reason }
-    const { constraint = '' } = ((error as { cause?: unknown }).cause ?? error) as { constraint?: string }
-    return { reason: isReason(constraint) ? constraint : 'server.fault' }
+    return { reason: refusalIn(error)?.reason ?? 'server.fault' }
   }
 }

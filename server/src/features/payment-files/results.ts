@@ -2,7 +2,7 @@ import type { PaymentItem, PaymentResult } from '@learning-cms/contract/money/pa
 import type { Db } from '#db/open.ts'
 import { payPayout } from '#features/payouts/rules.ts'
 import { payOutRefund } from '#features/refunds/rules.ts'
-import { refuse, Refused } from '#refuse'
+import { refusalIn, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { closeItem, isWaiting, lockFile, versionOf } from './queries.ts'
@@ -20,7 +20,8 @@ export async function recordResults(db: Db, by: Asking, id: string, results: rea
     const reason = await recordOne(db, by, { id, result, item: items.get(result.itemId) }).then(
       () => null,
       (error: unknown) => {
-        if (error instanceof Refused) return error.reason
+        const refusal = refusalIn(error)
+        if (refusal) return refusal.reason
         throw error
       },
     )

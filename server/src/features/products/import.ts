@@ -1,4 +1,3 @@
-import { isReason } from '@learning-cms/contract/core/reasons'
 import { changeProductBody, createProductBody } from '@learning-cms/contract/money/products'
 import { kindsOfField, productKinds as kinds, type ProductKind } from '@learning-cms/contract/money/product-terms'
 import { fieldsOfVariant } from '@learning-cms/contract/money/variants'
@@ -173,6 +172,6 @@ async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made
     const { id, version } = await createProduct(tx, by, body)
     return { line, id, version }
   } catch (error) {
-    return { line, problem: problemOf(error, fieldsInFiles, isReason) }
+    return { line, problem: problemOf(error, fieldsInFiles) }
   }
 }

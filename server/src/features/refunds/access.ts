@@ -1,11 +1,11 @@
-import { isReason, type Reason } from '@learning-cms/contract/core/all-reasons'
+import type { Reason } from '@learning-cms/contract/core/all-reasons'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { lockPlaces, takeBack } from '#features/enrolments/sale.ts'
 import { giveBack, lockStockOf } from '#features/products/sale.ts'
 import { lockPlacesOf, voidTickets } from '#features/tickets/sale.ts'
 import type { By } from '#http/actor.ts'
-import { Refused } from '#refuse'
+import { refusalIn } from '#refuse'
 import { updateRefundLine, type FoundLine } from './queries.ts'
 import type { RefundDetail } from './records.ts'
 
@@ -63,9 +63,7 @@ async function closed(tx: Db, by: By, { line, refund }: Closing): Promise<Reason
     })
     return null
   } catch (error) {
-    if (error instanceof Refused) return error.reason
-    const { constraint = '' } = ((error as { cause?: unknown }).cause ?? error) as { constraint?: string }
-    return isReason(constraint) ? constraint : 'server.fault'
+    return refusalIn(error)?.reason ?? 'server.fault'
   }
 }
 

@@ -1,5 +1,4 @@
 import { instant, text } from '@learning-cms/contract/core/common'
-import { isReason } from '@learning-cms/contract/core/reasons'
 import { changeStudentBody, createStudentBody } from '@learning-cms/contract/people/students'
 import { studentGenders } from '@learning-cms/texts/students/labels'
 import type * as z from 'zod'
@@ -158,7 +157,7 @@ async function enterOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made>
     const { id, version } = await createStudent(tx, by, body)
     return { line, id, version }
   } catch (error) {
-    return { line, problem: problemOf(error, {}, isReason) }
+    return { line, problem: problemOf(error, {}) }
   }
 }
 

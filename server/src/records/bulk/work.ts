@@ -1,7 +1,7 @@
 import { BULK_AT_ONCE } from '@learning-cms/contract/records/bulk'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { Refused } from '#refuse'
+import { refusalIn } from '#refuse'
 import { bulkOf } from './handlers.ts'
 import { takeWaiting, writeOutcomes, type Outcome, type Run } from './queries.ts'
 
@@ -43,6 +43,7 @@ export async function workOn(tx: Db, by: By, run: Run, most = BULK_AT_ONCE) {
 /** A refusal is recorded with its record, and the others go on. */
 const reported = (change: Change) =>
   change().catch((error: unknown): Omit<Outcome, 'place'> => {
-    if (!(error instanceof Refused)) throw error
-    return { outcome: 'refused', reason: error.reason, values: error.more.values }
+    const refusal = refusalIn(error)
+    if (!refusal) throw error
+    return { outcome: 'refused', reason: refusal.reason, values: refusal.more.values }
   })

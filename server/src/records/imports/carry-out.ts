@@ -1,6 +1,5 @@
 import { isSame } from '@learning-cms/domain/records/merge'
 import type { ImportProblem } from '@learning-cms/contract/records/imports'
-import { isReason } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { forgetCodes, saveCodes, takeTurn } from '#services/imports/codes.ts'
@@ -65,7 +64,7 @@ async function updateOne(tx: Db, by: By, entity: Subject['entity'], verdict: Ver
     const version = isChange ? await tx.transaction((inner) => target.update(inner, by, known!, values)) : before
     return { line, outcome: 'updated', recordId: id, version, changes: changesOf(verdict), problems }
   } catch (error) {
-    return refused(line, problemOf(error, target.fieldOf, isReason))
+    return refused(line, problemOf(error, target.fieldOf))
   }
 }
 
@@ -84,7 +83,7 @@ export async function takeBack(tx: Db, by: By, { entity }: FoundImport, rows: re
     const back = row.outcome === 'created' ? removeOne : setBackOne
     const outcome = await tx
       .transaction((inner) => back(inner, by, entity, row))
-      .catch((error: unknown): Outcome => ({ ...leftAsIs(row, asTouched(problemOf(error, {}, isReason))) }))
+      .catch((error: unknown): Outcome => ({ ...leftAsIs(row, asTouched(problemOf(error, {}))) }))
     outcomes.push(outcome)
   }
   const undone = new Set(outcomes.filter(({ outcome }) => outcome === 'undone').map(({ line }) => line))

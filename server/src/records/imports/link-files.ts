@@ -1,4 +1,3 @@
-import { isReason } from '@learning-cms/contract/core/reasons'
 import { reasonOf } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
 import type { Changes } from '#db/schema/imports.ts'
@@ -57,7 +56,7 @@ async function attach(tx: Db, by: By, { target, known }: Record, files: readonly
     const version = await tx.transaction((inner) => target.update(inner, by, known, changed))
     return { ...all(files, { state: 'linked' }), row: rowAfter(files[0]!, known, { version, changed }) }
   } catch (error) {
-    return all(files, { state: 'refused', ...refusal(problemOf(error, target.fieldOf, isReason)) })
+    return all(files, { state: 'refused', ...refusal(problemOf(error, target.fieldOf)) })
   }
 }
 

@@ -7,7 +7,7 @@ import type { Reason } from '@learning-cms/contract/core/reasons'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { Refused } from '#refuse'
+import { refusalIn } from '#refuse'
 import type { Read } from './cells.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -112,14 +112,11 @@ export const problem = (field: string | null, reason: Reason, values?: Record<st
  * The problem with a row when a rule refused it; anything but a refusal or a named constraint is our own fault and is
  * rethrown.
  */
-export function problemOf(error: unknown, fieldOf: ImportTarget['fieldOf'], isReason: (key: string) => key is Reason) {
-  if (error instanceof Refused) {
-    const [[field, reason] = [null, error.reason] as const] = Object.entries(error.more.fields ?? {})
-    return problem(field && (fieldOf[field] ?? field), reason as Reason, error.more.values)
-  }
-  const { constraint = '' } = ((error as { cause?: unknown }).cause ?? error) as { constraint?: string }
-  if (isReason(constraint)) return problem(null, constraint)
-  throw error
+export function problemOf(error: unknown, fieldOf: ImportTarget['fieldOf']) {
+  const refusal = refusalIn(error)
+  if (!refusal) throw error
+  const [[field, reason] = [null, refusal.reason] as const] = Object.entries(refusal.more.fields ?? {})
+  return problem(field && (fieldOf[field] ?? field), reason as Reason, refusal.more.values)
 }
 
 /** The record with the code, or else the one with the key. */

@@ -1,10 +1,9 @@
 import type { Outcome } from '@learning-cms/contract/core/received'
-import { isReason } from '@learning-cms/contract/core/reasons'
 import { sql, type SQL } from 'drizzle-orm'
 import { SEEDS } from '#db/advisory-lock.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse, Refused } from '#refuse'
+import { refusalIn, refuse } from '#refuse'
 
 export type Entity = 'students' | 'enrolments' | 'orders' | 'reviews'
 type Named = { entity: Entity; source: string; externalId: string }
@@ -38,9 +37,8 @@ export async function takeEach<Row extends Received>(
 
 /** The rule or named constraint that was broken; anything else is our own fault and fails the call. */
 function reasonOf(error: unknown) {
-  if (error instanceof Refused) return error.reason
-  const { constraint = '' } = ((error as { cause?: unknown }).cause ?? error) as { constraint?: string }
-  if (isReason(constraint)) return constraint
+  const refusal = refusalIn(error)
+  if (refusal) return refusal.reason
   throw error
 }
 
