@@ -90,6 +90,7 @@ knowRecords({
   articles: () => import('#features/articles/articles.record.ts').then(({ record }) => record),
   museum: () => import('#features/museum/museum.record.ts').then(({ record }) => record),
   instructors: () => import('#features/instructors/instructors.record.ts').then(({ record }) => record),
+  'data-requests': () => import('#features/data-requests/data-requests.record.ts').then(({ record }) => record),
   customers: () => import('#features/customers/customers.record.ts').then(({ record }) => record),
   students: () => import('#features/students/students.record.ts').then(({ record }) => record),
 })

@@ -100,6 +100,7 @@ const map: MenuEntry[] = [
     links: [
       { title: 'customers', to: '/crm/customers', icon: CustomersIcon, needs: 'crm:read' },
       { title: 'organisations', to: '/crm/organisations', icon: SchoolIcon, needs: 'crm:read' },
+      { title: 'data-requests', to: '/crm/requests', icon: KycIcon, needs: 'privacy:read' },
       { title: 'mail', to: '/crm/mail', icon: MailIcon, needs: 'crm:read' },
       { title: 'calendar', to: '/crm/calendar', icon: CalendarIcon, needs: 'crm:read' },
     ],

@@ -20,10 +20,11 @@ export const historyEntities = [
   'museum',
   'articles',
   'reviews',
+  'data-requests',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
-/** Reviews are written by students only, so they cannot be set back. */
-export type SettableEntity = Exclude<HistoryEntity, 'reviews'>
+/** Reviews are written by students only, and requests are proof, so they cannot be set back. */
+export type SettableEntity = Exclude<HistoryEntity, 'reviews' | 'data-requests'>
 
 const page = pageOf(auditLine).extend({
   names: namesOfIds,
@@ -43,12 +44,14 @@ export const setBackBody = z.strictObject({
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
 /** A story and a scene have the rights and the id of their artifact. */
-type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | 'customers'> | 'artifacts'
-const ownerOf = <Entity extends Exclude<HistoryEntity, 'customers'>>(entity: Entity): Own<Entity> =>
+type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OtherRight> | 'artifacts'
+/** Their rights have another name. */
+type OtherRight = 'customers' | 'data-requests'
+const ownerOf = <Entity extends Exclude<HistoryEntity, OtherRight>>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
 
 const readRight = (entity: HistoryEntity): Permission =>
-  entity === 'customers' ? 'crm:read' : `${ownerOf(entity)}:read`
+  entity === 'customers' ? 'crm:read' : entity === 'data-requests' ? 'privacy:read' : `${ownerOf(entity)}:read`
 const writeRight = (entity: SettableEntity): Permission =>
   entity === 'customers' ? 'crm:write' : `${ownerOf(entity)}:write`
 
@@ -103,6 +106,7 @@ export const history = {
   articles: readOf('articles'),
   setArticlesBack: setBackOf('articles'),
   reviews: readOf('reviews'),
+  dataRequests: readOf('data-requests'),
   revealStudents: route({
     method: 'POST',
     path: '/history/students/:id/reveal',

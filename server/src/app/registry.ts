@@ -10,6 +10,7 @@ import { categories } from '#features/categories/entity.ts'
 import { couponCodes, coupons } from '#features/coupons/entity.ts'
 import { courses } from '#features/courses/entity.ts'
 import { customers } from '#features/customers/entity.ts'
+import { dataRequests } from '#features/data-requests/entity.ts'
 import { instructors } from '#features/instructors/entity.ts'
 import { invoices } from '#features/invoices/entity.ts'
 import { ledger, ledgerDays } from '#features/ledger/entity.ts'
@@ -38,6 +39,7 @@ export const entities = {
   couponCodes,
   courses,
   customers,
+  'data-requests': dataRequests,
   instructors,
   invoices,
   ledger,

@@ -57,6 +57,7 @@ import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
 import { apiCallRoutes } from '#features/api-calls/routes.ts'
 import { mailRoutes } from '#features/mail/routes.ts'
+import { dataRequestRoutes } from '#features/data-requests/routes.ts'
 import { leadRoutes } from '#features/leads/routes.ts'
 import { webhookRoutes } from '#features/webhooks/routes.ts'
 import { viewRoutes } from '#features/views/routes.ts'
@@ -107,6 +108,7 @@ export function featureRoutes(app: FastifyInstance) {
   })
   outsideRoutes(app)
   leadRoutes(app)
+  dataRequestRoutes(app)
   displayRoutes(app)
   categoryRoutes(app)
   courseRoutes(app)

@@ -32,6 +32,24 @@ const oneOrganisation = createRoute({
   component: lazyRouteComponent(() => import('#features/organisations/OrganisationPage.tsx')),
 })
 
+const dataRequests = createRoute({
+  ...signedIn,
+  path: '/crm/requests',
+  staticData: { title: 'data-requests', needs: 'privacy:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/data-requests/RequestsPage.tsx')),
+})
+const dataRequest = createRoute({
+  ...signedIn,
+  path: '/crm/requests/$id',
+  staticData: {
+    title: 'data-request',
+    parent: { to: '/crm/requests', title: 'data-requests' },
+    needs: 'privacy:read',
+  },
+  component: lazyRouteComponent(() => import('#features/data-requests/RequestPage.tsx')),
+})
+
 const mail = createRoute({
   ...signedIn,
   path: '/crm/mail',
@@ -46,4 +64,13 @@ const mailboxes = createRoute({
 })
 
 /** Work with customers, and what is written to and by them. */
-export const crmRoutes = [customers, customer, organisations, oneOrganisation, mail, mailboxes] as const
+export const crmRoutes = [
+  customers,
+  customer,
+  organisations,
+  oneOrganisation,
+  dataRequests,
+  dataRequest,
+  mail,
+  mailboxes,
+] as const

@@ -16,6 +16,7 @@ const entities = [
     'calendars',
     'calendar-events',
     'leads',
+    'data-requests',
     'kyc',
     'delivery-methods',
     'enrolments',

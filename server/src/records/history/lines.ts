@@ -36,6 +36,7 @@ const showsPersonal: Record<string, Permission> = {
   students: 'students:read',
   customers: 'crm:read',
   reviews: 'reviews:read',
+  'data-requests': 'privacy:read',
 }
 
 /** Even people with that right see these masked. */

@@ -49,6 +49,7 @@ export function historyRoutes(app: FastifyInstance) {
     museum: readOf('museum'),
     setMuseumBack: setBackOf('museum'),
     reviews: readOf('reviews'),
+    dataRequests: readOf('data-requests'),
     revealStudents: ({ params, body }, call) => revealHistory(call.db, call, params.id, body.reason),
   })
   serve(app, activity, {

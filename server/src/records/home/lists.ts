@@ -7,6 +7,7 @@ import { whereOfAccounts } from '#features/accounts/where.ts'
 import { whereOfArtifacts } from '#features/artifacts/where.ts'
 import { whereOfLines } from '#features/bank-statements/where.ts'
 import { whereOfCourses } from '#features/courses/where.ts'
+import { whereOfRequests } from '#features/data-requests/where.ts'
 import { whereOfEnrolments } from '#features/enrolments/where.ts'
 import { whereOfInstructors } from '#features/instructors/where.ts'
 import { whereOfOrders } from '#features/orders/where.ts'
@@ -46,6 +47,12 @@ const instructorsIn = (status: 'pending'): Counted => ({
   at: sql`instructors.joined_at`,
   rows: sql`from instructors where ${whereOfInstructors({ status: [status] })}`,
 })
+
+const requestsDue: Counted = {
+  to: to('/crm/requests', { isUrgent: 'true', sort: 'dueOn', order: 'asc' }),
+  at: sql`data_requests.received_at`,
+  rows: sql`from data_requests where ${whereOfRequests({ isUrgent: true })}`,
+}
 
 const accountsIn = (status: 'pending'): Counted => ({
   to: to('/account/users', { status }),
@@ -183,6 +190,7 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
     { kind: 'media-lost', needs: 'settings:write', ...mediaLost },
     { kind: 'orders-without-access', needs: 'orders:write', ...ordersOf({ hasFulfilmentError: true }) },
     { kind: 'transfers-to-match', needs: 'orders:mark_paid', ...transfersToMatch },
+    { kind: 'data-requests-due', needs: 'privacy:read', ...requestsDue },
     { kind: 'kyc-to-review', needs: 'kyc:review', ...casesSubmitted },
     { kind: 'money-at-gateways', needs: 'orders:mark_paid', ...moneyAtGateways },
     { kind: 'settlements-to-match', needs: 'orders:mark_paid', ...settlementsToMatch },

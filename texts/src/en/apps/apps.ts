@@ -34,6 +34,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   visitors: 'Tickets of today or another day: who bought them and who has entered',
   'delivery-methods': 'How goods are sent, with fees by weight and province',
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
+  'data-requests': 'Requests to see, correct or erase personal data: who deals with them, and their legal dates',
   organisations: 'Schools, companies and partner museums, and who to talk to there',
   customers: 'One record for each person: what they bought, learnt, said and agreed to',
   students: 'Student records, progress and status',

@@ -8,6 +8,8 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   'crm-group': 'CRM',
   organisations: 'Organisations',
   'crm-organisation': 'Organisation',
+  'data-requests': 'Data requests',
+  'data-request': 'Data request',
   customers: 'Customers',
   customer: 'Customer',
   'courses-group': 'Courses',

@@ -24,6 +24,7 @@ export const eventEntityWords = {
   customers: 'Customers',
   organisations: 'Organisations',
   'customer-tags': 'Customer tags',
+  'data-requests': 'Data requests',
   leads: 'Leads',
   'student-notes': 'Notes on students',
   orders: commonWords.orders,

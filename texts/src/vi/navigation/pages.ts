@@ -6,6 +6,8 @@ export const pageNames = {
   'crm-group': 'Quan hệ khách hàng',
   organisations: 'Tổ chức',
   'crm-organisation': 'Tổ chức',
+  'data-requests': 'Yêu cầu về dữ liệu cá nhân',
+  'data-request': 'Yêu cầu',
   customers: 'Khách hàng',
   customer: 'Khách hàng',
   'courses-group': 'Đào tạo',

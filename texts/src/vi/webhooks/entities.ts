@@ -24,6 +24,7 @@ export const eventEntityWords = {
   customers: 'Khách hàng',
   organisations: 'Tổ chức',
   'customer-tags': 'Nhãn khách hàng',
+  'data-requests': 'Yêu cầu về dữ liệu cá nhân',
   leads: 'Khách tiềm năng',
   'student-notes': 'Ghi chú học viên',
   orders: commonWords.orders,
