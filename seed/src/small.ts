@@ -11,6 +11,7 @@ import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
 import { seedArticles } from './small/articles.ts'
 import { seedCourseVisits } from './small/course-visits.ts'
 import { seedCustomers } from './small/customers.ts'
+import { seedDataRequests } from './small/data-requests.ts'
 import { seedArtifacts } from './small/artifacts.ts'
 import { seedInvoices } from './small/invoices.ts'
 import { seedLearners } from './small/learners.ts'
@@ -76,4 +77,5 @@ export async function seedSmall(tx: Db) {
   await seedWebhook(tx, options)
   await seedCalendar(tx, options)
   await seedProvider(tx, options)
+  await seedDataRequests(tx, options)
 }

@@ -2,6 +2,7 @@ import type { DataRequest } from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useMay } from '#api/session/session.ts'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
@@ -49,7 +50,8 @@ function KnownRequest({ id }: { id: string }) {
 
 function OneRequest({ request }: { request: DataRequest }) {
   const say = useWords(dataRequestWords)
-  const { number, name, kind, state, dueOn, closedAt } = request
+  const { number, name, kind, state, dueOn, closedAt, personId, personName } = request
+  const may = useMay()
   const { dateOfDay } = useFormat()
   return (
     <section>
@@ -57,7 +59,14 @@ function OneRequest({ request }: { request: DataRequest }) {
         title={number}
         badge={<RequestStateBadge state={state} />}
         detail={`${say(`kind.${kind}`)} · ${name}`}
-        figures={[closedAt === null && { name: say('dueOn'), value: dateOfDay(dueOn) }]}
+        figures={[
+          closedAt === null && { name: say('dueOn'), value: dateOfDay(dueOn) },
+          personId !== null && {
+            name: say('person'),
+            value: personName ?? '',
+            to: may('crm:read') && `/crm/customers/${personId}`,
+          },
+        ]}
         menu={<HistoryItem />}
       />
       <RecordHistory entity="data-requests" row={request} name={number} touches={touchedByRequests} mayWrite={false} />

@@ -6,6 +6,7 @@ import { enableSandboxes, switchTestGatewaysOff } from '#services/gateways/sandb
 import { enqueue } from '#services/jobs/jobs.ts'
 import { deleteSampleCounts } from './counts.ts'
 import { releaseSamplePictures, samplePictures } from './pictures.ts'
+import { deleteSampleRequests } from './data-requests.ts'
 import { deleteSampleOrganisations, isSampleCustomer } from './customers.ts'
 import { deleteSampleCases } from './kyc.ts'
 import { emptySampleCompany } from './invoices.ts'
@@ -81,6 +82,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleProvider(tx)
     await deleteSampleCounts(tx, sampleSources.shop)
     await deleteSampleCases(tx)
+    await deleteSampleRequests(tx)
     await deleteStudents(tx)
     await deleteSampleOrganisations(tx)
     await deleteProducts(tx)
@@ -103,7 +105,7 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from products where id = s.id) and not exists (select from kyc_cases where id = s.id)
         and not exists (select from webhooks where id = s.id) and not exists (select from organisations where id = s.id)
         and not exists (select from sso_providers where id = s.id)
-        and not exists (select from tags where id = s.id)
+        and not exists (select from tags where id = s.id) and not exists (select from data_requests where id = s.id)
         and not exists (select from calendars where id = s.id)
         and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)
         and not exists (select from settlement_files where id = s.id)`)
