@@ -70,7 +70,7 @@ function OneRequest({ request }: { request: DataRequest }) {
         menu={<HistoryItem />}
       />
       <RecordHistory entity="data-requests" row={request} name={number} touches={touchedByRequests} mayWrite={false} />
-      <FormColumns aside={<StepsCard request={request} />}>
+      <FormColumns lead={<StepsCard request={request} />}>
         <RequestForm request={request} />
       </FormColumns>
     </section>

@@ -18,7 +18,9 @@ export function StepsCard({ request }: { request: DataRequest }) {
       <ol className={classes['steps']}>
         {steps.map(({ name, isDone, isLate, lines }) => (
           <li key={name} data-done={isDone ? '' : undefined}>
-            <span aria-hidden>{isDone ? '●' : '○'}</span>
+            <span className={classes['dot']} aria-hidden>
+              {isDone ? '●' : '○'}
+            </span>
             <strong>{name}</strong>
             {isLate && (
               <span data-late>
@@ -27,8 +29,8 @@ export function StepsCard({ request }: { request: DataRequest }) {
             )}
             {lines
               .filter((line) => line !== '')
-              .map((line) => (
-                <p key={line}>{line}</p>
+              .map((line, at) => (
+                <p key={`${at} ${line}`}>{line}</p>
               ))}
           </li>
         ))}

@@ -42,7 +42,7 @@ export function useRequestColumns(): Column<RequestRow, 'receivedAt' | 'dueOn' |
         cell: ({ dueOn, isOverdue, closedAt }) =>
           isOverdue ? <StatusBadge tone="danger">{dateOfDay(dueOn)}</StatusBadge> : closedAt ? '–' : dateOfDay(dueOn),
       },
-      { name: 'owner', label: say('owner'), width: '168px', from: 'medium', cell: ({ ownerName }) => ownerName ?? '–' },
+      { name: 'owner', label: say('owner'), width: '152px', from: 'medium', cell: ({ ownerName }) => ownerName ?? '–' },
       {
         name: 'receivedAt',
         label: say('receivedAt'),
@@ -50,14 +50,6 @@ export function useRequestColumns(): Column<RequestRow, 'receivedAt' | 'dueOn' |
         from: 'medium',
         sort: 'receivedAt',
         cell: ({ receivedAt }) => <DateText at={receivedAt} />,
-      },
-      {
-        name: 'updatedAt',
-        label: say('updatedAt'),
-        width: '136px',
-        from: 'wide',
-        sort: 'updatedAt',
-        cell: ({ updatedAt }) => <DateText at={updatedAt} />,
       },
     ],
     [say, dateOfDay],

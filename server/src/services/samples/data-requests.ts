@@ -40,7 +40,7 @@ export async function insertSampleRequest(tx: Db, one: Asked) {
       closed_by_name, outcome, created_at, updated_at)
     select ${id}, ${kind}, ${state}, ${receivedAt}, ${channel}, coalesce(p.full_name, 'Hoàng Văn Khách'), ${contact}, ${details}, p.id,
       ${lastOf(receivedAt, ACKNOWLEDGED_WITHIN)}, ${lastOf(receivedAt, within)}, ${after(1, state !== 'received')}, ${by(state !== 'received')},
-      ${isChecked ? 'call-back' : null}, ${isChecked ? 'Gọi lại số đã lưu' : ''}, ${after(2, isChecked)}, ${by(isChecked)},
+      ${isChecked ? 'call-back' : null}, ${isChecked ? 'Đúng họ tên và ngày sinh' : ''}, ${after(2, isChecked)}, ${by(isChecked)},
       ${after(3, isBegun)}, ${after(4, isClosed)}, ${by(isClosed)}, ${outcome}, ${receivedAt}, ${receivedAt}
     from (select) one left join people p on p.id = ${personId}::uuid`)
   await tx.execute(sql`insert into sample_rows (entity, id) values ('data-requests', ${id})`)

@@ -17,7 +17,6 @@ export const dataRequestWords = {
   nobody: 'Nobody yet',
   dueOn: 'Answer due',
   receivedAt: 'Received',
-  updatedAt: 'Last changed',
   overdue: 'Overdue',
   isOverdue: 'Due date',
   onTime: 'Not overdue',

@@ -14,7 +14,6 @@ export const dataRequestWords = {
   nobody: 'Chưa có',
   dueOn: 'Hạn trả lời',
   receivedAt: 'Nhận lúc',
-  updatedAt: 'Sửa lần cuối',
   overdue: 'Quá hạn',
   isOverdue: 'Hạn',
   onTime: 'Chưa quá hạn',
