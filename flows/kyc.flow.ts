@@ -100,6 +100,22 @@ async function photographAll(page: Page) {
   await expectNoSidewaysScroll(page, 'pictures of the document')
 }
 
+/** Everything that happened to the case, and who looked into it for what. */
+async function readHistory(desk: Page) {
+  await desk
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await desk.getByRole('menuitem', { name: 'History' }).click()
+  const drawer = desk.getByRole('dialog', { name: /^History of/ })
+  await expect(drawer.getByText('Approval withdrawn')).toBeVisible()
+  await expect(drawer.getByText('Contents viewed')).toHaveCount(3)
+  await expect(drawer.getByText('Reason: Review before the first payout').first()).toBeVisible()
+  await expect(drawer.getByText('0071000555666')).toHaveCount(0)
+  await expectAccessible(desk, 'the history of a case')
+  await desk.keyboard.press('Escape')
+}
+
 test('a case from the desk to a phone, back to a reviewer, and to the payout', async ({
   page,
   browser,
@@ -131,7 +147,7 @@ test('a case from the desk to a phone, back to a reviewer, and to the payout', a
   await held.getByRole('form', { name: 'Bank and tax' }).getByLabel('Bank').first().click()
   await held.getByRole('option', { name: 'Vietcombank' }).click()
   await save(held, 'Bank and tax', { 'Account number': '0071000555666', 'Account holder': 'Tran Van Mau' })
-  await held.getByRole('button', { name: 'Hand in' }).click()
+  await held.getByRole('button', { name: 'Submit' }).click()
   await expect(held.getByRole('heading', { name: 'Your form is being reviewed' })).toBeVisible()
   await expectAccessible(held, 'the form is in review')
   await mobile.close()
@@ -174,6 +190,7 @@ test('a case from the desk to a phone, back to a reviewer, and to the payout', a
   await expect(desk.getByText(/^Withdrew the approval/)).toBeVisible()
   await expect(desk.getByText('The document was forged')).toBeVisible()
   await expectAccessible(desk, 'a withdrawn case')
+  await readHistory(desk)
   const { isApproved } = await boss.done('GET', `/instructors/${instructor.id}/kyc`)
   expect(isApproved).toBe(false)
   const { rows } = await boss.done('GET', '/audit?entity=kyc&size=20')

@@ -122,11 +122,23 @@ test('a payout leaves in a file for the bank and is read back; the ledger leaves
     await expectAccessible(other, 'a payment file')
   })
 
-  await test.step('what the bank did is recorded, and the payout is paid', async () => {
-    await other.getByRole('button', { name: new RegExp(`Thao tác với ${payout.number}`) }).click()
-    await other.getByRole('menuitem', { name: 'Đã chuyển' }).click()
-    await other.getByRole('dialog').getByRole('textbox').fill(`FT${Date.now()}`)
-    await confirmIn(other, 'Đã chuyển')
+  await test.step('the result file of the bank is shown line by line, then recorded, and the payout is paid', async () => {
+    await other.getByRole('button', { name: 'Nhập tệp kết quả' }).click()
+    const drawer = other.getByRole('dialog')
+    const day = dayOf(new Date(Date.now() + 7 * 3_600_000).toISOString())
+    const lines = [
+      'Nội dung,Số tiền,Trạng thái,Mã giao dịch,Ngày giao dịch',
+      `${payout.number} CHI TRA GIANG VIEN,${payout.amount},Thành công,FT${Date.now()},${day}`,
+      `LA999999 CHI TRA,1000,Thành công,FT${Date.now()}9,${day}`,
+    ]
+    await drawer.locator('input[type=file]').setInputFiles(fileOf('ket-qua.csv', lines))
+    await expect(drawer.getByText('Không có trong tệp', { exact: true }).first()).toBeVisible()
+    await expectAccessible(other, 'the result file of a bank')
+    await other.setViewportSize({ width: 390, height: 800 })
+    await expectNoSidewaysScroll(other, 'the result file of a bank on a phone')
+    await other.setViewportSize({ width: 1440, height: 900 })
+    await drawer.getByRole('button', { name: 'Ghi 1 khoản' }).click()
+    await expect(drawer).toBeHidden()
     await expect(other.getByText('Xong', { exact: true }).first()).toBeVisible()
     expect((await boss.done('GET', `/payouts/${payout.id}`)).status).toBe('paid')
   })
@@ -163,5 +175,5 @@ async function approvedPayout(boss: Boss, url: string) {
   await byClerk('PUT', `/instructors/${instructor.id}/bank-details`, details, at(0))
   const drawn = await done('POST', '/payouts', { instructorId: instructor.id })
   await byApprover('POST', `/payouts/${drawn.id}/approve`, undefined, at(drawn.version))
-  return drawn as { id: string; number: string }
+  return drawn as { id: string; number: string; amount: number }
 }

@@ -1,6 +1,6 @@
 import { artifactPage } from './artifact.js'
 import { make, picture, textIn } from './parts.js'
-import { language, say, spanOf, speak, textOf } from './words.js'
+import { language, offer, say, spanOf, speak, textOf } from './words.js'
 
 const page = document.getElementById('page')
 const { api } = await (await fetch('config.json')).json()
@@ -115,6 +115,13 @@ const failed = ({ status }) => ({
   ],
 })
 
+/** The choice of languages disappears while there is one. */
+async function settle() {
+  const museum = await read('').catch(() => undefined)
+  if (museum) offer(museum.languages)
+  document.querySelector('.languages').hidden = museum?.languages.length === 1
+}
+
 async function frame() {
   document.documentElement.lang = language()
   for (const button of document.querySelectorAll('[data-language]'))
@@ -133,5 +140,6 @@ for (const button of document.querySelectorAll('[data-language]'))
     void show()
   })
 addEventListener('hashchange', () => void show())
+await settle()
 void frame()
 await show()

@@ -70,7 +70,12 @@ const words = {
 
 const STORAGE_KEY = 'guide.language'
 
-export const language = () => (localStorage.getItem(STORAGE_KEY) === 'en' ? 'en' : 'vi')
+let offered = ['vi', 'en']
+/** What the museum writes in; a choice that it no longer offers is kept, and means Vietnamese meanwhile. */
+export const offer = (languages) => {
+  offered = languages
+}
+export const language = () => (localStorage.getItem(STORAGE_KEY) === 'en' && offered.includes('en') ? 'en' : 'vi')
 export const speak = (chosen) => localStorage.setItem(STORAGE_KEY, chosen)
 export const say = (word) => words[language()][word]
 

@@ -7,6 +7,7 @@ import { invoiceRows } from './invoice-rows.ts'
 import { kills } from './kill-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { firstStart, serverRows } from './server-rows.ts'
+import { signInRows } from './sign-in-rows.ts'
 import { viewerRows } from './viewer-rows.ts'
 import { printTable } from './table.ts'
 import { webhookRows } from './webhook-rows.ts'
@@ -24,8 +25,8 @@ const parts = {
   browser: browserRows,
   viewer: viewerRows,
 }
-/** Takes much time and disk space, so it runs only when named. */
-const drills = { backup: backupRows, crm: crmRows, tenfold: tenfoldRows }
+/** They take much time and disk space, or measure by itself what `server` measures too, so they run only when named. */
+const drills = { backup: backupRows, crm: crmRows, tenfold: tenfoldRows, 'sign-in': signInRows }
 const args = process.argv.slice(2)
 
 for (const [name, measure] of Object.entries(parts)) {

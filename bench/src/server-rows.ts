@@ -263,7 +263,7 @@ const changing =
     }
   }
 
-async function signIns(url: string, auth: Record<string, string>) {
+export async function signIns(url: string, auth: Record<string, string>) {
   const list = () => readOver({ url: `${url}/api/v1/courses`, connections: 4, seconds: SECONDS, headers: auth })
   const alone = await list()
   const signer = () => ({ method: 'POST', path: '/api/v1/auth/login', body: owner })

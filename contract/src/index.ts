@@ -6,6 +6,7 @@ import {
   customerTags,
 } from '#people/customer-contact.ts'
 import { organisations } from '#people/organisations.ts'
+import { groups } from '#people/groups.ts'
 import { customers } from '#people/customers.ts'
 import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
@@ -61,6 +62,7 @@ import { invoices, orderBuyers } from './money/invoices.ts'
 import { packages } from './museum/packages.ts'
 import { payouts } from './money/payouts.ts'
 import { paymentFiles } from './money/payment-files.ts'
+import { paymentResults } from './money/payment-results.ts'
 import { payments } from './money/payments.ts'
 import { periods } from './museum/periods.ts'
 import { presence } from './records/presence.ts'
@@ -146,6 +148,7 @@ export const api = {
   events,
   students,
   customers,
+  groups,
   organisations,
   customerNotes,
   customerCalls,
@@ -206,6 +209,7 @@ export const api = {
   settlements,
   ledgerCharts,
   paymentFiles,
+  paymentResults,
   reviews,
   kyc,
   kycSettings,

@@ -10,10 +10,12 @@ import { recordMany } from '@learning-cms/server/services/audit/record'
 import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
 import { seedArticles } from './small/articles.ts'
 import { seedCourseVisits } from './small/course-visits.ts'
+import { seedGroups } from './small/groups.ts'
 import { seedCustomers } from './small/customers.ts'
 import { seedDataRequests } from './small/data-requests.ts'
 import { seedArtifacts } from './small/artifacts.ts'
 import { seedInvoices } from './small/invoices.ts'
+import { seedLeads } from './small/leads.ts'
 import { seedLearners } from './small/learners.ts'
 import { seedMuseum } from './small/museum.ts'
 import { seedMuseumCounts } from './small/museum-counts.ts'
@@ -74,8 +76,10 @@ export async function seedSmall(tx: Db) {
   await seedMuseumCounts(tx, options)
   await seedCourseVisits(tx, options)
   await seedCustomers(tx, options)
+  await seedLeads(tx, options)
   await seedWebhook(tx, options)
   await seedCalendar(tx, options)
   await seedProvider(tx, options)
+  await seedGroups(tx, options)
   await seedDataRequests(tx, options)
 }

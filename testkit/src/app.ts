@@ -79,7 +79,9 @@ export async function testApp(settings: Partial<Config> = {}) {
       url: `/api/v1${path}`,
       ...(query && { query: query as Record<string, string> }),
       ...(ip && { remoteAddress: ip }),
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
       headers: {
         'accept-language': 'en',
         ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
+import { make } from './make.ts'
 
 const as = 'owner'
 
@@ -21,7 +22,18 @@ export function leadScenes(of: () => TestApp) {
     'leads.update': async () => ({ ...(await made()), body: { nextStep: 'Gọi lại' } }),
     'leads.reveal': async () => ({ as, id: (await made()).id, body: { reason: 'Gọi lại cho khách' } }),
     'leads.begin': made,
-    'leads.sell': made,
+    'leads.sell': async () => ({ ...(await made()), body: {} }),
+    'leads.linkOrder': async () => {
+      const { id, version } = await made()
+      const sold = (await of().ask('POST', `/leads/${id}/sell`, { as, version, body: {} })).body
+      const { id: orderId } = await make.order(of().db, { studentId: sold.personId as string })
+      return { as, id, version: sold.version as number, body: { orderId } }
+    },
+    'leads.putBack': async () => {
+      const { id, version } = await made()
+      const begun = (await of().ask('POST', `/leads/${id}/begin`, { as, version })).body
+      return { as, id, version: begun.version as number }
+    },
     'leads.lose': async () => ({ ...(await made()), body: { reason: 'price' } }),
     'leads.reopen': lost,
   }

@@ -16,7 +16,10 @@ export function settingsScenes(of: () => TestApp) {
     })
     return { id, username, as: { token: await of().tokenOf(id) } }
   }
-  const group = async (name: 'password' | 'sessions' | 'orders' | 'register' | 'retention', body: object) => {
+  const group = async (
+    name: 'password' | 'sessions' | 'orders' | 'register' | 'languages' | 'retention',
+    body: object,
+  ) => {
     const { body: now } = await of().ask('GET', '/organisation-settings', { as: 'owner' })
     return { as: 'owner', version: now[name].version as number, body }
   }
@@ -38,6 +41,7 @@ export function settingsScenes(of: () => TestApp) {
       'organisation.saveOrders': () =>
         group('orders', { usualHours: 71, scarceTransferHours: 23, scarceGatewayHours: 3 }),
       'organisation.saveRegister': () => group('register', { pattern: 'BT-{year}-{number:4}' }),
+      'organisation.saveLanguages': () => group('languages', { hasEnglish: false }),
       'organisation.saveRetention': () =>
         group('retention', { trashDays: 31, exportHours: 25, sessionDays: 31, mailDays: 91, apiCallDays: 15 }),
       'profile.update': async () => ({ as: (await someone()).as, version: 1, body: { title: 'Trưởng nhóm' } }),

@@ -43,6 +43,7 @@ describe('English counts', () => {
     'printWords startHelp',
     'transferWords dropHint',
     'settlementWords dropHint',
+    'paymentFileWords resultsHint',
     'importReasons imports.category-ambiguous',
     'importReasons imports.instructor-ambiguous',
     'modelReasons models.too-many-points',

@@ -85,13 +85,16 @@ knowRecords({
   courses: () => import('#features/courses/courses.record.ts').then(({ record }) => record),
   coupons: () => import('#features/coupons/coupons.record.ts').then(({ record }) => record),
   products: () => import('#features/products/products.record.ts').then(({ record }) => record),
+  groups: () => import('#features/groups/groups.record.ts').then(({ record }) => record),
   periods: () => import('#features/periods/periods.record.ts').then(({ record }) => record),
   reviews: () => import('#features/reviews/reviews.record.ts').then(({ record }) => record),
   articles: () => import('#features/articles/articles.record.ts').then(({ record }) => record),
+  kyc: () => import('#features/kyc/kyc.record.ts').then(({ record }) => record),
   museum: () => import('#features/museum/museum.record.ts').then(({ record }) => record),
   instructors: () => import('#features/instructors/instructors.record.ts').then(({ record }) => record),
   'data-requests': () => import('#features/data-requests/data-requests.record.ts').then(({ record }) => record),
   customers: () => import('#features/customers/customers.record.ts').then(({ record }) => record),
+  leads: () => import('#features/leads/leads.record.ts').then(({ record }) => record),
   students: () => import('#features/students/students.record.ts').then(({ record }) => record),
 })
 

@@ -48,6 +48,7 @@ export const meWith = (held: readonly Permission[]): Me => ({
   roles: [],
   permissions: [...held],
   previewing: null,
+  registerLanguages: ['vi', 'en'],
 })
 
 export const signInAs = (held: readonly Permission[] = permissions) => answer(session.me, () => meWith(held))

@@ -36,6 +36,7 @@ const without: Record<string, string> = {
   'ledgerCharts.change': 'names and numbers in a file for the accountant; no money moves',
   'settlements.configure': 'when money at a gateway counts as late',
   'paymentFiles.withdraw': 'keeps the money where it is',
+  'paymentResults.preview': 'reads a file and records nothing',
   'refunds.reject': 'keeps the money where it is',
   'writeOffs.reject': 'keeps the money where it is',
 }
@@ -58,7 +59,7 @@ test('all routes that require the password again', () => {
       'accounts.setRoles',
       'accounts.acceptAddress',
       'signUpSettings.update',
-      ...['savePassword', 'saveSessions', 'saveOrders', 'saveRetention', 'saveRegister'].map(
+      ...['savePassword', 'saveSessions', 'saveOrders', 'saveRetention', 'saveRegister', 'saveLanguages'].map(
         (name) => `organisation.${name}`,
       ),
       ...['wantEmail', 'data', 'close', 'testMail'].map((name) => `profile.${name}`),
@@ -107,6 +108,7 @@ test('all routes that require the password again', () => {
       'paymentFiles.create',
       'paymentFiles.download',
       'paymentFiles.results',
+      'paymentResults.bring',
       'payouts.approve',
       'payouts.beneficiary',
       'payouts.pay',

@@ -32,6 +32,7 @@ const otherRights: Record<string, Permission> = {
   customers: 'crm:read',
   'customer-tags': 'crm:read',
   organisations: 'crm:read',
+  groups: 'crm:read',
   'student-notes': 'students:write',
   refunds: 'orders:read',
   payouts: 'ledger:read',

@@ -10,7 +10,7 @@ export type FilterField = { canBeEmpty?: true } & (
   | { type: 'date' }
   | { type: 'choice'; of: readonly string[] }
   | { type: 'yes-no' }
-  | { type: 'reference'; to: 'categories' | 'instructors' | 'roles' | 'courses' }
+  | { type: 'reference'; to: 'categories' | 'instructors' | 'roles' | 'courses' | 'products' | 'tags' }
 )
 export type FieldType = FilterField['type']
 export type FilterFields = Readonly<Record<string, FilterField>>

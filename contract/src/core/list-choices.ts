@@ -10,6 +10,7 @@ export const listNames = [
   'instructors',
   'students',
   'customers',
+  'leads',
   'orders',
   'refunds',
   'payouts',
@@ -18,6 +19,7 @@ export const listNames = [
   'artifacts',
   'reviews',
   'articles',
+  'kyc',
 ] as const
 export type ListName = (typeof listNames)[number]
 export const listName = z.enum(listNames)

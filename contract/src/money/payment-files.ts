@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { byId, dong, id, instant, listQuery, pageOf, requiredText, stamps } from '#core/common.ts'
+import { requiredResultFields, resultFields } from './payment-results.ts'
 import { payBody } from './payouts.ts'
 import { route } from '#core/route.ts'
 
@@ -24,6 +25,16 @@ const column = z.strictObject({
   heading: requiredText(60, 'payment-files.heading-required'),
   field: z.enum(layoutFields),
 })
+const resultColumn = z.strictObject({
+  heading: requiredText(60, 'payment-files.heading-required'),
+  field: z.enum(resultFields),
+})
+type ResultColumns = readonly z.infer<typeof resultColumn>[]
+const has = (columns: ResultColumns, ...fields: readonly string[]) =>
+  columns.some(({ field }) => fields.includes(field))
+/** As the bank writes an outcome; accents, capitals and punctuation do not count. */
+const words = z.array(requiredText(60, 'payment-files.words-required')).min(1, 'payment-files.words-required').max(20)
+
 export const layoutBody = z.strictObject({
   columns: z
     .array(column)
@@ -36,6 +47,18 @@ export const layoutBody = z.strictObject({
     .meta({ examples: [neededFields.map((field) => ({ heading: field, field }))] }),
   /** The longest content of a transfer that the bank accepts. */
   memoLongest: z.int().min(20, 'payment-files.memo-length').max(200, 'payment-files.memo-length'),
+  /** The headings of the file that the bank gives back; a field may have several. */
+  resultColumns: z
+    .array(resultColumn)
+    .min(1)
+    .max(30)
+    .refine(
+      (columns) => requiredResultFields.every((field) => has(columns, field)) && has(columns, 'number', 'memo'),
+      'payment-files.result-columns-missing',
+    )
+    .meta({ examples: [['memo', 'amount', 'outcome'].map((field) => ({ heading: field, field }))] }),
+  paidWords: words.meta({ examples: [['OK']] }),
+  failedWords: words.meta({ examples: [['NO']] }),
 })
 const layout = layoutBody.extend({ bank: z.enum(layoutBanks), version: z.int() })
 export type PaymentLayout = z.infer<typeof layout>

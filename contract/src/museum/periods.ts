@@ -31,7 +31,8 @@ export const areYearsInOrder = ({ startYear, endYear }: Years) =>
 
 const fields = {
   nameVi: requiredText(255, 'periods.name-vi-required'),
-  nameEn: requiredText(255, 'periods.name-en-required'),
+  /** Required while the register is written in English too. */
+  nameEn: text(255),
   startYear: year('periods.from-year-required'),
   /** Null if it lasts to this day. */
   endYear: year().nullable(),
@@ -46,7 +47,7 @@ const fields = {
 export const createPeriodBody = z
   .strictObject(fields)
   .partial()
-  .extend({ nameVi: fields.nameVi, nameEn: fields.nameEn, startYear: fields.startYear })
+  .extend({ nameVi: fields.nameVi, nameEn: fields.nameEn.default(''), startYear: fields.startYear })
   .refine(areYearsInOrder, { error: 'periods.years-order', path: ['endYear'] })
 export const changePeriodBody = z.strictObject(fields).partial()
 

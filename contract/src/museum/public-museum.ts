@@ -3,6 +3,7 @@ import { artifactTypes } from './artifacts.ts'
 import { byId, id, instant, listOf, listQuery, nothing, pageOf } from '#core/common.ts'
 import { modelUnits } from './model-units.ts'
 import { publicPaths } from '#core/public-paths.ts'
+import { recordLanguages } from '#core/record-language.ts'
 import { route } from '#core/route.ts'
 import { backgrounds, cue, hotspot, lights, tour, view } from './scenes.ts'
 
@@ -166,6 +167,8 @@ export type PublicPeriod = z.infer<typeof publicPeriod>
 const hours = z.array(z.object({ opens: z.string(), closes: z.string() }))
 
 export const publicMuseumRecord = z.object({
+  /** In which there are texts: those in another language are empty. */
+  languages: z.array(z.enum(recordLanguages)),
   nameVi: z.string(),
   nameEn: z.string(),
   introVi: z.string(),

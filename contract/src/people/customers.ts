@@ -149,6 +149,7 @@ export const customerQuery = listQuery(['createdAt', 'fullName', 'lastContactAt'
   tagId: id.optional(),
   ownerId: id.optional(),
   organisationId: id.optional(),
+  groupId: id.optional(),
   /** Customers who have agreed to this. */
   consent: z.enum(consentPurposes).optional(),
   /** Customers of the last 30 days. */
@@ -180,6 +181,7 @@ export const timelineKinds = [
   'notes',
   'calls',
   'consents',
+  'groups',
   'changes',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]

@@ -3,10 +3,10 @@ import {
   byId,
   dong,
   email,
-  flag,
   id,
   listOf,
   listQuery,
+  ofPage,
   pageOf,
   personName,
   phone,
@@ -18,9 +18,13 @@ import { route } from '#core/route.ts'
 
 export const leadStates = ['new', 'in-progress', 'sold', 'lost'] as const
 /** The commands that change a state. */
-export const leadCommands = ['begin', 'sell', 'lose', 'reopen'] as const
+export const leadCommands = ['begin', 'putBack', 'sell', 'lose', 'reopen'] as const
+/** `console` was entered by hand; the ones before `phone` are given by the way it came. */
+export const leadSources = ['console', 'form', 'mail', 'api', 'import', 'phone', 'visit', 'referral', 'other'] as const
 export const lostReasons = ['price', 'timing', 'competitor', 'no-answer', 'not-suitable', 'other'] as const
 export type LeadState = (typeof leadStates)[number]
+export type LostReason = (typeof lostReasons)[number]
+export type LeadSource = (typeof leadSources)[number]
 export type LeadCommand = (typeof leadCommands)[number]
 
 const fields = {
@@ -30,6 +34,7 @@ const fields = {
   organisation: text(200),
   province: text(80),
   message: text(5000),
+  source: z.enum(leadSources),
   /** What they asked about: a course or a product, not both. */
   courseId: id.nullable(),
   productId: id.nullable(),
@@ -43,6 +48,7 @@ const fields = {
 export const createLeadBody = z.strictObject(fields).partial().extend({ fullName: fields.fullName })
 export const changeLeadBody = z.strictObject(fields).partial()
 
+const named = z.object({ id, name: z.string() })
 export const leadRow = z.object({
   ...stamps,
   fullName: z.string(),
@@ -55,6 +61,10 @@ export const leadRow = z.object({
   productId: id.nullable(),
   value: dong,
   ownerId: id.nullable(),
+  owner: named.nullable(),
+  /** The course or product, by its name in Vietnamese. */
+  interest: z.string().nullable(),
+  source: z.enum(leadSources),
   nextStep: z.string(),
   dueOn: z.string().nullable(),
   state: z.enum(leadStates),
@@ -67,16 +77,32 @@ export const lead = leadRow.extend({
   lostNote: z.string(),
   /** Who they became when it was sold. */
   personId: id.nullable(),
+  /** The order of the sale, once it was linked. */
+  order: z.object({ id, number: z.string() }).nullable(),
 })
 export type LeadRow = z.infer<typeof leadRow>
 export type Lead = z.infer<typeof lead>
 
+/** Open leads by their due day, in Vietnam: passed, today, up to seven days ahead, or without one. */
+export const leadDues = ['overdue', 'today', 'week', 'none'] as const
+
 export const leadQuery = listQuery(['createdAt', 'fullName', 'dueOn', 'value', 'updatedAt'], 'desc').extend({
   state: listOf(leadStates).optional(),
   ownerId: id.optional(),
-  /** Open leads whose due day, in Vietnam, has passed. */
-  isOverdue: flag.optional(),
+  due: z.enum(leadDues).optional(),
+  source: listOf(leadSources).optional(),
 })
+const ofBoard = { ...ofPage, state: true, sort: true, order: true, from: true } as const
+export const stagesQuery = leadQuery.omit(ofBoard)
+const stage = z.object({
+  state: z.enum(leadStates),
+  count: z.int(),
+  /** Of the leads counted. */
+  value: z.int(),
+  /** There are more than were counted. */
+  isCapped: z.boolean(),
+})
+export type LeadStage = z.infer<typeof stage>
 
 const command = {
   method: 'POST',
@@ -95,6 +121,14 @@ export const leads = {
     summary: 'List leads; personal values are masked',
     query: leadQuery,
     answer: pageOf(leadRow),
+  }),
+  stages: route({
+    method: 'GET',
+    path: '/lead-stages',
+    needs: 'crm:read',
+    summary: 'Count the leads of each state, and add up their value',
+    query: stagesQuery,
+    answer: z.object({ stages: z.array(stage) }),
   }),
   read: route({
     method: 'GET',
@@ -134,10 +168,23 @@ export const leads = {
     answer: z.object({ email: z.string().nullable(), phone: z.string() }),
   }),
   begin: route({ ...command, path: '/leads/:id/begin', summary: 'Begin to work on a new lead' }),
+  putBack: route({ ...command, path: '/leads/:id/put-back', summary: 'Put back among the new leads' }),
   sell: route({
     ...command,
     path: '/leads/:id/sell',
-    summary: 'Close as sold; links the student with this e-mail address, or creates one',
+    summary: 'Close as sold; links the student with this e-mail address or the one given, or creates one',
+    body: z.strictObject({
+      /** A student who is here already, whatever address the lead has. */
+      personId: id.optional(),
+      /** Of a lead that has none. */
+      email: email.optional(),
+    }),
+  }),
+  linkOrder: route({
+    ...command,
+    path: '/leads/:id/order',
+    summary: 'Link the order of the sale',
+    body: z.strictObject({ orderId: id }),
   }),
   lose: route({
     ...command,

@@ -63,13 +63,20 @@ const registerCodes = z.strictObject({
     })
     .meta({ examples: ['BT-{year}-{number:4}'] }),
 })
+/** Both, until somebody turns English off. */
+export const usualLanguages = { hasEnglish: true } as const
+/** Whether the register is written in English beside Vietnamese, which it always is. */
+const registerLanguages = z.strictObject({ hasEnglish: z.boolean() })
+
 export const organisationBodies = {
   password: passwordRule,
   sessions: sessionLengths,
   orders: orderExpiry,
   register: registerCodes,
+  languages: registerLanguages,
   retention,
 }
+export type RegisterLanguages = z.infer<typeof registerLanguages>
 export type RegisterCodes = z.infer<typeof registerCodes>
 export type PasswordRule = z.infer<typeof passwordRule>
 export type SessionLengths = z.infer<typeof sessionLengths>
@@ -91,8 +98,20 @@ const answers = {
   sessions: group('sessions', sessionLengths),
   orders: group('orders', orderExpiry),
   register: group('register', registerCodes),
+  languages: group('languages', registerLanguages),
   retention: group('retention', retention),
 }
+const counted = z.object({ count: z.int(), isCapped: z.boolean() })
+/** What turning English off hides, and turning it on shows again. */
+const englishTexts = z.object({
+  artifacts: counted,
+  periods: z.int(),
+  terms: z.int(),
+  /** Those without an English name, which they need once English is on and somebody changes their names. */
+  unnamedPeriods: z.int(),
+})
+export type EnglishTexts = z.infer<typeof englishTexts>
+
 export const organisationAnswers = answers
 export type OrganisationGroup = keyof typeof answers
 export type GroupRow<Name extends OrganisationGroup> = z.infer<(typeof answers)[Name]>
@@ -135,6 +154,20 @@ export const organisation = {
     summary: 'Set the pattern by which codes of new artifacts are proposed; existing codes stay',
     body: registerCodes,
     answer: answers.register,
+  }),
+  saveLanguages: route({
+    ...saving,
+    path: '/organisation-settings/languages',
+    summary: 'Turn English on or off in the register; texts in it are kept, and shown again once it is on',
+    body: registerLanguages,
+    answer: answers.languages,
+  }),
+  englishTexts: route({
+    method: 'GET',
+    path: '/organisation-settings/languages/english',
+    needs: 'settings:write',
+    summary: 'Count the records with English texts: artifacts up to ten thousand, periods, materials and techniques',
+    answer: englishTexts,
   }),
   saveRetention: route({
     ...saving,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, instant, missing, nothing } from '#core/common.ts'
 import { picture } from '#media/pictures.ts'
 import { permission } from '#core/permissions.ts'
+import { recordLanguages } from '#core/record-language.ts'
 import { route } from '#core/route.ts'
 import { code, signed, ticket } from './factors.ts'
 
@@ -31,6 +32,8 @@ export const me = z.object({
   secondFactor: z.object({ isSetUp: z.boolean(), requiredFrom: z.iso.date().nullable(), isDue: z.boolean() }),
   /** The role being previewed; everything is read-only meanwhile. */
   previewing: z.object({ id, name: z.string() }).nullable(),
+  /** In which the organisation writes its register. */
+  registerLanguages: z.array(z.enum(recordLanguages)),
 })
 export type Me = z.infer<typeof me>
 

@@ -110,6 +110,8 @@ export const studentQuery = listQuery(
   hasCourses: flag.optional(),
   /** Students currently enrolled in this course. */
   courseId: id.optional(),
+  /** Students who are members of this group. */
+  groupId: id.optional(),
   /** Days in Vietnam, inclusive. */
   joinedFrom: z.iso.date().optional(),
   joinedTo: z.iso.date().optional(),
@@ -217,6 +219,22 @@ export const moment = z.discriminatedUnion('kind', [
     purpose: z.enum(consentPurposes),
     isGiven: z.boolean(),
     source: z.enum(consentSources),
+    byName: z.string(),
+  }),
+  z.object({
+    kind: z.literal('joined-group'),
+    at: instant,
+    groupId: id,
+    groupName: z.string(),
+    way: z.enum(['hand', 'rule', 'cohort']),
+    byName: z.string(),
+  }),
+  z.object({
+    kind: z.literal('left-group'),
+    at: instant,
+    groupId: id,
+    groupName: z.string(),
+    way: z.enum(['hand', 'rule', 'cohort']),
     byName: z.string(),
   }),
 ])

@@ -10,6 +10,7 @@ import { instructorQuery } from '#courses/instructors.ts'
 import { columnsText, listChoices, listName, type ListName } from '#core/list-choices.ts'
 import type { Permission } from '#core/permissions.ts'
 import { fieldReasons } from '#core/reasons.ts'
+import { kycQuery } from '#kyc/kyc.ts'
 import { reviewListState } from '#courses/reviews.ts'
 import { orderQuery } from '#money/orders.ts'
 import { invoiceQuery } from '#money/invoices.ts'
@@ -17,6 +18,7 @@ import { payoutQuery } from '#money/payouts.ts'
 import { refundQuery } from '#money/refunds.ts'
 import { route } from '#core/route.ts'
 import { customerQuery } from './customers.ts'
+import { leadQuery } from './leads.ts'
 import { studentQuery } from './students.ts'
 
 /** Lists with saved views: the right to read each, and the schema of its query. */
@@ -26,6 +28,7 @@ export const viewableLists = {
   products: { needs: 'products:read', query: productQuery },
   instructors: { needs: 'instructors:read', query: instructorQuery },
   customers: { needs: 'crm:read', query: customerQuery },
+  leads: { needs: 'crm:read', query: leadQuery },
   students: { needs: 'students:read', query: studentQuery },
   orders: { needs: 'orders:read', query: orderQuery },
   refunds: { needs: 'orders:read', query: refundQuery },
@@ -35,6 +38,7 @@ export const viewableLists = {
   artifacts: { needs: 'artifacts:read', query: artifactListState },
   reviews: { needs: 'reviews:read', query: reviewListState },
   articles: { needs: 'articles:read', query: articleQuery },
+  kyc: { needs: 'kyc:read', query: kycQuery },
 } as const satisfies Record<ListName, { needs: Permission; query: z.ZodType }>
 
 /** Short enough to read out, and without vowels, so that it never spells a word. */

@@ -85,6 +85,8 @@ const studentCommand = z.discriminatedUnion('do', [
     until: instant.nullable().optional(),
   }),
   z.strictObject({ do: z.literal('activate') }),
+  /** `isForEverybody` confirms that all students there are shall be enrolled. */
+  z.strictObject({ do: z.literal('enrol'), courseId: id, isForEverybody: z.boolean().optional() }),
 ])
 const instructorCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('suspend'), reason: requiredText(500, 'instructors.reason-required') }),
@@ -99,7 +101,7 @@ const accountCommand = z.discriminatedUnion('do', [
 ])
 const artifactCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('setPlace'), placeNow: requiredText(255) }),
-  z.strictObject({ do: z.literal('setOwner'), ownerVi: requiredText(255), ownerEn: text(255) }),
+  z.strictObject({ do: z.literal('setOwner'), ownerVi: requiredText(255), ownerEn: text(255).optional() }),
   z.strictObject({
     do: z.literal('setCondition'),
     condition: requiredText(500),

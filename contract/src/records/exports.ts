@@ -7,6 +7,7 @@ import { byId, id, nothing, ofPage } from '#core/common.ts'
 import { codesQuery } from '#money/coupons.ts'
 import type { ImportEntity } from './import-rights.ts'
 import { invoiceQuery } from '#money/invoices.ts'
+import { kycQuery } from '#kyc/kyc.ts'
 import { orderQuery } from '#money/orders.ts'
 import { payoutQuery } from '#money/payouts.ts'
 import { refundQuery } from '#money/refunds.ts'
@@ -19,6 +20,7 @@ export const exportEntities = [
   'refunds',
   'payouts',
   'invoices',
+  'kyc',
   'ledger',
   'ledgerDays',
   'categories',
@@ -138,6 +140,7 @@ export const exportColumns = {
   refunds: ['number', 'amount', 'status', 'reason', 'way', 'requestedBy', 'succeededAt', 'createdAt'],
   payouts: ['payout', 'amount', 'status', 'lines', 'createdBy', 'approvedBy', 'paidOn', 'reference', 'createdAt'],
   invoices: ['invoice', 'buyer', 'kind', 'status', 'total', 'order', 'corrects', 'delivery', 'createdAt'],
+  kyc: ['whose', 'status', 'kind', 'submittedAt', 'openedBy', 'decidedBy', 'updatedAt'],
   ledger: ['day', 'key', 'kind', 'account', 'debit', 'credit', 'document', 'gateway'],
   ledgerDays: ['day', 'account', 'debit', 'credit', 'entries', 'gateway'],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
@@ -162,6 +165,7 @@ const exportQueries = {
   refunds: refundQuery.omit(ofPage),
   payouts: payoutQuery.omit(ofPage),
   invoices: invoiceQuery.omit(ofPage),
+  kyc: kycQuery.omit(ofPage),
   ledger: ledgerFileQuery,
   ledgerDays: ledgerFileQuery,
   couponCodes: codesQuery,
@@ -211,6 +215,7 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('refunds'),
   exportOf('payouts'),
   exportOf('invoices'),
+  exportOf('kyc'),
   exportOf('ledger'),
   exportOf('ledgerDays'),
   exportOf('categories'),

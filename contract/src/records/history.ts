@@ -13,6 +13,8 @@ export const historyEntities = [
   'instructors',
   'students',
   'customers',
+  'groups',
+  'leads',
   'artifacts',
   'stories',
   'scenes',
@@ -20,11 +22,15 @@ export const historyEntities = [
   'museum',
   'articles',
   'reviews',
+  'kyc',
   'data-requests',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
-/** Reviews are written by students only, and requests are proof, so they cannot be set back. */
-export type SettableEntity = Exclude<HistoryEntity, 'reviews' | 'data-requests'>
+/**
+ * Reviews are written by students only, identity cases change by their commands, and requests about personal data are
+ * proof: none can be set back.
+ */
+export type SettableEntity = Exclude<HistoryEntity, 'reviews' | 'kyc' | 'data-requests'>
 
 const page = pageOf(auditLine).extend({
   names: namesOfIds,
@@ -44,16 +50,21 @@ export const setBackBody = z.strictObject({
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
 /** A story and a scene have the rights and the id of their artifact. */
-type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OtherRight> | 'artifacts'
-/** Their rights have another name. */
-type OtherRight = 'customers' | 'data-requests'
-const ownerOf = <Entity extends Exclude<HistoryEntity, OtherRight>>(entity: Entity): Own<Entity> =>
+const ofCrm = ['customers', 'groups', 'leads'] as const
+type OfCrm = (typeof ofCrm)[number]
+const isOfCrm = (entity: HistoryEntity): entity is OfCrm => ofCrm.some((one) => one === entity)
+type Named = Exclude<HistoryEntity, OfCrm | 'kyc' | 'data-requests'>
+type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OfCrm> | 'artifacts'
+const ownerOf = <Entity extends Named>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
 
-const readRight = (entity: HistoryEntity): Permission =>
-  entity === 'customers' ? 'crm:read' : entity === 'data-requests' ? 'privacy:read' : `${ownerOf(entity)}:read`
-const writeRight = (entity: SettableEntity): Permission =>
-  entity === 'customers' ? 'crm:write' : `${ownerOf(entity)}:write`
+function readRight(entity: HistoryEntity): Permission {
+  // Says why somebody was sent back, and who looked at their documents what for.
+  if (entity === 'kyc') return 'kyc:review'
+  if (entity === 'data-requests') return 'privacy:read'
+  return isOfCrm(entity) ? 'crm:read' : `${ownerOf(entity)}:read`
+}
+const writeRight = (entity: SettableEntity): Permission => (isOfCrm(entity) ? 'crm:write' : `${ownerOf(entity)}:write`)
 
 const readOf = (entity: HistoryEntity) =>
   route({
@@ -93,6 +104,10 @@ export const history = {
   setStudentsBack: setBackOf('students'),
   customers: readOf('customers'),
   setCustomersBack: setBackOf('customers'),
+  groups: readOf('groups'),
+  setGroupsBack: setBackOf('groups'),
+  leads: readOf('leads'),
+  setLeadsBack: setBackOf('leads'),
   artifacts: readOf('artifacts'),
   setArtifactsBack: setBackOf('artifacts'),
   stories: readOf('stories'),
@@ -107,6 +122,7 @@ export const history = {
   setArticlesBack: setBackOf('articles'),
   reviews: readOf('reviews'),
   dataRequests: readOf('data-requests'),
+  kyc: readOf('kyc'),
   revealStudents: route({
     method: 'POST',
     path: '/history/students/:id/reveal',

@@ -17,6 +17,7 @@ export const jobNames = [
   'imports.undo',
   'refunds.run',
   'invoices.issue',
+  'groups.recalculate',
   'backups.make',
   'media.check',
 ] as const

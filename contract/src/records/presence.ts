@@ -10,6 +10,7 @@ export const presenceRights = {
   artifacts: 'artifacts:read',
   categories: 'categories:read',
   customers: 'crm:read',
+  leads: 'crm:read',
   coupons: 'coupons:read',
   courses: 'courses:read',
   instructors: 'instructors:read',

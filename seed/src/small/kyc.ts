@@ -2,7 +2,7 @@ import type { DocumentSide, KycAnswers } from '@learning-cms/contract/kyc/answer
 import sharp from 'sharp'
 
 export type SampleCase = {
-  status: 'draft' | 'submitted' | 'approved' | 'rejected'
+  status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'withdrawn'
   organisation: string
   reason: string
   /** When it was last touched. */
@@ -58,6 +58,15 @@ export const sampleCases: readonly SampleCase[] = [
     document: 'passport',
     number: 'C0000005',
     bankBin: '970407',
+  },
+  {
+    status: 'withdrawn',
+    organisation: '',
+    reason: 'Hộ chiếu đã được báo mất, cần định danh lại bằng giấy tờ khác',
+    daysAgo: 12,
+    document: 'passport',
+    number: 'C0000006',
+    bankBin: '970418',
   },
 ]
 

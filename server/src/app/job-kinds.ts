@@ -7,6 +7,7 @@ import { bulkWork } from '#records/bulk/jobs.ts'
 import { exportWriting } from '#records/exports/jobs.ts'
 import { packageWriting } from '#records/exports/packages.ts'
 import { importCheck, importRun, importUndo } from '#records/imports/jobs.ts'
+import { recalculation } from '#features/groups/recalculate.ts'
 import { mediaCheck } from '#features/media-store/jobs.ts'
 import { ledgerCheck } from '#features/ledger/jobs.ts'
 import { invoiceIssuing } from '#features/invoices/bulk.ts'
@@ -28,6 +29,7 @@ const kinds: readonly AnyKind[] = [
   importUndo,
   refundRun,
   invoiceIssuing,
+  recalculation,
   backupMaking,
   mediaCheck,
 ]

@@ -11,8 +11,11 @@ import { couponCodes, coupons } from '#features/coupons/entity.ts'
 import { courses } from '#features/courses/entity.ts'
 import { customers } from '#features/customers/entity.ts'
 import { dataRequests } from '#features/data-requests/entity.ts'
+import { groups } from '#features/groups/entity.ts'
+import { leads } from '#features/leads/entity.ts'
 import { instructors } from '#features/instructors/entity.ts'
 import { invoices } from '#features/invoices/entity.ts'
+import { kyc } from '#features/kyc/entity.ts'
 import { ledger, ledgerDays } from '#features/ledger/entity.ts'
 import { museum } from '#features/museum/entity.ts'
 import { orders } from '#features/orders/entity.ts'
@@ -40,8 +43,11 @@ export const entities = {
   courses,
   customers,
   'data-requests': dataRequests,
+  groups,
+  leads,
   instructors,
   invoices,
+  kyc,
   ledger,
   ledgerDays,
   museum,

@@ -26,6 +26,7 @@ import { earningRoutes } from '#features/earnings/routes.ts'
 import { kycRoutes } from '#features/kyc/routes.ts'
 import { organisationsRoutes } from '#features/organisations/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
+import { groupRoutes } from '#features/groups/routes.ts'
 import { instructorRoutes } from '#features/instructors/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { paymentFileRoutes } from '#features/payment-files/routes.ts'
@@ -183,5 +184,6 @@ function forgetSessions(app: FastifyInstance) {
 function peopleRoutes(app: FastifyInstance) {
   studentRoutes(app)
   customerRoutes(app)
+  groupRoutes(app)
   organisationsRoutes(app)
 }

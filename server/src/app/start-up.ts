@@ -45,6 +45,7 @@ import { foldAnalytics } from '#features/analytics/rules.ts'
 import { sweepChecks } from '#features/ledger/checks.ts'
 import { foldLedger } from '#features/ledger/figures.ts'
 import { askForNightlyCheck } from '#features/ledger/rules.ts'
+import { recalculateNightly } from '#features/groups/recalculate.ts'
 import { sweepKycLinks } from '#features/kyc/contents-queries.ts'
 import { sweepIncoming } from '#features/kyc/documents.ts'
 import { purgeDue } from '#features/kyc/purge.ts'
@@ -148,6 +149,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(JUDGE_EVERY_MS, 'Judging metric alerts', () => judgeAlerts(db)),
     every(FOLD_EVERY_MS, 'Updating analytics', () => foldAnalytics(db)),
     every(SWEEP_EVERY_MS, 'Scheduling the ledger check', () => askForNightlyCheck(db)),
+    every(SWEEP_EVERY_MS, 'Scheduling groups by rule', () => recalculateNightly(db)),
     every(SWEEP_EVERY_MS, 'Scheduling backups', () => askForDueBackup(db)),
     every(SWEEP_EVERY_MS, 'Scheduling the check of uploaded files', () => askForWeeklyCheck(db)),
     every(SWEEP_EVERY_MS, 'Checking disk space', async () => watchDisks(db, await disksOf(config))),

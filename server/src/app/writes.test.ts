@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/auth/password.ts'
 import { customerScenes } from '@learning-cms/testkit/customer-scenes'
+import { groupScenes } from '@learning-cms/testkit/group-scenes'
 import { factorScenes } from '@learning-cms/testkit/factors'
 import { kycScenes, unrecordedKyc } from '@learning-cms/testkit/kyc-scenes'
 import { dataRequestScenes } from '@learning-cms/testkit/data-request-scenes'
@@ -56,6 +57,7 @@ const scenes: Record<string, Scene> = {
   ...moneyScenarios(() => t),
   ...invoiceScenes(() => t),
   ...customerScenes(() => t),
+  ...groupScenes(() => t),
   ...mailScenes(() => t),
   ...webhookScenes(() => t),
   ...calendarScenes(() => t),
@@ -79,6 +81,7 @@ const unwritten = new Set([
   'orders.remove',
   'refunds.preview',
   'settlementFiles.preview',
+  'paymentResults.preview',
   // Calls by gateways, and by buyers at their sandboxes: their effects are recorded separately.
   'payments.toldByMomo',
   'payments.toldByZalopay',

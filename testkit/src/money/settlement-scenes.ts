@@ -43,7 +43,7 @@ export function settlementScenes(app: () => TestApp) {
     (await app().ask('POST', '/payment-files', { as, key: true, body: await newFile() })).body as {
       id: string
       version: number
-      itemList: { id: string }[]
+      itemList: { id: string; number: string; amount: number }[]
     }
   return {
     'settlementFiles.bring': () => ({ as, query, headers: asFile, body: file() }),
@@ -85,8 +85,8 @@ export function settlementScenes(app: () => TestApp) {
     },
     'paymentFiles.changeLayout': async () => {
       const { layouts } = (await app().ask('GET', '/payment-files/layouts', { as })).body
-      const [{ version, columns }] = layouts
-      const body = { columns, memoLongest: 30 + (version as number) }
+      const [{ version, bank: _bank, ...layout }] = layouts
+      const body = { ...layout, memoLongest: 30 + (version as number) }
       return { as, version: version as number, path: '/payment-files/layouts/vietcombank', body }
     },
     'paymentFiles.create': async () => ({ as, key: true as const, body: await newFile() }),
@@ -95,6 +95,12 @@ export function settlementScenes(app: () => TestApp) {
       const { id, itemList } = await drawnFile()
       const results = [{ itemId: itemList[0]!.id, outcome: 'failed', reason: 'Sai tên' }]
       return { as, id, key: true as const, body: { results } }
+    },
+    'paymentResults.bring': async () => {
+      const { id, itemList } = await drawnFile()
+      const { number, amount } = itemList[0]!
+      const body = `Nội dung chuyển tiền,Số tiền,Trạng thái,Số giao dịch\n${number},${amount},Thành công,FT${unique()}`
+      return { as, id, query: { fileName: 'ket-qua.csv' }, headers: asFile, body }
     },
     'paymentFiles.withdraw': async () => {
       const { id, version } = await drawnFile()

@@ -15,6 +15,8 @@ const dependents: Record<string, readonly string[]> = {
   customers: ['students'],
   'customer-tags': ['customers'],
   organisations: ['customers'],
+  groups: ['customers', 'students'],
+  orders: ['leads'],
   enrolments: ['students', 'courses', 'home'],
   'learning-events': ['students', 'enrolments', 'home'],
   'student-notes': ['students', 'customers'],

@@ -14,6 +14,25 @@ const customer = createRoute({
   staticData: { title: 'customer', parent: { to: '/crm/customers', title: 'customers' }, needs: 'crm:read' },
   component: lazyRouteComponent(() => import('#features/customers/CustomerPage.tsx')),
 })
+const leads = createRoute({
+  ...signedIn,
+  path: '/crm/leads',
+  staticData: { title: 'leads', needs: 'crm:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/leads/LeadsPage.tsx')),
+})
+const leadsBoard = createRoute({
+  ...signedIn,
+  path: '/crm/leads/board',
+  staticData: { title: 'leads-board', parent: { to: '/crm/leads', title: 'leads' }, needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/leads/BoardPage.tsx')),
+})
+const lead = createRoute({
+  ...signedIn,
+  path: '/crm/leads/$id',
+  staticData: { title: 'lead', parent: { to: '/crm/leads', title: 'leads' }, needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/leads/LeadPage.tsx')),
+})
 const organisations = createRoute({
   ...signedIn,
   path: '/crm/organisations',
@@ -30,6 +49,19 @@ const oneOrganisation = createRoute({
     needs: 'crm:read',
   },
   component: lazyRouteComponent(() => import('#features/organisations/OrganisationPage.tsx')),
+})
+const groups = createRoute({
+  ...signedIn,
+  path: '/crm/groups',
+  staticData: { title: 'groups', needs: 'crm:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/groups/GroupsPage.tsx')),
+})
+const group = createRoute({
+  ...signedIn,
+  path: '/crm/groups/$id',
+  staticData: { title: 'group', parent: { to: '/crm/groups', title: 'groups' }, needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/groups/GroupPage.tsx')),
 })
 
 const dataRequests = createRoute({
@@ -67,8 +99,13 @@ const mailboxes = createRoute({
 export const crmRoutes = [
   customers,
   customer,
+  leads,
+  leadsBoard,
+  lead,
   organisations,
   oneOrganisation,
+  groups,
+  group,
   dataRequests,
   dataRequest,
   mail,

@@ -8,6 +8,7 @@ const entities = [
     'students',
     'customers',
     'organisations',
+    'groups',
     'customer-tags',
     'student-notes',
     'analytics-notes',

@@ -3,6 +3,7 @@ import { artifactBulkWords } from '@learning-cms/texts/artifacts/artifact-bulk'
 import { Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import type { CommandFieldsProps } from '#records/bulk/BulkActs.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { SuggestField } from './SuggestField.tsx'
@@ -54,11 +55,13 @@ export const tagFieldFor = (what: 'addTag' | 'removeTag') =>
 export function OwnerFields(props: CommandFieldsProps) {
   const say = useWords(artifactBulkWords)
   const onCommand = useDebouncedCommand(props)
+  const hasEnglish = useHasEnglish()
   const [owner, setOwner] = useState({ ownerVi: '', ownerEn: '' })
   const change = (patch: Partial<typeof owner>) => {
     const next = { ...owner, ...patch }
     setOwner(next)
-    onCommand(next.ownerVi.trim() ? { do: 'setOwner', ...next } : undefined)
+    const { ownerVi } = next
+    onCommand(ownerVi.trim() ? { do: 'setOwner', ...(hasEnglish ? next : { ownerVi }) } : undefined)
   }
   return (
     <Stack>
@@ -68,14 +71,16 @@ export function OwnerFields(props: CommandFieldsProps) {
         value={owner.ownerVi}
         onChange={(ownerVi) => change({ ownerVi })}
       />
-      <SuggestField
-        of="owner"
-        lang="en"
-        label={say('ownerEn')}
-        description={say('ownerEnHint')}
-        value={owner.ownerEn}
-        onChange={(ownerEn) => change({ ownerEn })}
-      />
+      {hasEnglish && (
+        <SuggestField
+          of="owner"
+          lang="en"
+          label={say('ownerEn')}
+          description={say('ownerEnHint')}
+          value={owner.ownerEn}
+          onChange={(ownerEn) => change({ ownerEn })}
+        />
+      )}
     </Stack>
   )
 }

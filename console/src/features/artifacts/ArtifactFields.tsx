@@ -1,6 +1,7 @@
 import { artifactFilter } from '@learning-cms/contract/museum/artifacts'
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { qualityWords } from '@learning-cms/texts/artifacts/quality'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import { freshnessWord } from './FreshnessMark.tsx'
@@ -9,6 +10,7 @@ import { freshnessWord } from './FreshnessMark.tsx'
 const ArtifactFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(artifactWords)
   const sayQuality = useWords(qualityWords)
+  const hasEnglish = useHasEnglish()
   return children(
     labelFields(artifactFilter, {
       nameVi: { label: say('name') },
@@ -16,7 +18,9 @@ const ArtifactFields: FieldsOfFilter = ({ children }) => {
       priority: { label: say('priority') },
       type: { label: say('type'), choice: (type) => say(type) },
       status: { label: say('status'), choice: (status) => say(status) },
-      translation: { label: say('translation'), choice: (freshness) => say(freshnessWord(freshness)) },
+      ...(hasEnglish && {
+        translation: { label: say('translation'), choice: (freshness) => say(freshnessWord(freshness)) },
+      }),
       quality: { label: sayQuality('quality'), choice: (quality) => sayQuality(quality) },
       ageVi: { label: say('age') },
       fromYear: { label: say('fromYear') },

@@ -8,6 +8,7 @@ import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { qualityWords } from '@learning-cms/texts/artifacts/quality'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import type { FilterChip } from '#kit/list/FilterChips.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { GridIcon, TableIcon } from '#kit/show/icons.ts'
@@ -82,15 +83,17 @@ export function ArtifactFilters({ list }: { list: List }) {
         options={artifactStatuses.map((value) => ({ value, label: labelled(say(value), data?.status[value]) }))}
         onChange={(status) => set({ status: status && [status] })}
       />
-      <FilterSelect
-        label={say('translation')}
-        value={query.translation?.[0]}
-        options={freshnesses.map((value) => ({
-          value,
-          label: labelled(say(freshnessWord(value)), data?.translation[value]),
-        }))}
-        onChange={(translation) => set({ translation: translation && [translation] })}
-      />
+      <InEnglish>
+        <FilterSelect
+          label={say('translation')}
+          value={query.translation?.[0]}
+          options={freshnesses.map((value) => ({
+            value,
+            label: labelled(say(freshnessWord(value)), data?.translation[value]),
+          }))}
+          onChange={(translation) => set({ translation: translation && [translation] })}
+        />
+      </InEnglish>
     </>
   )
 }

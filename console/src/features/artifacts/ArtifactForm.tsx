@@ -4,6 +4,7 @@ import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { Button, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
@@ -91,7 +92,7 @@ function Cards({ form, artifact, isDirty, onDirty }: CardsProps) {
       lead={<StatusCard artifact={artifact} isDirty={isDirty} />}
       aside={
         <>
-          {artifact && <TranslationCard artifact={artifact} isDirty={isDirty} />}
+          <InEnglish>{artifact && <TranslationCard artifact={artifact} isDirty={isDirty} />}</InEnglish>
           <MakingCard {...card} />
           <CareCard {...card} />
         </>

@@ -1,5 +1,5 @@
-import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
+import { inRegister } from '#api/session/register-languages.tsx'
 import { usePeekedRecord } from '#kit/list/peeked.ts'
 import { Picture } from '#kit/show/Picture.tsx'
 import { useLanguage } from '#kit/text/words.ts'
@@ -12,7 +12,7 @@ const SIDE = 380
 export function ArtifactPeek({ row: { id, image } }: { row: Pick<ArtifactRow, 'id' | 'image'> }) {
   const language = useLanguage()
   const artifact = usePeekedRecord(id, oneArtifact)
-  const description = artifact && inLanguage(artifact.shortDescriptionVi, artifact.shortDescriptionEn, language)
+  const description = artifact && inRegister(artifact.shortDescriptionVi, artifact.shortDescriptionEn, language)
   return (
     <>
       {image && <Picture picture={image} side={SIDE} className={classes['peeked']} />}

@@ -1,5 +1,6 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import type { ReactNode } from 'react'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import type { ArtifactFormOf } from './ArtifactForm.tsx'
 import classes from './artifact.module.css'
 import { freshnessNow, textsOf, type Pair } from './freshness-now.ts'
@@ -13,21 +14,24 @@ type Props = {
   children: [ReactNode, ReactNode]
 }
 
-/** One text in both languages side by side, with the state of the translation below. */
+/** One text in the languages of the register side by side, with the state of the translation below. */
 export function Side({ form, artifact, field, children }: Props) {
   const now = { vi: form.values[`${field}Vi`], en: form.values[`${field}En`] }
+  const hasEnglish = useHasEnglish()
   const freshness = freshnessNow(artifact?.translations[field], artifact && textsOf(artifact, field), now)
   return (
     <div className={classes['pair']}>
       <div className={classes['side']}>{children[0]}</div>
-      <div className={classes['side']}>
-        {children[1]}
-        {freshness && (
-          <div className={classes['mark']}>
-            <FreshnessMark freshness={freshness} />
-          </div>
-        )}
-      </div>
+      {hasEnglish && (
+        <div className={classes['side']}>
+          {children[1]}
+          {freshness && (
+            <div className={classes['mark']}>
+              <FreshnessMark freshness={freshness} />
+            </div>
+          )}
+        </div>
+      )}
     </div>
   )
 }

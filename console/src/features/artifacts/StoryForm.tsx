@@ -2,6 +2,7 @@ import { storyBody, type Artifact, type Story } from '@learning-cms/contract/mus
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { hasEnglishNow, InEnglish, useHasEnglish } from '#api/session/register-languages.tsx'
 import { HistoryButton } from '#records/history/HistoryButton.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
@@ -50,7 +51,8 @@ function OneStory({ artifact, story }: Props & { story: Story }) {
     touches: touchedByStories,
     done: say('storySaved'),
   })
-  const hasStory = story.storyVi !== '' || story.storyEn !== ''
+  const hasEnglish = useHasEnglish()
+  const hasStory = story.storyVi !== '' || (hasEnglish && story.storyEn !== '')
   return (
     <RecordForm
       part="story"
@@ -101,14 +103,16 @@ function Texts({ form, story }: { form: FormOf<StoryValues>; story: Story }) {
       <div className={classes['side']}>
         <RichTextField label={say('storyVi')} {...form.getInputProps('storyVi')} />
       </div>
-      <div className={classes['side']}>
-        <RichTextField label={say('storyEn')} {...form.getInputProps('storyEn')} />
-        {freshness && (
-          <div className={classes['mark']}>
-            <FreshnessMark freshness={freshness} />
-          </div>
-        )}
-      </div>
+      <InEnglish>
+        <div className={classes['side']}>
+          <RichTextField label={say('storyEn')} {...form.getInputProps('storyEn')} />
+          {freshness && (
+            <div className={classes['mark']}>
+              <FreshnessMark freshness={freshness} />
+            </div>
+          )}
+        </div>
+      </InEnglish>
     </div>
   )
 }
@@ -124,7 +128,7 @@ function RemoveButton({ artifact, story: { version } }: Props & { story: Story }
   const confirmRemoval = () =>
     confirm({
       title: say('removeStoryTitle', { name: nameIn(artifact, language) }),
-      why: say('removeStoryWhy'),
+      why: say(hasEnglishNow() ? 'removeStoryWhy' : 'removeStoryKept'),
       act: say('removeStory'),
       tone: 'danger',
       failed: say('removeStoryFailed'),

@@ -2,6 +2,7 @@ import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { RichTextField } from '#kit/fields/RichTextField.tsx'
 import { sameFields } from '#kit/form/same-fields.ts'
@@ -24,9 +25,10 @@ export const NamingCard = memo(Naming, drawnFor('nameVi', 'nameEn', 'shortDescri
 
 function Naming({ form, artifact }: CardProps) {
   const say = useWords(artifactFormWords)
+  const hasEnglish = useHasEnglish()
   const line = { maxLength: 255, autoComplete: 'off' }
   return (
-    <FormCard title={say('naming')} help={say('namingHelp')}>
+    <FormCard title={say('naming')} {...(hasEnglish && { help: say('namingHelp') })}>
       <Side form={form} artifact={artifact} field="name">
         <TextInput label={say('nameVi')} required lang="vi" {...line} {...form.getInputProps('nameVi')} />
         <TextInput label={say('nameEn')} lang="en" {...line} {...form.getInputProps('nameEn')} />

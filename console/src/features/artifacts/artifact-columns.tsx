@@ -2,6 +2,7 @@ import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
 import { partialDateText } from '@learning-cms/contract/core/partial-dates'
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { useMemo } from 'react'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useCellSave } from '#api/saving/use-cell-save.ts'
 import { DateText } from '#kit/show/DateText.tsx'
@@ -31,10 +32,12 @@ export function useArtifactColumns(): ArtifactColumn[] {
   const language = useLanguage()
   const format = useFormat()
   const edits = useEdits()
+  const hasEnglish = useHasEnglish()
   return useMemo(() => {
     const spoken = { say, language, format, edits }
-    return [...usual(spoken), ...onRequest(spoken)]
-  }, [say, language, format, edits])
+    const columns = [...usual(spoken), ...onRequest(spoken)]
+    return hasEnglish ? columns : columns.filter(({ name }) => name !== 'translation')
+  }, [say, language, format, edits, hasEnglish])
 }
 
 /** The cells that people with the right may edit in the list. */

@@ -1,13 +1,13 @@
-import { inLanguage, recordLanguage } from '@learning-cms/contract/core/record-language'
+import { inRegister, registerLanguage } from '#api/session/register-languages.tsx'
 import type { Language } from '#kit/text/words.ts'
 
 type Named = { nameVi: string; nameEn: string }
 
 /** In the language of the console; Vietnamese if there is no English. */
-export const nameIn = ({ nameVi, nameEn }: Named, language: Language) => inLanguage(nameVi, nameEn, language)
+export const nameIn = ({ nameVi, nameEn }: Named, language: Language) => inRegister(nameVi, nameEn, language)
 /** The text is in the other language, for want of a translation. */
 export const isUntranslated = ({ nameEn }: Named, language: Language) =>
-  recordLanguage(language) === 'en' && nameEn === ''
+  registerLanguage(language) === 'en' && nameEn === ''
 
 type Aged = { ageVi: string; ageEn: string }
-export const ageIn = ({ ageVi, ageEn }: Aged, language: Language) => inLanguage(ageVi, ageEn, language)
+export const ageIn = ({ ageVi, ageEn }: Aged, language: Language) => inRegister(ageVi, ageEn, language)

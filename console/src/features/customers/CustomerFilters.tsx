@@ -8,6 +8,7 @@ import type { FilterChip } from '#kit/list/FilterChips.tsx'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { useGroupName } from '#features/groups/GroupSelect.tsx'
 import { customerOwnerList, customerTagList } from './customers.api.ts'
 
 type Query = z.output<typeof customerQuery>
@@ -50,7 +51,8 @@ export function useCustomerChips({ query, set }: List): FilterChip[] {
   const say = useWords(customerWords)
   const sayContact = useWords(contactWords)
   const { tags, owners } = useOptions()
-  const { status, tagId, ownerId, consent, isNew } = query
+  const groupName = useGroupName(query.groupId)
+  const { status, tagId, ownerId, groupId, consent, isNew } = query
   const nameOf = (options: typeof tags, id: string) => options.find(({ value }) => value === id)?.label ?? '…'
   const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
@@ -59,6 +61,7 @@ export function useCustomerChips({ query, set }: List): FilterChip[] {
       chip(say('status'), say(one), { status: status?.filter((other) => other !== one) }),
     ),
     ...chip(say('tag'), tagId && nameOf(tags, tagId), { tagId: undefined }),
+    ...chip(say('group'), groupId && (groupName ?? '…'), { groupId: undefined }),
     ...chip(say('owner'), ownerId && nameOf(owners, ownerId), { ownerId: undefined }),
     ...chip(say('consent'), consent && sayContact(consent), { consent: undefined }),
     ...chip(say('isNew'), isNew ? say('newIn30Days') : undefined, { isNew: undefined }),

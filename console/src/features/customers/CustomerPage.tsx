@@ -21,6 +21,7 @@ import { Notes } from '#records/person/Notes.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
 import { ConsentsTab } from './ConsentsTab.tsx'
 import { CustomerAside } from './CustomerAside.tsx'
+import { GroupsTab } from './GroupsTab.tsx'
 import { NewCustomerForm, ProfileTab } from './CustomerForm.tsx'
 import classes from './customers.module.css'
 import { noteBookOf, oneCustomer, touchedByCustomers } from './customers.api.ts'
@@ -132,7 +133,7 @@ function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
   const say = useWords(customerPageWords)
   const mayWrite = useMay()('crm:write')
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const parts = [...(['overview', 'notes', 'consents'] as const), ...(mayWrite ? (['profile'] as const) : [])]
+  const parts = [...(['overview', 'groups', 'notes', 'consents'] as const), ...(mayWrite ? (['profile'] as const) : [])]
   const open = parts.find((part) => part === search['tab']) ?? 'overview'
   const tabs = parts.map((part) => ({
     key: part,
@@ -144,6 +145,7 @@ function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
     <div className={classes['main']}>
       <PageTabs label={say('tabs')} tabs={tabs} />
       {open === 'overview' && <OverviewTab id={customer.id} />}
+      {open === 'groups' && <GroupsTab id={customer.id} />}
       {open === 'notes' && <Notes book={noteBookOf(customer.id, mayWrite)} />}
       {open === 'consents' && <ConsentsTab id={customer.id} />}
       {open === 'profile' && <ProfileTab customer={customer} reveal={reveal} />}

@@ -17,6 +17,7 @@ import { customerList, customersApi } from './customers.api.ts'
 import { QuickEdit } from './QuickEdit.tsx'
 
 const CustomerPeek = lazyRouteComponent(() => import('./CustomerPeek.tsx'), 'CustomerPeek')
+const bulk = { list: 'customers', Acts: lazyRouteComponent(() => import('./CustomerBulk.tsx'), 'CustomerBulk') }
 const filter = { load: () => import('./CustomerFields.tsx'), count: customersApi.list }
 
 export default function CustomersPage() {
@@ -52,6 +53,7 @@ export default function CustomersPage() {
           />
         }
         unable={say('unableToLoad')}
+        bulk={may('crm:write') ? bulk : undefined}
         filter={filter}
         views={views}
       />

@@ -1,11 +1,12 @@
 import { documentKinds } from '@learning-cms/contract/kyc/answers'
 import { kycFormWords } from '@learning-cms/texts/kyc/form'
 import { kycLabels } from '@learning-cms/texts/kyc/labels'
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './kyc-form.module.css'
 import { documentIcons } from './document-icons.ts'
+import { StepField } from './StepField.tsx'
 import type { Step } from './use-step.ts'
 
 export function IdentityFields({ step }: { step: Step }) {
@@ -22,14 +23,7 @@ export function IdentityFields({ step }: { step: Step }) {
   return (
     <>
       <KindTiles step={step} />
-      <TextInput
-        label={name('number')}
-        required
-        maxLength={30}
-        autoComplete="off"
-        maw={320}
-        {...step.field('number')}
-      />
+      <StepField step={step} of="number" required maxLength={30} autoComplete="off" maw={320} />
       <div className={classes['line']}>
         <DateField required {...day('issuedOn')} />
         {!hasNoExpiry && <DateField required {...day('expiresOn')} />}

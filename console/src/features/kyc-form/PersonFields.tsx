@@ -1,34 +1,20 @@
 import { kycFormWords } from '@learning-cms/texts/kyc/form'
 import { kycLabels } from '@learning-cms/texts/kyc/labels'
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { banks } from '@learning-cms/contract/money/banks'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './kyc-form.module.css'
+import { StepField } from './StepField.tsx'
 import type { Step } from './use-step.ts'
 
-const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
-
 export function OrganisationFields({ step }: { step: Step }) {
-  const name = useWords(kycLabels)
   return (
     <>
-      <TextInput
-        label={name('legalName')}
-        required
-        maxLength={200}
-        autoComplete="organization"
-        {...step.field('legalName')}
-      />
+      <StepField step={step} of="legalName" required maxLength={200} autoComplete="organization" />
       <div className={classes['line']}>
-        <TextInput label={name('taxCode')} required maxLength={14} inputMode="numeric" {...step.field('taxCode')} />
-        <TextInput
-          label={name('position')}
-          required
-          maxLength={100}
-          autoComplete="organization-title"
-          {...step.field('position')}
-        />
+        <StepField step={step} of="taxCode" required maxLength={14} inputMode="numeric" />
+        <StepField step={step} of="position" required maxLength={100} autoComplete="organization-title" />
       </div>
     </>
   )
@@ -39,14 +25,13 @@ export function PersonalFields({ step }: { step: Step }) {
   const say = useWords(kycFormWords)
   return (
     <>
-      <TextInput
-        label={name('fullName')}
+      <StepField
+        step={step}
+        of="fullName"
         description={say('fullNameHelp')}
-        inputWrapperOrder={order}
         required
         maxLength={120}
         autoComplete="name"
-        {...step.field('fullName')}
       />
       <div className={classes['line']}>
         <DateField
@@ -57,23 +42,9 @@ export function PersonalFields({ step }: { step: Step }) {
           error={step.problems['birthDate']}
           onChange={(day) => step.set('birthDate', day)}
         />
-        <TextInput
-          label={name('nationality')}
-          description={say('nationalityHelp')}
-          inputWrapperOrder={order}
-          required
-          maxLength={3}
-          {...step.field('nationality')}
-        />
+        <StepField step={step} of="nationality" description={say('nationalityHelp')} required maxLength={3} />
       </div>
-      <TextInput
-        label={name('phone')}
-        type="tel"
-        maxLength={20}
-        maw={240}
-        autoComplete="tel"
-        {...step.field('phone')}
-      />
+      <StepField step={step} of="phone" type="tel" maxLength={20} maw={240} autoComplete="tel" />
     </>
   )
 }
@@ -83,18 +54,12 @@ function Place({ step, of }: { step: Step; of: 'permanent' | 'current' }) {
   return (
     <fieldset className={classes['place']}>
       <legend>{name(of)}</legend>
-      <TextInput
-        label={name('street')}
-        required
-        maxLength={200}
-        autoComplete="street-address"
-        {...step.field(`${of}.street`)}
-      />
+      <StepField step={step} within={of} of="street" required maxLength={200} autoComplete="street-address" />
       <div className={classes['line']}>
-        <TextInput label={name('ward')} required maxLength={100} {...step.field(`${of}.ward`)} />
-        <TextInput label={name('province')} required maxLength={100} {...step.field(`${of}.province`)} />
+        <StepField step={step} within={of} of="ward" required maxLength={100} />
+        <StepField step={step} within={of} of="province" required maxLength={100} />
       </div>
-      <TextInput label={name('country')} required maxLength={3} maw={120} {...step.field(`${of}.country`)} />
+      <StepField step={step} within={of} of="country" required maxLength={3} maw={120} />
     </fieldset>
   )
 }
@@ -132,32 +97,17 @@ export function BankFields({ step }: { step: Step }) {
         onChange={(bin) => step.set('bankBin', bin ?? '')}
       />
       <div className={classes['line']}>
-        <TextInput
-          label={name('accountNumber')}
-          required
-          maxLength={30}
-          autoComplete="off"
-          {...step.field('accountNumber')}
-        />
-        <TextInput
-          label={name('accountHolder')}
+        <StepField step={step} of="accountNumber" required maxLength={30} autoComplete="off" />
+        <StepField
+          step={step}
+          of="accountHolder"
           description={say('bankHelp')}
-          inputWrapperOrder={order}
           required
           maxLength={60}
           autoComplete="off"
-          {...step.field('accountHolder')}
         />
       </div>
-      <TextInput
-        label={name('taxCode')}
-        description={say('taxHelp')}
-        inputWrapperOrder={order}
-        maxLength={14}
-        maw={240}
-        inputMode="numeric"
-        {...step.field('taxCode')}
-      />
+      <StepField step={step} of="taxCode" description={say('taxHelp')} maxLength={14} maw={240} inputMode="numeric" />
       <Checkbox
         label={name('isTaxResident')}
         checked={step.values['isTaxResident'] === true}

@@ -12,7 +12,8 @@ import { DeleteIcon } from '#kit/show/icons.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
-import { oneCase } from './kyc.api.ts'
+import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
+import { oneCase, touchedByKyc } from './kyc.api.ts'
 import classes from './kyc.module.css'
 import { KycStatusBadge } from './KycStatusBadge.tsx'
 import { LinkCard } from './LinkCard.tsx'
@@ -46,18 +47,25 @@ function OneCase({ one }: { one: KycCase }) {
         detail={one.organisation ? `${one.organisation} · ${one.personName}` : one.personName}
         figures={useFigures(one)}
         menu={
-          may('kyc:review') &&
-          (isOpen || mayWithdraw) && (
-            <Menu.Item
-              color="red"
-              leftSection={<DeleteIcon size={18} />}
-              onClick={() => (isOpen ? purge(one) : withdraw(one))}
-            >
-              {say(isOpen ? 'purge' : 'withdraw')}
-            </Menu.Item>
+          may('kyc:review') && (
+            <>
+              <HistoryItem />
+              {(isOpen || mayWithdraw) && (
+                <Menu.Item
+                  color="red"
+                  leftSection={<DeleteIcon size={18} />}
+                  onClick={() => (isOpen ? purge(one) : withdraw(one))}
+                >
+                  {say(isOpen ? 'purge' : 'withdraw')}
+                </Menu.Item>
+              )}
+            </>
           )
         }
       />
+      {may('kyc:review') && (
+        <RecordHistory entity="kyc" row={one} name={one.number} touches={touchedByKyc} mayWrite={false} />
+      )}
       <Notices one={one} />
       <FormColumns
         aside={

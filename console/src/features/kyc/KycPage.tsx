@@ -4,20 +4,25 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'
+import { useListViews } from '#features/views/ViewSelect.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { DisplayIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { useKycColumns } from './kyc-columns.tsx'
 import { kycList } from './kyc.api.ts'
 import { OpenCaseDrawer } from './OpenCaseDrawer.tsx'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
 
+const KycExport = exportMenuOf('kyc')
+
 /** Identity cases, and among them the queue of those that wait for a reviewer. */
 export default function KycPage() {
   const say = useWords(kycWords)
+  const may = useMay()
   const list = useListState(kycQuery)
   const result = useQuery(kycList(list.query))
   const { open: drawer, instructorId, setDrawer } = useDrawer()
@@ -33,6 +38,8 @@ export default function KycPage() {
         href={({ id }) => `/account/kyc/${id}`}
         filters={<Filters list={list} />}
         chips={useChips(list)}
+        {...(may('kyc:review') && { exporting: KycExport })}
+        views={useListViews('kyc')}
         actions={<Actions onOpen={setDrawer} />}
         empty={<EmptyState of="instructors" title={say('emptyTitle')} why={say('emptyWhy')} />}
         unable={say('unableToLoad')}

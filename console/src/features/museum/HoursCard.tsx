@@ -2,6 +2,7 @@ import { weekdays, type Span } from '@learning-cms/contract/museum/museum'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { CopyDownIcon } from '#kit/show/icons.ts'
 import { sameFields } from '#kit/form/same-fields.ts'
@@ -47,13 +48,15 @@ function Hours({ form }: Pick<CardProps, 'form'>) {
           maxLength={300}
           {...form.getInputProps('hoursNoteVi')}
         />
-        <TextInput
-          label={say('hoursNoteEn')}
-          description={say('hoursNoteHelp')}
-          lang="en"
-          maxLength={300}
-          {...form.getInputProps('hoursNoteEn')}
-        />
+        <InEnglish>
+          <TextInput
+            label={say('hoursNoteEn')}
+            description={say('hoursNoteHelp')}
+            lang="en"
+            maxLength={300}
+            {...form.getInputProps('hoursNoteEn')}
+          />
+        </InEnglish>
       </FormLine>
     </FormCard>
   )

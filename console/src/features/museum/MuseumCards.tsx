@@ -1,6 +1,7 @@
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { MediaField } from '#media/fields/MediaField.tsx'
 import { sameFields } from '#kit/form/same-fields.ts'
@@ -19,11 +20,15 @@ function Naming({ form }: Props) {
     <FormCard title={say('naming')}>
       <FormLine>
         <TextInput label={say('nameVi')} required lang="vi" maxLength={200} {...form.getInputProps('nameVi')} />
-        <TextInput label={say('nameEn')} required lang="en" maxLength={200} {...form.getInputProps('nameEn')} />
+        <InEnglish>
+          <TextInput label={say('nameEn')} required lang="en" maxLength={200} {...form.getInputProps('nameEn')} />
+        </InEnglish>
       </FormLine>
       <FormLine>
         <Textarea label={say('introVi')} lang="vi" {...long} {...form.getInputProps('introVi')} />
-        <Textarea label={say('introEn')} lang="en" {...long} {...form.getInputProps('introEn')} />
+        <InEnglish>
+          <Textarea label={say('introEn')} lang="en" {...long} {...form.getInputProps('introEn')} />
+        </InEnglish>
       </FormLine>
     </FormCard>
   )
@@ -39,7 +44,9 @@ function Contact({ form }: Props) {
   return (
     <FormCard title={say('contact')}>
       <TextInput label={say('addressVi')} lang="vi" maxLength={300} {...form.getInputProps('addressVi')} />
-      <TextInput label={say('addressEn')} lang="en" maxLength={300} {...form.getInputProps('addressEn')} />
+      <InEnglish>
+        <TextInput label={say('addressEn')} lang="en" maxLength={300} {...form.getInputProps('addressEn')} />
+      </InEnglish>
       <TextInput label={say('phone')} type="tel" maxLength={20} {...form.getInputProps('phone')} />
       <TextInput label={say('email')} type="email" maxLength={254} {...form.getInputProps('email')} />
       <TextInput

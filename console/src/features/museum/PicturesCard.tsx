@@ -1,6 +1,7 @@
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { Gallery } from '#media/gallery/Gallery.tsx'
@@ -44,7 +45,9 @@ function Pictures({ form, museum }: CardProps) {
           return (
             <FormLine>
               <TextInput lang="vi" {...field('altVi')} />
-              <TextInput lang="en" {...field('altEn')} />
+              <InEnglish>
+                <TextInput lang="en" {...field('altEn')} />
+              </InEnglish>
             </FormLine>
           )
         }}

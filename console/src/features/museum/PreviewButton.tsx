@@ -3,6 +3,7 @@ import { kitWords } from '@learning-cms/texts/kit/kit'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { onEscape } from '#kit/keyboard/escape.ts'
 import { VisibleIcon } from '#kit/show/icons.ts'
 import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
@@ -18,7 +19,9 @@ export function PreviewButton({ values, museum, isDirty = false, isWide = false 
   const say = useWords(museumWords)
   const sayKit = useWords(kitWords)
   const own = useLanguage()
-  const [language, setLanguage] = useState<Language>(own)
+  const hasEnglish = useHasEnglish()
+  const [chosen, setLanguage] = useState<Language>(own)
+  const language = hasEnglish ? chosen : 'vi'
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -41,12 +44,14 @@ export function PreviewButton({ values, museum, isDirty = false, isWide = false 
         closeButtonProps={{ 'aria-label': sayKit('close') }}
       >
         <div className={classes['previewHead']}>
-          <SegmentedControl
-            aria-label={say('previewLanguage')}
-            data={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
-            value={language}
-            onChange={setLanguage}
-          />
+          {hasEnglish && (
+            <SegmentedControl
+              aria-label={say('previewLanguage')}
+              data={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
+              value={language}
+              onChange={setLanguage}
+            />
+          )}
           {isDirty && <p className={classes['quiet']}>{say('previewUnsaved')}</p>}
         </div>
         <Suspense>

@@ -1,6 +1,7 @@
 import type { SpecialDay } from '@learning-cms/contract/museum/museum'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
@@ -87,7 +88,9 @@ function OneDay({ day, at, onChange, onRemove }: DayProps) {
         <Spans of={name} path={`${path}.hours`} spans={day.hours} onChange={(hours) => onChange({ ...day, hours })} />
         <FormLine>
           <TextInput lang="vi" maxLength={200} {...field('noteVi')} />
-          <TextInput lang="en" maxLength={200} {...field('noteEn')} />
+          <InEnglish>
+            <TextInput lang="en" maxLength={200} {...field('noteEn')} />
+          </InEnglish>
         </FormLine>
       </div>
       {!isReadOnly && (

@@ -1,7 +1,7 @@
-import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import { weekdays, type Museum } from '@learning-cms/contract/museum/museum'
 import { museumWords } from '@learning-cms/texts/museum/museum'
 import { useState } from 'react'
+import { registerLanguage } from '#api/session/register-languages.tsx'
 import { LanguageIcon, LinkIcon, MailIcon, PhoneIcon, PinIcon } from '#kit/show/icons.ts'
 import { PictureOf } from '#media/fields/PictureOf.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
@@ -18,7 +18,7 @@ export default function VisitorPage(props: Props) {
   const { values, museum, language } = props
   const [first, ...others] = values.images
   const altOf = ({ altVi, altEn }: MuseumValues['images'][number]) =>
-    recordLanguage(language) === 'vi' ? altVi : altEn
+    registerLanguage(language) === 'vi' ? altVi : altEn
   return (
     <article className={classes['page']} lang={language}>
       {first && (
@@ -78,7 +78,7 @@ type TextProps = Omit<Props, 'museum'> & { field: Parameters<typeof textIn>[1] }
 /** Paragraphs; a missing translation is marked, never silently replaced. */
 function MuseumText({ values, field, language }: TextProps) {
   const text = textIn(values, field, language)
-  const isMissing = text === '' && textIn(values, field, recordLanguage(language) === 'vi' ? 'en' : 'vi') !== ''
+  const isMissing = text === '' && textIn(values, field, registerLanguage(language) === 'vi' ? 'en' : 'vi') !== ''
   if (isMissing)
     return (
       <span className={classes['missing']}>
@@ -100,7 +100,7 @@ function Hours({ values, language }: Props) {
   const isMissing = values.weeklyHours.every((hours) => hours.length === 0) && values.specialDays.length === 0
   const special = specialOf(values, today)
   const noteOf = ({ noteVi, noteEn }: MuseumValues['specialDays'][number]) =>
-    recordLanguage(language) === 'vi' ? noteVi : noteEn
+    registerLanguage(language) === 'vi' ? noteVi : noteEn
   const nameOf = (at: number) => say(weekdays[at]!)
   if (isMissing) return <p className={classes['quiet']}>{say('hoursMissing')}</p>
   return (

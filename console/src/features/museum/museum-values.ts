@@ -1,6 +1,6 @@
-import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import { changeMuseumBody, type Museum } from '@learning-cms/contract/museum/museum'
 import type { museumWords } from '@learning-cms/texts/museum/museum'
+import { registerLanguage } from '#api/session/register-languages.tsx'
 import { labelsOf, namesOf, type FormValues } from '#kit/form/form-values.ts'
 import type { Language, Say } from '#kit/text/words.ts'
 
@@ -20,4 +20,4 @@ type Bilingual = 'name' | 'intro' | 'address' | 'hoursNote'
 
 /** The text in one language, without falling back to the other. */
 export const textIn = (values: MuseumValues, field: Bilingual, language: Language) =>
-  values[`${field}${recordLanguage(language) === 'vi' ? 'Vi' : 'En'}`]
+  values[`${field}${registerLanguage(language) === 'vi' ? 'Vi' : 'En'}`]

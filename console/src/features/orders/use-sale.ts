@@ -9,6 +9,7 @@ import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
+import { linkToLead, useLeadOfSale } from './lead-of-sale.ts'
 import { noDelivery, type DeliveryDraft } from './sending/DeliveryFields.tsx'
 import { ordersApi, quoteOf, touchedByOrders } from './orders.api.ts'
 
@@ -48,9 +49,16 @@ const pauseMs = 300
 export function useSale() {
   const say = useWords(saleWords)
   const { go } = useFollow()
-  const [sale, setSale] = useState(nothing)
+  const { leadId, first } = useLeadOfSale()
+  const [begun] = useState(() => ({ ...nothing, ...first }))
+  const [sale, setSale] = useState(begun)
   const [isStudentMissing, setStudentMissing] = useState(false)
   const priced = usePrice(sale)
+  const link = useSave({
+    save: (of: { leadId: string; orderId: string }) => linkToLead(of.leadId, of.orderId),
+    touches: [['leads']],
+    failed: say('linkFailed'),
+  })
   const create = useSave({
     save: ({ studentId, notes }: { studentId: string; notes: string }) =>
       ordersApi.create({
@@ -59,9 +67,12 @@ export function useSale() {
     touches: touchedByOrders,
     done: ({ number }) => say('created', { number }),
     failed: say('failed'),
-    onSaved: ({ id }) => go(`/orders/${id}`),
+    onSaved: ({ id }) => {
+      if (leadId) link.mutate({ leadId, orderId: id })
+      go(`/orders/${id}`)
+    },
   })
-  useUnsavedWork(!create.isSuccess && sale !== nothing && (!isEmptyOf(sale) || sale.studentId !== null))
+  useUnsavedWork(!create.isSuccess && sale !== begun && (!isEmptyOf(sale) || sale.studentId !== null))
   const problem = problemIn(create.error ?? undefined) ?? problemIn(priced.error ?? undefined)
   const refused = problem?.fields ? errorsOf(problem.fields, problem.values) : {}
   return {

@@ -18,6 +18,7 @@ import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { SettingsCard } from '#kit/page/SettingsCard.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { GroupCard } from './GroupCard.tsx'
+import { LanguagesCard } from './LanguagesCard.tsx'
 import { organisationApi, organisationQuery } from './organisation.api.ts'
 import classes from './organisation.module.css'
 import { RegisterCodesCard } from './RegisterCodesCard.tsx'
@@ -76,6 +77,7 @@ function Groups({ rows }: { rows: Answer<typeof organisation.read> }) {
         save={(sent) => saveOrders(sent)}
       />
       <RegisterCodesCard row={rows.register} />
+      <LanguagesCard row={rows.languages} />
       <GroupCard
         title={say('retention')}
         why={say('retentionWhy')}

@@ -11,6 +11,13 @@ export const organisationQuery = queryOptions({
   queryFn: ({ signal }) => organisationApi.read({}, { signal }),
 })
 
+/** Read anew for each question about it. */
+export const englishTextsQuery = queryOptions({
+  queryKey: ['organisation', 'english-texts'],
+  queryFn: ({ signal }) => organisationApi.englishTexts({}, { signal }),
+  staleTime: 0,
+})
+
 /** The key under which accounts keep it too. */
 export const signUpQuery = queryOptions({
   queryKey: ['sign-up-settings'],

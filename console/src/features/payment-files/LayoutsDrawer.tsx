@@ -5,23 +5,32 @@ import {
   type LayoutBank,
   type PaymentLayout,
 } from '@learning-cms/contract/money/payment-files'
+import { resultFields } from '@learning-cms/contract/money/payment-results'
 import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
-import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { NumberInput, Select, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { FormOf } from '#kit/form/use-record-form.ts'
 import { Drawer } from '#kit/page/Drawer.tsx'
-import { CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
+import { HeadedColumns } from './HeadedColumns.tsx'
 import { paymentFilesApi, paymentLayouts } from './payment-files.api.ts'
 import classes from './payment-files.module.css'
 
-type Values = Pick<PaymentLayout, 'columns' | 'memoLongest'>
+type Values = Omit<PaymentLayout, 'bank' | 'version'>
 const toRow = (layout: PaymentLayout) => ({ ...layout, id: layout.bank })
 type Row = ReturnType<typeof toRow>
+const valuesOf = ({ columns, memoLongest, resultColumns, paidWords, failedWords }: Values): Values => ({
+  columns,
+  memoLongest,
+  resultColumns,
+  paidWords,
+  failedWords,
+})
 
 /** The columns of each bank's file. */
 export default function LayoutsDrawer({ onClose }: { onClose: () => void }) {
@@ -63,9 +72,15 @@ function LayoutForm({ layout }: { layout: PaymentLayout }) {
     <RecordForm<Values, Row>
       name={say(layout.bank)}
       row={toRow(layout)}
-      valuesOf={(row) => ({ columns: row?.columns ?? [], memoLongest: row?.memoLongest ?? 0 })}
+      valuesOf={(row) => valuesOf(row ?? layout)}
       schema={layoutBody}
-      names={{ columns: say('columns'), memoLongest: say('memoLongest') }}
+      names={{
+        columns: say('columns'),
+        memoLongest: say('memoLongest'),
+        resultColumns: say('resultColumns'),
+        paidWords: say('paidWords'),
+        failedWords: say('failedWords'),
+      }}
       save={may('settings:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
       failed={say('layoutFailed')}
     >
@@ -79,68 +94,41 @@ function LayoutForm({ layout }: { layout: PaymentLayout }) {
             maw={220}
             {...form.getInputProps('memoLongest')}
           />
-          <Columns
+          <HeadedColumns
             columns={form.values.columns}
+            fields={layoutFields.map((value) => ({ value, label: say(`field-${value}`) }))}
+            added="number"
             error={form.errors['columns']}
             onChange={(columns) => form.setFieldValue('columns', columns)}
           />
+          <ResultPart form={form} />
         </div>
       )}
     </RecordForm>
   )
 }
 
-type ColumnsProps = {
-  columns: Values['columns']
-  error: React.ReactNode
-  onChange: (columns: Values['columns']) => void
-}
-
-function Columns({ columns, error, onChange }: ColumnsProps) {
+/** How the bank writes what became of the payments. */
+function ResultPart({ form }: { form: FormOf<Values> }) {
   const say = useWords(paymentFileWords)
-  const fields = layoutFields.map((value) => ({ value, label: say(`field-${value}`) }))
-  const setAt = (at: number, change: Partial<Values['columns'][number]>) =>
-    onChange(columns.map((one, place) => (place === at ? { ...one, ...change } : one)))
   return (
     <>
-      {columns.map((one, at) => (
-        // Columns have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className={classes['column']}>
-          <TextInput
-            label={say('heading')}
-            maxLength={60}
-            value={one.heading}
-            onChange={({ currentTarget: { value } }) => setAt(at, { heading: value })}
-          />
-          <Select
-            label={say('field')}
-            allowDeselect={false}
-            data={fields}
-            value={one.field}
-            onChange={(field) => field && setAt(at, { field: field })}
-          />
-          <ActionIcon
-            variant="subtle"
-            aria-label={say('removeColumn', { name: one.heading })}
-            onClick={() => onChange(columns.filter((_one, place) => place !== at))}
-          >
-            <CloseIcon size={18} aria-hidden />
-          </ActionIcon>
-        </div>
-      ))}
-      {error && (
-        <p role="alert" className={classes['error']}>
-          {error}
-        </p>
-      )}
-      <Button
-        variant="default"
-        className={classes['add']}
-        onClick={() => onChange([...columns, { heading: '', field: 'number' }])}
-      >
-        {say('addColumn')}
-      </Button>
+      <h2 className={classes['part']}>{say('resultColumns')}</h2>
+      <p className={classes['quiet']}>{say('resultColumnsWhy')}</p>
+      <HeadedColumns
+        columns={form.values.resultColumns}
+        fields={resultFields.map((value) => ({ value, label: say(`result-${value}`) }))}
+        added="reference"
+        error={form.errors['resultColumns']}
+        onChange={(resultColumns) => form.setFieldValue('resultColumns', resultColumns)}
+      />
+      <TagsInput
+        label={say('paidWords')}
+        description={say('wordsWhy')}
+        maxTags={20}
+        {...form.getInputProps('paidWords')}
+      />
+      <TagsInput label={say('failedWords')} maxTags={20} {...form.getInputProps('failedWords')} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-file
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
@@ -14,6 +15,8 @@ import { onePaymentFile } from './payment-files.api.ts'
 import classes from './payment-files.module.css'
 import { PaymentItems } from './PaymentItems.tsx'
 import { useFileCommands } from './use-file-commands.tsx'
+
+const ResultsDrawer = lazy(() => import('./ResultsDrawer.tsx'))
 
 export default function PaymentFilePage() {
   const { id = '' } = useParams({ strict: false })
@@ -31,7 +34,8 @@ function OneFile({ file }: { file: PaymentFile }) {
   const { money, dateTime } = useFormat()
   const { number, bank, status, total, items, waiting, createdByName, createdAt } = file
   const { withdrawReason, withdrawnByName } = file
-  const { command, menu } = useFileCommands(file)
+  const [isResults, setResults] = useState(false)
+  const { command, menu } = useFileCommands(file, () => setResults(true))
   return (
     <section>
       <RecordHeadline
@@ -56,6 +60,7 @@ function OneFile({ file }: { file: PaymentFile }) {
         </Alert>
       )}
       <PaymentItems file={file} />
+      <Suspense>{isResults && <ResultsDrawer file={file} onClose={() => setResults(false)} />}</Suspense>
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import { paymentFiles } from '@learning-cms/contract/money/payment-files'
+import { paymentResults } from '@learning-cms/contract/money/payment-results'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const paymentFilesApi = clientOf(paymentFiles)
+export const paymentResultsApi = clientOf(paymentResults)
 
 export const paymentFileList = (query: Sent<typeof paymentFiles.list>['query']) =>
   queryOptions({

@@ -11,7 +11,7 @@ import { paymentFilesApi, touchedByPaymentFiles } from './payment-files.api.ts'
 import { useResults } from './use-results.ts'
 
 /** The file for the bank, what its statement says, and taking the file back. */
-export function useFileCommands(file: PaymentFile): { command: ReactNode; menu: ReactNode } {
+export function useFileCommands(file: PaymentFile, onResults: () => void): { command: ReactNode; menu: ReactNode } {
   const say = useWords(paymentFileWords)
   const may = useMay()
   const { found, recordFound } = useResults(file)
@@ -50,6 +50,9 @@ export function useFileCommands(file: PaymentFile): { command: ReactNode; menu: 
     command: (
       <Group gap={8}>
         {found.length > 0 && <Button onClick={askFound}>{say('paidFromStatement', { count: found.length })}</Button>}
+        <Button variant="default" onClick={onResults}>
+          {say('results')}
+        </Button>
         <Button
           variant={found.length > 0 ? 'default' : 'filled'}
           loading={download.isPending}

@@ -1,9 +1,9 @@
-import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import { useSortable } from '@dnd-kit/sortable'
 import type { PeriodArtifact } from '@learning-cms/contract/museum/periods'
 import { periodFormWords } from '@learning-cms/texts/periods/period'
 import { ActionIcon } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { registerLanguage } from '#api/session/register-languages.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { CloseIcon, DragIcon, PictureIcon } from '#kit/show/icons.ts'
@@ -105,7 +105,7 @@ export function Second({ artifact: { code, nameEn } }: { artifact: Pick<PeriodAr
   return (
     <span className={classes['second']}>
       {code}
-      {recordLanguage(language) === 'en' && nameEn === '' && ` · ${say('untranslated')}`}
+      {registerLanguage(language) === 'en' && nameEn === '' && ` · ${say('untranslated')}`}
     </span>
   )
 }

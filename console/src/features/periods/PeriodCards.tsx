@@ -2,6 +2,7 @@ import type { Period } from '@learning-cms/contract/museum/periods'
 import { periodFormWords } from '@learning-cms/texts/periods/period'
 import { Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { MediaField } from '#media/fields/MediaField.tsx'
 import { sameFields } from '#kit/form/same-fields.ts'
@@ -32,18 +33,27 @@ function Naming({ form }: { form: PeriodFormOf }) {
           autoComplete="off"
           {...form.getInputProps('nameVi')}
         />
-        <TextInput
-          label={say('nameEn')}
-          required
-          lang="en"
-          maxLength={255}
-          autoComplete="off"
-          {...form.getInputProps('nameEn')}
-        />
+        <InEnglish>
+          <TextInput
+            label={say('nameEn')}
+            required
+            lang="en"
+            maxLength={255}
+            autoComplete="off"
+            {...form.getInputProps('nameEn')}
+          />
+        </InEnglish>
       </FormLine>
       <FormLine>
         <Textarea label={say('shortDescriptionVi')} lang="vi" {...long} {...form.getInputProps('shortDescriptionVi')} />
-        <Textarea label={say('shortDescriptionEn')} lang="en" {...long} {...form.getInputProps('shortDescriptionEn')} />
+        <InEnglish>
+          <Textarea
+            label={say('shortDescriptionEn')}
+            lang="en"
+            {...long}
+            {...form.getInputProps('shortDescriptionEn')}
+          />
+        </InEnglish>
       </FormLine>
     </FormCard>
   )
@@ -104,7 +114,9 @@ function PictureOf({ form, period }: Props) {
             maxLength={300}
             {...form.getInputProps('imageAltVi')}
           />
-          <TextInput label={say('imageAltEn')} lang="en" maxLength={300} {...form.getInputProps('imageAltEn')} />
+          <InEnglish>
+            <TextInput label={say('imageAltEn')} lang="en" maxLength={300} {...form.getInputProps('imageAltEn')} />
+          </InEnglish>
         </>
       )}
     </FormCard>

@@ -2,6 +2,7 @@ import type { Period, PeriodArtifact } from '@learning-cms/contract/museum/perio
 import { periodFormWords } from '@learning-cms/texts/periods/period'
 import { periodWords } from '@learning-cms/texts/periods/periods'
 import { Button } from '@mantine/core'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
@@ -14,7 +15,15 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { writeYear } from '#kit/fields/years.ts'
 import { PendingFiles } from '#media/pending/PendingFiles.tsx'
 import { ArtifactsCard } from './ArtifactsCard.tsx'
-import { fieldNames, nameIn, newPeriodSchema, periodSchema, valuesOf, type PeriodValues } from './period-values.ts'
+import {
+  fieldNames,
+  nameIn,
+  newPeriodInEnglishSchema,
+  newPeriodSchema,
+  periodSchema,
+  valuesOf,
+  type PeriodValues,
+} from './period-values.ts'
 import { NamingCard, PictureCard, YearsCard } from './PeriodCards.tsx'
 import { PeriodNarration } from './PeriodNarration.tsx'
 import { savePeriod, touchedByPeriods } from './periods.api.ts'
@@ -27,6 +36,7 @@ export function PeriodForm({ period, onCreated }: Props) {
   const say = useWords(periodFormWords)
   const may = useMay()
   const language = useLanguage()
+  const hasEnglish = useHasEnglish()
   const show = useDisplayValue()
   const save = useSave({
     save: savePeriod,
@@ -39,7 +49,7 @@ export function PeriodForm({ period, onCreated }: Props) {
       row={period}
       {...(period && { notes: <PendingFiles entity="periods" id={period.id} /> })}
       valuesOf={valuesOf}
-      schema={period ? periodSchema : newPeriodSchema}
+      schema={period ? periodSchema : hasEnglish ? newPeriodInEnglishSchema : newPeriodSchema}
       names={fieldNames(say)}
       show={show}
       save={may('periods:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}

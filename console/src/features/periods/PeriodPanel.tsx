@@ -1,6 +1,6 @@
-import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { Period, PeriodArtifact } from '@learning-cms/contract/museum/periods'
 import { periodFormWords } from '@learning-cms/texts/periods/period'
+import { inRegister } from '#api/session/register-languages.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { ArtifactsIcon } from '#kit/show/icons.ts'
 import { Picture } from '#kit/show/Picture.tsx'
@@ -21,7 +21,7 @@ export function PeriodPanel({ period, isWhole = false }: Props) {
   const say = useWords(periodFormWords)
   const language = useLanguage()
   const { image, artifacts } = period
-  const about = inLanguage(period.shortDescriptionVi, period.shortDescriptionEn, language)
+  const about = inRegister(period.shortDescriptionVi, period.shortDescriptionEn, language)
   const shown = isWhole ? artifacts : artifacts.slice(0, SHOWN)
   return (
     <div className={classes['panel']} data-bare={image ? undefined : ''}>

@@ -1,10 +1,10 @@
-import { recordLanguage } from '@learning-cms/contract/core/record-language'
 import { periodListState, type PeriodRow } from '@learning-cms/contract/museum/periods'
 import { periodWords } from '@learning-cms/texts/periods/periods'
 import { Menu, SegmentedControl, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { registerLanguage } from '#api/session/register-languages.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useListSync } from '#api/saving/use-list-sync.ts'
 import { CreateLink } from '#kit/list/CreateLink.tsx'
@@ -107,7 +107,7 @@ function useColumns(): Column<PeriodRow, Field>[] {
       {
         name: 'period',
         label: say('name'),
-        sort: recordLanguage(language) === 'en' ? 'nameEn' : 'nameVi',
+        sort: registerLanguage(language) === 'en' ? 'nameEn' : 'nameVi',
         cell: (period) => (
           <RecordName
             name={nameIn(period, language)}

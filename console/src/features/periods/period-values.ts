@@ -1,4 +1,4 @@
-import { inLanguage, recordLanguage } from '@learning-cms/contract/core/record-language'
+import { requiredText } from '@learning-cms/contract/core/common'
 import {
   changePeriodBody,
   createPeriodBody,
@@ -7,6 +7,7 @@ import {
 } from '@learning-cms/contract/museum/periods'
 import type { periodFormWords } from '@learning-cms/texts/periods/period'
 import * as z from 'zod'
+import { hasEnglishNow, inRegister, registerLanguage } from '#api/session/register-languages.tsx'
 import { blankOf, labelsOf, valuesReader, type FormValues } from '#kit/form/form-values.ts'
 import type { Language, Say } from '#kit/text/words.ts'
 
@@ -19,6 +20,9 @@ export const valuesOf = valuesReader<PeriodValues>(
 
 const listed = { artifacts: z.array(periodArtifact) }
 export const newPeriodSchema = createPeriodBody.safeExtend(listed)
+export const newPeriodInEnglishSchema = newPeriodSchema.safeExtend({
+  nameEn: requiredText(255, 'periods.name-en-required'),
+})
 export const periodSchema = changePeriodBody.safeExtend(listed)
 
 /** Labels of a period's fields: in its form, in the merge dialog, and in its history. */
@@ -30,7 +34,9 @@ export const fieldNames = (say: Say<(typeof periodFormWords)['vi']>): Record<key
 type Named = { nameVi: string; nameEn: string }
 
 /** In the language of the console; Vietnamese if there is no English. */
-export const nameIn = ({ nameVi, nameEn }: Named, language: Language) => inLanguage(nameVi, nameEn, language)
-/** The name in the other language. */
-export const otherNameIn = ({ nameVi, nameEn }: Named, language: Language) =>
-  recordLanguage(language) === 'en' ? nameVi : nameEn
+export const nameIn = ({ nameVi, nameEn }: Named, language: Language) => inRegister(nameVi, nameEn, language)
+/** The name in the other language; none while the register has one. */
+export function otherNameIn({ nameVi, nameEn }: Named, language: Language) {
+  if (!hasEnglishNow()) return ''
+  return registerLanguage(language) === 'en' ? nameVi : nameEn
+}

@@ -1,8 +1,8 @@
-import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { Book, BookLine } from '@learning-cms/contract/museum/register'
 import { bookWords } from '@learning-cms/texts/register/book'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
+import { inRegister } from '#api/session/register-languages.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './book-paper.module.css'
@@ -49,7 +49,7 @@ function Head({ part: { year, from, to }, lines, printedAt }: Omit<Props, 'book'
   const language = useLanguage()
   const { date } = useFormat()
   const { data: museum } = useQuery(theMuseum)
-  const name = museum && inLanguage(museum.nameVi, museum.nameEn, language)
+  const name = museum && inRegister(museum.nameVi, museum.nameEn, language)
   const [first, last] = [lines[0]?.priority, lines.at(-1)?.priority]
   const numbers = say('partNumbers', { from: String(from ?? first), to: String(to ?? last) })
   const isPart = from !== undefined || to !== undefined

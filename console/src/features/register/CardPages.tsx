@@ -1,7 +1,7 @@
-import { inLanguage } from '@learning-cms/contract/core/record-language'
 import type { PaperRecord } from '@learning-cms/contract/museum/register'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { inRegister } from '#api/session/register-languages.tsx'
 import { Picture } from '#kit/show/Picture.tsx'
 import { wordsIn, type Language } from '#kit/text/words.ts'
 import { addressOf } from './label-address.ts'
@@ -69,7 +69,7 @@ function Card({ piece, spoken }: Props) {
 
 function CardHead({ spoken, title, code }: { spoken: Language[]; title: string; code: string }) {
   const { data: museum } = useQuery(theMuseum)
-  const names = museum && spoken.map((language) => inLanguage(museum.nameVi, museum.nameEn, language))
+  const names = museum && spoken.map((language) => inRegister(museum.nameVi, museum.nameEn, language))
   return (
     <header className={classes['cardHead']}>
       <p>

@@ -1,15 +1,17 @@
 import { printWords } from '@learning-cms/texts/register/print'
 import { Checkbox, Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import { InEnglish, useHasEnglish } from '#api/session/register-languages.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { labelSheets, labelsOn, sheetNames } from './label-sheets.ts'
 import classes from './pieces.module.css'
-import { cardLanguages, parts, sizes } from './print-choice.ts'
+import { cardLanguages, partsIn, sizes } from './print-choice.ts'
 import type { Choice } from './PrintPage.tsx'
 
 export function LabelOptions({ choice: { labels, set } }: { choice: Choice }) {
   const say = useWords(printWords)
   const sheet = labelSheets[labels.sheet]
+  const offered = partsIn(useHasEnglish())
   return (
     <>
       <Select
@@ -36,10 +38,10 @@ export function LabelOptions({ choice: { labels, set } }: { choice: Choice }) {
       <Checkbox.Group
         label={say('show')}
         value={[...labels.show]}
-        onChange={(show) => set({ show: parts.filter((part) => show.includes(part)).join(',') || 'none' })}
+        onChange={(show) => set({ show: offered.filter((part) => show.includes(part)).join(',') || 'none' })}
       >
         <Stack gap={8} mt={4}>
-          {parts.map((part) => (
+          {offered.map((part) => (
             <Checkbox key={part} value={part} label={say(part)} />
           ))}
         </Stack>
@@ -67,16 +69,18 @@ export function CardOptions({ choice: { cards, set } }: { choice: Choice }) {
           />
         )}
       </Field>
-      <Field label={say('languages')}>
-        {(labelId) => (
-          <SegmentedControl
-            aria-labelledby={labelId}
-            data={cardLanguages.map((value) => ({ value, label: say(value) }))}
-            value={cards.languages}
-            onChange={(languages) => set({ languages })}
-          />
-        )}
-      </Field>
+      <InEnglish>
+        <Field label={say('languages')}>
+          {(labelId) => (
+            <SegmentedControl
+              aria-labelledby={labelId}
+              data={cardLanguages.map((value) => ({ value, label: say(value) }))}
+              value={cards.languages}
+              onChange={(languages) => set({ languages })}
+            />
+          )}
+        </Field>
+      </InEnglish>
     </Group>
   )
 }

@@ -18,6 +18,7 @@ import { labelBase } from './label-address.ts'
 import { labelPages } from './LabelSheets.tsx'
 import { NumbersField } from './NumbersField.tsx'
 import classes from './pieces.module.css'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { cardChoiceIn, labelChoiceIn } from './print-choice.ts'
 import { piecesOf } from './register.api.ts'
 import { SheetPreview } from './SheetPreview.tsx'
@@ -29,12 +30,13 @@ type What = (typeof whats)[number]
 function useChoice() {
   const address = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
+  const hasEnglish = useHasEnglish()
   const what: What = address['what'] === 'cards' ? 'cards' : 'labels'
   return {
     what,
     numbers: address['numbers'] ?? '',
-    labels: labelChoiceIn(address),
-    cards: cardChoiceIn(address),
+    labels: labelChoiceIn(address, hasEnglish),
+    cards: cardChoiceIn(address, hasEnglish),
     set: (change: Record<string, string | undefined>) =>
       void navigate({ to: '.', search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false }),
   }

@@ -12,20 +12,23 @@ type Address = Record<string, string | undefined>
 const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined, otherwise: Value) =>
   values.find((value) => value === given) ?? otherwise
 
+/** What labels may show: the English name only while the register has English. */
+export const partsIn = (hasEnglish: boolean) => parts.filter((part) => hasEnglish || part !== 'nameEn')
+
 /** The label choices from the address; missing or invalid ones get the default. */
-export function labelChoiceIn({ sheet: named, start, show, frames }: Address): LabelChoice {
+export function labelChoiceIn({ sheet: named, start, show, frames }: Address, hasEnglish: boolean): LabelChoice {
   const sheet = oneOf(sheetNames, named, 'L7160')
   const requested = Math.trunc(Number(start)) || 1
   const visible = show?.split(',') ?? ['code', 'nameVi', 'number']
   return {
     sheet,
     start: Math.min(Math.max(1, requested), labelsOn(labelSheets[sheet])),
-    show: parts.filter((part) => visible.includes(part)),
+    show: partsIn(hasEnglish).filter((part) => visible.includes(part)),
     hasFrames: frames === 'true',
   }
 }
 
-export const cardChoiceIn = ({ size, languages }: Address): CardChoice => ({
+export const cardChoiceIn = ({ size, languages }: Address, hasEnglish: boolean): CardChoice => ({
   size: oneOf(sizes, size, 'A4'),
-  languages: oneOf(cardLanguages, languages, 'both'),
+  languages: hasEnglish ? oneOf(cardLanguages, languages, 'both') : 'vi',
 })

@@ -1,7 +1,7 @@
-import { inLanguage } from '@learning-cms/contract/core/record-language'
 import { partialDateText } from '@learning-cms/contract/core/partial-dates'
 import type { PaperRecord } from '@learning-cms/contract/museum/register'
 import { bookWords } from '@learning-cms/texts/register/book'
+import { inRegister } from '#api/session/register-languages.tsx'
 import { wordsIn, type Language } from '#kit/text/words.ts'
 import { writeYears } from '#kit/fields/years.ts'
 
@@ -9,7 +9,7 @@ type Field = 'name' | 'shortDescription' | 'age' | 'materials' | 'techniques' | 
 
 /** In this language; Vietnamese if it is empty. */
 export const textIn = (record: PaperRecord, field: Field, language: Language) =>
-  inLanguage(record[`${field}Vi`], record[`${field}En`], language)
+  inRegister(record[`${field}Vi`], record[`${field}En`], language)
 
 export const joined = (parts: readonly (string | false | null | undefined)[], between = '; ') =>
   parts.filter(Boolean).join(between)

@@ -1,13 +1,18 @@
-import type { SettlementPreview, SettlementReading } from '@learning-cms/contract/money/settlements'
+import {
+  settlementFields,
+  type SettlementPreview,
+  type SettlementReading,
+} from '@learning-cms/contract/money/settlements'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
+import { matchingWords } from '@learning-cms/texts/kit/table-matching'
 import { settlementWords } from '@learning-cms/texts/settlements/settlements'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
+import { ColumnChoice } from '#kit/fields/ColumnChoice.tsx'
 import { ReasonText } from '#kit/feedback/problem.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { LineStateBadge } from './badges.tsx'
-import { ColumnChoice } from './ColumnChoice.tsx'
 import classes from './settlements.module.css'
 import type { Bringing } from './use-bringing.ts'
 
@@ -16,6 +21,7 @@ type Props = { bringing: Bringing; shown: SettlementPreview; onClose: () => void
 /** What the file would become: the columns, the sums of each batch, and what could not be read. */
 export function Reading({ bringing, shown, onClose }: Props) {
   const say = useWords(settlementWords)
+  const sayMatching = useWords(matchingWords)
   const { foundBy, reading, obstacle } = shown
   const [isChoosing, setChoosing] = useState(false)
   const { keep, file, gateway, choice } = bringing
@@ -25,12 +31,18 @@ export function Reading({ bringing, shown, onClose }: Props) {
         <p className={classes['quiet']}>{say(`by-${foundBy}`)}</p>
         {foundBy !== 'nothing' && (
           <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(!isChoosing)}>
-            {say('changeColumns')}
+            {sayMatching('changeColumns')}
           </Button>
         )}
       </div>
       {(foundBy === 'nothing' || isChoosing) && (
-        <ColumnChoice key={shown.headingLine} shown={shown} onChosen={bringing.readWith} isBusy={bringing.isBusy} />
+        <ColumnChoice
+          key={shown.headingLine}
+          shown={shown}
+          fields={settlementFields.map((name) => ({ name, label: say(`field-${name}`) }))}
+          onChosen={bringing.readWith}
+          isBusy={bringing.isBusy}
+        />
       )}
       {reading && <Sums reading={reading} />}
       {reading && <p className={classes['quiet']}>{say('draftNote')}</p>}
@@ -121,12 +133,13 @@ type Faults = { count: number; lines: SettlementReading['unreadable'] }
 
 function Unreadable({ count, lines }: Faults) {
   const say = useWords(settlementWords)
+  const sayMatching = useWords(matchingWords)
   return (
     <Alert color="yellow" title={say('unreadableTitle', { count })}>
       <ul className={classes['faults']}>
         {lines.slice(0, SHOWN).map(({ line, reason, values }) => (
           <li key={line}>
-            {say('unreadableLine', { line })}:{' '}
+            {sayMatching('unreadableLine', { line })}:{' '}
             {isReason(reason) ? <ReasonText reason={reason} {...(values && { values })} /> : reason}
           </li>
         ))}

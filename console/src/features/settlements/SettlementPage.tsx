@@ -1,5 +1,6 @@
 import type { Settlement } from '@learning-cms/contract/money/settlements'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
+import { matchingWords } from '@learning-cms/texts/kit/table-matching'
 import { settlementWords } from '@learning-cms/texts/settlements/settlements'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -86,6 +87,7 @@ function useFigures(settlement: Settlement): (HeadlineFigure | false)[] {
 
 function Notices({ settlement }: { settlement: Settlement }) {
   const say = useWords(settlementWords)
+  const sayMatching = useWords(matchingWords)
   const { unreadable, withdrawReason, withdrawnByName } = settlement
   return (
     <>
@@ -103,7 +105,7 @@ function Notices({ settlement }: { settlement: Settlement }) {
           <ul className={classes['faults']}>
             {unreadable.slice(0, 5).map(({ line, reason, values }) => (
               <li key={line}>
-                {say('unreadableLine', { line })}:{' '}
+                {sayMatching('unreadableLine', { line })}:{' '}
                 {isReason(reason) ? <ReasonText reason={reason} {...(values && { values })} /> : reason}
               </li>
             ))}

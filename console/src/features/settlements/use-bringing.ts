@@ -11,11 +11,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { sendParcel } from '#api/uploads/parcels.ts'
+import type { ChosenColumns } from '#kit/fields/ColumnChoice.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { settlementFilesApi, touchedBySettlements } from './settlements.api.ts'
 
-/** The columns as chosen by hand. */
-export type Choice = { headingLine: number; columns: Partial<Record<SettlementField, number>> }
+export type Choice = ChosenColumns<SettlementField>
 type Sending = { file: File; gateway: PayGateway; choice?: Choice | undefined }
 const MB = 1024 * 1024
 

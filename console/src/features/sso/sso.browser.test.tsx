@@ -87,7 +87,7 @@ test('a secret that is not typed again stays, and is never shown', async () => {
 
 test('what the server refuses is said at the field, and the form keeps what was typed', async () => {
   answer(ssoProviders.create, () =>
-    refuse(422, 'invalid', 'common.invalid', { fields: { issuer: 'sso.issuer-invalid' } }),
+    refuse(422, 'invalid-input', 'common.invalid-input', { fields: { issuer: 'sso.issuer-invalid' } }),
   )
   await formOf(undefined)
   await page.getByLabelText('Tên trên nút đăng nhập').fill('Tài khoản công ty')

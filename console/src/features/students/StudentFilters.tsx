@@ -1,6 +1,7 @@
 import { studentStatuses, type studentQuery } from '@learning-cms/contract/people/students'
 import { studentWords } from '@learning-cms/texts/students/students'
 import type * as z from 'zod'
+import { useGroupName } from '#features/groups/GroupSelect.tsx'
 import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import type { FilterChip } from '#kit/list/FilterChips.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
@@ -47,7 +48,8 @@ export function useStudentChips({ query, set }: List): FilterChip[] {
   const { dateOfDay } = useFormat()
   const activities = useActivityOptions()
   const courseTitle = useCourseTitle(query.courseId)
-  const { status, hasCourses, courseId, joinedFrom, joinedTo, lastActive, suspensionEnds } = query
+  const groupName = useGroupName(query.groupId)
+  const { status, hasCourses, courseId, groupId, joinedFrom, joinedTo, lastActive, suspensionEnds } = query
   const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
   return [
@@ -56,6 +58,7 @@ export function useStudentChips({ query, set }: List): FilterChip[] {
     ),
     ...chip(say('lastActive'), activities.find(({ value }) => value === lastActive)?.label, { lastActive: undefined }),
     ...chip(say('suspension'), suspensionEnds && say('suspensionEnds'), { suspensionEnds: undefined }),
+    ...chip(say('group'), groupId && (groupName ?? '…'), { groupId: undefined }),
     ...chip(say('course'), courseId && (courseTitle ?? '…'), { courseId: undefined }),
     ...chip(
       say('hasCourses'),

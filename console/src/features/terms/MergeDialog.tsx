@@ -3,6 +3,7 @@ import { termWords } from '@learning-cms/texts/terms/terms'
 import { Select, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { useSave } from '#api/saving/use-save.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -14,6 +15,7 @@ type Props = { term: ArtifactTerm; others: readonly ArtifactTerm[]; onClose: () 
 /** Which term is merged into which, with a preview of the effects. */
 export function MergeDialog({ term, others, onClose }: Props) {
   const say = useWords(termWords)
+  const hasEnglish = useHasEnglish()
   const [intoId, setIntoId] = useState('')
   const [isConfirming, setConfirming] = useState(false)
   const into = others.find(({ id }) => id === intoId)
@@ -46,7 +48,7 @@ export function MergeDialog({ term, others, onClose }: Props) {
         required
         data={others.map(({ id, nameVi, nameEn }) => ({
           value: id,
-          label: [nameVi, nameEn].filter(Boolean).join(' · '),
+          label: [nameVi, hasEnglish && nameEn].filter(Boolean).join(' · '),
         }))}
         value={intoId || null}
         onChange={(id) => setIntoId(id ?? '')}

@@ -1,6 +1,7 @@
 import { artifactTerms, type ArtifactTerm, type TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import { termWords } from '@learning-cms/texts/terms/terms'
 import { Stack, TextInput } from '@mantine/core'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useUndoBy } from '#api/saving/use-undo-by.ts'
@@ -63,7 +64,9 @@ function TermForm({ kind, term, onDone }: FormProps) {
       {(form) => (
         <Stack gap={16}>
           <TextInput label={names.nameVi} required data-autofocus maxLength={100} {...form.getInputProps('nameVi')} />
-          <TextInput label={names.nameEn} maxLength={100} {...form.getInputProps('nameEn')} />
+          <InEnglish>
+            <TextInput label={names.nameEn} maxLength={100} {...form.getInputProps('nameEn')} />
+          </InEnglish>
           {term && term.artifactCount > 0 && <p>{say('renameUsed', { count: term.artifactCount })}</p>}
         </Stack>
       )}

@@ -4,6 +4,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { DataTable, type Column } from '#kit/list/DataTable.tsx'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import { RelativeTime } from '#kit/show/DateText.tsx'
@@ -13,7 +14,7 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
 import { SearchBox } from '#kit/list/SearchBox.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
-import { useWords } from '#kit/text/words.ts'
+import { useWords, type Say } from '#kit/text/words.ts'
 import { filterTerms, type Order, type Sort } from './filter-terms.ts'
 import { termList } from './terms.api.ts'
 import classes from './terms.module.css'
@@ -78,6 +79,7 @@ const nameOf = ({ nameVi }: ArtifactTerm) => nameVi
 
 function useTermColumns(kind: TermKind): Column<ArtifactTerm, Sort>[] {
   const say = useWords(termWords)
+  const hasEnglish = useHasEnglish()
   return useMemo(
     () => [
       {
@@ -86,14 +88,7 @@ function useTermColumns(kind: TermKind): Column<ArtifactTerm, Sort>[] {
         sort: 'nameVi',
         cell: ({ nameVi }) => <RecordName name={nameVi} detail={null} />,
       },
-      {
-        name: 'nameEn',
-        label: say('nameEn'),
-        sort: 'nameEn',
-        onPhone: 'under',
-        width: '32%',
-        cell: ({ nameEn }) => nameEn || <span className={classes['quiet']}>{say('untranslated')}</span>,
-      },
+      ...(hasEnglish ? [english(say)] : []),
       {
         name: 'count',
         label: say('count'),
@@ -111,9 +106,18 @@ function useTermColumns(kind: TermKind): Column<ArtifactTerm, Sort>[] {
         cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
       },
     ],
-    [kind, say],
+    [kind, say, hasEnglish],
   )
 }
+
+const english = (say: Say<(typeof termWords)['vi']>): Column<ArtifactTerm, Sort> => ({
+  name: 'nameEn',
+  label: say('nameEn'),
+  sort: 'nameEn',
+  onPhone: 'under',
+  width: '32%',
+  cell: ({ nameEn }) => nameEn || <span className={classes['quiet']}>{say('untranslated')}</span>,
+})
 
 /** A link to the artifacts that use the term. */
 function Count({ kind, term: { id, nameVi, artifactCount } }: { kind: TermKind; term: ArtifactTerm }) {

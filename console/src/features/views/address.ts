@@ -10,6 +10,7 @@ export const pathOf: Record<ListName, string> = {
   instructors: '/instructors',
   students: '/students',
   customers: '/crm/customers',
+  leads: '/crm/leads',
   orders: '/orders',
   refunds: '/refunds',
   payouts: '/payouts',
@@ -18,6 +19,7 @@ export const pathOf: Record<ListName, string> = {
   artifacts: '/museum/artifacts',
   reviews: '/reviews',
   articles: '/knowledge-base',
+  kyc: '/account/kyc',
 }
 
 const notStored = new Set(['after', 'before', 'from', 'open', 'tab', 'view'])

@@ -11,7 +11,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
   const open = tabs.find(({ isOpen }) => isOpen)?.key
   // Where they do not fit side by side, the open one is in view, with what says that there are more.
   useLayoutEffect(() => {
-    const current = bar.current?.querySelector('[aria-current]')
+    const current = open !== undefined && bar.current?.querySelector('[aria-current]')
     if (!bar.current || !current) return
     const [outer, inner] = [bar.current.getBoundingClientRect(), current.getBoundingClientRect()]
     bar.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)

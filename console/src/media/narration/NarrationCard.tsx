@@ -4,6 +4,7 @@ import { narrationLanguages, type Narrated, type NarrationLanguage } from '@lear
 import { narrationWords } from '@learning-cms/texts/media/narration'
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { clockOf } from '#media/audio/bars.ts'
 import { AudioField } from '#media/fields/AudioField.tsx'
 import { confirm } from '#kit/feedback/confirm.tsx'
@@ -27,14 +28,16 @@ type Props = {
   mark?: ReactNode
 }
 
-/** The narration in both languages side by side, with transcripts. */
+/** The narration in the languages of the register side by side, with transcripts. */
 export function NarrationCard({ entity, name, row, fieldOf, remove, renew, mark }: Props) {
   const say = useWords(narrationWords)
   const confirmRemoval = useConfirmRemoval(name, remove)
+  const hasEnglish = useHasEnglish()
+  const spoken = hasEnglish ? narrationLanguages : (['vi'] as const)
   return (
-    <FormCard title={say('title')} help={say('help')}>
+    <FormCard title={say('title')} {...(hasEnglish && { help: say('help') })}>
       <div className={classes['pair']}>
-        {narrationLanguages.map((language) => {
+        {spoken.map((language) => {
           const { audioId, transcript, audioKey, label } = of[language]
           const audio = row?.[audioKey]
           return (

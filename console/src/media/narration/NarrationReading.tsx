@@ -1,5 +1,6 @@
 import { narrationLanguages, type Narrated } from '@learning-cms/contract/museum/narrations'
 import { narrationWords } from '@learning-cms/texts/media/narration'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { AudioPlayer } from '#media/audio/AudioPlayer.tsx'
@@ -8,7 +9,9 @@ import classes from './narration.module.css'
 /** What visitors hear, with its transcripts, for people who may only read; nothing if there is none. */
 export function NarrationReading({ row }: { row: Narrated }) {
   const say = useWords(narrationWords)
+  const hasEnglish = useHasEnglish()
   const told = narrationLanguages.flatMap((language) => {
+    if (language === 'en' && !hasEnglish) return []
     const [audio, transcript] = language === 'vi' ? [row.audioVi, row.transcriptVi] : [row.audioEn, row.transcriptEn]
     return audio || transcript ? [{ language, audio, transcript }] : []
   })

@@ -15,6 +15,8 @@ const setBackOf = {
   instructors: 'setInstructorsBack',
   students: 'setStudentsBack',
   customers: 'setCustomersBack',
+  groups: 'setGroupsBack',
+  leads: 'setLeadsBack',
   artifacts: 'setArtifactsBack',
   stories: 'setStoriesBack',
   scenes: 'setScenesBack',

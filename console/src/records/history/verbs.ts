@@ -4,8 +4,19 @@ const verbs = [
   ...(['approve', 'reject', 'reapply', 'takeBack', 'return', 'erase'] as const),
 ]
 
-/** Verbs with another meaning for people. */
-const ofPeople = { 'students.deactivate': 'close', 'students.reveal': 'look' } as const
+/** Verbs with another meaning for people, and for cases about who somebody is. */
+const ofPeople = {
+  'students.deactivate': 'close',
+  'students.reveal': 'look',
+  'kyc.open': 'openCase',
+  'kyc.link': 'makeLink',
+  'kyc.revokeLink': 'revokeLink',
+  'kyc.submit': 'handIn',
+  'kyc.reveal': 'lookInside',
+  'kyc.reject': 'sendBack',
+  'kyc.withdraw': 'withdrawApproval',
+  'kyc.purge': 'destroy',
+} as const
 
 /** The action's verb, without its entity. */
 export const verbOf = (action: string) =>

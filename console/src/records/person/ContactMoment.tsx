@@ -3,9 +3,9 @@ import { contactWords } from '@learning-cms/texts/customers/contact'
 import { useWords } from '#kit/text/words.ts'
 import { MomentWords } from './MomentWords.tsx'
 
-type Kind = 'visited' | 'called' | 'consented'
+type Kind = 'visited' | 'called' | 'consented' | 'joined-group' | 'left-group'
 
-/** How somebody was met: at the door, on the phone, and what they agreed to. */
+/** How somebody was met: at the door, on the phone, what they agreed to, and which groups they were in. */
 export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind }> }) {
   const say = useWords(contactWords)
   switch (moment.kind) {
@@ -23,6 +23,15 @@ export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind
           what={say(moment.direction === 'in' ? 'calledIn' : 'calledOut', { name: moment.byName })}
           more={[say(moment.outcome), moment.minutes > 0 && say('minutes', { count: moment.minutes })]}
           {...(moment.body && { quoted: moment.body })}
+        />
+      )
+    case 'joined-group':
+    case 'left-group':
+      return (
+        <MomentWords
+          what={say(moment.kind === 'joined-group' ? 'joinedGroup' : 'leftGroup', { name: moment.groupName })}
+          to={`/crm/groups/${moment.groupId}`}
+          more={[say(`by-${moment.way}`), moment.byName]}
         />
       )
     default:

@@ -17,6 +17,7 @@ import {
   DeleteIcon,
   EditIcon,
   EraseIcon,
+  GroupsIcon,
   LessonIcon,
   OrdersIcon,
   PersonIcon,
@@ -96,6 +97,8 @@ const kindIcons = {
   visited: CheckInIcon,
   called: PhoneIcon,
   consented: ConsentIcon,
+  'joined-group': GroupsIcon,
+  'left-group': GroupsIcon,
 }
 const actionIcons: Record<string, typeof AddIcon> = {
   'students.create': PersonIcon,
@@ -143,6 +146,8 @@ function MomentText({ moment }: { moment: Moment }): ReactNode {
       return <Words what={say('notedBy', { name: moment.byName })} more={[]} quoted={moment.body} />
     case 'visited':
     case 'called':
+    case 'joined-group':
+    case 'left-group':
     case 'consented':
       return <ContactMoment moment={moment} />
     default:

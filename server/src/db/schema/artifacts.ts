@@ -89,6 +89,8 @@ export const artifacts = pgTable('artifacts', {
   missing: text('missing', { enum: artifactRequirements }).array().notNull().default([]),
   wanting: text('wanting', { enum: recommendedParts }).array().notNull().default([]),
   quality: text('quality', { enum: artifactQualities }).notNull().generatedAlwaysAs('complete'),
+  /** `quality` while English is off in the register. */
+  qualityVi: text('quality_vi', { enum: artifactQualities }).notNull().generatedAlwaysAs('complete'),
   publishedAt: instant('published_at'),
   search: text('search').notNull().generatedAlwaysAs(''),
   deletedAt: instant('deleted_at'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { leadStates, lostReasons } from '@learning-cms/contract/people/leads'
+import { leadSources, leadStates, lostReasons } from '@learning-cms/contract/people/leads'
 import { instant } from '#db/columns.ts'
 
 const now = sql`now()`
@@ -23,6 +23,8 @@ export const leads = pgTable('leads', {
   lostReason: text('lost_reason', { enum: lostReasons }),
   lostNote: text('lost_note').notNull().default(''),
   personId: uuid('person_id'),
+  orderId: uuid('order_id'),
+  source: text('source', { enum: leadSources }).notNull().default('console'),
   nameSearch: text('name_search').notNull().generatedAlwaysAs(''),
   search: text('search').notNull().generatedAlwaysAs(''),
   version: integer('version').notNull().default(1),

@@ -38,7 +38,7 @@ function fieldsOf(command: ArtifactBulkCommand, { tags }: Pick<ArtifactForBulk, 
     case 'setPlace':
       return { placeNow: command.placeNow }
     case 'setOwner':
-      return { ownerVi: command.ownerVi, ownerEn: command.ownerEn }
+      return { ownerVi: command.ownerVi, ...(command.ownerEn !== undefined && { ownerEn: command.ownerEn }) }
     case 'setCondition':
       return { condition: command.condition, conditionDate: command.conditionDate }
     case 'addTag':

@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { inTime } from '#db/lists/filter.ts'
 import type { Db } from '#db/open.ts'
-import { whereOfArtifacts, type Matching } from './where.ts'
+import { readQuality, whereOfArtifacts, type Matching } from './where.ts'
 
 const offered = { type: artifactTypes, status: artifactStatuses, translation: freshnesses, quality: artifactQualities }
 type Facet = keyof typeof offered
@@ -15,16 +15,12 @@ type Cell = Record<Facet, string> & { n: number }
 
 /** The counts of each value, per facet under all filters except its own, in a single pass. */
 export async function countFacets(db: Db, query: Matching) {
-  const matching = whereOfArtifacts({
-    ...query,
-    type: undefined,
-    status: undefined,
-    translation: undefined,
-    quality: undefined,
-  })
+  const quality = await readQuality(db)
+  const others = { type: undefined, status: undefined, translation: undefined, quality: undefined }
+  const matching = whereOfArtifacts({ ...query, ...others }, quality)
   const { rows } = await inTime(db, query.filter, (db) =>
     db.execute<Cell>(
-      sql`select type, status, translation, quality, count(*)::int as n from artifacts where ${matching} group by 1, 2, 3, 4`,
+      sql`select type, status, translation, ${quality} as quality, count(*)::int as n from artifacts where ${matching} group by 1, 2, 3, 4`,
     ),
   )
   return {

@@ -17,14 +17,21 @@ import { rowsOf, statement } from '#db/selected.ts'
 import { modelIn } from '#services/media/asset-columns.ts'
 import { narrationsIn } from '#services/media/narrations.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
-import { whereOfArtifacts } from './where.ts'
+import { hasEnglish } from '#services/settings/organisation.ts'
+import { qualityNow, readQuality, whereOfArtifacts } from './where.ts'
 
 const isPublic = sql`(artifacts.status = 'published' and artifacts.deleted_at is null)`
 const cover = { packed: artifacts.image, isPublic, alt: artifacts.imageAltVi }
 
+const wantingNow = sql<Artifact['wanting']>`(case when ${hasEnglish} then ${artifacts.wanting}
+  else array_remove(array_remove(${artifacts.wanting}, 'transcriptEn'),
+    case when ${artifacts.audioViId} is null then 'transcriptVi' end) end)`
+
 const rowColumns = {
   ...columnsNamed(artifacts, artifactRow.shape),
   image: smallPictureIn(cover),
+  quality: qualityNow,
+  wanting: wantingNow,
   hasModel: sql<boolean>`(artifacts.model_id is not null)`,
 }
 
@@ -64,7 +71,7 @@ const artifactColumns = {
     select nullif(p.from_place, '') from artifact_places p where p.artifact_id = artifacts.id order by p.moved_at desc, p.id desc limit 1)`,
   ...narrationsIn({ vi: artifacts.audioViId, en: artifacts.audioEnId }, isPublic),
   model: modelIn({ assetId: artifacts.modelId, isPublic }),
-  hasStory: sql<boolean>`(artifacts.story_vi <> '' or artifacts.story_en <> '')`,
+  hasStory: sql<boolean>`(artifacts.story_vi <> '' or (artifacts.story_en <> '' and ${hasEnglish}))`,
   translations,
   hasDouble,
 }
@@ -84,8 +91,8 @@ const artifactRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...rowColumns, sortKey: sortKey(sortBy, field) }).from(artifacts),
 )
 
-export function listArtifacts(db: Db, query: z.output<typeof artifactQuery>) {
-  const matching = whereOfArtifacts(query)
+export async function listArtifacts(db: Db, query: z.output<typeof artifactQuery>) {
+  const matching = whereOfArtifacts(query, await readQuality(db))
   return inTime(db, query.filter, (db) =>
     listPage<ArtifactRow, keyof typeof sortBy>(db, query, {
       id: artifacts.id,

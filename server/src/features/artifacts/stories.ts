@@ -7,6 +7,7 @@ import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit/record.ts'
 import { auditedFields, derived } from '#services/audit/fields.ts'
+import { readHasEnglish } from '#services/settings/organisation.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
 import { changedOf, refuseStale } from '#services/entities/versions.ts'
 import type { Target } from '#services/entities/changes.ts'
@@ -40,9 +41,11 @@ type Sent = Received<typeof routes.saveStory>['body']
 export const saveStory = (db: Db, by: By, target: Target & SetBack, body: Sent) =>
   write(db, by, { target, ...updateOf('stories', target) }, cleaned(body))
 
-/** Both languages at once; the text remains in its history. */
-export const removeStory = (db: Db, by: By, target: Target) =>
-  write(db, by, { target, action: 'stories.remove' }, { storyVi: '', storyEn: '' })
+/** In the languages of the register: what nobody is shown, nobody removes. The text remains in its history. */
+export async function removeStory(db: Db, by: By, target: Target) {
+  const texts = (await readHasEnglish(db)) ? { storyVi: '', storyEn: '' } : { storyVi: '' }
+  return write(db, by, { target, action: 'stories.remove' }, texts)
+}
 
 const cleaned = ({ storyVi, storyEn }: Sent): Texts => ({
   ...(storyVi !== undefined && { storyVi: cleanRichText(storyVi) }),

@@ -1,18 +1,25 @@
-import type { artifactFilter, artifactQuery } from '@learning-cms/contract/museum/artifacts'
+import type { artifactFilter, ArtifactQuality, artifactQuery } from '@learning-cms/contract/museum/artifacts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
+import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'
+import { hasEnglish, readHasEnglish } from '#services/settings/organisation.ts'
 
-const filterColumns: FilterColumns<typeof artifactFilter> = {
+/** Whichever judges by the languages of the register; a list that is read often names the column, for its index. */
+export const qualityNow = sql<ArtifactQuality>`(case when ${hasEnglish} then ${artifacts.quality} else ${artifacts.qualityVi} end)`
+export const readQuality = async (db: Db) => ((await readHasEnglish(db)) ? artifacts.quality : artifacts.qualityVi)
+export type QualityColumn = Awaited<ReturnType<typeof readQuality>> | typeof qualityNow
+
+const filterColumns = (quality: QualityColumn): FilterColumns<typeof artifactFilter> => ({
   nameVi: { text: artifacts.nameVi, foldedIn: artifacts.search },
   code: { text: artifacts.code, foldedIn: artifacts.search },
   priority: { number: artifacts.priority },
   type: { choice: artifacts.type },
   status: { choice: artifacts.status },
   translation: { choice: artifacts.translation },
-  quality: { choice: artifacts.quality },
+  quality: { choice: quality },
   ownerVi: { text: artifacts.ownerVi },
   placeNow: { text: artifacts.placeNow },
   placeCollectionVi: { text: artifacts.placeCollectionVi },
@@ -28,7 +35,7 @@ const filterColumns: FilterColumns<typeof artifactFilter> = {
   createdAt: { instant: artifacts.createdAt },
   updatedAt: { instant: artifacts.updatedAt },
   publishedAt: { instant: artifacts.publishedAt },
-}
+})
 
 export type Matching = Pick<
   z.output<typeof artifactQuery>,
@@ -46,25 +53,25 @@ export type Matching = Pick<
 >
 
 /** The conditions of a list query: its quick filters, its filter and its search. */
-export function whereOfArtifacts(query: Matching) {
+export function whereOfArtifacts(query: Matching, qualityIs: QualityColumn = qualityNow) {
   const { type, status, translation, quality, materialId, techniqueId, priority, treasure, unfinished } = query
   return and(
     isNull(artifacts.deletedAt),
     type && oneOf(artifacts.type, type),
     status && oneOf(artifacts.status, status),
     translation && oneOf(artifacts.translation, translation),
-    quality && oneOf(artifacts.quality, quality),
+    quality && oneOf(qualityIs, quality),
     materialId ? sql`${artifacts.materialIds} @> array[${materialId}::uuid]` : undefined,
     techniqueId ? sql`${artifacts.techniqueIds} @> array[${techniqueId}::uuid]` : undefined,
     priority ? eq(artifacts.priority, priority) : undefined,
     treasure && eq(artifacts.isNationalTreasure, true),
-    unfinished && and(eq(artifacts.status, 'draft'), eq(artifacts.quality, 'unfinished')),
-    filterWhere(filterColumns, query.filter),
+    unfinished && and(eq(artifacts.status, 'draft'), sql`${qualityIs} = 'unfinished'`),
+    filterWhere(filterColumns(qualityIs), query.filter),
     searchIn(artifacts.search, query.search),
   )
 }
 
-type Choice = typeof artifacts.type | typeof artifacts.status | typeof artifacts.translation | typeof artifacts.quality
+type Choice = typeof artifacts.type | typeof artifacts.status | typeof artifacts.translation | QualityColumn
 // A single value as an equality, so that the index on it and the number also provides the order.
 const oneOf = (column: Choice, values: readonly string[]) =>
-  values.length === 1 ? sql`${column} = ${values[0]}` : inArray(column, values as never[])
+  values.length === 1 ? sql`${column} = ${values[0]}` : inArray(sql`${column}`, [...values])

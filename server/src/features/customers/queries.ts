@@ -15,7 +15,8 @@ import { people } from '#db/schema/people.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { lockPerson } from '#services/people/lock.ts'
-import { lastOnline, whereOfCustomers } from './where.ts'
+import { lastOnline } from '#services/people/customer-filter.ts'
+import { whereOfCustomers } from './where.ts'
 
 const avatar = { packed: people.avatar, isPublic: sql`false` }
 type Named = { id: string; name: string }

@@ -1,33 +1,11 @@
-import type { customerFilter, customerQuery } from '@learning-cms/contract/people/customers'
-import { and, sql, type SQL } from 'drizzle-orm'
+import type { customerQuery } from '@learning-cms/contract/people/customers'
+import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
+import { filterWhere } from '#db/lists/filter.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { customers } from '#db/schema/customers.ts'
-
-const learns = sql`select from enrolments e where e.student_id = customers.id and e.revoked_at is null`
-
-export const lastOnline = sql`(select greatest(s.last_activity_at, s.last_login_at) from students s where s.id = customers.id)`
-
-/** Whether the newest word of a person on a purpose is a yes. */
-export const agreesTo = (purpose: SQL) => sql`coalesce((
-  select c.is_given from consents c where c.person_id = customers.id and c.purpose = ${purpose}
-  order by c.at desc, c.id desc limit 1), false)`
-
-const filterColumns: FilterColumns<typeof customerFilter> = {
-  fullName: { text: customers.fullName, foldedIn: customers.nameSearch },
-  title: { text: customers.title },
-  status: { choice: customers.status },
-  source: { choice: customers.source },
-  gender: { choice: sql`(select p.gender from people p where p.id = customers.id)` },
-  courses: {
-    among: (ids) => sql`exists (${learns} and e.course_id in ${[...ids]})`,
-    isEmpty: sql`not exists (${learns})`,
-  },
-  createdAt: { instant: customers.createdAt },
-  lastContactAt: { instant: customers.lastContactAt },
-  lastOnlineAt: { instant: lastOnline },
-}
+import { inGroup } from '#services/people/in-group.ts'
+import { agreesTo, customerFilterColumns } from '#services/people/customer-filter.ts'
 
 type Query = Omit<z.output<typeof customerQuery>, 'size' | 'after' | 'before' | 'from' | 'sort' | 'order'>
 
@@ -45,16 +23,17 @@ const inStatus = (statuses: readonly string[]) =>
 
 /** The conditions of a list query. For people who may not see addresses and phone numbers, it searches names only. */
 export function whereOfCustomers(query: Query, byNameOnly: boolean) {
-  const { status, tagId, ownerId, organisationId, consent, isNew, search, filter } = query
+  const { status, tagId, ownerId, organisationId, groupId, consent, isNew, search, filter } = query
   return and(
     sql`customers.hidden_at is null`,
     status && status.length > 0 ? inStatus(status) : undefined,
     tagId ? tagged(tagId) : undefined,
     ownerId ? sql`${customers.ownerId} = ${ownerId}` : undefined,
     organisationId ? belongsTo(organisationId) : undefined,
+    groupId ? inGroup(sql`customers.id`, groupId) : undefined,
     consent && hasAgreedTo(consent),
     isNew ? sql`${customers.createdAt} >= now() - interval '30 days'` : undefined,
-    filterWhere(filterColumns, filter),
+    filterWhere(customerFilterColumns, filter),
     searchIn(customers.search, search),
     byNameOnly ? searchIn(customers.nameSearch, search) : undefined,
   )

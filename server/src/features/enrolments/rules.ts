@@ -71,6 +71,19 @@ export const restoreEnrolment = (db: Db, by: By, target: Target, reason: string 
     return reopenByHand(tx, by, before, reason)
   })
 
+type Undone = { studentId: string; courseId: string; reason: string }
+
+/** What was given by mistake: only as long as the student has not begun. */
+export const takeBack = (db: Db, by: By, { studentId, courseId, reason }: Undone) =>
+  db.transaction(async (tx) => {
+    await lockCourse(tx, courseId)
+    await lockStudent(tx, studentId)
+    const before = found(await findEnrolmentOf(tx, studentId, courseId))
+    if (before.revokedAt) refuse('state-forbids', 'enrolments.revoked')
+    if (before.startedAt) refuse('state-forbids', 'groups.learning-already')
+    return revoke(tx, by, before, { reason, at: new Date().toISOString() })
+  })
+
 /** After a full refund the course would be a gift, which must not happen in passing. */
 async function reopenByHand(tx: Db, by: By, before: FoundEnrolment, reason: string | undefined) {
   const number = reason ? undefined : await refundedWith(tx, before.id)

@@ -26,12 +26,15 @@ export async function mailLink(tx: Db, { address, expiresAt, id, ...reader }: Li
 
 const kindOf = (caseId: string) => `kyc ${caseId}`
 
-type Decided = Reader & { is: 'approved' | 'rejected'; reason: string }
+type Decided = Omit<Reader, 'email'> & { email: string | null }
+type News = { is: 'approved' | 'rejected' | 'withdrawn'; reason: string }
 
-export async function mailDecision(tx: Db, { is, reason, ...reader }: Decided) {
+/** To the person, in their language, if they have an address. */
+export async function tellDecision(tx: Db, { email, ...reader }: Decided, { is, reason }: News) {
+  if (!email) return
   const words = { name: givenName(reader.personName), number: reader.number, reason }
   await queueMail(tx, {
-    to: reader.email,
+    to: email,
     accountId: null,
     subject: fill(kycMailSubjects[reader.language][is], words, reader.language),
     body: fill(kycMailBodies[reader.language][is], words, reader.language),

@@ -1,7 +1,7 @@
 import type { kycQuery } from '@learning-cms/contract/kyc/kyc'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
+import { columnsOf, listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { kycCases } from '#db/schema/kyc.ts'
@@ -43,6 +43,8 @@ const sortBy = {
   submittedAt: { by: kycCases.submittedAt, cast: 'timestamptz', nulls: true },
 } as const
 
+export const sortColumns = columnsOf(sortBy)
+
 const isPerson = eq(people.id, kycCases.personId)
 
 const caseRows = rowsOf((db, field: keyof typeof sortBy) =>
@@ -54,7 +56,12 @@ const caseRows = rowsOf((db, field: keyof typeof sortBy) =>
 
 type Query = z.output<typeof kycQuery>
 
-const whereOfCases = ({ status, kind, isPurged, search }: Query) =>
+export const whereOfCases = ({
+  status,
+  kind,
+  isPurged,
+  search,
+}: Pick<Query, 'status' | 'kind' | 'isPurged' | 'search'>) =>
   and(
     status && inArray(kycCases.status, status),
     kind && inArray(kycCases.kind, kind),

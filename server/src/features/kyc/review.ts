@@ -12,7 +12,7 @@ import { reserve } from '#services/auth/rate-limit.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { differencesIn, isExpired, readAnswers, type Answers } from './contents.ts'
 import { deleteLink, findContent } from './contents-queries.ts'
-import { mailDecision } from './mail.ts'
+import { tellDecision } from './mail.ts'
 import { lockCase, type CaseFields, type FoundCase } from './queries.ts'
 import { change, needsSecond, readCase, readNow, reviewersBarred } from './records.ts'
 import { commandsFrom, transitions } from './transitions.ts'
@@ -105,7 +105,7 @@ async function settle(tx: Db, { config, ...by }: Reviewer, before: FoundCase) {
     fields,
     alsoWrite: async (tx: Db) => {
       await deleteLink(tx, before.id)
-      await tell(tx, before, { is: 'approved', reason: '' })
+      await tellDecision(tx, before, { is: 'approved', reason: '' })
     },
   }
 }
@@ -140,13 +140,9 @@ export async function rejectCase(db: Db, by: Second, target: Target, { reason, r
       const cleared = { firstApprovedBy: null, firstApprovedByName: null }
       return {
         fields: { status: 'rejected', statusReason: reason, redo: asked, ...cleared, ...decidedBy(by) },
-        alsoWrite: (tx) => tell(tx, before, { is: 'rejected', reason }),
+        alsoWrite: (tx) => tellDecision(tx, before, { is: 'rejected', reason }),
       }
     })
   })
   return readCase(db, by, target.id)
-}
-
-async function tell(tx: Db, { email, ...row }: FoundCase, news: { is: 'approved' | 'rejected'; reason: string }) {
-  if (email) await mailDecision(tx, { ...row, email, ...news })
 }

@@ -2,6 +2,7 @@ import type { Db } from '#db/open.ts'
 import { refuseAsSecond, type Second } from '#services/auth/second-person.ts'
 import { refuse } from '#refuse'
 import type { Target } from '#services/entities/changes.ts'
+import { tellDecision } from './mail.ts'
 import { lockCase } from './queries.ts'
 import { change, readCase, reviewersBarred } from './records.ts'
 import { commandsFrom, transitions } from './transitions.ts'
@@ -21,7 +22,10 @@ export async function withdrawCase(db: Db, by: Second, target: Target, reason: s
         refuse('state-forbids', 'kyc.transition', { values: { entity: 'kyc', from: before.status, to, allowed } })
       await refuseAsSecond(tx, by, await reviewersBarred(tx, { ...before, firstApprovedBy: null }))
       const decided = { decidedAt: new Date().toISOString(), decidedByName: by.actor.name }
-      return { fields: { status: to, statusReason: reason, ...decided } }
+      return {
+        fields: { status: to, statusReason: reason, ...decided },
+        alsoWrite: (tx) => tellDecision(tx, before, { is: 'withdrawn', reason }),
+      }
     })
   })
   return readCase(db, by, target.id)

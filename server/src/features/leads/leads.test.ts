@@ -1,10 +1,10 @@
-import { leadCommands, type Lead, type LeadRow } from '@learning-cms/contract/people/leads'
+import { leadCommands, type Lead, type LeadRow, type LeadStage } from '@learning-cms/contract/people/leads'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { transitions } from './transitions.ts'
 
 let t: TestApp
@@ -24,8 +24,12 @@ async function enter(body: object = {}) {
   return answer.body
 }
 const command = (lead: Pick<Lead, 'id' | 'version'>, name: string, body?: object) =>
-  t.ask<Lead & Refused>('POST', `/leads/${lead.id}/${name}`, { as, version: lead.version, body })
-const bodyOf = (name: string) => (name === 'lose' ? { reason: 'price' } : undefined)
+  t.ask<Lead & Refused>('POST', `/leads/${lead.id}/${name === 'putBack' ? 'put-back' : name}`, {
+    as,
+    version: lead.version,
+    body: body ?? bodyOf(name),
+  })
+const bodyOf = (name: string) => (name === 'lose' ? { reason: 'price' } : name === 'sell' ? {} : undefined)
 const count = async (query: ReturnType<typeof sql>) => (await t.db.execute<{ n: number }>(query)).rows[0]!.n
 
 test('any sequence of commands follows the transitions, and a refusal changes nothing', async () => {
@@ -33,7 +37,7 @@ test('any sequence of commands follows the transitions, and a refusal changes no
     fc.asyncProperty(fc.array(fc.constantFrom(...leadCommands), { minLength: 3, maxLength: 8 }), async (commands) => {
       let now = await enter()
       for (const name of commands) {
-        const answer = await command(now, name, bodyOf(name))
+        const answer = await command(now, name)
         const after = (await t.ask<Lead>('GET', `/leads/${now.id}`, { as })).body
         const isAllowed = transitions[name].from.includes(now.state)
         expect(answer.status).toBe(isAllowed ? 200 : 409)
@@ -93,10 +97,11 @@ test('the list finds by name without marks, by state and by what is overdue', as
     (await t.ask<{ rows: LeadRow[] }>('GET', '/leads', { as, query })).body.rows.map(({ id }) => id)
   const search = word.replace('ế', 'e')
   expect(await ids({ search, sort: 'dueOn', order: 'asc' })).toEqual([late.id, later.id, none.id])
-  expect(await ids({ search, isOverdue: 'true' })).toEqual([late.id])
-  expect(await ids({ search, isOverdue: 'false', sort: 'createdAt', order: 'asc' })).toEqual([later.id, none.id])
+  expect(await ids({ search, due: 'overdue' })).toEqual([late.id])
+  expect(await ids({ search, due: 'none' })).toEqual([none.id])
+  expect(await ids({ search, due: 'week' })).toEqual([])
   await command(late, 'lose', { reason: 'other', note: 'Chuyển nhà' })
-  expect(await ids({ search, isOverdue: 'true' })).toEqual([])
+  expect(await ids({ search, due: 'overdue' })).toEqual([])
   expect(await ids({ search, state: 'lost' })).toEqual([late.id])
 })
 
@@ -166,4 +171,96 @@ test('erasing a person takes their leads along, and what the log kept of them', 
       sql`select count(*)::int as n from audit_personal p join audit_lines l on l.id = p.line_id where l.entity_id = ${id}`,
     )
   expect(await Promise.all([sold, open, other].map(({ id }) => linesOf(id)))).toEqual([0, 0, 1])
+})
+
+test('a column of the board counts what its list shows, and adds up its value', async () => {
+  const word = `Cột${randomUUID().slice(0, 6)}`
+  for (const value of [100_000, 250_000]) await enter({ fullName: `Vũ ${word}`, value, source: 'phone' })
+  const begun = await enter({ fullName: `Vũ ${word}`, value: 7_000, source: 'visit' })
+  await command(begun, 'begin')
+  const stages = async (query: Record<string, string>) =>
+    (await t.ask<{ stages: LeadStage[] }>('GET', '/lead-stages', { as, query })).body.stages
+  expect(await stages({ search: word })).toEqual([
+    { state: 'new', count: 2, value: 350_000, isCapped: false },
+    { state: 'in-progress', count: 1, value: 7_000, isCapped: false },
+    { state: 'sold', count: 0, value: 0, isCapped: false },
+    { state: 'lost', count: 0, value: 0, isCapped: false },
+  ])
+  expect((await stages({ search: word, source: 'visit' })).map(({ count: n }) => n)).toEqual([0, 1, 0, 0])
+})
+
+test('a sale goes to the student that was chosen, or to an address that the lead did not have', async () => {
+  const student = (await t.ask('POST', '/students', { as, body: { fullName: 'Trần Thị Chọn', email: mail() } })).body
+  const chosen = await command(await enter(), 'sell', { personId: student.id })
+  expect(chosen.body).toMatchObject({ state: 'sold', personId: student.id })
+  const email = mail()
+  const caller = await enter({ email: null, phone: '0912345678' })
+  expect((await command(caller, 'sell', { personId: randomUUID() })).body.fields).toEqual({
+    personId: 'leads.buyer-unknown',
+  })
+  const sold = (await command(caller, 'sell', { email })).body
+  expect(await count(sql`select count(*)::int as n from people where id = ${sold.personId} and email = ${email}`)).toBe(
+    1,
+  )
+})
+
+test('the order of a sale is the buyer’s, and belongs to one lead', async () => {
+  const email = mail()
+  const [first, second] = [
+    (await command(await enter({ email }), 'sell')).body,
+    (await command(await enter({ email }), 'sell')).body,
+  ]
+  const other = (await command(await enter(), 'sell')).body
+  const open = await enter()
+  const { id: orderId } = await make.order(t.db, { studentId: first.personId! })
+  const link = (lead: Lead) => command(lead, 'order', { orderId })
+  expect((await link(open)).body.reason).toBe('leads.not-sold')
+  expect((await link(other)).body.fields).toEqual({ orderId: 'leads.order-of-another' })
+  const linked = await link(first)
+  expect(linked.body.order).toMatchObject({ id: orderId })
+  expect((await link(second)).body.reason).toBe('leads.order-linked')
+  expect((await command(linked.body, 'reopen')).body).toMatchObject({ order: null, state: 'in-progress' })
+})
+
+test('a sale waits for whoever holds the buyer before it holds the lead', async () => {
+  const email = mail()
+  const student = (await t.ask('POST', '/students', { as, body: { fullName: 'Lê Thị Hỏi', email } })).body
+  const lead = await enter({ email })
+  const eraser = await t.database.pool.connect()
+  try {
+    await eraser.query('begin')
+    await eraser.query('select from people where id = $1 for no key update', [student.id])
+    const selling = command(lead, 'sell')
+    const waiting = async () => (await eraser.query('select 1 from pg_locks where not granted')).rows.length
+    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 4_000, interval: 20 })
+    const { rows } = await eraser.query('select state from leads where id = $1 for update nowait', [lead.id])
+    expect(rows).toEqual([{ state: 'new' }])
+    await eraser.query('commit')
+    expect((await selling).body).toMatchObject({ state: 'sold', personId: student.id })
+  } finally {
+    await eraser.query('rollback')
+    eraser.release()
+  }
+})
+
+test('leads are sold while the person with their address is erased, and none is left behind', async () => {
+  for (let round = 0; round < 3; round++) {
+    const email = mail()
+    const student = (await t.ask('POST', '/students', { as, body: { fullName: 'Lê Thị Hỏi', email } })).body
+    const leads = [await enter({ email }), await enter({ email })]
+    const body = { reason: 'Theo yêu cầu', confirmation: 'Lê Thị Hỏi' }
+    const erasing = t.ask<Refused>('POST', `/students/${student.id}/erase`, { as, version: student.version, body })
+    const answers = await Promise.all([...leads.map((lead) => command(lead, 'sell')), erasing])
+    for (const { status } of answers) expect([200, 404, 409, 412]).toContain(status)
+    if (answers[2]!.status === 200)
+      expect(await count(sql`select count(*)::int as n from leads where person_id = ${student.id}`)).toBe(0)
+  }
+})
+
+test('the history tells what was changed, with contact details masked', async () => {
+  const made = await enter({ phone: '0912 345 678' })
+  await t.ask('PATCH', `/leads/${made.id}`, { as, version: made.version, body: { phone: '0987 654 321', value: 9 } })
+  const { rows } = (await t.ask('GET', `/history/leads/${made.id}`, { as })).body
+  expect(rows[0]).toMatchObject({ action: 'leads.update', changes: { value: [0, 9] } })
+  expect(JSON.stringify(rows)).not.toContain('654 321')
 })

@@ -1,14 +1,30 @@
-import { lead, leadRow, type leadQuery } from '@learning-cms/contract/people/leads'
+import { lead, leadRow, leadStates, type leadQuery, type LeadStage } from '@learning-cms/contract/people/leads'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
+import { COUNT_UP_TO, listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import { columnsNamed } from '#db/named-columns.ts'
 import type { Db } from '#db/open.ts'
 import { leads } from '#db/schema/leads.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 
-const rowColumns = columnsNamed(leads, leadRow.shape)
-const columns = columnsNamed(leads, lead.shape)
+type Named = { id: string; name: string }
+
+const rowColumns = {
+  ...columnsNamed(leads, leadRow.shape),
+  owner: sql<Named | null>`(
+    select jsonb_build_object('id', a.id, 'name', p.full_name) from accounts a join people p on p.id = a.person_id
+    where a.id = leads.owner_id)`,
+  interest: sql<string | null>`coalesce(
+    (select c.title from courses c where c.id = leads.course_id),
+    (select t.name_vi from products t where t.id = leads.product_id))`,
+}
+const columns = {
+  ...columnsNamed(leads, lead.shape),
+  orderId: leads.orderId,
+  ...rowColumns,
+  order: sql<{ id: string; number: string } | null>`(
+    select jsonb_build_object('id', o.id, 'number', o.number) from orders o where o.id = leads.order_id)`,
+}
 const sortBy = {
   createdAt: { by: leads.createdAt, cast: 'timestamptz' },
   fullName: { by: leads.fullName, cast: 'text' },
@@ -22,15 +38,24 @@ const leadRows = rowsOf((db, field: keyof typeof sortBy) =>
 )
 
 type Query = z.output<typeof leadQuery>
+export type LeadFilter = Omit<Query, 'size' | 'after' | 'before' | 'from' | 'sort' | 'order'>
 
-const overdue = sql`leads.state in ('new', 'in-progress') and leads.due_on < (now() at time zone 'Asia/Ho_Chi_Minh')::date`
+const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`
+const isOpen = sql`leads.state in ('new', 'in-progress')`
+const dueIn: Record<NonNullable<Query['due']>, SQL> = {
+  overdue: sql`${isOpen} and leads.due_on < ${today}`,
+  today: sql`${isOpen} and leads.due_on = ${today}`,
+  week: sql`${isOpen} and leads.due_on between ${today} and ${today} + 7`,
+  none: sql`${isOpen} and leads.due_on is null`,
+}
 
 /** For people who may not see addresses and phone numbers, it searches names only. */
-const whereOfLeads = ({ state, ownerId, isOverdue, search }: Query, byNameOnly: boolean) =>
+const whereOfLeads = ({ state, ownerId, due, source, search }: LeadFilter, byNameOnly: boolean) =>
   and(
     state && state.length > 0 ? inArray(leads.state, state) : undefined,
     ownerId ? eq(leads.ownerId, ownerId) : undefined,
-    isOverdue === undefined ? undefined : isOverdue ? overdue : sql`(${overdue}) is not true`,
+    due && dueIn[due],
+    source && source.length > 0 ? inArray(leads.source, source) : undefined,
     // The index covers the full search text; the condition on names narrows its result.
     searchIn(leads.search, search),
     byNameOnly ? searchIn(leads.nameSearch, search) : undefined,
@@ -45,6 +70,21 @@ export function listLeads(db: Db, query: Query, byNameOnly: boolean) {
     select: leadRows(db, query.sort),
     countable: sql`select 1 from leads where ${matching ?? sql`true`}`,
   })
+}
+
+/** Counted like a list's total, up to the same number. */
+export async function countStages(db: Db, filter: Omit<LeadFilter, 'state'>, byNameOnly: boolean) {
+  const states = sql.join(
+    leadStates.map((state) => sql`(${state})`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<LeadStage>(sql`
+    select s.state, least(t.count, ${COUNT_UP_TO})::int as count, t.value::bigint as value, t.count > ${COUNT_UP_TO} as "isCapped"
+    from (values ${states}) s (state), lateral (
+      select count(*) as count, coalesce(sum(l.value), 0) as value from (
+        select leads.value from leads where leads.state = s.state and ${whereOfLeads(filter, byNameOnly) ?? sql`true`}
+        limit ${COUNT_UP_TO + 1}) l) t`)
+  return rows
 }
 
 const leadById = statement((db) =>
@@ -69,6 +109,19 @@ export const updateLead = async (db: Db, id: string, version: number, fields: Le
       .where(and(eq(leads.id, id), eq(leads.version, version)))
       .returning({ version: leads.version })
   )[0]
+
+type Buyer = { id: string; isDeleted: boolean }
+
+/** A student by id; nobody else can be chosen as a buyer. */
+export const findBuyer = async (db: Db, personId: string) =>
+  (
+    await db.execute<Buyer>(sql`
+      select s.id, s.deleted_at is not null as "isDeleted" from students s join people p on p.id = s.id
+      where s.id = ${personId} and s.erased_at is null`)
+  ).rows[0]
+
+export const isOrderOf = async (db: Db, orderId: string, personId: string) =>
+  (await db.execute(sql`select from orders where id = ${orderId} and student_id = ${personId}`)).rows.length > 0
 
 /** The caller has just changed the lead, so nobody else can. */
 export const linkPerson = (db: Db, id: string, personId: string) =>

@@ -35,10 +35,12 @@ export const { auditedValues, personal } = auditedFields<FoundLead, typeof chang
   value: 'audited',
   ownerId: 'audited',
   dueOn: 'audited',
+  source: 'audited',
   state: 'audited',
   lostReason: 'audited',
   personId: 'audited',
-  ...derived('id', 'version', 'createdAt', 'updatedAt'),
+  orderId: 'audited',
+  ...derived('id', 'version', 'createdAt', 'updatedAt', 'owner', 'interest', 'order'),
 })
 
 export const { change } = versioned({

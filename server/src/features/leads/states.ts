@@ -5,29 +5,69 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import type { Target } from '#services/entities/changes.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
+import { lockPerson } from '#services/people/lock.ts'
 import { findPersonByEmail } from '#services/people/rows.ts'
 import { enterStudent } from '#features/students/rules.ts'
-import { linkPerson, type FoundLead, type LeadFields } from './queries.ts'
-import { change, toLead } from './records.ts'
+import { findBuyer, isOrderOf, linkPerson, type FoundLead, type LeadFields } from './queries.ts'
+import { change, readNow, toLead } from './records.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 
+type Sale = z.output<typeof leads.sell.body>
 type Loss = z.output<typeof leads.lose.body>
 
 export const beginLead = (db: Db, by: By, target: Target) => take(db, by, { target, command: 'begin' })
+
+export const putLeadBack = (db: Db, by: By, target: Target) => take(db, by, { target, command: 'putBack' })
 
 export const loseLead = (db: Db, by: By, target: Target, { reason, note = '' }: Loss) =>
   take(db, by, { target, command: 'lose', fields: { lostReason: reason, lostNote: note } })
 
 export const reopenLead = (db: Db, by: By, target: Target) =>
-  take(db, by, { target, command: 'reopen', fields: { lostReason: null, lostNote: '', personId: null } })
+  take(db, by, { target, command: 'reopen', fields: { lostReason: null, lostNote: '', personId: null, orderId: null } })
 
-/** The person is found or entered once the lead is closed, so two sellers never enter the same person twice. */
-export const sellLead = (db: Db, by: By, target: Target) =>
-  take(db, by, {
-    target,
-    command: 'sell',
-    alsoWrite: async (tx, lead) => linkPerson(tx, lead.id, await buyer(tx, by, lead)),
+/**
+ * The person is found or entered once the lead is closed, so two sellers never enter the same person twice. One who is
+ * known is locked before the lead: whoever erases them holds them and then deletes their leads.
+ */
+export const sellLead = (db: Db, by: By, target: Target, { personId, email }: Sale) =>
+  db.transaction(async (tx) => {
+    const seen = await readNow(tx, target.id)
+    const address = seen.email ?? email
+    const known = personId ?? (address && (await findPersonByEmail(tx, address))?.id)
+    if (known) await lockPerson(tx, known)
+    return take(tx, by, {
+      target,
+      command: 'sell',
+      fields: seen.email || !email ? {} : { email },
+      alsoWrite: async (_, lead) =>
+        linkPerson(
+          tx,
+          lead.id,
+          await (personId ? chosenBuyer(tx, personId) : buyer(tx, by, { ...lead, email: address ?? null })),
+        ),
+    })
   })
+
+/** The order must be the buyer's, and of no other lead. */
+export const linkOrder = async (db: Db, by: By, target: Target, orderId: string) =>
+  toLead(
+    await change(db, by, { target, action: 'leads.link-order' }, async (tx, before) => {
+      if (!before.personId) return refuse('state-forbids', 'leads.not-sold')
+      if (before.orderId === orderId) return { fields: {} }
+      if (!(await isOrderOf(tx, orderId, before.personId)))
+        refuse('rule-broken', 'leads.order-of-another', { fields: { orderId: 'leads.order-of-another' } })
+      return { fields: { orderId } }
+    }),
+  )
+
+async function chosenBuyer(tx: Db, personId: string) {
+  const student = await findBuyer(tx, personId)
+  if (!student) return refuse('rule-broken', 'leads.buyer-unknown', { fields: { personId: 'leads.buyer-unknown' } })
+  if (student.isDeleted) refuse('state-forbids', 'leads.student-in-trash')
+  return student.id
+}
+
+const wordOf = { begin: 'begin', putBack: 'put-back', sell: 'sell', lose: 'lose', reopen: 'reopen' } as const
 
 type Step = {
   target: Target
@@ -39,7 +79,7 @@ type Step = {
 /** Makes one of the `transitions`, if the state allows it. */
 const take = async (db: Db, by: By, { target, command, fields, alsoWrite }: Step) =>
   toLead(
-    await change(db, by, { target, action: `leads.${command}` }, async (_tx, before) => {
+    await change(db, by, { target, action: `leads.${wordOf[command]}` }, async (_tx, before) => {
       refuseMove(before, command)
       return {
         fields: { ...fields, state: transitions[command].to },

@@ -5,6 +5,7 @@ type Move = { from: readonly LeadState[]; to: LeadState }
 /** Every way a lead's state may change. */
 export const transitions: Record<LeadCommand, Move> = {
   begin: { from: ['new'], to: 'in-progress' },
+  putBack: { from: ['in-progress'], to: 'new' },
   sell: { from: ['new', 'in-progress'], to: 'sold' },
   lose: { from: ['new', 'in-progress'], to: 'lost' },
   reopen: { from: ['sold', 'lost'], to: 'in-progress' },

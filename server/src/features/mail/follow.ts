@@ -10,7 +10,7 @@ import { accessTo, boxColumns, findBox, type Box } from './access.ts'
 import { parseWaiting } from './parse.ts'
 import { receiveNew } from './receive.ts'
 import { sendDue } from './send.ts'
-import type { Parts } from './store.ts'
+import type { Parts } from '#services/mailbox/store-message.ts'
 
 const LOOK_EVERY_MS = 1_000
 const LEASE_S = 30

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseWaiting } from './parse.ts'
 import { sendDue, written } from './send.ts'
-import { storeMessage } from './store.ts'
+import { storeMessage } from '#services/mailbox/store-message.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await testApp()))

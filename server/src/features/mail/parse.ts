@@ -7,7 +7,7 @@ import type { ReadMail } from '#services/mailbox/read-mail.ts'
 import { readStored } from '#services/mailbox/take-apart.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { placeInThread } from './threads.ts'
-import type { Parts } from './store.ts'
+import type { Parts } from '#services/mailbox/store-message.ts'
 
 const AT_ONCE = 2
 const MANY = 8

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ImapFlow } from 'imapflow'
 import type { Db } from '#db/open.ts'
 import { findBox, type Box } from './access.ts'
-import { storeMessage, type Parts } from './store.ts'
+import { storeMessage, type Parts } from '#services/mailbox/store-message.ts'
 
 /** Beyond this, a message is stored without its end. */
 const KEPT_BYTES = 64 * 1024 * 1024

@@ -8,7 +8,7 @@ import { textOfHtml } from '#services/mailbox/clean-mail.ts'
 import { faultOf, MailUnreached, openImap, smtpFor } from '#services/mailbox/connect.ts'
 import { accessTo, findBox, type Box } from './access.ts'
 import { claimDue, endSent, endUnsent, giveUpClaims, type Claimed } from './outgoing-queries.ts'
-import { storeMessage, type Parts } from './store.ts'
+import { storeMessage, type Parts } from '#services/mailbox/store-message.ts'
 
 const AT_ONCE = 4
 const TRIES = 8

@@ -33,6 +33,7 @@ test('until somebody changes them, the settings are what they always were', asyn
     sessions: { id: 'sessions', ...untouched, idleMinutes: 720, longestDays: 14 },
     orders: { id: 'orders', ...untouched, usualHours: 72, scarceTransferHours: 24, scarceGatewayHours: 2 },
     register: { id: 'register', ...untouched, pattern: '' },
+    languages: { id: 'languages', ...untouched, hasEnglish: true },
     retention: {
       id: 'retention',
       ...untouched,

@@ -1,6 +1,7 @@
 import { organisation } from '@learning-cms/contract/people/organisation'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
+import { countEnglishTexts } from './queries.ts'
 import { readOrganisation, saveGroup, saveSessions } from './rules.ts'
 
 export const organisationRoutes = (app: FastifyInstance) =>
@@ -10,5 +11,7 @@ export const organisationRoutes = (app: FastifyInstance) =>
     saveSessions: (sent, call) => saveSessions(call.db, call, sent),
     saveOrders: (sent, call) => saveGroup(call.db, call, 'orders', sent),
     saveRegister: (sent, call) => saveGroup(call.db, call, 'register', sent),
+    saveLanguages: (sent, call) => saveGroup(call.db, call, 'languages', sent),
+    englishTexts: (_sent, { db }) => countEnglishTexts(db),
     saveRetention: (sent, call) => saveGroup(call.db, call, 'retention', sent),
   })

@@ -2,7 +2,14 @@ import type { GroupRow, OrganisationGroup, SessionLengths } from '@learning-cms/
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { orderExpiry, passwordRule, registerCodes, retention, sessionLengths } from '#services/settings/organisation.ts'
+import {
+  orderExpiry,
+  passwordRule,
+  registerCodes,
+  registerLanguages,
+  retention,
+  sessionLengths,
+} from '#services/settings/organisation.ts'
 import { changeSetting, lastChangeOf } from '#services/entities/change-setting.ts'
 import { readSetting, type Setting } from '#services/settings/setting.ts'
 
@@ -11,6 +18,7 @@ const groups = {
   sessions: sessionLengths,
   orders: orderExpiry,
   register: registerCodes,
+  languages: registerLanguages,
   retention,
 }
 
@@ -26,6 +34,7 @@ export const readOrganisation = async (db: Db) => ({
   sessions: await readGroup(db, 'sessions'),
   orders: await readGroup(db, 'orders'),
   register: await readGroup(db, 'register'),
+  languages: await readGroup(db, 'languages'),
   retention: await readGroup(db, 'retention'),
 })
 

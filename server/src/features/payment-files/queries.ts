@@ -2,7 +2,6 @@ import type {
   PaymentCandidate,
   PaymentFileRow,
   PaymentItem,
-  PaymentLayout,
   LayoutBank,
 } from '@learning-cms/contract/money/payment-files'
 import { MOST_ITEMS } from '@learning-cms/contract/money/payment-files'
@@ -11,12 +10,12 @@ import { isoOf } from '#db/columns.ts'
 import { listPage, searchIn, type ListQuery } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 
-const isWaiting = sql`exists (select from payment_items i where i.file_id = f.id and i.state = 'waiting')`
+const someWaiting = sql`exists (select from payment_items i where i.file_id = f.id and i.state = 'waiting')`
 const columns = sql`
   f.id, f.number, f.bank, f.total, f.item_count as items, f.created_by_name as "createdByName", f.version,
   f.created_at::text as "createdAt", f.updated_at::text as "updatedAt",
   (select count(*)::int from payment_items i where i.file_id = f.id and i.state = 'waiting') as waiting,
-  case when f.withdrawn_at is not null then 'withdrawn' when ${isWaiting} then 'open' else 'done' end as status`
+  case when f.withdrawn_at is not null then 'withdrawn' when ${someWaiting} then 'open' else 'done' end as status`
 const toRow = <Row extends Pick<PaymentFileRow, 'createdAt' | 'updatedAt'>>(row: Row): Row => ({
   ...row,
   createdAt: isoOf(row.createdAt),
@@ -139,6 +138,9 @@ export async function insertFile(tx: Db, { id, bank, total, createdBy, createdBy
   return rows[0]!.number
 }
 
+export const isWaiting = async (tx: Db, itemId: string) =>
+  ((await tx.execute(sql`select from payment_items where id = ${itemId} and state = 'waiting'`)).rowCount ?? 0) > 0
+
 export const closeItem = async (tx: Db, itemId: string, { state, reason }: { state: 'failed'; reason: string }) =>
   ((
     await tx.execute(sql`
@@ -167,21 +169,3 @@ export const versionOf = async (db: Db, kind: 'payout' | 'refund', id: string) =
       sql`select version from ${sql.raw(kind === 'payout' ? 'payouts' : 'refunds')} where id = ${id}`,
     )
   ).rows[0]!.version
-
-const layoutColumns = sql`bank, columns, memo_longest as "memoLongest", version`
-
-export const listLayouts = async (db: Db) =>
-  (
-    await db.execute<PaymentLayout>(sql`
-      select ${layoutColumns} from payment_layouts order by array_position(array['vietcombank', 'techcombank', 'bidv'], bank)`)
-  ).rows
-
-export const findLayout = async (db: Db, bank: LayoutBank) =>
-  (await db.execute<PaymentLayout>(sql`select ${layoutColumns} from payment_layouts where bank = ${bank}`)).rows[0]!
-
-export const updateLayout = async (tx: Db, { bank, columns, memoLongest, version }: PaymentLayout) =>
-  ((
-    await tx.execute(sql`
-      update payment_layouts set columns = ${JSON.stringify(columns)}::jsonb, memo_longest = ${memoLongest}, version = version + 1
-      where bank = ${bank} and version = ${version}`)
-  ).rowCount ?? 0) > 0

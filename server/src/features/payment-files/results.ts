@@ -5,7 +5,7 @@ import { payOutRefund } from '#features/refunds/rules.ts'
 import { refuse, Refused } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
-import { closeItem, lockFile, versionOf } from './queries.ts'
+import { closeItem, isWaiting, lockFile, versionOf } from './queries.ts'
 import { readFile, type Asking } from './rules.ts'
 
 type Outcome = { itemId: string; reason: string | null }
@@ -34,16 +34,24 @@ type One = { id: string; result: PaymentResult; item: PaymentItem | undefined }
 async function recordOne(db: Db, by: Asking, { id, result, item }: One) {
   if (item?.state !== 'waiting') return refuse('state-forbids', 'payment-files.item-settled')
   if (item.kind === 'refund') refuseWithout(by, 'refunds:approve')
-  return result.outcome === 'paid' ? pay(db, by, item, result) : fail(db, by, { id, item, reason: result.reason })
+  return result.outcome === 'paid'
+    ? pay(db, by, { id, item, paid: result })
+    : fail(db, by, { id, item, reason: result.reason })
 }
 
 type Paid = Extract<PaymentResult, { outcome: 'paid' }>
 
-async function pay(db: Db, by: Asking, { kind, recordId }: PaymentItem, { transferReference, paidOn }: Paid) {
-  const target = { id: recordId, version: await versionOf(db, kind, recordId) }
-  if (kind === 'refund') await payOutRefund(db, by, target, { transferReference })
-  else await payPayout(db, by, target, { transferReference, ...(paidOn && { paidOn }) })
-}
+/** Under the lock of the file: otherwise it could fail and go into another file while it is being paid. */
+const pay = (db: Db, by: Asking, { id, item, paid }: { id: string; item: PaymentItem; paid: Paid }) =>
+  db.transaction(async (tx) => {
+    const { kind, recordId } = item
+    const { transferReference, paidOn } = paid
+    await lockFile(tx, id)
+    if (!(await isWaiting(tx, item.id))) refuse('state-forbids', 'payment-files.item-settled')
+    const target = { id: recordId, version: await versionOf(tx, kind, recordId) }
+    if (kind === 'refund') await payOutRefund(tx, by, target, { transferReference })
+    else await payPayout(tx, by, target, { transferReference, ...(paidOn && { paidOn }) })
+  })
 
 /** Back in the queue: it may go into another file once its details are right. */
 const fail = (db: Db, by: Asking, { id, item, reason }: { id: string; item: PaymentItem; reason: string }) =>

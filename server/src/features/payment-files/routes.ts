@@ -1,13 +1,24 @@
 import { paymentFiles } from '@learning-cms/contract/money/payment-files'
+import { paymentResults } from '@learning-cms/contract/money/payment-results'
 import type { FastifyInstance } from 'fastify'
+import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'
+import { bringResults, previewResults } from './bring-results.ts'
 import { changeLayout } from './layouts.ts'
-import { listCandidates, listFiles, listLayouts } from './queries.ts'
+import { listLayouts } from './layout-queries.ts'
+import { listCandidates, listFiles } from './queries.ts'
 import { recordResults } from './results.ts'
 import { drawUpFile, readFile, withdrawFile } from './rules.ts'
 import { writeFile } from './write-file.ts'
 
-export const paymentFileRoutes = (app: FastifyInstance) =>
+export function paymentFileRoutes(app: FastifyInstance) {
+  app.register(async (inner) => {
+    leaveOnSocket(inner)
+    serve(inner, paymentResults, {
+      preview: async ({ params, query }, call) => call.reply.send(await previewResults(call, params.id, query)),
+      bring: async ({ params, query }, call) => call.reply.send(await bringResults(call, params.id, query)),
+    })
+  })
   serve(app, paymentFiles, {
     list: ({ query }, { db }) => listFiles(db, query),
     candidates: (_sent, { db, actor }) => listCandidates(db, actor.may.has('refunds:approve')),
@@ -19,3 +30,4 @@ export const paymentFileRoutes = (app: FastifyInstance) =>
     results: ({ params, body }, call) => recordResults(call.db, call, params.id, body.results),
     withdraw: ({ params, version, body }, call) => withdrawFile(call.db, call, { ...params, version }, body.reason),
   })
+}

@@ -11,17 +11,9 @@ import type { Second } from '#services/auth/second-person.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
+import { findLayout } from './layout-queries.ts'
 import { memoOf } from './memo.ts'
-import {
-  findFile,
-  findLayout,
-  insertFile,
-  listItems,
-  lockChosen,
-  lockFile,
-  withdrawFileRow,
-  type Chosen,
-} from './queries.ts'
+import { findFile, insertFile, listItems, lockChosen, lockFile, withdrawFileRow, type Chosen } from './queries.ts'
 
 export type Asking = Second & { config: Config }
 

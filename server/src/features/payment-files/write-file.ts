@@ -9,7 +9,7 @@ import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit/record.ts'
 import { refuseWithout } from '#services/auth/rights.ts'
 import { folded } from '#services/imports/headings.ts'
-import { findLayout } from './queries.ts'
+import { findLayout } from './layout-queries.ts'
 import { readFile, type Asking } from './rules.ts'
 
 type Payee = { bankBin: string; accountNumber: string; accountName: string }

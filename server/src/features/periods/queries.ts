@@ -122,7 +122,7 @@ export async function findNamesake(db: Db, { id, nameVi, nameEn }: Names) {
   const { rows } = await db.execute<{ name_vi: string; is_vi: boolean }>(sql`
     select name_vi, period_name(name_vi) = period_name(${nameVi}) as is_vi from periods
     where deleted_at is null and id is distinct from ${id}::uuid
-      and (period_name(name_vi) = period_name(${nameVi}) or period_name(name_en) = period_name(${nameEn}))
+      and (period_name(name_vi) = period_name(${nameVi}) or (name_en <> '' and period_name(name_en) = period_name(${nameEn})))
     order by is_vi desc limit 1`)
   return rows[0] && { nameVi: rows[0].name_vi, isVi: rows[0].is_vi }
 }

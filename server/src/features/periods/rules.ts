@@ -14,6 +14,7 @@ import type { Target } from '#services/entities/changes.ts'
 import { newId } from '#services/ids.ts'
 import { narrationToRemove, refuseForeignNarrations } from '#services/media/narrations.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { readHasEnglish } from '#services/settings/organisation.ts'
 import { putInTrash } from '#services/entities/trash.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { lockArtifacts, replaceArtifacts } from './artifact-queries.ts'
@@ -27,6 +28,7 @@ export async function readPeriod(db: Db, id: string) {
 
 export const createPeriod = (db: Db, by: By, body: z.output<typeof createPeriodBody>) =>
   db.transaction(async (tx) => {
+    await refuseWithoutEnglishName(tx, body)
     await refuseNamesake(tx, { id: null, ...body })
     await refuseForeignPicture(tx, by, { entity: 'periods', field: 'imageId', assetId: body.imageId })
     await refuseForeignNarrations(tx, by, { entity: 'periods', id: null }, body)
@@ -43,7 +45,10 @@ export const changePeriod = (db: Db, by: By, target: Target & SetBack, body: z.o
     const next = { ...before, ...fields }
     if (!areYearsInOrder(next))
       refuse('rule-broken', 'periods.years-order', { fields: { endYear: 'periods.years-order' } })
-    if (fields.nameVi !== undefined || fields.nameEn !== undefined) await refuseNamesake(tx, next)
+    if (fields.nameVi !== undefined || fields.nameEn !== undefined) {
+      await refuseWithoutEnglishName(tx, next)
+      await refuseNamesake(tx, next)
+    }
     await refuseForeignPicture(tx, by, {
       entity: 'periods',
       id: before.id,
@@ -109,6 +114,12 @@ async function listed(tx: Db, before: Parameters<typeof idsOf>[0] & { id: string
       fields: { [`artifactIds.${strange}`]: 'periods.artifact-unknown' },
     })
   return { fields: {}, alsoWrite: (tx: Db) => replaceArtifacts(tx, before.id, ids) }
+}
+
+/** A period that was named while English was off needs an English name once its names are changed. */
+async function refuseWithoutEnglishName(tx: Db, { nameEn }: { nameEn: string }) {
+  if (nameEn !== '' || !(await readHasEnglish(tx))) return
+  refuse('rule-broken', 'periods.name-en-required', { fields: { nameEn: 'periods.name-en-required' } })
 }
 
 type Names = Parameters<typeof findNamesake>[1]

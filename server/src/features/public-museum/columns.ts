@@ -3,6 +3,7 @@ import type { PublicArtifact } from '@learning-cms/contract/museum/public-museum
 import type { SceneFields } from '@learning-cms/contract/museum/scenes'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { artifacts } from '#db/schema/artifacts.ts'
+import { hasEnglish } from '#services/settings/organisation.ts'
 
 /** The artifact of this row is public. */
 export const isPublic = sql`(artifacts.status = 'published' and artifacts.deleted_at is null)`
@@ -58,7 +59,7 @@ export const rowColumns = {
   fromYear: artifacts.fromYear,
   toYear: artifacts.toYear,
   isNationalTreasure: artifacts.isNationalTreasure,
-  hasAudio: sql<boolean>`(artifacts.audio_vi_id is not null or artifacts.audio_en_id is not null)`,
+  hasAudio: sql<boolean>`(artifacts.audio_vi_id is not null or (artifacts.audio_en_id is not null and ${hasEnglish}))`,
   hasModel: sql<boolean>`(artifacts.type = '3D' and artifacts.model_id is not null)`,
   publishedAt: artifacts.publishedAt,
 }

@@ -24,27 +24,32 @@ import {
 } from './queries.ts'
 import { narrationsOf, pictureOf } from './public-media.ts'
 import { toPublicArtifact, toPublicPeriod, toRow } from './public-rows.ts'
+import { shownNow, withoutEnglish } from './without-english.ts'
 
 /** All addresses in the result begin with `base`. */
 export async function readPublicMuseum(db: Db, base: string): Promise<PublicMuseum> {
+  const show = await shownNow(db)
   const { sign, narrationVi, narrationEn, ...row } = found(await findPublicMuseum(db))
   const pictures = await listMuseumPictures(db)
-  return {
+  return show({
+    languages: show === withoutEnglish ? ['vi'] : ['vi', 'en'],
     ...row,
     logo: sign && pictureOf(sign, base),
     images: pictures.flatMap(({ picture }) => (picture ? [pictureOf(picture, base)] : [])),
     audio: narrationsOf({ narrationVi, narrationEn }, base),
-  }
+  })
 }
 
 export async function readPublicPeriods(db: Db, base: string): Promise<PublicPeriodRow[]> {
-  return (await listPublicPeriods(db)).map((row) => toPublicPeriod(row, base))
+  const show = await shownNow(db)
+  return (await listPublicPeriods(db)).map((row) => show(toPublicPeriod(row, base)))
 }
 
 export async function readPublicPeriod(db: Db, id: string, base: string): Promise<PublicPeriod> {
   const row = found(await findPublicPeriod(db, id))
   const artifacts = await listPublicArtifactsOf(db, id)
-  return { ...toPublicPeriod(row, base), artifacts: artifacts.map((artifact) => toRow(artifact, base)) }
+  const show = await shownNow(db)
+  return show({ ...toPublicPeriod(row, base), artifacts: artifacts.map((artifact) => toRow(artifact, base)) })
 }
 
 export const readPartsOfOthers = listPartsOfOthers
@@ -55,17 +60,21 @@ export async function readOthers(
   part: number,
   base: string,
 ): Promise<[PublicArtifactRow, ...PublicArtifactRow[]]> {
-  const [first, ...more] = (await listOthers(db, part)).map((row) => toRow(row, base))
+  const show = await shownNow(db)
+  const [first, ...more] = (await listOthers(db, part)).map((row) => show(toRow(row, base)))
   return [found(first), ...more]
 }
 
 export async function readPublicArtifacts(db: Db, query: z.output<typeof publicArtifactQuery>, base: string) {
   const page = await listPublicArtifacts(db, query)
-  return { ...page, rows: page.rows.map((row) => toRow(row, base)) }
+  const show = await shownNow(db)
+  return { ...page, rows: page.rows.map((row) => show(toRow(row, base))) }
 }
 
-export const readPublicArtifact = async (db: Db, id: string, base: string): Promise<PublicArtifact> =>
-  toPublicArtifact(found(await findPublicArtifact(db, id)), base)
+export async function readPublicArtifact(db: Db, id: string, base: string): Promise<PublicArtifact> {
+  const row = found(await findPublicArtifact(db, id))
+  return (await shownNow(db))(toPublicArtifact(row, base))
+}
 
 /**
  * The public fields of these artifacts for a file requested by somebody who may export them: including drafts, but
@@ -73,9 +82,10 @@ export const readPublicArtifact = async (db: Db, id: string, base: string): Prom
  */
 export async function readForHandover(db: Db, ids: readonly string[], base: string) {
   const rows = await listAnyOf(db, ids)
+  const show = await shownNow(db)
   const published = rows.filter(({ isPublic }) => isPublic).map(({ id }) => id)
   const artifacts = rows.map(({ isPublic, ...row }) => {
-    const artifact = publicArtifact.parse(toPublicArtifact(row, base))
+    const artifact = publicArtifact.parse(show(toPublicArtifact(row, base)))
     return isPublic ? artifact : { ...artifact, image: null, images: [], audio: [], model: null, scene: null }
   })
   return { artifacts, published: new Set(published) }

@@ -1,3 +1,4 @@
+import { recordLanguages } from '@learning-cms/contract/core/record-language'
 import { entering } from '@learning-cms/contract/people/auth'
 import { mySessions } from '@learning-cms/contract/people/my-sessions'
 import { session, type Me } from '@learning-cms/contract/people/session'
@@ -5,7 +6,7 @@ import { signUpSettings } from '@learning-cms/contract/people/sign-up-settings'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { FastifyInstance } from 'fastify'
 import { roleName } from '#services/auth/role-names.ts'
-import { readPasswordRule } from '#services/settings/organisation.ts'
+import { readHasEnglish, readPasswordRule } from '#services/settings/organisation.ts'
 import { found, refuse, Refused } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'
 import { takeTicketCookie } from '#services/sso/cookies.ts'
@@ -134,8 +135,14 @@ async function refreshByCookie(call: Call) {
   }
 }
 
+async function readLanguages(db: Call['db']) {
+  const hasEnglish = await readHasEnglish(db)
+  return recordLanguages.filter((language) => language === 'vi' || hasEnglish)
+}
+
 async function me({ db, actor, language }: Call) {
-  if (actor.token) return meByToken(actor, actor.token)
+  const registerLanguages = await readLanguages(db)
+  if (actor.token) return { ...meByToken(actor, actor.token), registerLanguages }
   const mine = found(await findMe(db, actor.accountId!))
   return {
     ...mine,
@@ -143,10 +150,11 @@ async function me({ db, actor, language }: Call) {
     permissions: [...actor.may] as Permission[],
     secondFactor: { ...mine.secondFactor, isDue: actor.awaits === 'set-up' },
     previewing: actor.previewing && { id: actor.previewing.id, name: roleName(actor.previewing, language) },
+    registerLanguages,
   }
 }
 
-const meByToken = ({ name, may }: Call['actor'], { id }: { id: string }): Me => ({
+const meByToken = ({ name, may }: Call['actor'], { id }: { id: string }): Omit<Me, 'registerLanguages'> => ({
   id,
   username: name,
   fullName: name,

@@ -1,11 +1,11 @@
 import type { SettlementField } from '@learning-cms/contract/money/settlements'
 import type { PayGateway } from '@learning-cms/contract/money/payments'
 import type { Cell } from '#db/schema/imports.ts'
-import { folded } from '#services/imports/headings.ts'
+import { folded, spellingsOf } from '#services/imports/headings.ts'
+import type { ColumnsOf } from '#services/incoming/matched-table.ts'
 import { draftHeadings } from './drafts.ts'
 
-/** The position of each field in a line. */
-export type Columns = Partial<Record<SettlementField, number>>
+export type Columns = ColumnsOf<SettlementField>
 
 const ranksOf = (gateway: PayGateway) =>
   new Map(
@@ -14,13 +14,6 @@ const ranksOf = (gateway: PayGateway) =>
     ),
   )
 const ranks = { vnpay: ranksOf('vnpay'), momo: ranksOf('momo'), zalopay: ranksOf('zalopay') }
-
-/** With the currency or a translation in brackets, or both languages divided by a stroke. */
-const spellingsOf = (heading: string) => [
-  heading,
-  heading.replace(/\([^()]*\)|\[[^[\]]*\]|\*/g, ''),
-  ...heading.split(/[/|\r\n()[\]–-]+/),
-]
 
 export const isComplete = ({ paidAt, amount, transactionId, reference }: Columns) =>
   paidAt !== undefined && amount !== undefined && (transactionId ?? reference) !== undefined

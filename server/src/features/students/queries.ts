@@ -93,13 +93,31 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
     })
     .from(students)
     .where(sql`deleted_at is null and erased_at is null and ${students.id} = any(${sql.param(ids)}::uuid[])`)
+/** Of these, the ids of those who learn the course now. */
+export const listEnrolled = async (db: Db, courseId: string, ids: readonly string[]) =>
+  (
+    await db.execute<{ id: string }>(sql`
+      select student_id as id from enrolments where course_id = ${courseId} and revoked_at is null
+        and student_id = any(${sql.param(ids)}::uuid[])`)
+  ).rows.map(({ id }) => id)
+
+export const countAll = async (db: Db) =>
+  (
+    await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from students where deleted_at is null and erased_at is null`,
+    )
+  ).rows[0]!.count
+
 /** Including those in the trash. */
 export const listNames = (db: Db, ids: readonly string[]) =>
   db
     .select({ id: students.id, name: students.fullName })
     .from(students)
     .where(sql`${students.id} = any(${sql.param(ids)}::uuid[])`)
-export type StudentForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
+export type StudentForBulk = Awaited<ReturnType<typeof listForBulk>>[number] & {
+  /** In the course that a command enrols in. */
+  isEnrolled?: boolean
+}
 
 /**
  * Nobody else can change this student or their courses meanwhile, or enter an order for them: hence a lock that also

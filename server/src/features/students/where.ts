@@ -5,6 +5,7 @@ import { filterWhere, type FilterColumns } from '#db/lists/filter.ts'
 import { endOf, startOf } from '#db/days.ts'
 import { searchIn } from '#db/lists/list.ts'
 import { students } from '#db/schema/students.ts'
+import { inGroup } from '#services/people/in-group.ts'
 
 const live = sql`select from enrolments e where e.student_id = students.id and e.revoked_at is null`
 
@@ -45,6 +46,7 @@ type Query = Pick<
   | 'status'
   | 'hasCourses'
   | 'courseId'
+  | 'groupId'
   | 'joinedFrom'
   | 'joinedTo'
   | 'lastActive'
@@ -55,12 +57,13 @@ type Query = Pick<
 
 /** The conditions of a list query. For people who may not see addresses and phone numbers, it searches names only. */
 export function whereOfStudents(query: Query, byNameOnly: boolean) {
-  const { status, hasCourses, courseId, joinedFrom, joinedTo, lastActive, suspensionEnds, search } = query
+  const { status, hasCourses, courseId, groupId, joinedFrom, joinedTo, lastActive, suspensionEnds, search } = query
   return and(
     sql`students.deleted_at is null and students.erased_at is null`,
     status && status.length > 0 ? inStatus(status) : undefined,
     hasCourses === undefined ? undefined : hasCourses ? sql`total_courses > 0` : sql`total_courses = 0`,
     courseId ? sql`exists (${live} and e.course_id = ${courseId})` : undefined,
+    groupId ? inGroup(sql`students.id`, groupId) : undefined,
     joinedFrom ? sql`${students.joinedAt} >= ${startOf(joinedFrom)}` : undefined,
     joinedTo ? sql`${students.joinedAt} < ${endOf(joinedTo)}` : undefined,
     lastActive && activity[lastActive],

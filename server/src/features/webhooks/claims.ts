@@ -56,37 +56,56 @@ export type Ended = {
   answerHeaders: Record<string, string>
   answer: string | null
   answerIsCut: boolean
+  isWell: boolean
 }
 
 const TRIES_KEPT = 25
 
-/** False if it was taken over meanwhile: then what came of this attempt no longer matters. */
-export async function keepResult(tx: Db, id: string, claim: string, ended: Ended) {
-  const { attempt, sentHeaders, answerHeaders } = ended
-  const { rows } = await tx.execute(sql`
-    update webhook_deliveries set status = ${ended.status}, next_at = ${ended.nextAt}::timestamptz, claim = null,
-      answered = ${attempt.answered}, fault = ${attempt.fault}, took_ms = ${attempt.tookMs},
-      sent_headers = ${JSON.stringify(sentHeaders)}::jsonb, answer_headers = ${JSON.stringify(answerHeaders)}::jsonb,
-      answer = ${ended.answer}, answer_is_cut = ${ended.answerIsCut},
-      tries = case when jsonb_array_length(tries) >= ${TRIES_KEPT}::int then tries - 0 else tries end || ${JSON.stringify([attempt])}::jsonb
-    where id = ${id} and claim = ${claim} returning id`)
-  return rows.length > 0
+type Result = { delivery: Pick<Claimed, 'id'>; claim: string; ended: Ended }
+
+/** Returns which were kept: the others were taken over meanwhile. */
+export async function keepResults(tx: Db, results: readonly Result[]) {
+  const rows = results.map(({ delivery, claim, ended: { attempt, ...ended } }) => ({
+    ...ended,
+    ...attempt,
+    id: delivery.id,
+    claim,
+    tries: [attempt],
+  }))
+  const kept = await tx.execute<{ id: string }>(sql`
+    update webhook_deliveries d set status = r.status, next_at = r."nextAt", claim = null, answered = r.answered, fault = r.fault,
+      took_ms = r."tookMs", sent_headers = r."sentHeaders", answer_headers = r."answerHeaders", answer = r.answer,
+      answer_is_cut = r."answerIsCut",
+      tries = case when jsonb_array_length(d.tries) >= ${TRIES_KEPT}::int then d.tries - 0 else d.tries end || r.tries
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, claim uuid, status text, "nextAt" timestamptz, answered int,
+      fault text, "tookMs" int, "sentHeaders" jsonb, "answerHeaders" jsonb, answer text, "answerIsCut" boolean, tries jsonb)
+    where d.id = r.id and d.claim = r.claim returning d.id`)
+  return new Set(kept.rows.map(({ id }) => id))
 }
 
-type OfRecord = Pick<Claimed, 'webhookId' | 'entity' | 'entityId'>
+type OfRecord = Pick<Claimed, 'entity' | 'entityId'>
 
-/** The next event of the same record, which has waited for this one to end. */
-export const letNextGo = (tx: Db, { webhookId, entity, entityId }: OfRecord) =>
-  tx.execute(sql`
-    update webhook_deliveries set is_head = true, next_at = now() where ${entityId}::text is not null and id = (
-      select id from webhook_deliveries
-      where webhook_id = ${webhookId} and entity = ${entity} and entity_id = ${entityId} and status = 'waiting'
-      order by no limit 1) and not is_head`)
+/** The next event of each of these records, which has waited for one to end. */
+export async function letNextGo(tx: Db, webhookId: string, ended: readonly OfRecord[]) {
+  const records = ended.flatMap(({ entity, entityId }) => (entityId === null ? [] : [{ entity, entityId }]))
+  if (records.length === 0) return
+  await tx.execute(sql`
+    update webhook_deliveries d set is_head = true, next_at = now()
+    from (
+      select distinct entity, "entityId" from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (entity text, "entityId" text)
+    ) r
+    where not d.is_head and d.id = (
+      select e.id from webhook_deliveries e
+      where e.webhook_id = ${webhookId} and e.entity = r.entity and e.entity_id = r."entityId" and e.status = 'waiting'
+      order by e.no limit 1)`)
+}
 
-/** Since when it has only failed; null after a success. */
-export async function noteHealth(tx: Db, webhookId: string, isWell: boolean) {
+/** Since when it has only failed; null after a success. What counts is what came last. */
+export async function noteHealth(tx: Db, webhookId: string, wells: readonly boolean[]) {
+  if (wells.length === 0) return 0
+  const [isWell, wasWell] = [wells.at(-1)!, wells.includes(true)]
   const { rows } = await tx.execute<{ failingDays: number }>(sql`
-    update webhooks set failing_since = case when ${isWell} then null else coalesce(failing_since, now()) end
+    update webhooks set failing_since = case when ${isWell} then null when ${wasWell} then now() else coalesce(failing_since, now()) end
     where id = ${webhookId} and (${!isWell} or failing_since is not null)
     returning coalesce(extract(epoch from now() - failing_since) / 86400, 0)::float8 as "failingDays"`)
   return rows[0]?.failingDays ?? 0

@@ -1,15 +1,12 @@
-import { GIVE_UP_AFTER_DAYS, STOP_AFTER_DAYS, type DeliveryAttempt } from '@learning-cms/contract/people/webhooks'
+import { GIVE_UP_AFTER_DAYS, type DeliveryAttempt } from '@learning-cms/contract/people/webhooks'
 import type { Config } from '#config'
-import type { Db } from '#db/open.ts'
-import { bySystem } from '#http/actor.ts'
 import type { Resolve } from '#services/outgoing/checked-lookup.ts'
 import { sendOut, Unreached, type Reached } from '#services/outgoing/send-out.ts'
-import { openSealing, type Sealing } from '#services/sealing/sealing.ts'
+import type { Sealing } from '#services/sealing/sealing.ts'
 import { mayReachOf } from './addresses.ts'
-import { keepResult, letNextGo, noteHealth, type Claimed, type Ended } from './claims.ts'
+import type { Claimed, Ended } from './claims.ts'
 import { nextAttemptAt } from './pace.ts'
-import { lockWebhook } from './queries.ts'
-import { stopByServer } from './rules.ts'
+import type { KeepResult } from './results.ts'
 import { openPrevious, openSecret, signatureOf } from './signing.ts'
 
 export type Means = { config: Pick<Config, 'sealingKey' | 'mayCallLoopback'>; resolve?: Resolve }
@@ -19,25 +16,21 @@ const ANSWER_BYTES = 4_096
 const GONE = 410
 
 /** One attempt, from the claim to its result. */
-export async function deliver(db: Db, means: Means, delivery: Claimed, claim: string) {
+export async function deliver(keep: KeepResult, means: Means & { sealing: Sealing }, delivery: Claimed, claim: string) {
   const startedAt = Date.now()
-  const { headers, answer } = await attempt(delivery, means, await openSealing(db, means.config))
+  const { headers, answer } = await attempt(delivery, means)
   const tried: DeliveryAttempt = {
     at: new Date(startedAt).toISOString(),
     answered: answer instanceof Unreached ? null : answer.status,
     fault: answer instanceof Unreached ? answer.reason : null,
     tookMs: Date.now() - startedAt,
   }
-  await db.transaction(async (tx) => {
-    // Deleted meanwhile, with all its deliveries.
-    if (!(await lockWebhook(tx, delivery.webhookId))) return
-    await end(tx, { delivery, claim, ended: endOf(delivery, tried, { headers, answer }) })
-  })
+  await keep({ delivery, claim, ended: endOf(delivery, tried, { headers, answer }) })
 }
 
 type Made = { headers: Record<string, string>; answer: Reached | Unreached }
 
-async function attempt(delivery: Claimed, { config, resolve }: Means, sealing: Sealing): Promise<Made> {
+async function attempt(delivery: Claimed, { config, resolve, sealing }: Means & { sealing: Sealing }): Promise<Made> {
   const { eventId, webhookId, body, url, secret, previousSecret } = delivery
   const atSeconds = Math.floor(Date.now() / 1000)
   const headers = {
@@ -76,16 +69,6 @@ function endOf({ attempts, since }: Claimed, tried: DeliveryAttempt, { headers, 
     answerHeaders: told?.headers ?? {},
     answer: told?.text ?? null,
     answerIsCut: told?.isCut ?? false,
+    isWell: isSuccess(tried.answered),
   }
-}
-
-type End = { delivery: Claimed; claim: string; ended: Ended }
-
-async function end(tx: Db, { delivery, claim, ended }: End) {
-  if (!(await keepResult(tx, delivery.id, claim, ended))) return
-  if (ended.status !== 'waiting') await letNextGo(tx, delivery)
-  const { answered } = ended.attempt
-  const failingDays = await noteHealth(tx, delivery.webhookId, isSuccess(answered))
-  if (answered === GONE) await stopByServer(tx, bySystem, delivery.webhookId, 'gone')
-  else if (failingDays > STOP_AFTER_DAYS) await stopByServer(tx, bySystem, delivery.webhookId, 'failing')
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/open.ts'
 import type { Service } from '#services/repeat.ts'
+import { openSealing } from '#services/sealing/sealing.ts'
 import { claimDue, type Claimed } from './claims.ts'
 import { deliver, type Means } from './deliver.ts'
 import { listen } from './listen.ts'
+import { gatherResults } from './results.ts'
 
 /** Of one webhook, across all servers: a slow receiver holds up nobody else. */
 const AT_ONCE_EACH = 8
@@ -21,15 +23,18 @@ type Dispatching = Means & { onFault: (error: unknown) => void }
 export function startWebhooks(db: Db, { onFault, ...means }: Dispatching): Service {
   const stopping = new AbortController()
   const running = new Set<Promise<unknown>>()
+  const keep = gatherResults(db)
   let isFailing = false
   /** A failing round is reported once, until one succeeds. */
   const noted = (error: unknown) => {
     if (!isFailing) onFault(error)
     isFailing = true
   }
-  const start = (claimed: readonly Claimed[], claim: string) => {
+  const start = async (claimed: readonly Claimed[], claim: string) => {
+    if (claimed.length === 0) return
+    const sealing = await openSealing(db, means.config)
     for (const delivery of claimed) {
-      const one: Promise<unknown> = deliver(db, means, delivery, claim)
+      const one: Promise<unknown> = deliver(keep, { ...means, sealing }, delivery, claim)
         .catch(noted)
         .finally(() => running.delete(one))
       running.add(one)
@@ -39,7 +44,7 @@ export function startWebhooks(db: Db, { onFault, ...means }: Dispatching): Servi
     await listen(db)
     const claim = randomUUID()
     const claimed = await claimDue(db, claim, { each: AT_ONCE_EACH, most: AT_ONCE - running.size })
-    start(claimed, claim)
+    await start(claimed, claim)
     return claimed.length
   }
   const loop = (async () => {
@@ -67,12 +72,14 @@ export function startWebhooks(db: Db, { onFault, ...means }: Dispatching): Servi
 
 /** For tests: one round after the other until nothing is due. */
 export async function deliverDue(db: Db, means: Means) {
+  const keep = gatherResults(db)
+  const sealing = await openSealing(db, means.config)
   for (let count = 0; ;) {
     while ((await listen(db)) > 0);
     const claim = randomUUID()
     const claimed = await claimDue(db, claim, { each: AT_ONCE_EACH, most: AT_ONCE })
     if (claimed.length === 0) return count
     count += claimed.length
-    await Promise.all(claimed.map((delivery) => deliver(db, means, delivery, claim)))
+    await Promise.all(claimed.map((delivery) => deliver(keep, { ...means, sealing }, delivery, claim)))
   }
 }

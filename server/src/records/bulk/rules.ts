@@ -87,7 +87,7 @@ const newRun = ({ actor }: By) => ({ id: newId(), accountId: actor.accountId!, a
 
 async function start(tx: Db, by: By, started: Omit<Run, 'total'>, ids: string[]): Promise<BulkRun> {
   const { id, entity, command, undoes } = started
-  bulkOf(entity).admit?.(by, command)
+  await bulkOf(entity).admit?.(by, command, { db: tx, ids })
   const run = { ...started, total: ids.length }
   await insertRun(tx, run, ids)
   await record(tx, by, {

@@ -35,12 +35,18 @@ const showsPersonal: Record<string, Permission> = {
   accounts: 'accounts:manage',
   students: 'students:read',
   customers: 'crm:read',
+  leads: 'crm:read',
   reviews: 'reviews:read',
   'data-requests': 'privacy:read',
+  kyc: 'kyc:review',
 }
 
 /** Even people with that right see these masked. */
-const masks: Record<string, typeof maskedChanges> = { students: maskedChanges, customers: maskedChanges }
+const masks: Record<string, typeof maskedChanges> = {
+  students: maskedChanges,
+  customers: maskedChanges,
+  leads: maskedChanges,
+}
 
 export const seesPersonal = ({ may }: Pick<Actor, 'may'>, entity: string) =>
   may.has(showsPersonal[entity] ?? 'pii:reveal')

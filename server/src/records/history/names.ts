@@ -6,7 +6,7 @@ import type { Actor } from '#http/actor.ts'
 type Speaking = Pick<AuditLine, 'entity' | 'entityId' | 'changes'>
 
 const OF_CATEGORIES = ['categoryId', 'parentId', 'categoryIds', 'excludedCategoryIds']
-const OF_COURSES = ['courseIds', 'excludedCourseIds']
+const OF_COURSES = ['courseId', 'courseIds', 'excludedCourseIds']
 const OF_INSTRUCTORS = ['instructorId']
 const OF_OWNERS = ['ownerId']
 const OF_PICTURES = ['imageId', 'thumbnailId', 'avatarId', 'logoId', 'audioViId', 'audioEnId', 'modelId', 'posterId']
@@ -26,6 +26,7 @@ export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readon
     ...(may.has('crm:read') ? recordsIn(lines, 'customers') : []),
   ]
   const ownerIds = may.has('crm:read') ? idsIn(lines, OF_OWNERS) : []
+  const leadIds = may.has('crm:read') ? recordsIn(lines, 'leads') : []
   const artifactIds = may.has('artifacts:read') ? idsIn(lines, OF_ARTIFACTS) : []
   const termIds = may.has('artifacts:read') ? idsIn(lines, OF_TERMS) : []
   const pictureIds = idsIn(lines, OF_PICTURES)
@@ -37,6 +38,7 @@ export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readon
       instructorIds,
       studentIds,
       ownerIds,
+      leadIds,
       artifactIds,
       termIds,
       pictureIds,
@@ -50,6 +52,7 @@ export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readon
     union all select i.id, p.full_name from instructors i join people p on p.id = i.person_id where i.id = any(${listed(instructorIds)})
     union all select id, full_name from people where id = any(${listed(studentIds)})
     union all select a.id, p.full_name from accounts a join people p on p.id = a.person_id where a.id = any(${listed(ownerIds)})
+    union all select id, full_name from leads where id = any(${listed(leadIds)})
     union all select id, name_vi from artifacts where id = any(${listed(artifactIds)})
     union all select id, name_vi from artifact_terms where id = any(${listed(termIds)})
     union all select id, file_name from assets where id = any(${listed(pictureIds)})`)

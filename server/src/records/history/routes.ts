@@ -36,6 +36,10 @@ export function historyRoutes(app: FastifyInstance) {
     setStudentsBack: setBackOf('students'),
     customers: readOf('customers'),
     setCustomersBack: setBackOf('customers'),
+    groups: readOf('groups'),
+    setGroupsBack: setBackOf('groups'),
+    leads: readOf('leads'),
+    setLeadsBack: setBackOf('leads'),
     artifacts: readOf('artifacts'),
     setArtifactsBack: setBackOf('artifacts'),
     stories: readOf('stories'),
@@ -50,6 +54,7 @@ export function historyRoutes(app: FastifyInstance) {
     setMuseumBack: setBackOf('museum'),
     reviews: readOf('reviews'),
     dataRequests: readOf('data-requests'),
+    kyc: readOf('kyc'),
     revealStudents: ({ params, body }, call) => revealHistory(call.db, call, params.id, body.reason),
   })
   serve(app, activity, {

@@ -4,7 +4,7 @@ import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 import { whereOfAccounts } from '#features/accounts/where.ts'
-import { whereOfArtifacts } from '#features/artifacts/where.ts'
+import { whereOfArtifacts, type QualityColumn } from '#features/artifacts/where.ts'
 import { whereOfLines } from '#features/bank-statements/where.ts'
 import { whereOfCourses } from '#features/courses/where.ts'
 import { whereOfRequests } from '#features/data-requests/where.ts'
@@ -36,11 +36,13 @@ const unfinishedCourses: Counted = {
 
 type OfArtifacts = { status?: 'draft' | 'published'; quality?: ArtifactQuality }
 
-const artifactsIn = ({ status, quality }: OfArtifacts): Counted => ({
-  to: to('/museum/artifacts', { ...(status && { status }), ...(quality && { quality }) }),
-  at: sql`artifacts.created_at`,
-  rows: sql`from artifacts where ${whereOfArtifacts({ ...(status && { status: [status] }), ...(quality && { quality: [quality] }) })}`,
-})
+const artifactsBy =
+  (column: QualityColumn) =>
+  ({ status, quality }: OfArtifacts): Counted => ({
+    to: to('/museum/artifacts', { ...(status && { status }), ...(quality && { quality }) }),
+    at: sql`artifacts.created_at`,
+    rows: sql`from artifacts where ${whereOfArtifacts({ ...(status && { status: [status] }), ...(quality && { quality: [quality] }) }, column)}`,
+  })
 
 const instructorsIn = (status: 'pending'): Counted => ({
   to: to('/instructors', { status }),
@@ -178,7 +180,8 @@ const completedIn = ([completedFrom, completedTo]: readonly [string, string]) =>
 
 const TRASH_ENDS_WITHIN_DAYS = 7
 
-export function tasksOf(actor: Actor): Listed<TaskKind>[] {
+export function tasksOf(actor: Actor, quality: QualityColumn): Listed<TaskKind>[] {
+  const artifactsIn = artifactsBy(quality)
   const all: Listed<TaskKind>[] = [
     { kind: 'accounts-waiting', needs: 'accounts:manage', ...accountsIn('pending') },
     { kind: 'instructors-waiting', needs: 'instructors:review', ...instructorsIn('pending') },
@@ -239,7 +242,8 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
   return all.filter(({ needs }) => !needs || actor.may.has(needs))
 }
 
-export function figuresOf(actor: Actor): (Listed<FigureKind> & { before?: Counted })[] {
+export function figuresOf(actor: Actor, quality: QualityColumn): (Listed<FigureKind> & { before?: Counted })[] {
+  const artifactsIn = artifactsBy(quality)
   const [week, weekAgo] = [weekBefore(0), weekBefore(7)]
   const all: (Listed<FigureKind> & { before?: Counted })[] = [
     { kind: 'orders-7', needs: 'orders:read', ...orderedIn(week), before: orderedIn(weekAgo) },

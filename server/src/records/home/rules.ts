@@ -6,6 +6,7 @@ import { record } from '#services/audit/record.ts'
 import { enqueue } from '#services/jobs/jobs.ts'
 import { addSampleData, hasSampleData, removeSampleData } from '#services/samples/sample-data.ts'
 import { chainVerification } from './jobs.ts'
+import { readQuality } from '#features/artifacts/where.ts'
 import { byUrgency, figuresOf, tasksOf } from './lists.ts'
 import { readMoney } from './money.ts'
 import { countAll, listColleagues, listRecent } from './queries.ts'
@@ -33,7 +34,7 @@ export async function readHome(db: Db, actor: Actor, log: Log) {
 }
 
 async function readTasks(db: Db, actor: Actor) {
-  const tasks = tasksOf(actor)
+  const tasks = tasksOf(actor, await readQuality(db))
   const counts = await countAll(db, tasks)
   return tasks
     .map(({ kind, to }, at) => ({ kind, to, ...counts[at]! }))
@@ -42,7 +43,7 @@ async function readTasks(db: Db, actor: Actor) {
 }
 
 async function readFigures(db: Db, actor: Actor) {
-  const figures = figuresOf(actor)
+  const figures = figuresOf(actor, await readQuality(db))
   const befores = figures.flatMap(({ before }) => before ?? [])
   const counts = await countAll(db, [...figures, ...befores])
   return figures.map(({ kind, to, before }, at) => ({

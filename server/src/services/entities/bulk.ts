@@ -17,8 +17,8 @@ export type Bulk<Command, Row extends { id: string; name: string; version: numbe
   read: Permission
   /** The records a list query matches, up to one more than may be changed. */
   idsOf: (db: Db, query: ListedQuery, by: By) => Promise<string[]>
-  /** What the command as a whole requires of the person, before any record is touched; also for undoing it. */
-  admit?: (by: By, command: Command) => void
+  /** What the command as a whole requires, before any record is touched; also for undoing it. */
+  admit?: (by: By, command: Command, given: { db: Db; ids: readonly string[] }) => void | Promise<void>
   rowsOf: (db: Db, ids: readonly string[], command: Command) => Promise<Row[]>
   /** Their names, including those in the trash. */
   namesOf: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>

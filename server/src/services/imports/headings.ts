@@ -41,3 +41,10 @@ export const hashOfHeadings = (headings: readonly string[]) =>
   createHash('sha256')
     .update(JSON.stringify(headings.map(folded)))
     .digest('hex')
+
+/** With the currency or a translation in brackets, or both languages divided by a stroke. */
+export const spellingsOf = (heading: string) => [
+  heading,
+  heading.replace(/\([^()]*\)|\[[^[\]]*\]|\*/g, ''),
+  ...heading.split(/[/|\r\n()[\]–-]+/),
+]

@@ -17,7 +17,7 @@ export const addressOf = (base: string, id: string, part?: string) =>
 const kinds = { '2D': two('Hiện vật', 'Artifact'), '3D': two('Hiện vật có mô hình 3D', 'Artifact with a 3D model') }
 export const kindOf = ({ type }: Pick<PublicArtifact, 'type'>) => kinds[type]
 
-export const namesOf = (terms: PublicArtifact['materials']): InTwo => ({
+export const namesOf = (terms: readonly { nameVi: string; nameEn: string }[]): InTwo => ({
   vi: terms.map(({ nameVi }) => nameVi).join(', '),
   en: terms.flatMap(({ nameEn }) => nameEn || []).join(', '),
 })

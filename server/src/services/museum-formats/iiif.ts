@@ -76,10 +76,7 @@ function metadataOf({ artifact }: Described): Pair[] {
     ...pair(two('Mã hiện vật', 'Code'), { none: [code] }),
     ...pair(two('Loại', 'Type'), languageMap(kindOf(artifact))),
     ...pair(two('Niên đại', 'Date'), languageMap(two(artifact.ageVi, artifact.ageEn))),
-    ...pair(
-      two('Thời kỳ', 'Period'),
-      languageMap(two(periods.map(({ nameVi }) => nameVi).join(', '), periods.map(({ nameEn }) => nameEn).join(', '))),
-    ),
+    ...pair(two('Thời kỳ', 'Period'), languageMap(namesOf(periods))),
     ...pair(two('Chất liệu', 'Material'), languageMap(namesOf(materials))),
     ...pair(two('Kỹ thuật chế tác', 'Technique'), languageMap(namesOf(techniques))),
     ...pair(two('Kích thước', 'Dimensions'), sizes ? { none: [sizes] } : {}),
@@ -99,7 +96,7 @@ const coverOf = ({ artifact: { image, scene } }: Described) => image ?? scene?.p
 /** The museum, followed by the picture credits. */
 function attributionOf({ artifact, museum }: Described): LanguageMap {
   const credits = creditsOf(artifact)
-  return { vi: [museum.nameVi, ...credits], en: [museum.nameEn, ...credits] }
+  return { vi: [museum.nameVi, ...credits], ...(museum.nameEn && { en: [museum.nameEn, ...credits] }) }
 }
 
 function modelOf({ artifact: { model } }: Described): Linked | undefined {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('the sample has a case in each state, which opens like any other, and leaves unless somebody decided it', async () => {
-  for (let n = 0; n < 6; n += 1) {
+  for (let n = 0; n < 7; n += 1) {
     const { id } = await make.instructor(t.db, { fullName: `Nguyễn Văn Mẫu ${n}` })
     await t.db.execute(sql`insert into sample_rows (entity, id) values ('instructors', ${id})`)
   }
@@ -19,7 +19,7 @@ test('the sample has a case in each state, which opens like any other, and leave
   await addSampleCases(t.db, t.config)
   const { body } = await t.ask('GET', '/kyc', { as: 'owner' })
   const states = body.rows.map(({ status }: { status: string }) => status)
-  expect(states.toSorted()).toEqual(['approved', 'draft', 'rejected', 'submitted', 'submitted'])
+  expect(states.toSorted()).toEqual(['approved', 'draft', 'rejected', 'submitted', 'submitted', 'withdrawn'])
   const waiting = body.rows.find(
     ({ status, kind }: { status: string; kind: string }) => status === 'submitted' && kind === 'person',
   )

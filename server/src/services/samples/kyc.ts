@@ -36,7 +36,7 @@ async function addCase({ tx, config }: Seeding, person: Person, sample: SampleCa
     'address',
     'bank',
   ]
-  const isDecided = status === 'approved' || status === 'rejected'
+  const isDecided = status !== 'draft' && status !== 'submitted'
   await tx.execute(sql`
     insert into kyc_cases (id, number, kind, person_id, organisation, steps, language, status, status_reason, redo,
       opened_by_name, submitted_at, decided_at, decided_by_name, created_at, updated_at)

@@ -12,6 +12,7 @@ import { jobKind } from '#services/jobs/jobs.ts'
 import { mediaOf, type Media } from '#services/media/media.ts'
 import { takeCollection } from './collection.ts'
 import { addSampleCases } from './kyc.ts'
+import { addSampleMail } from './mail.ts'
 
 const TIME_MS = 120_000
 
@@ -32,6 +33,7 @@ export const samplePictures = jobKind<null>({
       return await job.finish(async (tx) => {
         await attachPictures(tx, drawn)
         await addSampleCases(tx, config)
+        await addSampleMail(tx, config)
       })
     } finally {
       await rm(folder, { recursive: true, force: true })

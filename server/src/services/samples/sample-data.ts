@@ -7,8 +7,11 @@ import { enqueue } from '#services/jobs/jobs.ts'
 import { deleteSampleCounts } from './counts.ts'
 import { releaseSamplePictures, samplePictures } from './pictures.ts'
 import { deleteSampleRequests } from './data-requests.ts'
+import { deleteSampleGroups } from './groups.ts'
+import { deleteSampleLeads } from './leads.ts'
 import { deleteSampleOrganisations, isSampleCustomer } from './customers.ts'
 import { deleteSampleCases } from './kyc.ts'
+import { deleteSampleMail } from './mail.ts'
 import { emptySampleCompany } from './invoices.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './orders.ts'
 import { deleteSampleReviews } from './reviews.ts'
@@ -79,12 +82,15 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleReviews(tx)
     await deleteSampleWebhook(tx)
     await deleteSampleCalendars(tx)
+    await deleteSampleMail(tx)
     await deleteSampleProvider(tx)
     await deleteSampleCounts(tx, sampleSources.shop)
     await deleteSampleCases(tx)
     await deleteSampleRequests(tx)
+    await deleteSampleLeads(tx)
     await deleteStudents(tx)
     await deleteSampleOrganisations(tx)
+    await deleteSampleGroups(tx)
     await deleteProducts(tx)
     await deleteCourses(tx)
     await deleteInstructors(tx)
@@ -104,9 +110,12 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)
         and not exists (select from products where id = s.id) and not exists (select from kyc_cases where id = s.id)
         and not exists (select from webhooks where id = s.id) and not exists (select from organisations where id = s.id)
+        and not exists (select from leads where id = s.id)
         and not exists (select from sso_providers where id = s.id)
-        and not exists (select from tags where id = s.id) and not exists (select from data_requests where id = s.id)
+        and not exists (select from tags where id = s.id) and not exists (select from groups where id = s.id)
+        and not exists (select from data_requests where id = s.id)
         and not exists (select from calendars where id = s.id)
+        and not exists (select from mailboxes where id = s.id)
         and not exists (select from invoices where id = s.id) and not exists (select from company where id = s.id)
         and not exists (select from settlement_files where id = s.id)`)
     const kept = await count()

@@ -4,9 +4,11 @@ import {
   retentionBounds,
   sessionBounds,
   usualCodes,
+  usualLanguages,
   type OrderExpiry,
   type PasswordRule,
   type RegisterCodes,
+  type RegisterLanguages,
   type Retention,
   type SessionLengths,
 } from '@learning-cms/contract/people/organisation'
@@ -28,9 +30,12 @@ export const retention: Setting<Retention> = { key: 'retention', usual: usualOf(
 
 export const registerCodes: Setting<RegisterCodes> = { key: 'register-codes', usual: usualCodes }
 
+export const registerLanguages: Setting<RegisterLanguages> = { key: 'register-languages', usual: usualLanguages }
+
 export const readPasswordRule = (db: Db) => readSetting(db, passwordRule)
 export const readOrderExpiry = (db: Db) => readSetting(db, orderExpiry)
 export const readCodePattern = async (db: Db) => (await readSetting(db, registerCodes)).pattern
+export const readHasEnglish = async (db: Db) => (await readSetting(db, registerLanguages)).hasEnglish
 export const readRetention = (db: Db) => readSetting(db, retention)
 
 /** A number of a group inside a statement. */
@@ -41,6 +46,11 @@ const numberOf = <Value extends Record<string, number>>({ key, usual }: Setting<
 export const idleTime: SQL = sql`make_interval(mins => ${numberOf(sessionLengths, 'idleMinutes')})`
 /** How long a session lasts at most. */
 export const longestTime: SQL = sql`make_interval(days => ${numberOf(sessionLengths, 'longestDays')})`
+
+/** Whether the register is written in English too. Without parameters, as the columns of a list must be. */
+export const hasEnglish = sql.raw(
+  `coalesce((select (value ->> 'hasEnglish')::boolean from settings where key = '${registerLanguages.key}'), ${registerLanguages.usual.hasEnglish})`,
+) as SQL<boolean>
 
 const kept = (name: keyof Retention, unit: 'days' | 'hours') =>
   sql`make_interval(${sql.raw(unit)} => ${numberOf(retention, name)})`

@@ -51,6 +51,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   students: commonWords.student,
   customers: 'Customer',
   organisations: 'Organisation',
+  groups: 'Group',
   'customer-tags': 'Customer tag',
   'student-notes': 'Student note',
   'analytics-notes': 'Note in Analytics',

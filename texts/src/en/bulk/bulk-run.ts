@@ -28,6 +28,7 @@ export const bulkRunWords: Translation<typeof vi.bulkRunWords> = {
   publish: 'publish',
   archive: 'archive',
   suspend: 'suspend',
+  enrol: 'enrol',
   unsuspend: 'end suspension',
   remove: 'delete drafts',
   activate: 'activate',

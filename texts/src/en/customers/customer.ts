@@ -76,6 +76,8 @@ export const customerPageWords = {
   'kind-notes': 'Notes',
   'kind-calls': 'Calls',
   'kind-consents': 'Consents',
+  'kind-groups': 'Groups',
+  groups: 'Groups',
   'kind-changes': 'Changes of the record',
   logCall: 'Log a call',
   callSaved: 'The call was logged',

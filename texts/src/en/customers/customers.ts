@@ -35,6 +35,7 @@ export const customerWords = {
   email: commonWords.email,
   phone: commonWords.phone,
   jobTitle: 'Title',
+  group: 'Group',
   owner: 'Owner',
   ownerFilter: 'Owner',
   noOwner: 'Nobody',

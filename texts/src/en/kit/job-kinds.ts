@@ -22,6 +22,8 @@ export const jobKindWords: Translation<typeof vi.jobKindWords> = {
   'imports.run.done': '{created} added, {updated} updated, {refused} rejected',
   'imports.undo': 'Undo import',
   'imports.undo.done': '{undone} undone, {kept} kept',
+  'groups.recalculate': 'Determine the members of a group',
+  'groups.recalculate.done': '{joined} joined, {left} left',
   'invoices.issue': 'Issue invoices in bulk',
   'invoices.issue.done': 'Issued {issued} invoices',
   'refunds.run': 'Refund through the gateway',

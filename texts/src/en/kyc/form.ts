@@ -41,8 +41,8 @@ export const kycFormWords = {
   taxHelp: 'Optional for persons without a tax code',
 
   pictures: 'Pictures of the document',
-  submit: 'Hand in',
-  submitHelp: 'Once handed in, the form cannot be changed until somebody has reviewed it.',
+  submit: 'Submit',
+  submitHelp: 'Once submitted, the form cannot be changed until somebody has reviewed it.',
   notReady: 'Still missing: {what}',
   failed: 'That did not work',
   retry: 'Try again',

@@ -5,7 +5,7 @@ export const noticeSentences: Translation<typeof vi.noticeSentences> = {
   'account-waiting': '{label} signed up and is waiting for a role',
   'factor-removal-waiting': '{label} has lost their second step; removing it waits for a second administrator',
   'instructor-waiting': '{label}’s application is waiting for approval',
-  'kyc-waiting': 'Identity form {label} was handed in and awaits review',
+  'kyc-waiting': 'Identity form {label} was submitted and awaits review',
   'suspension-ended': '{label}’s suspension has ended',
   'refund-waiting': 'Refund {label} is waiting for approval',
   'refund-to-pay': 'Refund {label} is approved and awaiting transfer',

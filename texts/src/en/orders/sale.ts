@@ -43,6 +43,7 @@ export const saleWords: Translation<typeof vi.saleWords> = {
   free: 'Nothing to pay: the order is completed and handed over immediately.',
   afterwards: 'After creating it, send the customer a payment page or a QR code, or record the transfer.',
   create: 'Create order',
+  linkFailed: 'The order was created, but could not be linked to the lead',
   created: 'Order {number} created',
   failed: 'Unable to create order',
   studentMissing: 'Please choose a student',

@@ -1,7 +1,7 @@
 /** Identity cases. */
 export const kycReasons = {
   'kyc.link-invalid': 'This link no longer works. Ask whoever sent it for a new one',
-  'kyc.locked': 'The form has been handed in or approved, so it can no longer be changed',
+  'kyc.locked': 'The form has been submitted or approved, so it can no longer be changed',
   'kyc.step-changed': 'This step was just saved on another device. Reload, and compare both before you save',
   'kyc.steps-missing': 'Some steps have not been saved. Complete those without a check mark',
   'kyc.pictures-missing': 'Pictures of the document are missing. Send every side that is asked for',
@@ -30,7 +30,7 @@ export const kycReasons = {
     'The picture is too blurred to read. Wipe the lens, hold the phone still in good light, and try again',
   'kyc.same-picture': 'This picture was already sent for another side. Photograph the remaining side',
   'kyc.purged': 'The contents of this case have been destroyed',
-  'kyc.purge-decided': 'Only the contents of cases that were not handed in, or were sent back, can be destroyed',
+  'kyc.purge-decided': 'Only the contents of cases that were not submitted, or were sent back, can be destroyed',
   'kyc.damaged':
     'What was stored is no longer intact and cannot be opened. Tell an administrator, and ask for it again',
   'kyc.transition': 'The state of this case does not allow that',

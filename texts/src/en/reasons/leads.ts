@@ -10,5 +10,9 @@ export const leadReasons = {
   'leads.owner-unfit': 'The owner needs an active account that may change customers. Choose somebody else',
   'leads.email-needed': 'An email address is needed to record the buyer. Enter theirs first',
   'leads.student-in-trash': 'The student with this email address is in the trash. Restore them first',
+  'leads.buyer-unknown': 'This student no longer exists. Choose somebody else',
+  'leads.not-sold': 'Only a sold lead can have an order. Record the sale first',
+  'leads.order-of-another': 'This order is not the buyer’s. Choose another one',
+  'leads.order-linked': 'This order already belongs to another lead',
   'leads.reveal-reason-required': 'Enter why you need to see these personal details',
 } as const satisfies Record<keyof typeof vi, string>

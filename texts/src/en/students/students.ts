@@ -42,6 +42,7 @@ export const studentWords: Translation<typeof vi.studentWords> = {
   '90-days': 'In the last 90 days',
   'over-90-days': 'Over 90 days ago',
   neverLearned: 'Never studied',
+  group: 'Group',
   course: commonWords.course,
   joinedFrom: 'Joined from',
   joinedTo: 'Joined to',

@@ -23,6 +23,7 @@ export const eventEntityWords = {
   students: commonWords.students,
   customers: 'Customers',
   organisations: 'Organisations',
+  groups: 'Groups',
   'customer-tags': 'Customer tags',
   'data-requests': 'Data requests',
   leads: 'Leads',

@@ -49,6 +49,7 @@ export const activityWords = {
   students: commonWords.student,
   customers: 'Khách hàng',
   organisations: 'Tổ chức',
+  groups: 'Nhóm khách hàng',
   'customer-tags': 'Nhãn khách hàng',
   'student-notes': 'Ghi chú học viên',
   'analytics-notes': 'Ghi chú trong Phân tích',

@@ -26,6 +26,7 @@ export const bulkRunWords = {
   publish: 'xuất bản',
   archive: 'lưu trữ',
   suspend: 'tạm ngưng',
+  enrol: 'ghi danh',
   unsuspend: 'bỏ tạm ngưng',
   remove: 'xoá bản nháp',
   activate: 'kích hoạt',

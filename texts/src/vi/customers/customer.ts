@@ -76,6 +76,8 @@ export const customerPageWords = {
   'kind-notes': 'Ghi chú',
   'kind-calls': 'Cuộc gọi',
   'kind-consents': 'Đồng ý',
+  'kind-groups': 'Nhóm',
+  groups: 'Nhóm',
   'kind-changes': 'Thay đổi hồ sơ',
   logCall: 'Ghi cuộc gọi',
   callSaved: 'Đã ghi cuộc gọi',

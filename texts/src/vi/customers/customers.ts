@@ -35,6 +35,7 @@ export const customerWords = {
   email: commonWords.email,
   phone: commonWords.phone,
   jobTitle: 'Chức danh',
+  group: 'Nhóm',
   owner: 'Người phụ trách',
   ownerFilter: 'Phụ trách',
   noOwner: 'Chưa có',

@@ -20,6 +20,8 @@ export const jobKindWords = {
   'imports.run.done': 'Đã thêm {created}, cập nhật {updated}, bị từ chối {refused}',
   'imports.undo': 'Hoàn tác lượt nhập',
   'imports.undo.done': 'Đã hoàn tác {undone}, giữ lại {kept}',
+  'groups.recalculate': 'Xác định thành viên nhóm',
+  'groups.recalculate.done': '{joined} người vào, {left} người ra',
   'invoices.issue': 'Lập hoá đơn hàng loạt',
   'invoices.issue.done': 'Đã lập {issued} hoá đơn',
   'refunds.run': 'Hoàn tiền qua cổng thanh toán',

@@ -121,7 +121,7 @@ export const kycWords = {
   withdraw: 'Thu hồi duyệt',
   withdrawTitle: 'Thu hồi việc duyệt hồ sơ {number}?',
   withdrawWhy:
-    'Chi trả và việc xuất bản cần hồ sơ này bị giữ lại từ bây giờ. Hồ sơ giữ nguyên để đối chiếu; muốn duyệt lại thì mở hồ sơ mới.',
+    'Chi trả và việc xuất bản cần hồ sơ này bị giữ lại từ bây giờ. Hồ sơ giữ nguyên để đối chiếu; muốn duyệt lại thì mở hồ sơ mới. Người được định danh nhận email kèm lý do.',
   withdrawReason: 'Lý do thu hồi',
   withdrawFailed: 'Không thu hồi được',
   withdrawnDone: 'Đã thu hồi việc duyệt hồ sơ {number}',

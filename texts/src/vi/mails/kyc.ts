@@ -3,6 +3,7 @@ export const kycMailSubjects = {
   link: 'Vui lòng hoàn tất hồ sơ định danh',
   approved: 'Hồ sơ định danh {number} đã được duyệt',
   rejected: 'Hồ sơ định danh {number} cần được sửa',
+  withdrawn: 'Việc duyệt hồ sơ định danh {number} đã được thu hồi',
 } as const
 
 export const kycMailBodies = {
@@ -10,4 +11,6 @@ export const kycMailBodies = {
   approved: 'Chào {name},\n\nHồ sơ định danh {number} của bạn đã được duyệt. Bạn không cần làm gì thêm.',
   rejected:
     'Chào {name},\n\nHồ sơ định danh {number} chưa được duyệt vì lý do sau:\n\n{reason}\n\nHãy mở lại liên kết đã nhận để sửa và nộp lại. Nếu liên kết đã hết hạn, hãy trả lời thư này để nhận liên kết mới.',
+  withdrawn:
+    'Chào {name},\n\nHồ sơ định danh {number} của bạn từng được duyệt, nay việc duyệt đã được thu hồi vì lý do sau:\n\n{reason}\n\nTừ nay đến khi có hồ sơ khác được duyệt, những việc cần định danh, như chi trả, có thể phải tạm dừng. Nếu có điều chưa đúng, hoặc để định danh lại, hãy trả lời thư này.',
 } as const

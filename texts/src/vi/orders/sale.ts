@@ -41,6 +41,7 @@ export const saleWords = {
   free: 'Không phải trả tiền: đơn hoàn tất và mọi thứ được giao ngay.',
   afterwards: 'Sau khi tạo, bạn gửi khách trang thanh toán hoặc mã QR, hay ghi nhận chuyển khoản.',
   create: 'Tạo đơn hàng',
+  linkFailed: 'Đơn hàng đã tạo nhưng chưa gắn được với khách tiềm năng',
   created: 'Đã tạo đơn {number}',
   failed: 'Không tạo được đơn hàng',
   studentMissing: 'Vui lòng chọn học viên',

@@ -9,5 +9,9 @@ export const leadReasons = {
   'leads.owner-unfit': 'Người phụ trách phải có tài khoản đang hoạt động và quyền sửa khách hàng. Hãy chọn người khác',
   'leads.email-needed': 'Cần có email để ghi nhận người mua. Hãy nhập email của khách trước',
   'leads.student-in-trash': 'Học viên có email này đang ở thùng rác. Hãy khôi phục học viên trước',
+  'leads.buyer-unknown': 'Học viên này không còn. Hãy chọn người khác',
+  'leads.not-sold': 'Chỉ gắn được đơn hàng vào khách tiềm năng đã chốt. Hãy ghi nhận đã bán trước',
+  'leads.order-of-another': 'Đơn hàng này không phải của người mua. Hãy chọn đơn hàng khác',
+  'leads.order-linked': 'Đơn hàng này đã gắn với khách tiềm năng khác',
   'leads.reveal-reason-required': 'Vui lòng nhập lý do xem thông tin cá nhân',
 } as const

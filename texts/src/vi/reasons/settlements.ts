@@ -45,4 +45,21 @@ export const settlementReasons = {
   'payment-files.heading-required': 'Vui lòng nhập tiêu đề cột',
   'payment-files.columns-missing': 'Cần có cột số tài khoản, tên người nhận, số tiền và nội dung',
   'payment-files.memo-length': 'Độ dài nội dung từ 20 đến 200 ký tự',
+  'payment-files.words-required': 'Cần ít nhất một từ cho mỗi kết quả, mỗi từ dài tối đa 60 ký tự',
+  'payment-files.words-twice': 'Một từ không thể vừa là đã chuyển vừa là từ chối',
+  'payment-files.result-columns-missing':
+    'Cần có cột số tiền, cột kết quả và ít nhất một cột nội dung chuyển hoặc mã trong hệ thống',
+  'payment-results.too-large': 'Tệp kết quả được nặng tối đa {max} MB',
+  'payment-results.too-many-lines': 'Tệp kết quả có tối đa {max} dòng',
+  'payment-results.no-headings': 'Không nhận ra các cột. Hãy chọn dòng tiêu đề và cột bằng tay',
+  'payment-results.columns-missing':
+    'Cần chọn cột số tiền, cột kết quả và ít nhất một cột nội dung chuyển hoặc mã trong hệ thống',
+  'payment-results.column-twice': 'Một cột chỉ được dùng cho một nội dung',
+  'payment-results.no-lines': 'Tệp không có dòng nào đọc được',
+  'payment-results.other-file': 'Không dòng nào của tệp thuộc tệp chuyển tiền này. Hãy kiểm tra lại tệp kết quả',
+  'payment-results.nothing-new': 'Tệp không có kết quả mới nào để ghi',
+  'payment-results.amount': 'Không đọc được số tiền; cần là số đồng nguyên, ví dụ 1.250.000',
+  'payment-results.date': 'Không đọc được ngày; ngày cần có dạng 31/12/2026',
+  'payment-results.date-ahead': 'Ngày nằm ở tương lai',
+  'payment-results.reference': 'Ngân hàng ghi đã chuyển nhưng không có mã giao dịch hợp lệ',
 } as const

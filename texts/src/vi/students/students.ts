@@ -41,6 +41,7 @@ export const studentWords = {
   '90-days': 'Trong 90 ngày',
   'over-90-days': 'Hơn 90 ngày trước',
   neverLearned: 'Chưa học lần nào',
+  group: 'Nhóm',
   course: commonWords.course,
   joinedFrom: 'Tham gia từ',
   joinedTo: 'Tham gia đến',

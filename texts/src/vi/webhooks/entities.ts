@@ -23,6 +23,7 @@ export const eventEntityWords = {
   students: commonWords.students,
   customers: 'Khách hàng',
   organisations: 'Tổ chức',
+  groups: 'Nhóm khách hàng',
   'customer-tags': 'Nhãn khách hàng',
   'data-requests': 'Yêu cầu về dữ liệu cá nhân',
   leads: 'Khách tiềm năng',

@@ -1,7 +1,7 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
-import { inLanguage } from '@learning-cms/contract/core/record-language'
 import { partialDateText } from '@learning-cms/contract/core/partial-dates'
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { InEnglish, inRegister } from '#api/session/register-languages.tsx'
 import { FormCard, FormColumns } from '#kit/form/FormColumns.tsx'
 import { Prose } from '#kit/reading/Prose.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
@@ -20,7 +20,9 @@ export function ArtifactReading({ artifact }: { artifact: Artifact }) {
         aside={
           <>
             <Care artifact={artifact} />
-            <Translations artifact={artifact} />
+            <InEnglish>
+              <Translations artifact={artifact} />
+            </InEnglish>
           </>
         }
       >
@@ -34,8 +36,8 @@ export function ArtifactReading({ artifact }: { artifact: Artifact }) {
 function Texts({ artifact }: { artifact: Artifact }) {
   const say = useWords(artifactFormWords)
   const language = useLanguage()
-  const full = inLanguage(artifact.fullDescriptionVi, artifact.fullDescriptionEn, language)
-  const more = inLanguage(artifact.addContentVi, artifact.addContentEn, language)
+  const full = inRegister(artifact.fullDescriptionVi, artifact.fullDescriptionEn, language)
+  const more = inRegister(artifact.addContentVi, artifact.addContentEn, language)
   return (
     <>
       <FormCard title={say('descriptions')}>

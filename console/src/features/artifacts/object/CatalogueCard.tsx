@@ -1,10 +1,10 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
-import { inLanguage } from '@learning-cms/contract/core/record-language'
 import { partialDateText } from '@learning-cms/contract/core/partial-dates'
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
+import { inRegister } from '#api/session/register-languages.tsx'
 import { writeYears } from '#kit/fields/years.ts'
 import { saysYears } from '#features/artifacts/same-years.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
@@ -21,7 +21,7 @@ export function CatalogueCard({ artifact }: { artifact: Artifact }) {
   const sayList = useWords(artifactWords)
   const language = useLanguage()
   const { number } = useFormat()
-  const inOwn = (vi: string, en: string) => inLanguage(vi, en, language)
+  const inOwn = (vi: string, en: string) => inRegister(vi, en, language)
   const { amount, amountUnit, sizes, placeNow, placeBefore, timeCollection, timeRegister, condition } = artifact
   const about = inOwn(artifact.shortDescriptionVi, artifact.shortDescriptionEn)
   const collected = [

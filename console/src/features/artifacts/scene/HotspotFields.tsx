@@ -1,6 +1,7 @@
 import { sceneLimits, type Hotspot } from '@learning-cms/contract/museum/scenes'
 import { pointWords } from '@learning-cms/texts/artifacts/points'
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import { AudioField } from '#media/fields/AudioField.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { MediaField } from '#media/fields/MediaField.tsx'
@@ -56,9 +57,13 @@ function Texts(props: Props) {
   return (
     <>
       <TextInput maxLength={sceneLimits.title} {...field('titleVi')} />
-      <TextInput maxLength={sceneLimits.title} {...field('titleEn')} />
+      <InEnglish>
+        <TextInput maxLength={sceneLimits.title} {...field('titleEn')} />
+      </InEnglish>
       <Textarea {...text} {...field('textVi')} />
-      <Textarea {...text} {...field('textEn')} />
+      <InEnglish>
+        <Textarea {...text} {...field('textEn')} />
+      </InEnglish>
     </>
   )
 }
@@ -123,11 +128,13 @@ function Media({ hotspot, at, change }: Props & { change: Change }) {
       {hotspot.imageId && (
         <>
           <TextInput maxLength={300} {...field('imageAltVi')} />
-          <TextInput maxLength={300} {...field('imageAltEn')} />
+          <InEnglish>
+            <TextInput maxLength={300} {...field('imageAltEn')} />
+          </InEnglish>
         </>
       )}
       {audio('audioViId', say('audioVi'))}
-      {audio('audioEnId', say('audioEn'))}
+      <InEnglish>{audio('audioEnId', say('audioEn'))}</InEnglish>
     </>
   )
 }

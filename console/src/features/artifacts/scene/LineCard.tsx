@@ -5,6 +5,7 @@ import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useHasEnglish } from '#api/session/register-languages.tsx'
 import { AudioPlayer, type AudioControl } from '#media/audio/AudioPlayer.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { AddIcon } from '#kit/show/icons.ts'
@@ -22,20 +23,24 @@ export function LineCard() {
   const say = useWords(sceneTourWords)
   const spoken = useLanguage()
   const { artifact } = useScene()
-  const [language, setLanguage] = useState(recordLanguage(spoken))
+  const hasEnglish = useHasEnglish()
+  const [chosen, setLanguage] = useState(recordLanguage(spoken))
+  const language = hasEnglish ? chosen : 'vi'
   const { data: story } = useQuery(storyOf(artifact.id))
   const paragraphs = paragraphsOf((language === 'vi' ? story?.storyVi : story?.storyEn) ?? '')
   return (
     <FormCard title={say('line')} help={say('lineHelp')}>
-      <SegmentedControl
-        aria-label={say('language')}
-        data={[
-          { value: 'vi', label: say('vi') },
-          { value: 'en', label: say('en') },
-        ]}
-        value={language}
-        onChange={setLanguage}
-      />
+      {hasEnglish && (
+        <SegmentedControl
+          aria-label={say('language')}
+          data={[
+            { value: 'vi', label: say('vi') },
+            { value: 'en', label: say('en') },
+          ]}
+          value={language}
+          onChange={setLanguage}
+        />
+      )}
       <OneLine key={language} language={language} paragraphs={paragraphs} />
     </FormCard>
   )

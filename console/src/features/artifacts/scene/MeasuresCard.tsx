@@ -3,6 +3,7 @@ import { sceneLimits, type SavedMeasure } from '@learning-cms/contract/museum/sc
 import { distance } from '@learning-cms/contract/core/vectors'
 import { pointWords } from '@learning-cms/texts/artifacts/points'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { AddIcon, DeleteIcon } from '#kit/show/icons.ts'
@@ -92,7 +93,9 @@ function OneMeasure({ measure }: { measure: SavedMeasure }) {
       </div>
       <FormLine>
         <TextInput {...field('labelVi')} />
-        <TextInput {...field('labelEn')} />
+        <InEnglish>
+          <TextInput {...field('labelEn')} />
+        </InEnglish>
       </FormLine>
     </li>
   )

@@ -2,6 +2,7 @@ import { sceneLimits, type Tour, type TourStop } from '@learning-cms/contract/mu
 import { pointWords } from '@learning-cms/texts/artifacts/points'
 import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
 import { NativeSelect, Textarea } from '@mantine/core'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import { ReorderButtons } from '#kit/list/ReorderButtons.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { useScene } from './scene-context.ts'
@@ -73,7 +74,9 @@ function OneStop({ stop, at, tour, change }: Props & { stop: TourStop; at: numbe
       {!isReadOnly && (
         <>
           <Textarea {...text('textVi')} />
-          <Textarea {...text('textEn')} />
+          <InEnglish>
+            <Textarea {...text('textEn')} />
+          </InEnglish>
         </>
       )}
     </li>

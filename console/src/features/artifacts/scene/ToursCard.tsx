@@ -2,6 +2,7 @@ import { sceneLimits, type Tour } from '@learning-cms/contract/museum/scenes'
 import { sceneTourWords } from '@learning-cms/texts/artifacts/tours'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { InEnglish } from '#api/session/register-languages.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { AddIcon, DeleteIcon, LessonIcon } from '#kit/show/icons.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
@@ -55,6 +56,12 @@ function OneTour({ tour }: { tour: Tour }) {
       ({ tours }) => ({ tours: tours.map((one) => (one.id === tour.id ? { ...one, ...changed } : one)) }),
       key && `${tour.id} ${key}`,
     )
+  const titled = (name: 'titleVi' | 'titleEn') => ({
+    label: say(name === 'titleVi' ? 'tourVi' : 'tourEn'),
+    maxLength: sceneLimits.title,
+    value: tour[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [name]: currentTarget.value }, name),
+  })
   return (
     <section className={classes['spot']} aria-label={say('tourOf', { title })}>
       <div className={classes['line']}>
@@ -83,20 +90,10 @@ function OneTour({ tour }: { tour: Tour }) {
       {isPlaying && <TourPlayer tour={tour} onEnd={() => setPlaying(false)} />}
       {!isReadOnly && (
         <>
-          <TextInput
-            label={say('tourVi')}
-            lang="vi"
-            maxLength={sceneLimits.title}
-            value={tour.titleVi}
-            onChange={({ currentTarget }) => change({ titleVi: currentTarget.value }, 'titleVi')}
-          />
-          <TextInput
-            label={say('tourEn')}
-            lang="en"
-            maxLength={sceneLimits.title}
-            value={tour.titleEn}
-            onChange={({ currentTarget }) => change({ titleEn: currentTarget.value }, 'titleEn')}
-          />
+          <TextInput lang="vi" {...titled('titleVi')} />
+          <InEnglish>
+            <TextInput lang="en" {...titled('titleEn')} />
+          </InEnglish>
         </>
       )}
       <TourStops tour={tour} change={change} />

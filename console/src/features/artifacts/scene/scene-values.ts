@@ -1,4 +1,4 @@
-import { inLanguage } from '@learning-cms/contract/core/record-language'
+import { inRegister } from '#api/session/register-languages.tsx'
 import type { View } from '@learning-cms/contract/museum/poses'
 import {
   emptyScene,
@@ -47,7 +47,7 @@ export const newHotspot = (place: Place): Hotspot => ({
 })
 
 /** The text in this language, or in the other one if it is missing. */
-export const textIn = (language: Language, vi: string, en: string) => inLanguage(vi, en, language)
+export const textIn = (language: Language, vi: string, en: string) => inRegister(vi, en, language)
 
 /** Removes the references to this hotspot. */
 export function withoutHotspot(values: SceneValues, id: string): Partial<SceneValues> {

@@ -151,6 +151,14 @@ const consentsOf = (id: string): Branch => ({
   from: sql`consents y where y.person_id = ${id}`,
 })
 
+const groupMovesOf = (id: string, moved: 'joined' | 'left'): Branch => ({
+  kind: `${moved}-group`,
+  at: sql`gm.at`,
+  key: sql`'g' || gm.id`,
+  rest: sql`'groupId', g.id, 'groupName', g.name, 'way', gm.way, 'byName', gm.by_name`,
+  from: sql`group_moves gm join groups g on g.id = gm.group_id where gm.person_id = ${id} and gm.moved = ${moved}`,
+})
+
 /** What a student’s page tells. A feature with rows about people adds its own here, in one line. */
 export const learnerSources: readonly Source[] = [
   { kind: 'learning', needs: 'students:read', branchesOf: learningOf },
@@ -168,4 +176,5 @@ export const customerSources: readonly Source[] = [
   { kind: 'visits', needs: 'tickets:read', branchesOf: ticketsOf },
   { kind: 'calls', needs: 'crm:read', branchesOf: (id) => [callsOf(id)] },
   { kind: 'consents', needs: 'crm:read', branchesOf: (id) => [consentsOf(id)] },
+  { kind: 'groups', needs: 'crm:read', branchesOf: (id) => [groupMovesOf(id, 'joined'), groupMovesOf(id, 'left')] },
 ]

@@ -1,23 +1,33 @@
-import { settlementFields, type SettlementPreview } from '@learning-cms/contract/money/settlements'
-import { settlementWords } from '@learning-cms/texts/settlements/settlements'
+import { matchingWords } from '@learning-cms/texts/kit/table-matching'
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import classes from './settlements.module.css'
-import type { Choice } from './use-bringing.ts'
+import classes from './table-file.module.css'
 
-type Props = { shown: SettlementPreview; onChosen: (choice: Choice) => void; isBusy: boolean }
+/** The columns as chosen by hand. */
+export type ChosenColumns<Field extends string> = { headingLine: number; columns: Partial<Record<Field, number>> }
+type Shown<Field extends string> = {
+  first: { line: number; cells: string[] }[]
+  headingLine: number | null
+  columns: Partial<Record<Field, number>>
+}
+type Props<Field extends string> = {
+  shown: Shown<Field>
+  fields: readonly { name: Field; label: string }[]
+  onChosen: (choice: ChosenColumns<Field>) => void
+  isBusy: boolean
+}
 
 const CELLS_SHOWN = 4
 /** The line with the most cells is most likely the headings. */
-const widest = ({ first }: SettlementPreview) =>
+const widest = ({ first }: Shown<string>) =>
   first.reduce((best, one) => (one.cells.length > best.cells.length ? one : best), first[0]!).line
 
 /** Which line has the headings, and which column is what, with an example from the line below. */
-export function ColumnChoice({ shown, onChosen, isBusy }: Props) {
-  const say = useWords(settlementWords)
+export function ColumnChoice<Field extends string>({ shown, fields, onChosen, isBusy }: Props<Field>) {
+  const say = useWords(matchingWords)
   const [headingLine, setHeadingLine] = useState(shown.headingLine ?? widest(shown))
-  const [columns, setColumns] = useState<Choice['columns']>(shown.columns)
+  const [columns, setColumns] = useState(shown.columns)
   const at = shown.first.findIndex(({ line }) => line === headingLine)
   const headings = shown.first[at]?.cells ?? []
   const below = shown.first[at + 1]?.cells ?? []
@@ -38,18 +48,19 @@ export function ColumnChoice({ shown, onChosen, isBusy }: Props) {
         }))}
       />
       <div className={classes['columns']}>
-        {settlementFields.map((field) => (
+        {fields.map(({ name, label }) => (
           <Select
-            key={field}
-            label={say(`field-${field}`)}
+            key={name}
+            label={label}
             placeholder={say('none')}
             clearable
             searchable
             data={options}
-            value={columns[field] === undefined ? null : String(columns[field])}
-            onChange={(position) =>
-              setColumns({ ...columns, [field]: position === null ? undefined : Number(position) })
-            }
+            value={columns[name] === undefined ? null : String(columns[name])}
+            onChange={(position) => {
+              const { [name]: _left, ...others } = columns
+              setColumns((position === null ? others : { ...columns, [name]: Number(position) }) as typeof columns)
+            }}
           />
         ))}
       </div>

@@ -1,0 +1,56 @@
+import type { Group, GroupCommand } from '@learning-cms/contract/people/groups'
+import { groupWords } from '@learning-cms/texts/customers/groups'
+import { Menu } from '@mantine/core'
+import { useSave } from '#api/saving/use-save.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { CommandItems } from '#kit/page/RecordMenu.tsx'
+import { ArchiveIcon, CopyIcon, ResetIcon, SyncIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
+import { groupsApi, touchedByGroups } from './groups.api.ts'
+
+const icons = { archive: ArchiveIcon, unarchive: ResetIcon } satisfies Record<GroupCommand, typeof ArchiveIcon>
+
+/** Update the members, copy, archive. */
+export function GroupCommands({ group }: { group: Group }) {
+  const say = useWords(groupWords)
+  const { go } = useFollow()
+  const { id, version, name, kind, countedAt, isCounting } = group
+  const command = useSave({
+    save: (command: GroupCommand) => groupsApi[command]({ params: { id }, version }),
+    touches: touchedByGroups,
+    done: (_, command) => say(command === 'archive' ? 'archiveDone' : 'unarchiveDone', { name }),
+    failed: say('commandFailed'),
+  })
+  const copy = useSave({
+    save: () => groupsApi.copy({ params: { id }, body: { name: say('copyOf', { name }).slice(0, 120) } }),
+    touches: touchedByGroups,
+    done: ({ name }) => say('copied', { name }),
+    failed: say('commandFailed'),
+    onSaved: ({ id }) => go(`/crm/groups/${id}`),
+  })
+  const recalculate = useSave({
+    save: () => groupsApi.recalculate({ params: { id } }),
+    touches: touchedByGroups,
+    done: say('recalculateAsked'),
+    failed: say('recalculateFailed'),
+  })
+  const mayRecalculate = !isCounting && (kind === 'rule' || (kind === 'cohort' && countedAt === null))
+  return (
+    <>
+      {mayRecalculate && (
+        <Menu.Item leftSection={<SyncIcon size={18} />} onClick={() => recalculate.mutate(undefined)}>
+          {say('recalculate')}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<CopyIcon size={18} />} onClick={() => copy.mutate(undefined)}>
+        {say('copy')}
+      </Menu.Item>
+      <CommandItems
+        commands={group.allowed}
+        icons={icons}
+        nameOf={(one) => say(one)}
+        onCommand={(one) => command.mutate(one)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { changeGroupBody, type Group } from '@learning-cms/contract/people/groups'
+import { groupWords } from '@learning-cms/texts/customers/groups'
+import { Textarea, TextInput } from '@mantine/core'
+import { useSave } from '#api/saving/use-save.ts'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { groupsApi, touchedByGroups } from './groups.api.ts'
+
+type Values = Pick<Group, 'name' | 'description'>
+
+const valuesOf = (row: Group | undefined): Values => ({ name: row?.name ?? '', description: row?.description ?? '' })
+
+/** Name and description. */
+export function GroupForm({ group }: { group: Group }) {
+  const say = useWords(groupWords)
+  const names = { name: say('name'), description: say('description') }
+  const save = useSave({
+    save: ({ body, base }: { body: Values; base: Group }) =>
+      groupsApi.update({ params: { id: base.id }, version: base.version, body }),
+    touches: touchedByGroups,
+    done: ({ name }) => say('saved', { name }),
+  })
+  return (
+    <RecordForm<Values, Group>
+      name={group.name}
+      row={group}
+      valuesOf={valuesOf}
+      schema={changeGroupBody}
+      names={names}
+      save={(body, base) => save.mutateAsync({ body, base: base ?? group })}
+      failed={say('saveFailed')}
+    >
+      {(form) => (
+        <FormCard title={say('details')}>
+          <TextInput label={names.name} required maxLength={120} autoComplete="off" {...form.getInputProps('name')} />
+          <Textarea
+            label={names.description}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={1000}
+            {...form.getInputProps('description')}
+          />
+        </FormCard>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Group } from '@learning-cms/contract/people/groups'
+import { groupWords } from '@learning-cms/texts/customers/groups'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useMay } from '#api/session/session.ts'
+import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
+import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { PageTabs } from '#kit/page/PageTabs.tsx'
+import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { usePageTitle } from '#navigation/page-title.ts'
+import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
+import { AccessTab } from './AccessTab.tsx'
+import { ActivityTab } from './ActivityTab.tsx'
+import { GroupForm } from './GroupForm.tsx'
+import { GroupCommands } from './GroupCommands.tsx'
+import { oneGroup, touchedByGroups } from './groups.api.ts'
+import classes from './groups.module.css'
+import { GroupStatusBadge } from './GroupStatusBadge.tsx'
+import { MembersTab } from './MembersTab.tsx'
+import { NewGroup } from './NewGroup.tsx'
+import { RuleTab } from './RuleTab.tsx'
+
+/** `/crm/groups/new` as well as `/crm/groups/:id`. */
+export default function GroupPage() {
+  const { id = '' } = useParams({ strict: false })
+  return id === 'new' ? <NewGroup /> : <KnownGroup id={id} />
+}
+
+function KnownGroup({ id }: { id: string }) {
+  const say = useWords(groupWords)
+  const { data, error, refetch } = useQuery(oneGroup(id))
+  usePageTitle(data?.name)
+  if (error && !data)
+    return <RecordUnable title={say('unableToLoadOne')} error={error} onRetry={refetch} list="/crm/groups" />
+  return data ? <OneGroup key={data.id} group={data} /> : <FormSkeleton />
+}
+
+function OneGroup({ group }: { group: Group }) {
+  const say = useWords(groupWords)
+  const { relative } = useFormat()
+  const may = useMay()
+  const asOf = group.countedAt && say('asOf', { when: relative(group.countedAt) })
+  const detail = [say(group.kind), group.isCounting ? say('recalculating') : asOf].filter(Boolean).join(' · ')
+  return (
+    <section>
+      <RecordHeadline
+        title={group.name}
+        badge={<GroupStatusBadge status={group.status} />}
+        detail={detail}
+        menu={
+          <>
+            {may('crm:write') && <GroupCommands group={group} />}
+            <HistoryItem />
+          </>
+        }
+      />
+      <RecordHistory
+        entity="groups"
+        row={group}
+        name={group.name}
+        touches={touchedByGroups}
+        mayWrite={may('crm:write')}
+      />
+      <Parts group={group} />
+    </section>
+  )
+}
+
+const titles = {
+  members: 'tabMembers',
+  rule: 'tabRule',
+  access: 'tabAccess',
+  activity: 'tabActivity',
+  details: 'tabDetails',
+} as const
+type Part = keyof typeof titles
+
+/** One part at a time, named in the address. */
+function Parts({ group }: { group: Group }) {
+  const say = useWords(groupWords)
+  const may = useMay()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const isThere: Record<Part, boolean> = {
+    members: true,
+    rule: group.kind !== 'fixed',
+    access: may('students:read'),
+    activity: true,
+    details: may('crm:write'),
+  }
+  const parts = (Object.keys(titles) as Part[]).filter((part) => isThere[part])
+  const open = parts.find((part) => part === search['tab']) ?? 'members'
+  const tabs = parts.map((part) => ({
+    key: part,
+    name: say(titles[part]),
+    isOpen: part === open,
+    to: `/crm/groups/${group.id}${part === 'members' ? '' : `?tab=${part}`}`,
+  }))
+  return (
+    <div className={classes['parts']}>
+      <PageTabs label={say('tabs')} tabs={tabs} />
+      {open === 'members' && <MembersTab group={group} />}
+      {open === 'rule' && <RuleTab group={group} />}
+      {open === 'access' && <AccessTab group={group} />}
+      {open === 'activity' && <ActivityTab id={group.id} />}
+      {open === 'details' && <GroupForm group={group} />}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { GroupStatus } from '@learning-cms/contract/people/groups'
+import { groupWords } from '@learning-cms/texts/customers/groups'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+export function GroupStatusBadge({ status }: { status: GroupStatus }) {
+  const say = useWords(groupWords)
+  return <StatusBadge tone={status === 'active' ? 'success' : 'neutral'}>{say(status)}</StatusBadge>
+}

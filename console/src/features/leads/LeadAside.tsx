@@ -1,0 +1,76 @@
+import type { Lead } from '@learning-cms/contract/people/leads'
+import { leadWords } from '@learning-cms/texts/leads/leads'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { RevealAct } from '#records/person/RevealAct.tsx'
+import { reasonWord, sourceWord } from './lead-words.ts'
+import classes from './leads.module.css'
+import type { Reveal } from './use-reveal.ts'
+
+type Props = { lead: Lead; reveal: Reveal }
+
+/** How they are reached, what they asked, and what came of it. */
+export const LeadAside = ({ lead, reveal }: Props) => (
+  <div className={classes['aside']}>
+    <ContactCard lead={lead} reveal={reveal} />
+    {lead.state !== 'new' && lead.state !== 'in-progress' && <OutcomeCard lead={lead} />}
+  </div>
+)
+
+function ContactCard({ lead, reveal }: Props) {
+  const say = useWords(leadWords)
+  const { values } = reveal
+  const { email, phone } = values ?? lead
+  return (
+    <FormCard title={say('contact')}>
+      <DescriptionList>
+        <Description name={say('email')}>
+          {email && (values ? <a href={`mailto:${email}`}>{email}</a> : email)}
+        </Description>
+        <Description name={say('phone')}>
+          {phone && (values ? <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a> : phone)}
+        </Description>
+        <Description name={say('organisation')}>{lead.organisation}</Description>
+        <Description name={say('province')}>{lead.province}</Description>
+        <Description name={say('interest')}>{lead.interest}</Description>
+        <Description name={say('source')}>{sourceWord(say, lead.source)}</Description>
+        <Description name={say('nextStep')}>{lead.nextStep}</Description>
+        <Description name={say('message')}>{lead.message}</Description>
+      </DescriptionList>
+      <RevealAct
+        reveal={reveal}
+        words={{
+          reveal: say('reveal'),
+          hideNow: say('hideNow'),
+          hidesIn: say('hidesIn', { count: reveal.secondsLeft }),
+        }}
+      />
+    </FormCard>
+  )
+}
+
+function OutcomeCard({ lead: { state, personId, fullName, order, lostReason, lostNote } }: { lead: Lead }) {
+  const say = useWords(leadWords)
+  const { hrefOf, follow } = useFollow()
+  const link = (to: string, name: string) => (
+    <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+      {name}
+    </a>
+  )
+  return (
+    <FormCard title={say(state)}>
+      <DescriptionList>
+        {state === 'sold' && (
+          <>
+            <Description name={say('buyer')}>{personId && link(`/crm/customers/${personId}`, fullName)}</Description>
+            <Description name={say('order')}>{order && link(`/orders/${order.id}`, order.number)}</Description>
+          </>
+        )}
+        {lostReason && <Description name={say('lostReason')}>{reasonWord(say, lostReason)}</Description>}
+        {lostNote && <Description name={say('lostNote')}>{lostNote}</Description>}
+      </DescriptionList>
+    </FormCard>
+  )
+}

@@ -1,0 +1,81 @@
+import { leadDues, leadSources, leadStates, type leadQuery } from '@learning-cms/contract/people/leads'
+import { leadWords } from '@learning-cms/texts/leads/leads'
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod'
+import type { FilterChip } from '#kit/list/FilterChips.tsx'
+import type { ListState } from '#kit/list/use-list-state.ts'
+import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { sourceWord } from './lead-words.ts'
+import { leadOwners } from './leads.api.ts'
+
+type Query = z.output<typeof leadQuery>
+export type LeadListState = ListState<Query>
+type Props = { list: LeadListState }
+
+export function StateFilter({ list: { query, set } }: Props) {
+  const say = useWords(leadWords)
+  return (
+    <FilterSelect
+      label={say('state')}
+      value={query.state?.[0]}
+      options={leadStates.map((value) => ({ value, label: say(value) }))}
+      onChange={(state) => set({ state: state && [state] })}
+    />
+  )
+}
+
+export function OwnerFilter({ list: { query, set } }: Props) {
+  const say = useWords(leadWords)
+  const owners = useQuery(leadOwners).data?.rows ?? []
+  return (
+    <FilterSelect
+      label={say('owner')}
+      value={query.ownerId}
+      options={owners.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(ownerId) => set({ ownerId })}
+    />
+  )
+}
+
+export function DueFilter({ list: { query, set } }: Props) {
+  const say = useWords(leadWords)
+  return (
+    <FilterSelect
+      label={say('due')}
+      value={query.due}
+      options={leadDues.map((value) => ({ value, label: say(value) }))}
+      onChange={(due) => set({ due })}
+    />
+  )
+}
+
+export function SourceFilter({ list: { query, set } }: Props) {
+  const say = useWords(leadWords)
+  return (
+    <FilterSelect
+      label={say('source')}
+      value={query.source?.[0]}
+      options={leadSources.map((value) => ({ value, label: sourceWord(say, value) }))}
+      onChange={(source) => set({ source: source && [source] })}
+    />
+  )
+}
+
+/** One chip for each active filter, which removes it. */
+export function useLeadChips({ query, set }: LeadListState): FilterChip[] {
+  const say = useWords(leadWords)
+  const owners = useQuery(leadOwners).data?.rows ?? []
+  const { state, source, ownerId, due } = query
+  const nameOf = (wanted: string) => owners.find(({ id }) => id === wanted)?.name ?? '…'
+  const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
+    value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
+  return [
+    ...(state ?? []).flatMap((one) => chip(say('state'), say(one), { state: state?.filter((other) => other !== one) })),
+    ...chip(say('owner'), ownerId && nameOf(ownerId), { ownerId: undefined }),
+    ...chip(say('due'), due && say(due), { due: undefined }),
+    ...(source ?? []).flatMap((one) =>
+      chip(say('source'), sourceWord(say, one), { source: source?.filter((other) => other !== one) }),
+    ),
+  ]
+}

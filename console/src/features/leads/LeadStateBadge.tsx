@@ -1,0 +1,16 @@
+import type { LeadState } from '@learning-cms/contract/people/leads'
+import { leadWords } from '@learning-cms/texts/leads/leads'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+const tones: Record<LeadState, StatusTone> = {
+  new: 'info',
+  'in-progress': 'warning',
+  sold: 'success',
+  lost: 'neutral',
+}
+
+export function LeadStateBadge({ state }: { state: LeadState }) {
+  const say = useWords(leadWords)
+  return <StatusBadge tone={tones[state]}>{say(state)}</StatusBadge>
+}

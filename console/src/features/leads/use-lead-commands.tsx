@@ -1,0 +1,106 @@
+import type { Lead, LeadCommand } from '@learning-cms/contract/people/leads'
+import { leadWords } from '@learning-cms/texts/leads/leads'
+import { useMay } from '#api/session/session.ts'
+import { useSave } from '#api/saving/use-save.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
+import { leadsApi, touchedByLeads, type LeadTarget } from './leads.api.ts'
+import { LoseFields, type Loss } from './LoseFields.tsx'
+import { SellFields, type SaleAnswer } from './SellFields.tsx'
+
+type Sending = { lead: LeadTarget; command: LeadCommand; loss?: Loss; sale?: SaleAnswer }
+
+const send = ({ lead: { id, version }, command, loss, sale }: Sending): Promise<Lead> => {
+  const target = { params: { id }, version }
+  if (command === 'lose') return leadsApi.lose({ ...target, body: loss! })
+  if (command === 'sell') return leadsApi.sell({ ...target, body: sale!.body })
+  return leadsApi[command](target)
+}
+
+const undoOf: Partial<Record<LeadCommand, LeadCommand>> = { begin: 'putBack', putBack: 'begin', lose: 'reopen' }
+
+/** Where an order for the buyer begins. */
+export const orderAddress = ({ id, personId, courseId, productId }: Lead) =>
+  `/orders/new?${new URLSearchParams({
+    leadId: id,
+    studentId: personId ?? '',
+    ...(courseId && { courseId }),
+    ...(productId && { productId }),
+  })}`
+
+/** What a board does at once and takes back if it is refused. */
+type Ahead = { apply: (lead: LeadTarget, command: LeadCommand) => () => void; settle: (answered: Lead) => void }
+
+/** Sent at once, with a toast for what fails, or from a dialog, which shows that itself. */
+function useSending(ahead: Ahead | undefined) {
+  const say = useWords(leadWords)
+  const once = useSave({
+    save: send,
+    touches: touchedByLeads,
+    apply: (lead) => ahead?.settle(lead),
+    done: ({ fullName }, { command }) => say(`${command}Done`, { name: fullName }),
+    failed: say('moveFailed'),
+    undo: (lead, { command }) => {
+      const back = undoOf[command]
+      return back && (() => moveAtOnce(lead, back))
+    },
+  })
+  const asked = useSave({
+    save: send,
+    touches: touchedByLeads,
+    done: ({ fullName }, { command }) => say(`${command}Done`, { name: fullName }),
+    undo: (lead, { command }) => (command === 'lose' ? () => moveAtOnce(lead, 'reopen') : undefined),
+  })
+  function moveAtOnce(lead: LeadTarget, command: LeadCommand) {
+    const takeBack = ahead?.apply(lead, command)
+    once.mutate({ lead, command }, { onError: () => takeBack?.() })
+  }
+  return { moveAtOnce, asked }
+}
+
+/** The commands of a lead: two at once, with undo in the toast; the others ask first. */
+export function useLeadCommands(ahead?: Ahead) {
+  const say = useWords(leadWords)
+  const { go } = useFollow()
+  const mayOrder = useMay()('orders:write')
+  const { moveAtOnce, asked } = useSending(ahead)
+  function askToSell(lead: LeadTarget) {
+    let sale: SaleAnswer = { body: {}, thenOrder: mayOrder }
+    confirm({
+      title: say('sellTitle', { name: lead.fullName }),
+      act: say('sell'),
+      failed: say('moveFailed'),
+      children: <SellFields lead={lead} mayOrder={mayOrder} onChange={(answer) => (sale = answer)} />,
+      onConfirm: async () => {
+        const sold = await asked.mutateAsync({ lead, command: 'sell', sale })
+        if (sale.thenOrder) go(orderAddress(sold))
+      },
+    })
+  }
+  function askToLose(lead: LeadTarget) {
+    let loss: Loss = { reason: 'price' }
+    confirm({
+      title: say('loseTitle', { name: lead.fullName }),
+      why: say('loseWhy'),
+      act: say('lose'),
+      failed: say('moveFailed'),
+      children: <LoseFields first="price" onChange={(answer) => (loss = answer)} />,
+      onConfirm: () => asked.mutateAsync({ lead, command: 'lose', loss }),
+    })
+  }
+  const askToReopen = (lead: LeadTarget) =>
+    confirm({
+      title: say('reopenTitle', { name: lead.fullName }),
+      why: say('reopenWhy'),
+      act: say('reopen'),
+      failed: say('moveFailed'),
+      onConfirm: () => asked.mutateAsync({ lead, command: 'reopen' }),
+    })
+  return (lead: LeadTarget, command: LeadCommand) => {
+    if (command === 'sell') askToSell(lead)
+    else if (command === 'lose') askToLose(lead)
+    else if (command === 'reopen') askToReopen(lead)
+    else moveAtOnce(lead, command)
+  }
+}

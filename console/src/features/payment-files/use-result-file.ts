@@ -1,0 +1,76 @@
+import {
+  resultFields,
+  resultLimits,
+  type ResultField,
+  type ResultLine,
+  type ResultsPreview,
+} from '@learning-cms/contract/money/payment-results'
+import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import type { PaymentFile } from '@learning-cms/contract/money/payment-files'
+import { paymentFileWords } from '@learning-cms/texts/payment-files/payment-files'
+import { useState } from 'react'
+import { useSave } from '#api/saving/use-save.ts'
+import { sendParcel } from '#api/uploads/parcels.ts'
+import type { ChosenColumns } from '#kit/fields/ColumnChoice.tsx'
+import { useLanguage, useWords } from '#kit/text/words.ts'
+import { paymentResultsApi, touchedByPaymentFiles } from './payment-files.api.ts'
+
+type Choice = ChosenColumns<ResultField>
+const MB = 1024 * 1024
+
+async function queryOf(file: File, choice: Choice | undefined) {
+  const columns = Object.fromEntries(
+    resultFields.flatMap((field) => (choice?.columns[field] === undefined ? [] : [[field, choice.columns[field]]])),
+  )
+  const byHand = choice && { headingLine: choice.headingLine, ...columns }
+  return { fileName: file.name, parcel: await sendParcel(file), ...byHand }
+}
+
+/** One result file: read for a look, then recorded; what was not recorded stays to be seen. */
+export function useResultFile({ id }: PaymentFile, onClose: () => void) {
+  const say = useWords(paymentFileWords)
+  const language = useLanguage()
+  const [file, setFile] = useState<File>()
+  const [choice, setChoice] = useState<Choice>()
+  const [shown, setShown] = useState<ResultsPreview>()
+  const [left, setLeft] = useState<ResultLine[]>()
+  const [fault, setFault] = useState<{ name: string; why: string }>()
+  const [isBusy, setBusy] = useState(false)
+  const look = (next: File, by?: Choice) => {
+    setBusy(true)
+    setFault(undefined)
+    queryOf(next, by)
+      .then((query) => paymentResultsApi.preview({ params: { id }, query }))
+      .then(setShown)
+      .catch((error: Error) => setFault({ name: next.name, why: error.message }))
+      .finally(() => setBusy(false))
+  }
+  const take = (next: File) => {
+    if (isBusy) return
+    setShown(undefined)
+    setLeft(undefined)
+    setChoice(undefined)
+    setFile(next)
+    if (next.size <= resultLimits.bytes) return look(next)
+    setFault({
+      name: next.name,
+      why: sayReason('payment-results.too-large', language, { max: resultLimits.bytes / MB }),
+    })
+  }
+  const readWith = (next: Choice) => {
+    setChoice(next)
+    if (file) look(file, next)
+  }
+  const record = useSave({
+    save: async (sent: File) => paymentResultsApi.bring({ params: { id }, query: await queryOf(sent, choice) }),
+    touches: touchedByPaymentFiles,
+    done: ({ paid, failed }) => say('resultsDone', { count: paid + failed }),
+    onSaved: ({ lines }) => {
+      const refused = lines.filter(({ reason }) => reason !== null)
+      if (refused.length === 0) return onClose()
+      setLeft(refused)
+    },
+  })
+  return { file, take, shown, left, fault, isBusy, readWith, record }
+}
+export type ResultFile = ReturnType<typeof useResultFile>

@@ -1,0 +1,63 @@
+import { expectAccessible } from './parts/axe.ts'
+import { useSetting } from './parts/display.ts'
+import { startStranger } from './parts/people.ts'
+import { expect, owner, test } from './parts/test.ts'
+
+const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
+
+test('a group is made by a rule, explained, enrolled in a course, and chosen customers join another by hand', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  test.slow()
+  const boss = await startStranger(server.url).signIn(owner)
+  const person = await boss.done('POST', '/students', {
+    fullName: 'Mai Thị Nhóm Hành Trình',
+    email: 'mai.nhom.hanh.trinh@example.test',
+  })
+  await boss.done('POST', '/groups', { kind: 'fixed', name: 'Nhóm bằng tay hành trình', description: '' })
+  await boss.done('PATCH', `/customers/${person.id}`, { title: 'Chức danh hành trình' }, { 'if-match': '"1"' })
+
+  await useSetting(page, english)
+  await signIn(page, '/crm/groups')
+  await expectAccessible(page, 'groups')
+  await page.getByRole('link', { name: 'New group' }).first().click()
+  await page.getByLabel('Name of the group').fill('Nhóm điều kiện hành trình')
+  await page.getByLabel('Field').first().selectOption({ label: 'Job title' })
+  await page.getByLabel('Value').first().fill('chuc danh hanh trinh')
+  await expect(page.getByText('1 customer fits')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Mai Thị Nhóm Hành Trình/ })).toBeVisible()
+  await expectAccessible(page, 'a rule being built')
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByRole('heading', { name: 'Nhóm điều kiện hành trình' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Why Mai Thị Nhóm Hành Trình is in the group' }).click()
+  const why = page.getByRole('dialog', { name: 'Why Mai Thị Nhóm Hành Trình is in the group' })
+  await expect(why.getByText('Has: Chức danh hành trình')).toBeVisible()
+  await expectAccessible(page, 'an explanation')
+  await why.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('link', { name: 'Courses and access' }).click()
+  await page.getByRole('button', { name: 'Enrol the group…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Course').click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: /1/ }).last().click()
+  await expect(page.getByText('Enrolled 1')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByText('By rule').first()).toBeVisible()
+  await expectAccessible(page, 'who joined and left')
+
+  await page.goto(`${server.url}/learning-cms/crm/customers?search=mai+thi+nhom+hanh+trinh`)
+  await page.getByRole('checkbox', { name: /Mai Thị Nhóm Hành Trình/ }).check()
+  await page.getByRole('button', { name: 'Add to group…' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add 1 customer to a group' })
+  await adding.getByLabel('Group', { exact: true }).fill('bang tay hanh trinh')
+  await page.getByRole('option', { name: 'Nhóm bằng tay hành trình' }).click()
+  await adding.getByRole('button', { name: 'Add' }).click()
+  await page.goto(`${server.url}/learning-cms/crm/customers/${person.id}?tab=groups`)
+  await expect(page.getByRole('link', { name: 'Nhóm bằng tay hành trình' })).toBeVisible()
+  await expectAccessible(page, 'the groups of a customer')
+})

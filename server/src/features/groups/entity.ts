@@ -1,0 +1,7 @@
+import { changeGroupBody } from '@learning-cms/contract/people/groups'
+import { historyThrough, type Entity } from '#services/entities/entity.ts'
+import { changeGroup, readGroup } from './rules.ts'
+
+export const groups = {
+  history: historyThrough(readGroup, changeGroupBody, changeGroup),
+} satisfies Entity

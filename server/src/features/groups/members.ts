@@ -1,0 +1,68 @@
+import type { groups, memberQuery } from '@learning-cms/contract/people/groups'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import { refuseWithout } from '#services/auth/rights.ts'
+import { personIdsByAddress } from '#services/people/by-address.ts'
+import { maskedContact } from '#services/privacy/mask.ts'
+import { addMembers, listMembers, removeMembers } from './member-queries.ts'
+import { countStudents, listAccess, listKnown, lockGroup } from './queries.ts'
+import { lineOf, readNow } from './records.ts'
+
+type Added = z.output<typeof groups.addMembers.body>
+
+export async function readMembers(db: Db, { actor }: By, id: string, query: z.output<typeof memberQuery>) {
+  await readNow(db, id)
+  const page = await listMembers(db, id, query, !actor.may.has('pii:reveal'))
+  return { ...page, rows: page.rows.map(maskedContact) }
+}
+
+/** Sent again it is the same: somebody is a member once, and joins once. */
+export const addToGroup = (db: Db, by: By, id: string, body: Added) =>
+  db.transaction(async (tx) => {
+    const group = await lockFixed(tx, id)
+    const { known, unknown } = 'ids' in body ? await byIds(tx, body.ids) : await byAddresses(tx, by, body.emails)
+    const added = await addMembers(tx, { id, way: 'hand', byName: by.actor.name }, known)
+    if (added > 0) await record(tx, by, { action: 'groups.addMembers', ...lineOf(group), after: { joined: added } })
+    return { added, already: known.length - added, unknown }
+  })
+
+async function byIds(tx: Db, ids: readonly string[]) {
+  const known = await listKnown(tx, ids)
+  const seen = new Set(known)
+  return { known, unknown: [...new Set(ids)].filter((id) => !seen.has(id)) }
+}
+
+/** Tells whose addresses these are not: only for those who may search by them. */
+async function byAddresses(tx: Db, by: By, emails: readonly string[]) {
+  refuseWithout(by, 'pii:reveal')
+  const found = await personIdsByAddress(tx, emails)
+  const known = new Set(await listKnown(tx, [...new Set(found.map(({ id }) => id))]))
+  const met = new Set(found.filter(({ id }) => known.has(id)).map(({ address }) => address))
+  return { known: [...known], unknown: [...new Set(emails)].filter((address) => !met.has(address.toLowerCase())) }
+}
+
+export const removeFromGroup = (db: Db, by: By, id: string, ids: readonly string[]) =>
+  db.transaction(async (tx) => {
+    const group = await lockFixed(tx, id)
+    const removed = await removeMembers(tx, { id, way: 'hand', byName: by.actor.name }, ids)
+    if (removed > 0)
+      await record(tx, by, { action: 'groups.removeMembers', ...lineOf(group), after: { left: removed } })
+    return { removed }
+  })
+
+/** The members of other groups follow from their rule or period. */
+async function lockFixed(tx: Db, id: string) {
+  await lockGroup(tx, id)
+  const group = await readNow(tx, id)
+  if (group.kind !== 'fixed') refuse('state-forbids', 'groups.not-by-hand')
+  if (group.status !== 'active') refuse('state-forbids', 'groups.archived')
+  return group
+}
+
+export async function readAccess(db: Db, id: string) {
+  await readNow(db, id)
+  return { rows: await listAccess(db, id), ...(await countStudents(db, id)) }
+}

@@ -1,0 +1,112 @@
+import type { changeGroupBody, createGroupBody, Group, GroupStatus } from '@learning-cms/contract/people/groups'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record, updateOf, type SetBack } from '#services/audit/record.ts'
+import type { Target } from '#services/entities/changes.ts'
+import { changedOf } from '#services/entities/versions.ts'
+import { newId } from '#services/ids.ts'
+import { copyMembers } from './member-queries.ts'
+import { insertGroup, lockGroup, titleOfCourse, type FoundGroup } from './queries.ts'
+import { askToRecalculate } from './recalculate.ts'
+import { auditedValues, change, lineOf, readNow, toGroup } from './records.ts'
+import { refuseUnreadable } from './rule-rights.ts'
+
+type New = z.output<typeof createGroupBody>
+
+export const readGroup = async (db: Db, id: string) => toGroup(await readNow(db, id))
+
+export const createGroup = (db: Db, by: By, body: New) =>
+  db.transaction(async (tx) => {
+    const { kind, name, description } = body
+    const id = newId()
+    await insertGroup(tx, { id, kind, name, description, ...(await membershipOf(tx, by, body)) })
+    return begin(tx, by, id, 'groups.create')
+  })
+
+/** What decides who is in it. */
+async function membershipOf(tx: Db, by: By, body: New) {
+  if (body.kind === 'fixed') return {}
+  if (body.kind === 'rule') {
+    refuseUnreadable(by, body.rule)
+    return { rule: body.rule }
+  }
+  const { event, courseId, from, to } = body.cohort
+  refuseUnreadable(
+    by,
+    JSON.stringify({ field: event === 'bought' ? 'bought' : 'courses', is: 'any-of', value: [courseId] }),
+  )
+  const courseTitle = await titleOfCourse(tx, courseId)
+  if (!courseTitle)
+    return refuse('rule-broken', 'groups.course-unknown', { fields: { 'cohort.courseId': 'groups.course-unknown' } })
+  return { cohortEvent: event, courseId, courseTitle, periodFrom: from, periodTo: to }
+}
+
+/** Records a new group, and has its members determined. */
+async function begin(tx: Db, by: By, id: string, action: 'groups.create' | 'groups.copy') {
+  const after = await readNow(tx, id)
+  if (after.kind !== 'fixed') await askToRecalculate(tx, by, after)
+  await record(tx, by, { action, ...lineOf(after), after: auditedValues(after) })
+  return readGroup(tx, id)
+}
+
+export const changeGroup = async (
+  db: Db,
+  by: By,
+  target: Target & SetBack,
+  body: z.output<typeof changeGroupBody>,
+): Promise<Group> => {
+  const after = await change(db, by, { target, ...updateOf('groups', target) }, async (_, before) => {
+    const fields = changedOf<FoundGroup, typeof body>(before, body)
+    if (fields.rule === undefined) return { fields }
+    if (before.kind !== 'rule') refuse('state-forbids', 'groups.without-rule')
+    refuseUnreadable(by, fields.rule)
+    return { fields, alsoWrite: (tx: Db) => askToRecalculate(tx, by, { ...before, ...body }) }
+  })
+  return toGroup(after)
+}
+
+export const archiveGroup = (db: Db, by: By, target: Target) => turn(db, by, target, { from: 'active', to: 'archived' })
+export const unarchiveGroup = (db: Db, by: By, target: Target) =>
+  turn(db, by, target, { from: 'archived', to: 'active' })
+
+type Turn = { from: GroupStatus; to: GroupStatus }
+
+const turn = async (db: Db, by: By, target: Target, { from, to }: Turn) =>
+  toGroup(
+    await change(
+      db,
+      by,
+      { target, action: to === 'archived' ? 'groups.archive' : 'groups.unarchive' },
+      async (_, { status }) => {
+        if (status !== from) refuse('state-forbids', 'groups.transition', { values: { from: status, to } })
+        return { fields: { status: to } }
+      },
+    ),
+  )
+
+/** A fixed group with its members; the others determine theirs themselves. */
+export const copyGroup = (db: Db, by: By, id: string, name: string) =>
+  db.transaction(async (tx) => {
+    const { kind, description, rule, cohortEvent, courseId, courseTitle, periodFrom, periodTo } = await readNow(tx, id)
+    if (rule) refuseUnreadable(by, rule)
+    const copyId = newId()
+    const cohort = { cohortEvent, courseId, courseTitle, periodFrom, periodTo }
+    await insertGroup(tx, { id: copyId, kind, name, description, rule, ...cohort })
+    if (kind === 'fixed') await copyMembers(tx, { id: copyId, way: 'hand', byName: by.actor.name }, id)
+    return begin(tx, by, copyId, 'groups.copy')
+  })
+
+/** One at a time: while members are being determined, that job is the answer. */
+export const recalculateGroup = (db: Db, by: By, id: string) =>
+  db.transaction(async (tx) => {
+    await lockGroup(tx, id)
+    const group = await readNow(tx, id)
+    if (group.kind === 'fixed') refuse('state-forbids', 'groups.without-rule')
+    if (group.isCounting && group.jobId) return { jobId: group.jobId }
+    if (group.kind === 'cohort' && group.countedAt) refuse('state-forbids', 'groups.cohort-stays')
+    const jobId = await askToRecalculate(tx, by, group)
+    await record(tx, by, { action: 'groups.recalculate', ...lineOf(group) })
+    return { jobId }
+  })

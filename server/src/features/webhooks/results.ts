@@ -1,0 +1,66 @@
+import { STOP_AFTER_DAYS } from '@learning-cms/contract/people/webhooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '#db/open.ts'
+import { bySystem } from '#http/actor.ts'
+import { keepResults, letNextGo, noteHealth, type Claimed, type Ended } from './claims.ts'
+import { lockWebhook } from './queries.ts'
+import { stopByServer } from './rules.ts'
+
+export type Result = { delivery: Claimed; claim: string; ended: Ended }
+type Pending = Result & { kept: () => void; failed: (error: unknown) => void }
+
+const GATHER_MS = 25
+const GONE = 410
+
+/**
+ * Writes what became of attempts, those of one webhook together: all need the lock of its row, and at a thousand a
+ * minute a transaction for each would slow down everybody else. Resolves once the result is committed.
+ */
+export function gatherResults(db: Db) {
+  const gathered = new Map<string, Pending[]>()
+  const write = async (webhookId: string) => {
+    await wait(GATHER_MS)
+    const batch = gathered.get(webhookId)!
+    gathered.delete(webhookId)
+    try {
+      await keepBatch(db, webhookId, batch)
+      for (const { kept } of batch) kept()
+    } catch {
+      // One that cannot be written must not take the others with it.
+      for (const one of batch) await keepBatch(db, webhookId, [one]).then(one.kept, one.failed)
+    }
+  }
+  return (result: Result) =>
+    new Promise<void>((kept, failed) => {
+      const { webhookId } = result.delivery
+      const pending = { ...result, kept, failed }
+      const others = gathered.get(webhookId)
+      if (others) return void others.push(pending)
+      gathered.set(webhookId, [pending])
+      void write(webhookId)
+    })
+}
+export type KeepResult = ReturnType<typeof gatherResults>
+
+/** In the order in which the attempts ended. */
+const keepBatch = (db: Db, webhookId: string, batch: readonly Result[]) =>
+  db.transaction(async (tx) => {
+    // Deleted meanwhile, with all its deliveries.
+    if (!(await lockWebhook(tx, webhookId))) return
+    const ids = await keepResults(tx, batch)
+    // Of one that was taken over meanwhile it no longer matters what became of it.
+    const kept = batch.filter(({ delivery }) => ids.has(delivery.id))
+    const over = kept.filter(({ ended }) => ended.status !== 'waiting')
+    await letNextGo(
+      tx,
+      webhookId,
+      over.map(({ delivery }) => delivery),
+    )
+    const failingDays = await noteHealth(
+      tx,
+      webhookId,
+      kept.map(({ ended }) => ended.isWell),
+    )
+    if (kept.some(({ ended }) => ended.attempt.answered === GONE)) await stopByServer(tx, bySystem, webhookId, 'gone')
+    else if (failingDays > STOP_AFTER_DAYS) await stopByServer(tx, bySystem, webhookId, 'failing')
+  })

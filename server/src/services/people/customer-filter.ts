@@ -1,0 +1,29 @@
+import type { customerFilter } from '@learning-cms/contract/people/customers'
+import { sql, type SQL } from 'drizzle-orm'
+import type { FilterColumns } from '#db/lists/filter.ts'
+import { customers } from '#db/schema/customers.ts'
+
+const learns = sql`select from enrolments e where e.student_id = customers.id and e.revoked_at is null`
+
+export const lastOnline = sql`(select greatest(s.last_activity_at, s.last_login_at) from students s where s.id = customers.id)`
+
+/** Whether the newest word of a person on a purpose is a yes. */
+export const agreesTo = (purpose: SQL) => sql`coalesce((
+  select c.is_given from consents c where c.person_id = customers.id and c.purpose = ${purpose}
+  order by c.at desc, c.id desc limit 1), false)`
+
+/** Where the fields of the customers' filter are stored, for their list and the rules of groups. */
+export const customerFilterColumns: FilterColumns<typeof customerFilter> = {
+  fullName: { text: customers.fullName, foldedIn: customers.nameSearch },
+  title: { text: customers.title },
+  status: { choice: customers.status },
+  source: { choice: customers.source },
+  gender: { choice: sql`(select p.gender from people p where p.id = customers.id)` },
+  courses: {
+    among: (ids) => sql`exists (${learns} and e.course_id in ${[...ids]})`,
+    isEmpty: sql`not exists (${learns})`,
+  },
+  createdAt: { instant: customers.createdAt },
+  lastContactAt: { instant: customers.lastContactAt },
+  lastOnlineAt: { instant: lastOnline },
+}
