@@ -108,8 +108,6 @@ export function featureRoutes(app: FastifyInstance) {
     tokenRoutes(inner)
   })
   outsideRoutes(app)
-  leadRoutes(app)
-  dataRequestRoutes(app)
   displayRoutes(app)
   categoryRoutes(app)
   courseRoutes(app)
@@ -186,4 +184,6 @@ function peopleRoutes(app: FastifyInstance) {
   customerRoutes(app)
   groupRoutes(app)
   organisationsRoutes(app)
+  leadRoutes(app)
+  dataRequestRoutes(app)
 }

@@ -7,7 +7,7 @@ import { DateField } from '#kit/fields/DateField.tsx'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
-import { hereOf, instantHere } from '#features/customers/here.ts'
+import { hereOf, instantHere } from '#kit/fields/here.ts'
 import { requestOwners } from './data-requests.api.ts'
 import { PersonSelect } from './PersonSelect.tsx'
 

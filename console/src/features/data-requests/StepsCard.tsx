@@ -27,10 +27,10 @@ export function StepsCard({ request }: { request: DataRequest }) {
                 <StatusBadge tone="danger">{say('overdue')}</StatusBadge>
               </span>
             )}
-            {lines
+            {[...new Set(lines)]
               .filter((line) => line !== '')
-              .map((line, at) => (
-                <p key={`${at} ${line}`}>{line}</p>
+              .map((line) => (
+                <p key={line}>{line}</p>
               ))}
           </li>
         ))}

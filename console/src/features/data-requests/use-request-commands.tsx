@@ -8,7 +8,7 @@ import {
 } from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
 import { Select } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
@@ -20,68 +20,61 @@ type Way = (typeof identityWays)[number]
 export function useRequestCommands({ id, version, number }: DataRequest) {
   const say = useWords(dataRequestWords)
   const target = { params: { id }, version }
-  const save = useSave({
+  const of = {
     save: (send: () => Promise<DataRequest>) => send(),
     touches: touchedByRequests,
     done: say('stepDone', { number }),
-  })
-  const failed = say('stepFailed')
-  const quick = useSave({
-    save: (send: () => Promise<DataRequest>) => send(),
-    touches: touchedByRequests,
-    done: say('stepDone', { number }),
-    failed,
-  })
+  }
+  const save = useSave(of)
+  const quick = useSave({ ...of, failed: say('stepFailed') })
+  const ask = ({ command, label, schema, send, children }: Asked) =>
+    confirm({
+      title: say(`${command}Title`, { number }),
+      why: say(`${command}Why`),
+      act: say(command),
+      failed: say('stepFailed'),
+      reason: { label, schema },
+      ...(command === 'refuse' && { tone: 'danger' as const }),
+      ...(children && { children }),
+      onConfirm: (text) => save.mutateAsync(() => send(text)),
+    })
   const check = () => {
     // The dialog keeps the choice; it is read when it is confirmed.
     const chosen: { way: Way } = { way: 'id-card' }
-    confirm({
-      title: say('checkTitle', { number }),
-      why: say('checkWhy'),
-      act: say('check'),
-      failed,
-      reason: { label: say('identityNote'), schema: checkBody.shape.note },
+    ask({
+      command: 'check',
+      label: say('identityNote'),
+      schema: checkBody.shape.note,
+      send: (note) => requestsApi.check({ ...target, body: { way: chosen.way, note } }),
       children: <WaySelect onChange={(way) => (chosen.way = way)} />,
-      onConfirm: (note) => save.mutateAsync(() => requestsApi.check({ ...target, body: { way: chosen.way, note } })),
     })
   }
-  const answer = () =>
-    confirm({
-      title: say('answerTitle', { number }),
-      why: say('answerWhy'),
-      act: say('answer'),
-      failed,
-      reason: { label: say('answerLabel'), schema: answerBody.shape.answer },
-      onConfirm: (text) => save.mutateAsync(() => requestsApi.answer({ ...target, body: { answer: text } })),
-    })
-  const refuse = () =>
-    confirm({
-      title: say('refuseTitle', { number }),
-      why: say('refuseWhy'),
-      act: say('refuse'),
-      tone: 'danger',
-      failed,
-      reason: { label: say('refuseLabel'), schema: refuseBody.shape.reason },
-      onConfirm: (reason) => save.mutateAsync(() => requestsApi.refuse({ ...target, body: { reason } })),
-    })
-  const extend = () =>
-    confirm({
-      title: say('extendTitle', { number }),
-      why: say('extendWhy'),
-      act: say('extend'),
-      failed,
-      reason: { label: say('extendLabel'), schema: extendBody.shape.reason },
-      onConfirm: (reason) => save.mutateAsync(() => requestsApi.extend({ ...target, body: { reason } })),
-    })
+  const asks = (command: 'answer' | 'refuse' | 'extend') => () => {
+    const label = say(`${command}Label`)
+    if (command === 'answer') {
+      const send = (answer: string) => requestsApi.answer({ ...target, body: { answer } })
+      return ask({ command, label, schema: answerBody.shape.answer, send })
+    }
+    const send = (reason: string) => requestsApi[command]({ ...target, body: { reason } })
+    return ask({ command, label, schema: (command === 'refuse' ? refuseBody : extendBody).shape.reason, send })
+  }
   return {
     check,
     begin: () => quick.mutate(() => requestsApi.begin(target)),
     acknowledge: () => quick.mutate(() => requestsApi.acknowledge(target)),
-    answer,
-    refuse,
-    extend,
+    answer: asks('answer'),
+    refuse: asks('refuse'),
+    extend: asks('extend'),
     isBusy: quick.isPending,
   }
+}
+
+type Asked = {
+  command: 'check' | 'answer' | 'refuse' | 'extend'
+  label: string
+  schema: typeof checkBody.shape.note
+  send: (text: string) => Promise<DataRequest>
+  children?: ReactNode
 }
 
 function WaySelect({ onChange }: { onChange: (way: Way) => void }) {

@@ -127,6 +127,9 @@ test('a request names people who exist, and came neither tomorrow nor long ago',
   const [person, owner] = [await make.student(t.db), await make.account(t.db, { roles: ['admin'] })]
   const made = await enter({ personId: person.id, ownerId: owner.id })
   expect(made).toMatchObject({ personId: person.id, ownerId: owner.id })
+  const { rows } = (await t.ask<{ rows: { id: string; name: string }[] }>('GET', '/data-request-owners', { as })).body
+  expect(rows.find(({ id }) => id === owner.id)?.name).toBe(made.ownerName)
+  expect(rows.map(({ id }) => id)).not.toContain(outsider.id)
 })
 
 test('only those with the right see requests, and its history is for them', async () => {
@@ -163,7 +166,7 @@ test('the list finds by name, state, kind and what is late', async () => {
 test('two people take the same step at once: one does, the other is told', async () => {
   const one = await enter()
   const answers = await Promise.all([1, 2, 3, 4].map(() => command(one, 'check')))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412])
 })
 
 test('of somebody erased, an open request can still be answered, and then only the proof stays', async () => {

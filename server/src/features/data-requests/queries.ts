@@ -100,7 +100,8 @@ export const findNamed = async (db: Db, named: { personId: string | null; ownerI
 export const listOwners = async (db: Db) =>
   (
     await db.execute<{ id: string; name: string }>(sql`
-      select a.id, coalesce(p.full_name, a.username) as name from accounts a left join people p on p.id = a.person_id
-      where exists (select from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id and ${mayWork})
-      order by name collate "vi-x-icu", a.id limit 500`)
+      select id, name from (
+        select a.id, coalesce(p.full_name, a.username) as name from accounts a left join people p on p.id = a.person_id
+        where exists (select from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id and ${mayWork})
+      ) workers order by name collate "vi-x-icu", id limit 500`)
   ).rows

@@ -50,6 +50,12 @@ const instructorsIn = (status: 'pending'): Counted => ({
   rows: sql`from instructors where ${whereOfInstructors({ status: [status] })}`,
 })
 
+const mailsWaiting: Counted = {
+  to: to('/account/users', { tab: 'outbox', status: 'waiting' }),
+  at: sql`created_at`,
+  rows: sql`from outbox_mails where status = 'waiting'`,
+}
+
 const requestsDue: Counted = {
   to: to('/crm/requests', { isUrgent: 'true', sort: 'dueOn', order: 'asc' }),
   at: sql`data_requests.received_at`,
@@ -231,13 +237,7 @@ export function tasksOf(actor: Actor, quality: QualityColumn): Listed<TaskKind>[
       at: sql`finished_at`,
       rows: sql`from jobs where ${isMadeBy(actor, 'jobs')} and status = 'failed'`,
     },
-    {
-      kind: 'mails-waiting',
-      needs: 'accounts:manage',
-      to: to('/account/users', { tab: 'outbox', status: 'waiting' }),
-      at: sql`created_at`,
-      rows: sql`from outbox_mails where status = 'waiting'`,
-    },
+    { kind: 'mails-waiting', needs: 'accounts:manage', ...mailsWaiting },
   ]
   return all.filter(({ needs }) => !needs || actor.may.has(needs))
 }
