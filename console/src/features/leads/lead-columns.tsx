@@ -43,6 +43,7 @@ export function useLeadColumns(): Column<LeadRow, Field>[] {
       },
       {
         name: 'value',
+        onPhone: 'top',
         label: say('value'),
         width: '132px',
         align: 'end',

@@ -9,7 +9,6 @@ export { default as ArtifactsIcon } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as AssignmentIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs'
 export { default as BackIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 export { default as BankIcon } from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
-export { default as BoardIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
 export { default as LeadsIcon } from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
 export { default as CameraIcon } from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 export { default as CategoriesIcon } from '@tabler/icons-react/dist/esm/icons/IconCategory2.mjs'

@@ -38,7 +38,6 @@ export const appWords: Translation<typeof vi.appWords> = {
   organisations: 'Schools, companies and partner museums, and who to talk to there',
   groups: 'Lists of customers, by hand or by rule: count them, see why somebody is in, enrol them in a course',
   leads: 'Who may buy, who looks after them and when to call back',
-  'leads-board': 'Move leads from new to sold',
   customers: 'One record for each person: what they bought, learnt, said and agreed to',
   students: 'Student records, progress and status',
   enrolments: 'Who is enrolled in which course, and how far they have got',

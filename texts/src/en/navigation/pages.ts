@@ -13,7 +13,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   'data-requests': 'Data requests',
   'data-request': 'Data request',
   leads: 'Leads',
-  'leads-board': 'Board of leads',
+  'leads-board': 'Board',
   lead: 'Lead',
   customers: 'Customers',
   customer: 'Customer',

@@ -36,7 +36,6 @@ export const appWords = {
   organisations: 'Trường học, công ty, bảo tàng đối tác và người liên hệ ở đó',
   groups: 'Danh sách khách hàng lập bằng tay hoặc theo điều kiện: đếm, xem vì sao ai đó ở trong nhóm, ghi danh cả nhóm',
   leads: 'Ai đang hỏi mua, ai phụ trách và bao giờ gọi lại',
-  'leads-board': 'Kéo khách tiềm năng từ mới đến đã bán',
   customers: 'Mỗi người một hồ sơ: mua gì, học gì, nói gì, đồng ý điều gì',
   students: 'Hồ sơ, tiến độ và tình trạng của học viên',
   enrolments: 'Ai được học khoá nào, học đến đâu',

@@ -11,7 +11,7 @@ export const pageNames = {
   'data-requests': 'Yêu cầu về dữ liệu cá nhân',
   'data-request': 'Yêu cầu',
   leads: 'Khách tiềm năng',
-  'leads-board': 'Bảng khách tiềm năng',
+  'leads-board': 'Bảng',
   lead: 'Khách tiềm năng',
   customers: 'Khách hàng',
   customer: 'Khách hàng',
