@@ -92,6 +92,7 @@ import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
 import { mail } from './crm/mail.ts'
 import { mailboxes } from './crm/mailboxes.ts'
+import { dataRequests } from './crm/data-requests.ts'
 import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
 import { trash } from './records/trash.ts'
@@ -174,6 +175,7 @@ export const api = {
   mail,
   mailboxes,
   leads,
+  dataRequests,
   webhooks,
   webhookDeliveries,
   uploads,

@@ -104,6 +104,7 @@ const map: MenuEntry[] = [
       { title: 'groups', to: '/crm/groups', icon: GroupsIcon, needs: 'crm:read' },
       { title: 'leads', to: '/crm/leads', icon: LeadsIcon, needs: 'crm:read' },
       { title: 'organisations', to: '/crm/organisations', icon: SchoolIcon, needs: 'crm:read' },
+      { title: 'data-requests', to: '/crm/requests', icon: KycIcon, needs: 'privacy:read' },
       { title: 'mail', to: '/crm/mail', icon: MailIcon, needs: 'crm:read' },
       { title: 'calendar', to: '/crm/calendar', icon: CalendarIcon, needs: 'crm:read' },
     ],

@@ -44,6 +44,7 @@ const icons: Record<TaskKind, typeof MailIcon> = {
   'orders-without-access': OrdersIcon,
   'transfers-to-match': BankIcon,
   'kyc-to-review': RolesIcon,
+  'data-requests-due': RolesIcon,
   'money-at-gateways': GatewayIcon,
   'settlements-to-match': BankIcon,
   'payouts-to-approve': InstructorsIcon,

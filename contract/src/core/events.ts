@@ -18,6 +18,7 @@ const otherRights: Record<string, Permission> = {
   'sso-providers': 'settings:write',
   enrolments: 'students:read',
   leads: 'crm:read',
+  'data-requests': 'privacy:read',
   'bank-statements': 'orders:mark_paid',
   'bank-lines': 'orders:mark_paid',
   'learning-events': 'students:read',

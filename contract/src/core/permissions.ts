@@ -22,6 +22,7 @@ export const rights = {
   media: ['read', 'write', 'delete'],
   analytics: ['read', 'revenue'],
   crm: ['read', 'write'],
+  privacy: ['read', 'write'],
   mail: ['send'],
   pii: ['reveal', 'export'],
   views: ['share'],

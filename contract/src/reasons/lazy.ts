@@ -12,6 +12,7 @@ import { bankStatementReasons } from '@learning-cms/texts/reasons/bank-statement
 import { catalogueReasons } from '@learning-cms/texts/reasons/catalogue'
 import { couponReasons } from '@learning-cms/texts/reasons/coupons'
 import { customerReasons } from '@learning-cms/texts/reasons/customers'
+import { dataRequestReasons } from '@learning-cms/texts/reasons/data-requests'
 import { deliveryReasons } from '@learning-cms/texts/reasons/deliveries'
 import { invoiceReasons } from '@learning-cms/texts/reasons/invoices'
 import { importReasons } from '@learning-cms/texts/reasons/imports'
@@ -58,6 +59,7 @@ export const lazyReasons = [
   listReasons,
   kycReasons,
   leadReasons,
+  dataRequestReasons,
   learningReasons,
   invoiceReasons,
   importReasons,

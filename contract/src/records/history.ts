@@ -23,10 +23,14 @@ export const historyEntities = [
   'articles',
   'reviews',
   'kyc',
+  'data-requests',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
-/** Reviews are written by students only, and identity cases change by their commands: neither can be set back. */
-export type SettableEntity = Exclude<HistoryEntity, 'reviews' | 'kyc'>
+/**
+ * Reviews are written by students only, identity cases change by their commands, and requests about personal data are
+ * proof: none can be set back.
+ */
+export type SettableEntity = Exclude<HistoryEntity, 'reviews' | 'kyc' | 'data-requests'>
 
 const page = pageOf(auditLine).extend({
   names: namesOfIds,
@@ -49,7 +53,7 @@ const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string(
 const ofCrm = ['customers', 'groups', 'leads'] as const
 type OfCrm = (typeof ofCrm)[number]
 const isOfCrm = (entity: HistoryEntity): entity is OfCrm => ofCrm.some((one) => one === entity)
-type Named = Exclude<HistoryEntity, OfCrm | 'kyc'>
+type Named = Exclude<HistoryEntity, OfCrm | 'kyc' | 'data-requests'>
 type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OfCrm> | 'artifacts'
 const ownerOf = <Entity extends Named>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
@@ -57,6 +61,7 @@ const ownerOf = <Entity extends Named>(entity: Entity): Own<Entity> =>
 function readRight(entity: HistoryEntity): Permission {
   // Says why somebody was sent back, and who looked at their documents what for.
   if (entity === 'kyc') return 'kyc:review'
+  if (entity === 'data-requests') return 'privacy:read'
   return isOfCrm(entity) ? 'crm:read' : `${ownerOf(entity)}:read`
 }
 const writeRight = (entity: SettableEntity): Permission => (isOfCrm(entity) ? 'crm:write' : `${ownerOf(entity)}:write`)
@@ -116,6 +121,7 @@ export const history = {
   articles: readOf('articles'),
   setArticlesBack: setBackOf('articles'),
   reviews: readOf('reviews'),
+  dataRequests: readOf('data-requests'),
   kyc: readOf('kyc'),
   revealStudents: route({
     method: 'POST',

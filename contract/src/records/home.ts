@@ -29,6 +29,7 @@ export const taskKinds = [
   'orders-without-access',
   'transfers-to-match',
   'kyc-to-review',
+  'data-requests-due',
   'money-at-gateways',
   'settlements-to-match',
   'payouts-to-approve',

@@ -10,6 +10,7 @@ import { categories } from '#features/categories/entity.ts'
 import { couponCodes, coupons } from '#features/coupons/entity.ts'
 import { courses } from '#features/courses/entity.ts'
 import { customers } from '#features/customers/entity.ts'
+import { dataRequests } from '#features/data-requests/entity.ts'
 import { groups } from '#features/groups/entity.ts'
 import { leads } from '#features/leads/entity.ts'
 import { instructors } from '#features/instructors/entity.ts'
@@ -41,6 +42,7 @@ export const entities = {
   couponCodes,
   courses,
   customers,
+  'data-requests': dataRequests,
   groups,
   leads,
   instructors,

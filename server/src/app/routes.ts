@@ -58,6 +58,7 @@ import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
 import { apiCallRoutes } from '#features/api-calls/routes.ts'
 import { mailRoutes } from '#features/mail/routes.ts'
+import { dataRequestRoutes } from '#features/data-requests/routes.ts'
 import { leadRoutes } from '#features/leads/routes.ts'
 import { webhookRoutes } from '#features/webhooks/routes.ts'
 import { viewRoutes } from '#features/views/routes.ts'
@@ -107,7 +108,6 @@ export function featureRoutes(app: FastifyInstance) {
     tokenRoutes(inner)
   })
   outsideRoutes(app)
-  leadRoutes(app)
   displayRoutes(app)
   categoryRoutes(app)
   courseRoutes(app)
@@ -184,4 +184,6 @@ function peopleRoutes(app: FastifyInstance) {
   customerRoutes(app)
   groupRoutes(app)
   organisationsRoutes(app)
+  leadRoutes(app)
+  dataRequestRoutes(app)
 }

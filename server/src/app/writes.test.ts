@@ -12,6 +12,7 @@ import { customerScenes } from '@learning-cms/testkit/customer-scenes'
 import { groupScenes } from '@learning-cms/testkit/group-scenes'
 import { factorScenes } from '@learning-cms/testkit/factors'
 import { kycScenes, unrecordedKyc } from '@learning-cms/testkit/kyc-scenes'
+import { dataRequestScenes } from '@learning-cms/testkit/data-request-scenes'
 import { leadScenes } from '@learning-cms/testkit/lead-scenes'
 import { invoiceScenes } from '@learning-cms/testkit/money/invoice-scenes'
 import { settlementScenes } from '@learning-cms/testkit/money/settlement-scenes'
@@ -64,6 +65,7 @@ const scenes: Record<string, Scene> = {
   ...settlementScenes(() => t),
   ...kycScenes(() => t),
   ...leadScenes(() => t),
+  ...dataRequestScenes(() => t),
 }
 /** These change no business data, or only once a job runs; set-up is covered by a test of its own. */
 const unwritten = new Set([

@@ -64,6 +64,24 @@ const group = createRoute({
   component: lazyRouteComponent(() => import('#features/groups/GroupPage.tsx')),
 })
 
+const dataRequests = createRoute({
+  ...signedIn,
+  path: '/crm/requests',
+  staticData: { title: 'data-requests', needs: 'privacy:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/data-requests/RequestsPage.tsx')),
+})
+const dataRequest = createRoute({
+  ...signedIn,
+  path: '/crm/requests/$id',
+  staticData: {
+    title: 'data-request',
+    parent: { to: '/crm/requests', title: 'data-requests' },
+    needs: 'privacy:read',
+  },
+  component: lazyRouteComponent(() => import('#features/data-requests/RequestPage.tsx')),
+})
+
 const mail = createRoute({
   ...signedIn,
   path: '/crm/mail',
@@ -88,6 +106,8 @@ export const crmRoutes = [
   oneOrganisation,
   groups,
   group,
+  dataRequests,
+  dataRequest,
   mail,
   mailboxes,
 ] as const

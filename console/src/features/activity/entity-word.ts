@@ -17,6 +17,7 @@ const entities = [
     'calendars',
     'calendar-events',
     'leads',
+    'data-requests',
     'kyc',
     'delivery-methods',
     'enrolments',

@@ -14,7 +14,7 @@ import { FormLine } from '#kit/form/FormColumns.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { callsApi, touchedByCustomers } from './customers.api.ts'
-import { instantHere, nowHere } from './here.ts'
+import { instantHere, nowHere } from '#kit/fields/here.ts'
 
 type Props = { id: string; isOpen: boolean; onClose: () => void }
 

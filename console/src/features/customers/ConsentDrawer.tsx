@@ -14,7 +14,7 @@ import { Drawer } from '#kit/page/Drawer.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './customers.module.css'
 import { consentsApi, touchedByCustomers } from './customers.api.ts'
-import { instantHere, nowHere } from './here.ts'
+import { instantHere, nowHere } from '#kit/fields/here.ts'
 
 type Props = { id: string; state: ConsentState; onClose: () => void }
 type Typed = { source: ConsentSource; proof: string; day: string; minute: number | null }

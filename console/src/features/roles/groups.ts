@@ -13,6 +13,7 @@ const sides = {
     'products',
     'tickets',
     'crm',
+    'privacy',
     'mail',
     'pii',
   ],

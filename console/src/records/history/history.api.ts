@@ -2,7 +2,8 @@ import { history, type HistoryEntity, type SettableEntity } from '@learning-cms/
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
-export const historyApi = clientOf(history)
+const { dataRequests, ...others } = clientOf(history)
+export const historyApi = { ...others, 'data-requests': dataRequests }
 
 const size = 20
 

@@ -7,6 +7,7 @@ import type { Db } from '#db/open.ts'
 import { eraseAccount, lockAccountOf } from '#features/accounts/erasure.ts'
 import { removeExportFiles, withdrawExports } from '#services/exports/withdraw.ts'
 import { eraseCustomer } from '#features/customers/erasure.ts'
+import { eraseClosed } from '#features/data-requests/erasure.ts'
 import { eraseKyc } from '#features/kyc/erasure.ts'
 import { eraseOrderTexts, hasOpenMoney } from '#features/orders/erasure.ts'
 import type { By } from '#http/actor.ts'
@@ -90,6 +91,7 @@ export async function forget(tx: Db, by: By, id: string) {
   }
   await eraseCustomer(tx, id)
   await eraseProfile(tx, id)
+  await eraseClosed(tx, id)
   return withdrawExports(tx)
 }
 

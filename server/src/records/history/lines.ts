@@ -37,6 +37,7 @@ const showsPersonal: Record<string, Permission> = {
   customers: 'crm:read',
   leads: 'crm:read',
   reviews: 'reviews:read',
+  'data-requests': 'privacy:read',
   kyc: 'kyc:review',
 }
 

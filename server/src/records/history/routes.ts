@@ -53,6 +53,7 @@ export function historyRoutes(app: FastifyInstance) {
     museum: readOf('museum'),
     setMuseumBack: setBackOf('museum'),
     reviews: readOf('reviews'),
+    dataRequests: readOf('data-requests'),
     kyc: readOf('kyc'),
     revealStudents: ({ params, body }, call) => revealHistory(call.db, call, params.id, body.reason),
   })

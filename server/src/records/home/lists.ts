@@ -7,6 +7,7 @@ import { whereOfAccounts } from '#features/accounts/where.ts'
 import { whereOfArtifacts, type QualityColumn } from '#features/artifacts/where.ts'
 import { whereOfLines } from '#features/bank-statements/where.ts'
 import { whereOfCourses } from '#features/courses/where.ts'
+import { whereOfRequests } from '#features/data-requests/where.ts'
 import { whereOfEnrolments } from '#features/enrolments/where.ts'
 import { whereOfInstructors } from '#features/instructors/where.ts'
 import { whereOfOrders } from '#features/orders/where.ts'
@@ -48,6 +49,18 @@ const instructorsIn = (status: 'pending'): Counted => ({
   at: sql`instructors.joined_at`,
   rows: sql`from instructors where ${whereOfInstructors({ status: [status] })}`,
 })
+
+const mailsWaiting: Counted = {
+  to: to('/account/users', { tab: 'outbox', status: 'waiting' }),
+  at: sql`created_at`,
+  rows: sql`from outbox_mails where status = 'waiting'`,
+}
+
+const requestsDue: Counted = {
+  to: to('/crm/requests', { isUrgent: 'true', sort: 'dueOn', order: 'asc' }),
+  at: sql`data_requests.received_at`,
+  rows: sql`from data_requests where ${whereOfRequests({ isUrgent: true })}`,
+}
 
 const accountsIn = (status: 'pending'): Counted => ({
   to: to('/account/users', { status }),
@@ -186,6 +199,7 @@ export function tasksOf(actor: Actor, quality: QualityColumn): Listed<TaskKind>[
     { kind: 'media-lost', needs: 'settings:write', ...mediaLost },
     { kind: 'orders-without-access', needs: 'orders:write', ...ordersOf({ hasFulfilmentError: true }) },
     { kind: 'transfers-to-match', needs: 'orders:mark_paid', ...transfersToMatch },
+    { kind: 'data-requests-due', needs: 'privacy:read', ...requestsDue },
     { kind: 'kyc-to-review', needs: 'kyc:review', ...casesSubmitted },
     { kind: 'money-at-gateways', needs: 'orders:mark_paid', ...moneyAtGateways },
     { kind: 'settlements-to-match', needs: 'orders:mark_paid', ...settlementsToMatch },
@@ -223,13 +237,7 @@ export function tasksOf(actor: Actor, quality: QualityColumn): Listed<TaskKind>[
       at: sql`finished_at`,
       rows: sql`from jobs where ${isMadeBy(actor, 'jobs')} and status = 'failed'`,
     },
-    {
-      kind: 'mails-waiting',
-      needs: 'accounts:manage',
-      to: to('/account/users', { tab: 'outbox', status: 'waiting' }),
-      at: sql`created_at`,
-      rows: sql`from outbox_mails where status = 'waiting'`,
-    },
+    { kind: 'mails-waiting', needs: 'accounts:manage', ...mailsWaiting },
   ]
   return all.filter(({ needs }) => !needs || actor.may.has(needs))
 }

@@ -25,6 +25,7 @@ export const eventEntityWords = {
   organisations: 'Organisations',
   groups: 'Groups',
   'customer-tags': 'Customer tags',
+  'data-requests': 'Data requests',
   leads: 'Leads',
   'student-notes': 'Notes on students',
   orders: commonWords.orders,

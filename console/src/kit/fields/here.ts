@@ -4,9 +4,11 @@ const OFFSET_MS = 7 * 60 * MINUTE_MS
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** The day and the minute of the day it is in Vietnam. */
-export function nowHere() {
-  const here = new Date(Date.now() + OFFSET_MS)
+/** The day and the minute of the day in Vietnam. */
+export const nowHere = () => hereOf(Date.now())
+
+export function hereOf(atMs: number) {
+  const here = new Date(atMs + OFFSET_MS)
   return { day: here.toISOString().slice(0, 10), minute: here.getUTCHours() * 60 + here.getUTCMinutes() }
 }
 

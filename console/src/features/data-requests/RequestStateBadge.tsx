@@ -1,0 +1,17 @@
+import type { RequestState } from '@learning-cms/contract/crm/data-requests'
+import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+const tones = {
+  received: 'warning',
+  checked: 'info',
+  'in-work': 'info',
+  answered: 'success',
+  refused: 'neutral',
+} satisfies Record<RequestState, StatusTone>
+
+export function RequestStateBadge({ state }: { state: RequestState }) {
+  const say = useWords(dataRequestWords)
+  return <StatusBadge tone={tones[state]}>{say(`state.${state}`)}</StatusBadge>
+}

@@ -1,0 +1,115 @@
+import type { DataRequest } from '@learning-cms/contract/crm/data-requests'
+import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
+import { Button } from '@mantine/core'
+import { useMay } from '#api/session/session.ts'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import classes from './data-requests.module.css'
+import { useRequestCommands } from './use-request-commands.tsx'
+
+/** How far a request has got, by when it must get further, and what can be done now. */
+export function StepsCard({ request }: { request: DataRequest }) {
+  const say = useWords(dataRequestWords)
+  const steps = useSteps(request)
+  return (
+    <FormCard title={say('steps')}>
+      <ol className={classes['steps']}>
+        {steps.map(({ name, isDone, isLate, lines }) => (
+          <li key={name} data-done={isDone ? '' : undefined}>
+            <span className={classes['dot']} aria-hidden>
+              {isDone ? '●' : '○'}
+            </span>
+            <strong>{name}</strong>
+            {isLate && (
+              <span data-late>
+                <StatusBadge tone="danger">{say('overdue')}</StatusBadge>
+              </span>
+            )}
+            {[...new Set(lines)]
+              .filter((line) => line !== '')
+              .map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+          </li>
+        ))}
+      </ol>
+      {request.closedAt === null ? <Acts request={request} /> : <p className={classes['quiet']}>{say('closed')}</p>}
+    </FormCard>
+  )
+}
+
+type Step = { name: string; isDone: boolean; isLate?: boolean; lines: string[] }
+
+function useSteps(request: DataRequest): Step[] {
+  const say = useWords(dataRequestWords)
+  const { dateTime, dateOfDay } = useFormat()
+  const { receivedAt, channel, acknowledgedAt, checkedAt, identityWay, identityNote, begunAt, closedAt } = request
+  const by = (at: string | null, name: string | null) =>
+    at === null ? '' : say('doneBy', { when: dateTime(at), name: name ?? '' })
+  const until = (isDone: boolean, day: string) => (isDone ? '' : say('untilDay', { date: dateOfDay(day) }))
+  const isClosed = closedAt !== null
+  return [
+    { name: say('stepReceived'), isDone: true, lines: [`${dateTime(receivedAt)} · ${say(`channel.${channel}`)}`] },
+    {
+      name: say('stepAcknowledged'),
+      isDone: acknowledgedAt !== null,
+      lines: [
+        by(acknowledgedAt, request.acknowledgedByName),
+        until(acknowledgedAt !== null || isClosed, request.acknowledgeBy),
+      ],
+    },
+    {
+      name: say('stepChecked'),
+      isDone: checkedAt !== null,
+      lines: [by(checkedAt, request.checkedByName), identityWay ? say(`way.${identityWay}`) : '', identityNote],
+    },
+    { name: say('stepBegun'), isDone: begunAt !== null, lines: [begunAt === null ? '' : dateTime(begunAt)] },
+    {
+      name: say(request.state === 'refused' ? 'stepRefused' : 'stepAnswered'),
+      isDone: isClosed,
+      isLate: request.isOverdue,
+      lines: [
+        by(closedAt, request.closedByName),
+        until(isClosed, request.dueOn),
+        request.extensionReason && say('extendedBecause', { reason: request.extensionReason }),
+        request.outcome,
+      ],
+    },
+  ]
+}
+
+function Acts({ request }: { request: DataRequest }) {
+  const say = useWords(dataRequestWords)
+  const may = useMay()
+  const commands = useRequestCommands(request)
+  if (!may('privacy:write')) return null
+  const { allowed, acknowledgedAt, mayExtend } = request
+  return (
+    <div className={classes['acts']}>
+      {allowed
+        .filter((command) => command !== 'refuse')
+        .map((command) => (
+          <Button key={command} loading={commands.isBusy} onClick={commands[command]}>
+            {say(command)}
+          </Button>
+        ))}
+      {acknowledgedAt === null && (
+        <Button variant="default" loading={commands.isBusy} onClick={commands.acknowledge}>
+          {say('acknowledge')}
+        </Button>
+      )}
+      {mayExtend && (
+        <Button variant="default" onClick={commands.extend}>
+          {say('extend')}
+        </Button>
+      )}
+      {allowed.includes('refuse') && (
+        <Button variant="default" onClick={commands.refuse}>
+          {say('refuse')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { expectAccessible } from './parts/axe.ts'
+import { useSetting } from './parts/display.ts'
+import { startStranger } from './parts/people.ts'
+import { expect, owner, test } from './parts/test.ts'
+
+const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
+
+test('a request comes by mail, is acknowledged, checked, worked on and answered, and stays as proof', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  test.slow()
+  const boss = await startStranger(server.url).signIn(owner)
+  await useSetting(page, english)
+  await signIn(page, '/crm/requests')
+  await page.getByRole('link', { name: 'Enter request' }).first().click()
+  await page.getByLabel('Name as given').fill('Đoàn Thị Yêu Cầu')
+  await page.getByLabel('Contact details as given').fill('yeu.cau@example.test')
+  await page.getByLabel('What they ask for').fill('A copy of everything')
+  await expectAccessible(page, 'a new request')
+  await page.getByRole('button', { name: 'Enter request' }).click()
+  const steps = page.getByRole('region', { name: 'Steps' })
+  await expect(steps.getByText(/^By /)).toHaveCount(2)
+  await expect(steps.getByRole('button', { name: 'Answer' })).toHaveCount(0)
+  await expectAccessible(page, 'a request')
+
+  await steps.getByRole('button', { name: 'Mark as acknowledged' }).click()
+  await expect(steps.getByText(/^By /)).toHaveCount(1)
+  await steps.getByRole('button', { name: 'Record identity check' }).click()
+  const check = page.getByRole('dialog', { name: /Who made request/ })
+  await check.getByLabel('What was compared').fill('Called the known number')
+  await expectAccessible(page, 'an identity check')
+  await check.getByRole('button', { name: 'Record identity check' }).click()
+  await steps.getByRole('button', { name: 'Start work' }).click()
+  await steps.getByRole('button', { name: 'Extend' }).click()
+  const extend = page.getByRole('dialog', { name: /Extend the time/ })
+  await extend.getByLabel('Why more time is needed').fill('Data in many places')
+  await extend.getByRole('button', { name: 'Extend' }).click()
+  await expect(steps.getByText('Extended: Data in many places')).toBeVisible()
+  await steps.getByRole('button', { name: 'Answer' }).click()
+  const answer = page.getByRole('dialog', { name: /as answered/ })
+  await answer.getByLabel('What was answered').fill('Sent a copy by mail')
+  await answer.getByRole('button', { name: 'Answer' }).click()
+  await expect(steps.getByText('Sent a copy by mail')).toBeVisible()
+  await expect(steps.getByText('closed and kept as proof')).toBeVisible()
+
+  const [row] = (await boss.done('GET', '/data-requests?search=doan+thi+yeu+cau')).rows
+  expect(row).toMatchObject({ state: 'answered', kind: 'access' })
+  await page.goto(`${server.url}/learning-cms/crm/requests?search=doan+thi+yeu+cau`)
+  await expect(page.getByRole('link', { name: /Đoàn Thị Yêu Cầu/ }).first()).toBeVisible()
+  await expectAccessible(page, 'the list of requests')
+})

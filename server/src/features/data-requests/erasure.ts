@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+/**
+ * Of requests of somebody who is erased, who asked and what was written stays only while they still wait for their
+ * answer. That they asked, when, and when they were answered is kept: it is the proof. Returns whether anything was
+ * erased.
+ */
+export async function eraseClosed(tx: Db, personId: string) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update data_requests d set name = p.full_name, contact = '', details = '', notes = '', identity_note = '',
+      extension_reason = '', outcome = '', version = d.version + 1, updated_at = now()
+    from people p join students s on s.id = p.id
+    where p.id = ${personId} and d.person_id = p.id and s.erased_at is not null and d.closed_at is not null
+      and d.name <> p.full_name
+    returning d.id`)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx.execute(sql`
+      delete from audit_personal using audit_lines l
+      where l.id = audit_personal.line_id and l.entity = 'data-requests' and l.entity_id = any(${sql.param(ids)}::text[])`)
+  return ids.length > 0
+}

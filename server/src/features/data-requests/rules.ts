@@ -1,0 +1,59 @@
+import type { changeRequestBody, createRequestBody } from '@learning-cms/contract/crm/data-requests'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import type { Target } from '#services/entities/changes.ts'
+import { changedOf } from '#services/entities/versions.ts'
+import { newId } from '#services/ids.ts'
+import { deadlinesOf } from './deadlines.ts'
+import { findNamed, insertRequest, type FoundRequest } from './queries.ts'
+import { auditedValues, change, lineOf, personal, readNow, toRequest } from './records.ts'
+
+type Fields = z.output<typeof changeRequestBody>
+
+/** A clock that runs a little ahead is no lie. */
+const AHEAD_MS = 5 * 60_000
+const OLDEST_MS = 3 * 366 * 86_400_000
+
+export const readRequest = async (db: Db, id: string) => toRequest(await readNow(db, id))
+
+export const createRequest = (db: Db, by: By, body: z.output<typeof createRequestBody>) =>
+  db.transaction(async (tx) => {
+    await refuseUnfit(tx, body)
+    const id = newId()
+    await insertRequest(tx, { ...body, ...(await deadlinesOf(tx, { ...body, isExtended: false })), id })
+    const after = await readNow(tx, id)
+    await record(tx, by, { action: 'data-requests.create', ...lineOf(after), after: auditedValues(after), personal })
+    return toRequest(after)
+  })
+
+export const changeRequest = async (db: Db, by: By, target: Target, body: Fields) =>
+  toRequest(
+    await change(db, by, { target, action: 'data-requests.update' }, async (tx, before) => {
+      const changed = changedOf<FoundRequest, Fields>(before, body)
+      refuseClosed(before)
+      await refuseUnfit(tx, changed)
+      if (!changed.kind && !changed.receivedAt) return { fields: changed }
+      const timed = { ...before, ...changed, isExtended: before.extendedAt !== null }
+      return { fields: { ...changed, ...(await deadlinesOf(tx, timed)) } }
+    }),
+  )
+
+/** What was answered is the proof of it. */
+export function refuseClosed({ closedAt }: FoundRequest) {
+  if (closedAt) refuse('state-forbids', 'data-requests.closed')
+}
+
+async function refuseUnfit(tx: Db, { personId = null, ownerId = null, receivedAt }: Fields) {
+  const cameMs = receivedAt ? Date.parse(receivedAt) : Date.now()
+  if (cameMs > Date.now() + AHEAD_MS) refuseField('receivedAt', 'data-requests.received-ahead')
+  if (cameMs < Date.now() - OLDEST_MS) refuseField('receivedAt', 'data-requests.received-long-ago')
+  const named = await findNamed(tx, { personId, ownerId })
+  if (personId && !named.person) refuseField('personId', 'data-requests.person-unknown')
+  if (ownerId && !named.owner) refuseField('ownerId', 'data-requests.owner-unfit')
+}
+
+const refuseField = (field: string, reason: Parameters<typeof refuse>[1]) =>
+  refuse('rule-broken', reason, { fields: { [field]: reason } })

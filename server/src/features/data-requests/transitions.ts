@@ -1,0 +1,14 @@
+import type { RequestCommand, RequestState } from '@learning-cms/contract/crm/data-requests'
+
+type Move = { from: readonly RequestState[]; to: RequestState }
+
+/** Every way a request's state may change. Nobody is answered before it is known who they are. */
+export const transitions: Record<RequestCommand, Move> = {
+  check: { from: ['received'], to: 'checked' },
+  begin: { from: ['checked'], to: 'in-work' },
+  answer: { from: ['in-work'], to: 'answered' },
+  refuse: { from: ['received', 'checked', 'in-work'], to: 'refused' },
+}
+
+export const commandsFrom = (state: RequestState) =>
+  (Object.keys(transitions) as RequestCommand[]).filter((command) => transitions[command].from.includes(state))

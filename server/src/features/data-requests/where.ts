@@ -1,0 +1,34 @@
+import type { requestQuery } from '@learning-cms/contract/crm/data-requests'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { searchIn } from '#db/lists/list.ts'
+import { dataRequests } from '#db/schema/data-requests.ts'
+
+const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`
+const DAYS_BEFORE = 3
+
+export const overdue = sql<boolean>`(data_requests.closed_at is null and data_requests.due_on < ${today})`
+const urgent = sql`(data_requests.closed_at is null and (data_requests.due_on <= ${today} + ${DAYS_BEFORE}::int
+  or (data_requests.acknowledged_at is null and data_requests.acknowledge_by <= ${today} + ${DAYS_BEFORE}::int)))`
+
+const asked = (flag: boolean | undefined, is: typeof urgent) =>
+  flag === undefined ? undefined : flag ? is : sql`not ${is}`
+
+export const whereOfRequests = ({
+  state,
+  kind,
+  ownerId,
+  personId,
+  isOverdue,
+  isUrgent,
+  search,
+}: Partial<z.output<typeof requestQuery>>) =>
+  and(
+    state && state.length > 0 ? inArray(dataRequests.state, state) : undefined,
+    kind && kind.length > 0 ? inArray(dataRequests.kind, kind) : undefined,
+    ownerId ? eq(dataRequests.ownerId, ownerId) : undefined,
+    personId ? eq(dataRequests.personId, personId) : undefined,
+    asked(isOverdue, overdue),
+    asked(isUrgent, urgent),
+    searchIn(dataRequests.search, search),
+  )

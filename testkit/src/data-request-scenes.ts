@@ -1,0 +1,35 @@
+import type { TestApp } from './app.ts'
+
+const as = 'owner'
+
+/** For each writing route of data requests, a call that succeeds. */
+export function dataRequestScenes(of: () => TestApp) {
+  const asked = () => ({
+    kind: 'access',
+    receivedAt: new Date().toISOString(),
+    channel: 'mail',
+    name: 'Phạm Thị Hỏi',
+    contact: 'hoi@example.test',
+  })
+  const bodies: Record<string, object | undefined> = { check: { way: 'id-card', note: 'Đúng ảnh' } }
+  const made = async (...commands: string[]) => {
+    let { id, version } = (await of().ask('POST', '/data-requests', { as, body: asked() })).body as Made
+    for (const name of commands) {
+      const at = await of().ask('POST', `/data-requests/${id}/${name}`, { as, version, body: bodies[name] })
+      ;({ id, version } = at.body as Made)
+    }
+    return { as, id, version }
+  }
+  return {
+    'dataRequests.create': () => ({ as, body: asked() }),
+    'dataRequests.update': async () => ({ ...(await made()), body: { notes: 'Gọi lại' } }),
+    'dataRequests.acknowledge': () => made(),
+    'dataRequests.check': async () => ({ ...(await made()), body: bodies['check'] }),
+    'dataRequests.begin': () => made('check'),
+    'dataRequests.answer': async () => ({ ...(await made('check', 'begin')), body: { answer: 'Đã gửi bản sao' } }),
+    'dataRequests.refuse': async () => ({ ...(await made()), body: { reason: 'Không đúng người' } }),
+    'dataRequests.extend': async () => ({ ...(await made()), body: { reason: 'Nhiều dữ liệu' } }),
+  }
+}
+
+type Made = { id: string; version: number }

@@ -1,0 +1,19 @@
+import type { dataRequestReasons as vi } from '#vi/reasons/data-requests.ts'
+
+/** Requests of data subjects. */
+export const dataRequestReasons = {
+  'data-requests.transition': 'The state of this request does not allow this step. Reload to see its current state',
+  'data-requests.identity-first': 'Check who made the request before answering it',
+  'data-requests.closed': 'This request is closed and kept as proof. Enter a new one if they ask for something else',
+  'data-requests.acknowledged': 'This request has already been acknowledged',
+  'data-requests.extended': 'This request was extended once already; the law does not allow more',
+  'data-requests.contact-required': 'Enter the contact details they left',
+  'data-requests.identity-note': 'Enter what was compared',
+  'data-requests.answer-required': 'Enter what was answered',
+  'data-requests.refusal-required': 'Enter the reason for refusing that they were given',
+  'data-requests.extension-reason': 'Enter why more time is needed',
+  'data-requests.received-ahead': 'A request cannot have been received in the future',
+  'data-requests.received-long-ago': 'This is more than three years ago. Check the date',
+  'data-requests.person-unknown': 'This person is not among the customers. Choose somebody else',
+  'data-requests.owner-unfit': 'The owner needs an active account that may work on data requests. Choose somebody else',
+} as const satisfies Record<keyof typeof vi, string>

@@ -1,0 +1,18 @@
+/** Yêu cầu của chủ thể dữ liệu. */
+export const dataRequestReasons = {
+  'data-requests.transition': 'Trạng thái của yêu cầu không cho phép bước này. Hãy tải lại để xem trạng thái hiện tại',
+  'data-requests.identity-first': 'Hãy xác minh người yêu cầu trước khi trả lời',
+  'data-requests.closed': 'Yêu cầu đã đóng và được giữ làm bằng chứng. Nếu có đề nghị mới, hãy ghi một yêu cầu khác',
+  'data-requests.acknowledged': 'Đã báo nhận yêu cầu này rồi',
+  'data-requests.extended': 'Yêu cầu đã được gia hạn một lần; luật không cho gia hạn nữa',
+  'data-requests.contact-required': 'Vui lòng nhập cách liên hệ mà người yêu cầu để lại',
+  'data-requests.identity-note': 'Vui lòng ghi đã đối chiếu điều gì',
+  'data-requests.answer-required': 'Vui lòng ghi nội dung đã trả lời',
+  'data-requests.refusal-required': 'Vui lòng ghi lý do từ chối đã báo cho người yêu cầu',
+  'data-requests.extension-reason': 'Vui lòng ghi lý do gia hạn',
+  'data-requests.received-ahead': 'Ngày giờ nhận không thể ở tương lai',
+  'data-requests.received-long-ago': 'Ngày giờ nhận cách đây hơn ba năm. Hãy kiểm tra lại',
+  'data-requests.person-unknown': 'Người này không có trong danh sách khách hàng. Hãy chọn người khác',
+  'data-requests.owner-unfit':
+    'Người phụ trách cần tài khoản đang hoạt động và có quyền xử lý yêu cầu. Hãy chọn người khác',
+} as const
