@@ -72,6 +72,8 @@ test('without a session no call accepts more than 16 kB, and a megabyte is accep
       'artifacts',
       'bulk',
       'courses',
+      // Five hundred pasted addresses.
+      'groups',
       'imports',
       'museum',
       'periods',

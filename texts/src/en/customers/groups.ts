@@ -77,7 +77,7 @@ export const groupWords = {
   added: 'Added {added}; {already} were in it already',
   paste: 'Paste addresses…',
   pasteTitle: 'Add members by e-mail address',
-  pasteField: 'E-mail addresses',
+  pasteField: 'Email addresses',
   pasteHelp: 'One per line, or separated by commas. At most {max}.',
   pasteNone: 'There is no e-mail address in this text',
   pasteTooMany: 'Paste at most {max} addresses at a time: these are {count}',

@@ -133,7 +133,7 @@ export const invoiceWords: Translation<typeof vi.invoiceWords> = {
   companyName: 'Company',
   taxCode: 'Tax code',
   address: 'Address',
-  email: 'E-mail for the invoice',
+  email: 'Email for the invoice',
   unnamedWhy:
     'An invoice is issued all the same, as the law requires, to a buyer without a name. It is mailed to nobody.',
   contactName: 'Who bought for the company',

@@ -9,7 +9,7 @@ export const mailboxWords: Translation<typeof vi.mailboxWords> = {
   emptyWhy: 'Add an address that a team shares, such as support@, so that the team reads and answers here.',
   name: 'Name',
   nameHelp: 'Recipients see this name beside the address',
-  address: 'E-mail address',
+  address: 'Email address',
   kind: 'Kind',
   imap: 'Mail server (IMAP, SMTP)',
   local: 'Local, without a server',
