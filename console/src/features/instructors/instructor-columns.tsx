@@ -45,7 +45,7 @@ export function useInstructorColumns(statuses: readonly InstructorStatus[] | und
       {
         name: 'rating',
         label: say('rating'),
-        width: '124px',
+        width: '140px',
         from: 'wide',
         sort: 'rating',
         align: 'end',
