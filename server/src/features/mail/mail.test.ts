@@ -32,6 +32,13 @@ const threadsOf = async (mailboxId: string, more: Record<string, string> = {}) =
 const rawOf = (subject: string, id = randomUUID()) =>
   `From: Khách <khach@cms.test>\r\nTo: a@cms.test\r\nMessage-ID: <${id}@cms.test>\r\nSubject: ${subject}\r\n\r\nXin chào ${subject}`
 
+test('the list shows the beginning of a message in one line, and every letter of it', async () => {
+  const { box } = await mailboxFor(t)
+  await arrive(box.id, `${rawOf('Visit')}\r\n\r\nsix  visitors, 12 suất`)
+  await parseWaiting(parts())
+  expect((await threadsOf(box.id))[0].snippet).toBe('Xin chào Visit six visitors, 12 suất')
+})
+
 test('somebody else’s mailbox, and whatever is in it, is answered as if there were none', async () => {
   const { box } = await mailboxFor(t)
   const messageId = (await arrive(box.id, rawOf('Rieng')))!

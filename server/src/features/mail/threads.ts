@@ -84,7 +84,7 @@ const sumUp = (tx: Db, threadId: string) =>
       from mail_messages where thread_id = ${threadId}
     ) s,
     lateral (
-      select left(regexp_replace(left(body, 1000), '\s+', ' ', 'g'), ${SNIPPET}) as snippet
+      select left(regexp_replace(left(body, 1000), '\\s+', ' ', 'g'), ${SNIPPET}) as snippet
       from mail_messages where thread_id = ${threadId} order by sent_at desc, id desc limit 1) last
     left join lateral (
       select coalesce(nullif(from_name, ''), from_address) as name from mail_messages
