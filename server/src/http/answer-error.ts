@@ -54,12 +54,13 @@ export function problemOf({ status, code, reason, more }: Refused, request: Fast
 }
 
 function asRefusal(error: FastifyError & { cause?: unknown }, request: FastifyRequest): Refused {
-  // The query builder wraps whatever fails in a statement, including a refusal.
-  const cause = error.cause ?? error
-  if (error instanceof Refused) return error
-  if (cause instanceof Refused) return cause
   if (error instanceof Unfit) return refusedBySchema(error)
-  return refusedByParser(error, request) ?? refusedByDatabase(cause) ?? new Refused('server-fault', 'server.fault')
+  return (
+    refusalIn(error) ??
+    refusedByParser(error, request) ??
+    refusedByDatabase(error.cause ?? error) ??
+    new Refused('server-fault', 'server.fault')
+  )
 }
 
 function refusedBySchema({ issues, part }: Unfit) {
