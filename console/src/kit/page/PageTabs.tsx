@@ -11,10 +11,18 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
   const open = tabs.find(({ isOpen }) => isOpen)?.key
   // Where they do not fit side by side, the open one is in view, with what says that there are more.
   useLayoutEffect(() => {
-    const current = open !== undefined && bar.current?.querySelector('[aria-current]')
-    if (!bar.current || !current) return
-    const [outer, inner] = [bar.current.getBoundingClientRect(), current.getBoundingClientRect()]
-    bar.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+    const outer = bar.current
+    const inner = open !== undefined && outer?.querySelector('[aria-current]')
+    if (!outer || !inner) return
+    const centre = () => {
+      const [around, within] = [outer.getBoundingClientRect(), inner.getBoundingClientRect()]
+      outer.scrollLeft += within.left + within.width / 2 - (around.left + around.width / 2)
+    }
+    // Its width is known once styles and fonts have come, or the window has been turned.
+    const sizes = new ResizeObserver(centre)
+    sizes.observe(outer)
+    sizes.observe(inner)
+    return () => sizes.disconnect()
   }, [open])
   return (
     <nav ref={bar} className={classes['tabs']} aria-label={label}>
