@@ -101,12 +101,12 @@ function Acts({ request }: { request: DataRequest }) {
         </Button>
       )}
       {mayExtend && (
-        <Button variant="default" onClick={commands.extend}>
+        <Button variant="default" loading={commands.isBusy} onClick={commands.extend}>
           {say('extend')}
         </Button>
       )}
       {allowed.includes('refuse') && (
-        <Button variant="default" onClick={commands.refuse}>
+        <Button variant="default" loading={commands.isBusy} onClick={commands.refuse}>
           {say('refuse')}
         </Button>
       )}

@@ -9,10 +9,11 @@ import {
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
 import { Select } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { queryClient } from '#api/cache/cache.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { requestsApi, touchedByRequests } from './data-requests.api.ts'
+import { oneRequest, requestsApi, touchedByRequests } from './data-requests.api.ts'
 
 type Way = (typeof identityWays)[number]
 
@@ -23,6 +24,8 @@ export function useRequestCommands({ id, version, number }: DataRequest) {
   const of = {
     save: (send: () => Promise<DataRequest>) => send(),
     touches: touchedByRequests,
+    // The next command is given at once: it must not be refused for a version that the page has yet to fetch.
+    apply: (saved: DataRequest) => queryClient.setQueryData(oneRequest(saved.id).queryKey, saved),
     done: say('stepDone', { number }),
   }
   const save = useSave(of)
