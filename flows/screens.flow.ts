@@ -80,6 +80,8 @@ const signedIn = [
   '/crm/customers',
   '/crm/customers/new',
   '/crm/customers/:student',
+  '/crm/customers/:student?tab=learning',
+  '/crm/customers/:student?tab=orders',
   '/crm/customers/:student?tab=groups',
   '/crm/customers/:student?tab=notes',
   '/crm/customers/:student?tab=consents',
