@@ -21,31 +21,37 @@ export type Claimed = {
 const LEASE_SECONDS = 30
 
 /**
- * Claims what is due, at most `each` at a time for one webhook across all servers. The webhooks are locked meanwhile,
- * so that two servers do not count the same room twice.
+ * Claims what is due, at most `each` at a time for one webhook across all servers. The webhooks are locked by a
+ * statement before: one that waited for the lock inside would still count, and claim again, by what it saw when it began.
  */
-export async function claimDue(db: Db, claim: string, { each, most }: { each: number; most: number }) {
-  const { rows } = await db.execute<Claimed>(sql`
-    with hooks as materialized (
-      select w.id, w.url, w.secret, case when w.previous_until > now() then w.previous_secret end as previous_secret
-      from webhooks w where w.is_enabled and exists (
-        select from webhook_deliveries d where d.webhook_id = w.id and d.status = 'waiting' and d.is_head and d.next_at <= now())
-      order by w.id for no key update
-    ), due as (
-      select d.id, h.url, h.secret, h.previous_secret
-      from hooks h cross join lateral (
-        select c.id, c.next_at, c.no from webhook_deliveries c
-        where c.webhook_id = h.id and c.status = 'waiting' and c.is_head and c.next_at <= now()
-        order by c.next_at, c.no limit greatest(0, ${each}::int - (
-          select count(*) from webhook_deliveries b where b.webhook_id = h.id and b.claim is not null and b.next_at > now()))
-      ) d order by d.next_at, d.no limit ${most}
-    )
-    update webhook_deliveries d set claim = ${claim}, next_at = now() + make_interval(secs => ${LEASE_SECONDS}::int),
-      attempts = d.attempts + 1, tried_at = now(), url = due.url
-    from due where d.id = due.id
-    returning d.id, d.webhook_id as "webhookId", d.event_id as "eventId", d.entity, d.entity_id as "entityId", d.body, d.attempts,
-      d.since::text as since, due.url, due.secret, due.previous_secret as "previousSecret"`)
-  return rows.map((row) => ({ ...row, since: isoOf(row.since) }))
+export const claimDue = (db: Db, claim: string, { each, most }: { each: number; most: number }) =>
+  db.transaction(async (tx) => {
+    const webhookIds = await lockDue(tx)
+    if (webhookIds.length === 0) return []
+    const { rows } = await tx.execute<Claimed>(sql`
+      with due as (
+        select d.id, w.url, w.secret, case when w.previous_until > now() then w.previous_secret end as previous_secret
+        from webhooks w cross join lateral (
+          select c.id, c.next_at, c.no from webhook_deliveries c
+          where c.webhook_id = w.id and c.status = 'waiting' and c.is_head and c.next_at <= now()
+          order by c.next_at, c.no limit greatest(0, ${each}::int - (
+            select count(*) from webhook_deliveries b where b.webhook_id = w.id and b.claim is not null and b.next_at > now()))
+        ) d where w.id = any(${sql.param(webhookIds)}::uuid[]) order by d.next_at, d.no limit ${most}
+      )
+      update webhook_deliveries d set claim = ${claim}, next_at = now() + make_interval(secs => ${LEASE_SECONDS}::int),
+        attempts = d.attempts + 1, tried_at = now(), url = due.url
+      from due where d.id = due.id
+      returning d.id, d.webhook_id as "webhookId", d.event_id as "eventId", d.entity, d.entity_id as "entityId", d.body, d.attempts,
+        d.since::text as since, due.url, due.secret, due.previous_secret as "previousSecret"`)
+    return rows.map((row) => ({ ...row, since: isoOf(row.since) }))
+  })
+
+async function lockDue(tx: Db) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select w.id from webhooks w where w.is_enabled and exists (
+      select from webhook_deliveries d where d.webhook_id = w.id and d.status = 'waiting' and d.is_head and d.next_at <= now())
+    order by w.id for no key update`)
+  return rows.map(({ id }) => id)
 }
 
 export type Ended = {

@@ -107,3 +107,32 @@ test('one result that cannot be written fails alone; one whose claim was taken o
   const { body } = await t.ask('GET', `/webhooks/${webhookId}`, { as: 'owner' })
   expect(body).toMatchObject({ state: 'on' })
 })
+
+test('servers that waited for one another claim nothing twice, and no more than one webhook takes at a time', async () => {
+  const { webhookId, claim } = await claimed(12)
+  await t.database.pool.query(
+    `update webhook_deliveries set claim = null, next_at = now() where webhook_id = $1 and claim = $2`,
+    [webhookId, claim],
+  )
+  const holder = await t.database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from webhooks where id = $1 for no key update', [webhookId])
+    const servers = [1, 2, 3].map(() => claimDue(t.db, randomUUID(), { each: 8, most: 64 }))
+    await expect.poll(waitingForWebhooks).toBe(3)
+    await holder.query('commit')
+    const ids = (await Promise.all(servers)).flat().flatMap((one) => (one.webhookId === webhookId ? [one.id] : []))
+    expect(ids).toHaveLength(8)
+    expect(new Set(ids).size).toBe(8)
+  } finally {
+    holder.release()
+  }
+})
+
+const waitingForWebhooks = async () =>
+  (
+    await t.database.pool.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%from webhooks%'`,
+    )
+  ).rows[0]!.n
