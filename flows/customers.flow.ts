@@ -59,3 +59,37 @@ test('a caller becomes a customer of a school, is talked to, agrees, and everyth
   await expectAccessible(page, 'an organisation')
   expect((await boss.done('GET', `/customers/${customer.id}`)).organisations[0]).toMatchObject({ role: 'Teacher' })
 })
+
+test('what a customer learns and ordered is on their page, for those who may read it', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const boss = await startStranger(server.url).signIn(owner)
+  const courses = (await boss.done('GET', '/courses?status=published&size=20')).rows
+  const [ordered, granted] = courses.filter(({ price }: { price: number }) => price > 0)
+  const { id: studentId } = await boss.done('POST', '/students', {
+    fullName: 'Phùng Thị Hai Thẻ',
+    email: 'phung.hai.the@example.test',
+  })
+  const order = await boss.done('POST', '/orders', {
+    studentId,
+    courseIds: [ordered.id],
+    expectedTotal: ordered.price,
+  })
+  await boss.done('POST', '/enrolments', { studentId, courseId: granted.id })
+  await useSetting(page, english)
+  await signIn(page, `/crm/customers/${studentId}`)
+  const open = (name: string) =>
+    page.getByRole('navigation', { name: 'Parts of the record' }).getByRole('link', { name, exact: true }).click()
+  await open('Learning')
+  await expect(page.getByRole('listitem').filter({ hasText: granted.title }).getByText('Not started')).toBeVisible()
+  await expectAccessible(page, 'the learning of a customer')
+  await open('Orders and payments')
+  const line = page.getByRole('listitem').filter({ hasText: order.number })
+  await expect(line).toContainText(ordered.title)
+  await expect(line).toContainText('Pending')
+  await expectAccessible(page, 'the orders of a customer')
+  await line.getByRole('link', { name: order.number }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`))
+})

@@ -182,6 +182,8 @@ const signedIn = [
   '/account/invoices?tab=summary',
   '/account/invoices/:invoice',
   '/account/company',
+  '/crm/customers/:student?tab=learning',
+  '/crm/customers/:student?tab=orders',
 ]
 /** Screens of no section of the menu. */
 const outside = new Set([...open, '/welcome', '/access-denied', '/no-such-screen'])

@@ -26,6 +26,8 @@ import { NewCustomerForm, ProfileTab } from './CustomerForm.tsx'
 import classes from './customers.module.css'
 import { noteBookOf, oneCustomer, touchedByCustomers } from './customers.api.ts'
 import { CustomerStatusBadge } from './CustomerStatusBadge.tsx'
+import { LearningTab } from './LearningTab.tsx'
+import { OrdersTab } from './OrdersTab.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { useCustomerCommands } from './use-customer-commands.tsx'
 import { useReveal, type Reveal } from './use-reveal.ts'
@@ -131,9 +133,16 @@ function HeadlineItems({ customer }: { customer: Customer }) {
 /** One part at a time, named in the address. */
 function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
   const say = useWords(customerPageWords)
-  const mayWrite = useMay()('crm:write')
+  const may = useMay()
+  const mayWrite = may('crm:write')
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const parts = [...(['overview', 'groups', 'notes', 'consents'] as const), ...(mayWrite ? (['profile'] as const) : [])]
+  const parts = [
+    'overview' as const,
+    ...(may('students:read') ? (['learning'] as const) : []),
+    ...(may('orders:read') ? (['orders'] as const) : []),
+    ...(['groups', 'notes', 'consents'] as const),
+    ...(mayWrite ? (['profile'] as const) : []),
+  ]
   const open = parts.find((part) => part === search['tab']) ?? 'overview'
   const tabs = parts.map((part) => ({
     key: part,
@@ -145,6 +154,8 @@ function Parts({ customer, reveal }: { customer: Customer; reveal: Reveal }) {
     <div className={classes['main']}>
       <PageTabs label={say('tabs')} tabs={tabs} />
       {open === 'overview' && <OverviewTab id={customer.id} />}
+      {open === 'learning' && <LearningTab id={customer.id} />}
+      {open === 'orders' && <OrdersTab id={customer.id} />}
       {open === 'groups' && <GroupsTab id={customer.id} />}
       {open === 'notes' && <Notes book={noteBookOf(customer.id, mayWrite)} />}
       {open === 'consents' && <ConsentsTab id={customer.id} />}

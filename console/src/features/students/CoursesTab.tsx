@@ -10,11 +10,11 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { AddIcon } from '#kit/show/icons.ts'
-import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { EnrolDialog } from './EnrolDialog.tsx'
-import { sourceIn } from '#records/person/source.ts'
+import { enrolmentTones, useEnrolmentDates } from '#records/person/enrolment.ts'
 import classes from './StudentPage.module.css'
 import { enrolmentsOf } from './students.api.ts'
 import { useEnrolmentCommands } from './use-enrolment-commands.ts'
@@ -49,13 +49,6 @@ export function CoursesTab({ student }: { student: Student }) {
   )
 }
 
-const tones = {
-  'not-started': 'neutral',
-  'in-progress': 'info',
-  completed: 'success',
-  revoked: 'danger',
-} satisfies Record<Enrolment['state'], StatusTone>
-
 function OneEnrolment({ enrolment, isErased }: Props & { isErased: boolean }) {
   const say = useWords(studentPageWords)
   const may = useMay()
@@ -72,7 +65,7 @@ function OneEnrolment({ enrolment, isErased }: Props & { isErased: boolean }) {
         ) : (
           <span dir="auto">{courseTitle}</span>
         )}
-        <StatusBadge tone={tones[state]}>{say(state === 'completed' ? 'completed-state' : state)}</StatusBadge>
+        <StatusBadge tone={enrolmentTones[state]}>{say(state === 'completed' ? 'completed-state' : state)}</StatusBadge>
       </header>
       <Progress enrolment={enrolment} />
       <footer>
@@ -98,17 +91,7 @@ function Progress({ enrolment: { courseTitle, lessonsDone: done, totalLessons: t
 
 type Props = { enrolment: Enrolment }
 
-function Dates({ enrolment }: Props) {
-  const say = useWords(studentPageWords)
-  const { date } = useFormat()
-  const { enrolledAt, completedAt, revokedAt, revokedReason } = enrolment
-  const details = [
-    `${say('enrolledAt', { date: date(enrolledAt) })} ${sourceIn(say, enrolment)}`,
-    completedAt && say('completedAt', { date: date(completedAt) }),
-    revokedAt && `${say('revokedAt', { date: date(revokedAt) })}: ${revokedReason}`,
-  ]
-  return <p className={classes['quiet']}>{details.filter(Boolean).join(' · ')}</p>
-}
+const Dates = ({ enrolment }: Props) => <p className={classes['quiet']}>{useEnrolmentDates(enrolment)}</p>
 
 function EnrolmentAct({ enrolment }: Props) {
   const say = useWords(studentPageWords)

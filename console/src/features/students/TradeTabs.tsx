@@ -1,95 +1,47 @@
 import type { Review } from '@learning-cms/contract/courses/reviews'
 import type { OrderRow } from '@learning-cms/contract/money/orders'
 import type { RefundRow } from '@learning-cms/contract/money/refunds'
-import { orderWords } from '@learning-cms/texts/orders/orders'
 import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { tradeWords } from '@learning-cms/texts/students/trade'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { DateText } from '#kit/show/DateText.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { OrderRecord } from '#records/person/OrderRecord.tsx'
+import { RecordRow, RecordRows } from '#records/person/RecordRow.tsx'
 import { refundOf, type Trade } from './use-trade.ts'
-import classes from './TradeTabs.module.css'
-
-type RowProps = { to: string; name: string; state: ReactNode; detail: ReactNode; children?: ReactNode }
-
-/** One line: its name and state, what it is about, and at the end its amount and command. */
-function Row({ to, name, state, detail, children }: RowProps) {
-  const { hrefOf, follow } = useFollow()
-  return (
-    <li className={classes['row']}>
-      <div className={classes['words']}>
-        <span className={classes['line']}>
-          <a href={hrefOf(to)} onClick={(event) => follow(event, to)} dir="auto">
-            {name}
-          </a>
-          {state}
-        </span>
-        <span className={classes['detail']} dir="auto">
-          {detail}
-        </span>
-      </div>
-      {children && <div className={classes['end']}>{children}</div>}
-    </li>
-  )
-}
-
-const orderTones = { pending: 'warning', completed: 'success', failed: 'danger', refunded: 'neutral' } as const
 
 export function OrdersTab({ orders, refundable }: Pick<Trade, 'orders' | 'refundable'>) {
   const say = useWords(tradeWords)
   return (
     <FormCard title={say('orders')}>
-      <ul className={classes['rows']}>
+      <RecordRows>
         {orders.map((order) => (
-          <OrderLine key={order.id} order={order} isRefundable={refundable.includes(order)} />
+          <OrderRecord key={order.id} order={order}>
+            {refundable.includes(order) && <RefundAct order={order} />}
+          </OrderRecord>
         ))}
-      </ul>
+      </RecordRows>
     </FormCard>
   )
 }
 
-function OrderLine({ order, isRefundable }: { order: OrderRow; isRefundable: boolean }) {
+function RefundAct({ order }: { order: OrderRow }) {
   const say = useWords(tradeWords)
-  const sayOrder = useWords(orderWords)
   const { go } = useFollow()
-  const { id, number, status, refundState, firstItem, totalLines, createdAt, total } = order
-  const courses = totalLines > 1 ? say('andMore', { course: firstItem, count: totalLines - 1 }) : firstItem
   return (
-    <Row
-      to={`/orders/${id}`}
-      name={number}
-      state={
-        <>
-          <StatusBadge tone={orderTones[status]}>
-            {sayOrder(status === 'refunded' ? 'refunded-status' : status)}
-          </StatusBadge>
-          {refundState === 'partial' && <StatusBadge tone="info">{sayOrder('partial')}</StatusBadge>}
-        </>
-      }
-      detail={
-        <>
-          <DateText at={createdAt} /> · {courses}
-        </>
-      }
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={say('refundOfOrder', { number: order.number })}
+      onClick={() => go(refundOf(order))}
     >
-      <Money amountInDong={total} />
-      {isRefundable && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={say('refundOfOrder', { number })}
-          onClick={() => go(refundOf(order))}
-        >
-          {say('refund')}
-        </Button>
-      )}
-    </Row>
+      {say('refund')}
+    </Button>
   )
 }
 
@@ -109,9 +61,9 @@ export function RefundsTab({ refunds }: { refunds: readonly RefundRow[] }) {
   const sayRefund = useWords(refundWords)
   return (
     <FormCard title={say('refunds')}>
-      <ul className={classes['rows']}>
+      <RecordRows>
         {refunds.map(({ id, number, status, createdAt, reasonCode, orderNumber, amount }) => (
-          <Row
+          <RecordRow
             key={id}
             to={`/refunds/${id}`}
             name={number}
@@ -123,9 +75,9 @@ export function RefundsTab({ refunds }: { refunds: readonly RefundRow[] }) {
             }
           >
             <Money amountInDong={amount} />
-          </Row>
+          </RecordRow>
         ))}
-      </ul>
+      </RecordRows>
     </FormCard>
   )
 }
@@ -137,9 +89,9 @@ export function ReviewsTab({ reviews }: { reviews: readonly Review[] }) {
   const sayReview = useWords(reviewWords)
   return (
     <FormCard title={say('reviews')}>
-      <ul className={classes['rows']}>
+      <RecordRows>
         {reviews.map(({ id, courseTitle, studentId, rating, comment, submittedAt, status }) => (
-          <Row
+          <RecordRow
             key={id}
             to={`/reviews?studentId=${studentId}&open=${id}`}
             name={courseTitle}
@@ -152,7 +104,7 @@ export function ReviewsTab({ reviews }: { reviews: readonly Review[] }) {
             }
           />
         ))}
-      </ul>
+      </RecordRows>
     </FormCard>
   )
 }

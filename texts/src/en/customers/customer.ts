@@ -89,6 +89,14 @@ export const customerPageWords = {
   minutes: 'Minutes',
   callBody: 'What was said',
 
+  learning: 'Learning',
+  orders: 'Orders and payments',
+  unableToLoadLearning: 'Unable to load the customer’s courses',
+  unableToLoadOrders: 'Unable to load the customer’s orders',
+  noOrders: 'No orders yet',
+  noOrdersWhy: 'Orders from the shop and those entered by colleagues appear here.',
+  loadMore: 'Load more',
+
   consentsWhy: 'The current state of each purpose. Silence is not consent.',
   unableToLoadConsents: 'Unable to load consents',
   given: 'Agreed',

@@ -89,6 +89,14 @@ export const customerPageWords = {
   minutes: 'Số phút',
   callBody: 'Nội dung',
 
+  learning: 'Học tập',
+  orders: 'Đơn hàng và thanh toán',
+  unableToLoadLearning: 'Không tải được các khoá học của khách hàng',
+  unableToLoadOrders: 'Không tải được đơn hàng của khách hàng',
+  noOrders: 'Chưa có đơn hàng nào',
+  noOrdersWhy: 'Đơn từ cửa hàng và đơn do đồng nghiệp nhập sẽ hiện tại đây.',
+  loadMore: 'Xem thêm',
+
   consentsWhy: 'Trạng thái hiện tại của từng mục. Im lặng không phải là đồng ý.',
   unableToLoadConsents: 'Không tải được phần đồng ý',
   given: 'Đã đồng ý',
