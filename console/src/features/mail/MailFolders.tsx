@@ -26,9 +26,10 @@ export function MailFolders({ page }: { page: MailPageState }) {
       <NativeSelect
         aria-label={say('mailbox')}
         value={box?.id ?? ''}
-        data={(boxes.data?.rows ?? []).map(({ id, name, address }) => ({ value: id, label: `${name} · ${address}` }))}
+        data={optionsOf(boxes.data?.rows ?? [])}
         onChange={(event) => page.go({ mailbox: event.currentTarget.value, view: undefined, search: undefined })}
       />
+      {box && <p className={classes['address']}>{box.address}</p>}
       <ul>
         {folders.map(([name, Icon]) => (
           <li key={name}>
@@ -57,4 +58,10 @@ export function MailFolders({ page }: { page: MailPageState }) {
       )}
     </nav>
   )
+}
+
+/** The pane is too narrow for an address beside the name, which is needed only where two mailboxes share a name. */
+function optionsOf(boxes: readonly { id: string; name: string; address: string }[]) {
+  const isShared = (name: string) => boxes.filter((box) => box.name === name).length > 1
+  return boxes.map(({ id, name, address }) => ({ value: id, label: isShared(name) ? `${name} · ${address}` : name }))
 }
