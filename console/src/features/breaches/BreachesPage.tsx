@@ -81,8 +81,6 @@ function useChips({ query: { state, isUrgent }, set }: List) {
       value: say(`state.${one}`),
       onRemove: () => set({ state: undefined }),
     })),
-    ...(isUrgent
-      ? [{ name: say('clock'), value: say('isUrgent'), onRemove: () => set({ isUrgent: undefined }) }]
-      : []),
+    ...(isUrgent ? [{ name: say('clock'), value: say('isUrgent'), onRemove: () => set({ isUrgent: undefined }) }] : []),
   ]
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { widthOf } from '#kit/columns/width-of.ts'
 import type { Column } from '#kit/list/ListPage.tsx'
 import { DateText } from '#kit/show/DateText.tsx'
+import { RecordName } from '#kit/show/PersonName.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { BreachStateBadge } from './BreachStateBadge.tsx'
@@ -14,7 +15,7 @@ export function useBreachColumns(): Column<BreachRow, 'discoveredAt' | 'updatedA
   const { number: inDigits } = useFormat()
   return useMemo(
     () => [
-      { name: 'what', label: say('what'), cell: ({ number, title }) => `${number} · ${title}` },
+      { name: 'what', label: say('what'), cell: ({ number, title }) => <RecordName name={title} detail={number} /> },
       {
         name: 'state',
         onPhone: 'bottom',

@@ -30,7 +30,9 @@ export const dataBreaches = pgTable('data_breaches', {
   closedAt: instant('closed_at'),
   closedByName: text('closed_by_name'),
   outcome: text('outcome').notNull().default(''),
-  state: text('state', { enum: breachStates }).notNull().generatedAlwaysAs(sql`''`),
+  state: text('state', { enum: breachStates })
+    .notNull()
+    .generatedAlwaysAs(sql`''`),
   search: text('search').notNull().generatedAlwaysAs(''),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(now),

@@ -161,9 +161,9 @@ test('the list finds by words, state and the last 24 hours of the clock', async 
   const near = await enter({ title: `A ${word}`, discoveredAt: ago(49) })
   const far = await enter({ title: `B ${word}`, discoveredAt: ago(47) })
   const ids = async (query: Record<string, string>) =>
-    (
-      await t.ask<{ rows: BreachRow[] }>('GET', '/breaches', { as, query: { search: word, ...query } })
-    ).body.rows.map(({ id }) => id)
+    (await t.ask<{ rows: BreachRow[] }>('GET', '/breaches', { as, query: { search: word, ...query } })).body.rows.map(
+      ({ id }) => id,
+    )
   expect(await ids({})).toEqual([far.id, near.id])
   expect(await ids({ isUrgent: 'true' })).toEqual([near.id])
   expect(await ids({ isUrgent: 'false' })).toEqual([far.id])

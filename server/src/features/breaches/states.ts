@@ -11,7 +11,11 @@ import { refuseAhead, refuseClosed, refuseField } from './rules.ts'
 
 const now = sql`now()`
 
-type Step = { target: Target; command: 'assess' | 'report' | 'tell' | 'close'; decide: (b: FoundBreach) => BreachFields }
+type Step = {
+  target: Target
+  command: 'assess' | 'report' | 'tell' | 'close'
+  decide: (b: FoundBreach) => BreachFields
+}
 
 const take = (db: Db, by: By, { target, command, decide }: Step) =>
   change(db, by, { target, action: `breaches.${command}` }, (_tx, before) => {

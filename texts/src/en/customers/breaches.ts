@@ -6,7 +6,8 @@ export const breachWords = {
   newBreach: 'Enter breach',
   unableToLoad: 'Unable to load data breaches',
   emptyTitle: 'No data breaches',
-  emptyWhy: 'Enter one as soon as personal data has been lost, leaked or changed without permission. The 72 hours to report it run from its discovery.',
+  emptyWhy:
+    'Enter one as soon as personal data has been lost, leaked or changed without permission. The 72 hours to report it run from its discovery.',
   open: 'Open',
   what: 'Breach',
   state: 'State',

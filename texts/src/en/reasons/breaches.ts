@@ -15,7 +15,8 @@ export const breachReasons = {
   'breaches.assess-first': 'First assess this breach as one that must be reported',
   'breaches.close-unassessed': 'Assess whether this breach must be reported before closing it',
   'breaches.close-unreported': 'This breach must be reported. Record the report before closing it, or assess it anew',
-  'breaches.discovered-fixed': 'The report and what people were told are measured from the discovery, so it can no longer be changed',
+  'breaches.discovered-fixed':
+    'The report and what people were told are measured from the discovery, so it can no longer be changed',
   'breaches.ahead': 'This time is in the future. Check the date',
   'breaches.long-ago': 'This is too long ago. Check the date',
   'breaches.happened-later': 'It cannot have happened after it was discovered',

@@ -13,7 +13,8 @@ export const breachReasons = {
   'breaches.assess-first': 'Hãy đánh giá vụ vi phạm là phải báo cáo trước',
   'breaches.close-unassessed': 'Hãy đánh giá vụ vi phạm có phải báo cáo hay không trước khi đóng',
   'breaches.close-unreported': 'Vụ vi phạm này phải báo cáo. Hãy ghi báo cáo trước khi đóng, hoặc đánh giá lại',
-  'breaches.discovered-fixed': 'Báo cáo và việc báo cho người bị ảnh hưởng tính từ lúc phát hiện, nên không sửa được nữa',
+  'breaches.discovered-fixed':
+    'Báo cáo và việc báo cho người bị ảnh hưởng tính từ lúc phát hiện, nên không sửa được nữa',
   'breaches.ahead': 'Thời điểm này ở tương lai. Hãy kiểm tra lại',
   'breaches.long-ago': 'Thời điểm này quá lâu rồi. Hãy kiểm tra lại',
   'breaches.happened-later': 'Sự việc không thể xảy ra sau khi được phát hiện',
