@@ -4,7 +4,7 @@ import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
 
-const times = ['happenedAt', 'discoveredAt', 'reportedAt', 'toldAt']
+const times = new Set(['happenedAt', 'discoveredAt', 'reportedAt', 'toldAt'])
 
 export const record: RecordWords = {
   names: () => {
@@ -31,7 +31,7 @@ export const record: RecordWords = {
   },
   show: (field, value) => {
     if (typeof value !== 'string') return undefined
-    if (times.includes(field)) return formatNow().dateTime(value)
+    if (times.has(field)) return formatNow().dateTime(value)
     const state = field === 'state' && breachStates.find((one) => one === value)
     return state ? wordsNow(breachWords)(`state.${state}`) : undefined
   },

@@ -44,7 +44,7 @@ export function refuseClosed({ closedAt }: FoundBreach) {
   if (closedAt) refuse('state-forbids', 'breaches.closed')
 }
 
-function refuseUnfit({ happenedAt = null, discoveredAt }: Pick<FoundBreach, 'happenedAt' | 'discoveredAt'>) {
+function refuseUnfit({ happenedAt, discoveredAt }: Pick<FoundBreach, 'happenedAt' | 'discoveredAt'>) {
   refuseAhead('discoveredAt', discoveredAt)
   if (Date.parse(discoveredAt) < Date.now() - OLDEST_MS) refuseField('discoveredAt', 'breaches.long-ago')
   if (happenedAt === null) return
