@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { richText } from '#core/common.ts'
+import { id, richText } from '#core/common.ts'
 
 /** What a letter consists of, from top to bottom. */
-export const blocksSchema = z.array(z.strictObject({ type: z.literal('text'), html: richText(5000) })).max(30)
+export const blocksSchema = z.array(z.strictObject({ id, type: z.literal('paragraph'), html: richText(5000) })).max(30)
 export type Blocks = z.infer<typeof blocksSchema>
