@@ -40,6 +40,7 @@ export async function seedCampaigns(tx: Db, { random, nowMs }: Options) {
       people: people.map((id) => ({
         id,
         became: random.one(became),
+        isMeasured: random.isLucky(0.4),
         variant: one.subjectB && random.isLucky(0.5) ? ('b' as const) : ('a' as const),
       })),
     })

@@ -62,7 +62,7 @@ export function AudienceTab({ campaign }: { campaign: Campaign }) {
               min={1}
               max={RATE_MOST}
               allowDecimal={false}
-              maw={220}
+              maw={400}
               {...form.getInputProps('rate')}
             />
           </FormCard>

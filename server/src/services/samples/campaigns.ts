@@ -17,7 +17,7 @@ type Entered = {
   /** Null of a draft. */
   sentAt: string | null
   url: string
-  people: readonly { id: string; became: SampleBecame; variant: 'a' | 'b' }[]
+  people: readonly { id: string; became: SampleBecame; variant: 'a' | 'b'; isMeasured: boolean }[]
 }
 
 const SENT: ReadonlySet<string> = new Set(['delivered', 'bounced', 'unsubscribed', 'clicked', 'opened'])
@@ -38,17 +38,17 @@ export async function insertSampleCampaign(tx: Db, one: Entered) {
 }
 
 async function insertRecipients(tx: Db, { id, people, url }: Entered, sentAt: string) {
-  const rows = people.map((one) => ({ ...one, is_sent: SENT.has(one.became) }))
+  const rows = people.map((one) => ({ ...one, is_sent: SENT.has(one.became), is_measured: one.isMeasured }))
   await tx.execute(sql`
     insert into campaign_links (campaign_id, position, url) values (${id}, 0, ${url})`)
   await tx.execute(sql`
     with became as (
       select r.*, ${sentAt}::timestamptz + make_interval(secs => (row_number() over ())::int) as at
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, became text, variant text, is_sent boolean)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, became text, variant text, is_sent boolean, is_measured boolean)
     ), added as (
       insert into campaign_recipients (campaign_id, person_id, address, name, variant, is_measured, state, skip_reason, sent_at,
         bounced_at, bounce, fault, unsubscribed_at, opened_at, clicked_at)
-      select ${id}::uuid, b.id, lower(p.email), p.full_name, b.variant, b.became in ('opened', 'clicked'),
+      select ${id}::uuid, b.id, lower(p.email), p.full_name, b.variant, b.is_sent and (b.is_measured or b.became in ('opened', 'clicked')),
         case when b.is_sent then 'sent' else 'skipped' end, case when not b.is_sent then b.became end,
         case when b.is_sent then b.at end, case when b.became = 'bounced' then b.at + interval '1 minute' end,
         case when b.became = 'bounced' then 'hard' end,

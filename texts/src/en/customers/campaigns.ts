@@ -139,7 +139,7 @@ export const campaignWords: Translation<typeof vi.campaignWords> = {
   unknown: 'Unclear',
   skipped: 'Left out',
   unknownHelp: 'The connection broke during sending, so nobody knows whether it left. It is not sent again.',
-  measuredHelp: 'Counted only for the {count} who agreed to be measured',
+  measuredHelp: 'Opened and clicked are counted only for the {count} who agreed to be measured',
   compare: 'Subjects compared',
   links: 'Links in the message',
   link: 'Link',

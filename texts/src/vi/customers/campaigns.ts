@@ -137,7 +137,7 @@ export const campaignWords = {
   unknown: 'Không rõ',
   skipped: 'Không gửi',
   unknownHelp: 'Mất kết nối đúng lúc gửi nên không biết thư đã đi hay chưa. Thư không được gửi lại.',
-  measuredHelp: 'Chỉ đếm ở {count} người đã đồng ý cho đo lường',
+  measuredHelp: 'Mở thư và bấm liên kết chỉ đếm ở {count} người đã đồng ý cho đo lường',
   compare: 'So sánh tiêu đề',
   links: 'Liên kết trong thư',
   link: 'Liên kết',
