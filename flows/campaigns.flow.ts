@@ -24,15 +24,24 @@ test('a group made by a rule is written to: one bounces, one leaves, and the res
       title: 'Nhận thư hành trình',
     })
     await boss.done('POST', `/customers/${id}/consents`, {
-      ...{ purpose: 'marketing-mail', isGiven: true, source: 'paper', proof: 'Phiếu 12' },
+      purpose: 'marketing-mail',
+      isGiven: true,
+      source: 'paper',
+      proof: 'Phiếu 12',
       at: new Date().toISOString(),
     })
   }
   const { rows } = (await boss.done('GET', '/roles/options')) as Named
-  const server1 = { host: '127.0.0.1', port: sink.port, security: 'none' }
+  const sending = { host: '127.0.0.1', port: sink.port, security: 'none' }
   const box = await boss.done('POST', '/mailboxes', {
-    ...{ name: 'Aa newsletter', address: 'newsletter@journey.test', kind: 'imap', username: '', signature: '' },
-    ...{ incoming: { ...server1, port: 1 }, outgoing: server1, isEnabled: true },
+    name: 'Aa newsletter',
+    address: 'newsletter@journey.test',
+    kind: 'imap',
+    username: '',
+    signature: '',
+    incoming: { ...sending, port: 1 },
+    outgoing: sending,
+    isEnabled: true,
     roles: rows.map(({ id: roleId }) => ({ roleId, mayAnswer: true })),
   })
 

@@ -55,7 +55,11 @@ export async function groupOf(t: TestApp, count: number) {
 }
 
 export const letterBlocks = [
-  { id: randomUUID(), type: 'paragraph', html: '<p>Chào {{givenName}}, xem <a href="https://bao.test/khoa?a=1&amp;b=2">khoá mới</a>.</p>' },
+  {
+    id: randomUUID(),
+    type: 'paragraph',
+    html: '<p>Chào {{givenName}}, xem <a href="https://bao.test/khoa?a=1&amp;b=2">khoá mới</a>.</p>',
+  },
 ]
 
 type Draft = { id: string; version: number; state: string }

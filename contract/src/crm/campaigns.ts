@@ -21,8 +21,11 @@ export type CampaignState = (typeof campaignStates)[number]
 export const campaignCommands = ['schedule', 'unschedule', 'stop', 'remove'] as const
 export type CampaignCommand = (typeof campaignCommands)[number]
 export const campaignLanguages = ['vi', 'en'] as const
-/** `hand` by a person; the others by the server, which found nobody to write to, or nothing to write from. */
-export const stopReasons = ['hand', 'no-recipients', 'no-mailbox'] as const
+/**
+ * `hand` by a person; the others by the server, which found nobody to write to, or nothing to write from;
+ * `restored` because the database was restored from a backup, and nobody knows what has been sent since.
+ */
+export const stopReasons = ['hand', 'no-recipients', 'no-mailbox', 'restored'] as const
 /** Why somebody of the audience gets no letter. */
 export const skipReasons = [
   'no-consent',
@@ -155,7 +158,14 @@ const audience = z.object({
 })
 export type Audience = z.infer<typeof audience>
 
-const ofVariant = figures.pick({ sent: true, delivered: true, unsubscribed: true, clicked: true, opened: true, measured: true })
+const ofVariant = figures.pick({
+  sent: true,
+  delivered: true,
+  unsubscribed: true,
+  clicked: true,
+  opened: true,
+  measured: true,
+})
 const results = z.object({
   figures,
   skipped: z.array(skipped),

@@ -35,7 +35,8 @@ describe.skipIf(missing)(`a campaign at real mail servers${missing ? ` (${missin
     const emails = ['binh@cms.test', 'khong.ai@cms.test']
     const ids = await Promise.all(emails.map(async (email) => (await make.student(t.db, { email })).id))
     for (const id of ids) await agree(t, id)
-    const group = (await t.ask('POST', '/groups', { as, body: { kind: 'fixed', name: 'Gửi thật', description: '' } })).body
+    const group = (await t.ask('POST', '/groups', { as, body: { kind: 'fixed', name: 'Gửi thật', description: '' } }))
+      .body
     await t.ask('POST', `/groups/${group.id}/members`, { as, body: { ids } })
     await t.db.execute(sql`
       insert into account_roles (account_id, role_id, position)

@@ -5,8 +5,8 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 
 type Props = { label: string; value?: Blocks; onChange?: (blocks: Blocks) => void; error?: ReactNode }
 
-export function BlocksField({ label, value = [], onChange, error }: Props) {
-  const [first] = value
+export function BlocksField({ label, value, onChange, error }: Props) {
+  const first = value?.[0]
   return (
     <FormCard title={label}>
       <RichTextField

@@ -22,8 +22,7 @@ export default function CampaignsPage() {
   const list = useListState(campaignQuery)
   const result = useQuery(campaignList(list.query))
   const { state = [] } = list.query
-  const create = (label: string) =>
-    may('campaigns:write') && <CreateLink to="/crm/campaigns/new">{label}</CreateLink>
+  const create = (label: string) => may('campaigns:write') && <CreateLink to="/crm/campaigns/new">{label}</CreateLink>
   const suppressions = '/crm/suppressions'
   return (
     <ListPage

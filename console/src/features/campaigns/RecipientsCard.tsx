@@ -59,9 +59,7 @@ function useColumns(): Column<Recipient, 'name'>[] {
       {
         label: say('person'),
         sort: 'name',
-        cell: ({ name, address }) => (
-          <PersonName name={name || say('erased')} avatar={null} detail={address ?? ''} />
-        ),
+        cell: ({ name, address }) => <PersonName name={name || say('erased')} avatar={null} detail={address ?? ''} />,
       },
       {
         label: say('outcome'),

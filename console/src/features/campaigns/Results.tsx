@@ -1,4 +1,10 @@
-import { outcomes, recipientQuery, type Campaign, type Outcome, type Results as Found } from '@learning-cms/contract/crm/campaigns'
+import {
+  outcomes,
+  recipientQuery,
+  type Campaign,
+  type Outcome,
+  type Results as Found,
+} from '@learning-cms/contract/crm/campaigns'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -66,7 +72,7 @@ function Variants({ variants }: { variants: Found['variants'] }) {
   return (
     <section aria-label={say('compare')} className={classes['plain']}>
       <h2>{say('compare')}</h2>
-      <div className={table['box']} tabIndex={0} role="group" aria-label={say('compare')}>
+      <div className={table['box']}>
         <table className={table['table']}>
           <thead>
             <tr>
@@ -100,7 +106,7 @@ function Links({ links }: { links: Found['links'] }) {
   return (
     <section aria-label={say('links')} className={classes['plain']}>
       <h2>{say('links')}</h2>
-      <div className={table['box']} tabIndex={0} role="group" aria-label={say('links')}>
+      <div className={table['box']}>
         <table className={table['table']}>
           <thead>
             <tr>

@@ -24,7 +24,10 @@ export function SendCard({ campaign }: { campaign: Campaign }) {
       </Radio.Group>
       {isLater && <MomentField label={say('sendAt')} required value={at} onChange={setAt} />}
       <Group justify="end">
-        <Button disabled={isLater && (at === null || Number.isNaN(Date.parse(at)))} onClick={() => schedule(isLater ? at : null)}>
+        <Button
+          disabled={isLater && (at === null || Number.isNaN(Date.parse(at)))}
+          onClick={() => schedule(isLater ? at : null)}
+        >
           {say(isLater ? 'scheduleIt' : 'sendNow')}
         </Button>
       </Group>

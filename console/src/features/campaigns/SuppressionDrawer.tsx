@@ -1,4 +1,4 @@
-import { suppressionReasons, suppressions } from '@learning-cms/contract/crm/suppressions'
+import { suppressionReasons, type suppressions } from '@learning-cms/contract/crm/suppressions'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,9 @@
-import { suppressionQuery, suppressionReasons, type Suppression } from '@learning-cms/contract/crm/suppressions'
-import { suppressions } from '@learning-cms/contract/crm/suppressions'
+import {
+  suppressionQuery,
+  suppressionReasons,
+  suppressions,
+  type Suppression,
+} from '@learning-cms/contract/crm/suppressions'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

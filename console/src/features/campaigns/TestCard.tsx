@@ -27,9 +27,7 @@ export function TestCard({ campaign: { id, testedAt } }: { campaign: Campaign })
   const problem = test.error instanceof ApiError ? test.error.problem : undefined
   return (
     <FormCard title={say('test')} help={say('testHelp', { max: UNTESTED_MOST })}>
-      <p className={classes['quiet']}>
-        {testedAt ? say('testedAt', { when: relative(testedAt) }) : say('notTested')}
-      </p>
+      <p className={classes['quiet']}>{testedAt ? say('testedAt', { when: relative(testedAt) }) : say('notTested')}</p>
       <TagsInput
         label={say('testTo')}
         value={to}

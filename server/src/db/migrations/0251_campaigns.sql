@@ -31,7 +31,7 @@ create table campaigns (
   started_at timestamptz(3),
   frozen_at timestamptz(3),
   ended_at timestamptz(3),
-  stop_reason text check (stop_reason in ('hand', 'no-recipients', 'no-mailbox')),
+  stop_reason text check (stop_reason in ('hand', 'no-recipients', 'no-mailbox', 'restored')),
   -- Freezes the audience.
   job_id uuid,
   -- How many letters may leave now, as of when; shared by all servers.

@@ -75,8 +75,7 @@ test('a campaign goes through its states in the one order there is, whatever is 
     }),
   )
   for (const state of campaignStates)
-    for (const command of commandsFrom(state))
-      if (command !== 'remove') expect(afterTurn(state, command)).toBeDefined()
+    for (const command of commandsFrom(state)) if (command !== 'remove') expect(afterTurn(state, command)).toBeDefined()
 })
 
 test('a draft is written, scheduled, taken back and sent: each gets one letter with their own way out', async () => {
@@ -84,7 +83,11 @@ test('a draft is written, scheduled, taken back and sent: each gets one letter w
   const at = new Date(Date.now() + 3_600_000).toISOString()
   const scheduled = (await schedule(t, draft, at)).body
   expect(scheduled).toMatchObject({ state: 'scheduled', sendAt: at, allowed: ['unschedule'] })
-  const late = await t.ask('PATCH', `/campaigns/${draft.id}`, { as, version: scheduled.version, body: { subject: 'Khác' } })
+  const late = await t.ask('PATCH', `/campaigns/${draft.id}`, {
+    as,
+    version: scheduled.version,
+    body: { subject: 'Khác' },
+  })
   expect([late.status, late.body.reason]).toEqual([409, 'campaigns.not-a-draft'])
   const group1 = (await t.ask('GET', `/groups/${group.id}`, { as })).body
   const archived = await t.ask('POST', `/groups/${group.id}/archive`, { as, version: group1.version })
@@ -132,7 +135,9 @@ test('nobody who did not agree is written to, and each of them is counted with t
   expect(gotBy(group.people.map(({ email }) => email)).map(({ to }) => to)).toEqual([group.people[7]!.email])
   const page = await t.ask('GET', `/campaigns/${draft.id}/recipients`, { as, query: { outcome: 'skipped' } })
   expect(page.body.total).toBe(7)
-  expect(page.body.rows.every(({ address }: { address: string | null }) => address === null || /•/.test(address))).toBe(true)
+  expect(page.body.rows.every(({ address }: { address: string | null }) => address === null || /•/.test(address))).toBe(
+    true,
+  )
 })
 
 test('where nobody is left there is nothing to send', async () => {
@@ -163,7 +168,9 @@ test('more than a hundred are only written to after a test of what they get', as
   const tested = await read(draft.id)
   expect(tested.testedAt).not.toBeNull()
   const changed = await t.ask('PATCH', `/campaigns/${draft.id}`, {
-    ...{ as, version: tested.version, body: { subject: 'Một tiêu đề khác' } },
+    as,
+    version: tested.version,
+    body: { subject: 'Một tiêu đề khác' },
   })
   expect(changed.body.testedAt).toBeNull()
   expect((await schedule(t, changed.body)).body.reason).toBe('campaigns.test-first')
@@ -214,7 +221,9 @@ test('an address that the server refuses has bounced and is not written to again
   expect((await results(draft.id)).figures).toMatchObject({ sent: 1, bounced: 1, failed: 1, waiting: 1 })
   expect((await read(draft.id)).state).toBe('sending')
   refused.clear()
-  await t.db.execute(sql`update campaign_recipients set next_at = now() where campaign_id = ${draft.id} and state = 'waiting'`)
+  await t.db.execute(
+    sql`update campaign_recipients set next_at = now() where campaign_id = ${draft.id} and state = 'waiting'`,
+  )
   await sendAll()
   expect((await results(draft.id)).figures).toMatchObject({ sent: 2, bounced: 1, failed: 1, waiting: 0 })
   const bounced = await t.ask('GET', `/campaigns/${draft.id}/recipients`, { as, query: { outcome: 'bounced' } })
@@ -272,7 +281,8 @@ test('a rule is determined anew when sending begins', async () => {
   }
   await person()
   const rule = JSON.stringify({ field: 'title', is: 'is', value: title })
-  const group = (await t.ask('POST', '/groups', { as, body: { kind: 'rule', name: title, description: '', rule } })).body
+  const group = (await t.ask('POST', '/groups', { as, body: { kind: 'rule', name: title, description: '', rule } }))
+    .body
   await t.runJobs('groups.recalculate')
   const draft = await draftFor(t, { groupId: group.id, mailboxId: box.id })
   await schedule(t, draft)

@@ -1,4 +1,10 @@
-import { outcomes, type Figures, type Results, type SkipReason, type Variant } from '@learning-cms/contract/crm/campaigns'
+import {
+  outcomes,
+  type Figures,
+  type Results,
+  type SkipReason,
+  type Variant,
+} from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { noFigures } from './queries.ts'

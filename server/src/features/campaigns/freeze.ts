@@ -87,7 +87,11 @@ export async function endCampaign(tx: Db, before: FoundCampaign, why: 'done' | '
     where id = ${before.id}`)
   const after = await readNow(tx, before.id)
   const values = { before: auditedValues(before), after: auditedValues(after) }
-  await record(tx, bySystem, { action: `campaigns.${why === 'done' ? 'finish' : 'giveUp'}`, ...lineOf(after), ...values })
+  await record(tx, bySystem, {
+    action: `campaigns.${why === 'done' ? 'finish' : 'giveUp'}`,
+    ...lineOf(after),
+    ...values,
+  })
 }
 
 /** The caller holds the campaign. */

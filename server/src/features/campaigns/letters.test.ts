@@ -154,7 +154,8 @@ test('a token that is not ours opens nothing, whatever it looks like', async () 
     }
   }
   const place = `/letters/${token}`
-  for (const position of ['-1', '999', '1e3', 'x', '00000']) expect((await get(`${place}/links/${position}`)).statusCode).toBeOneOf([302, 404])
+  for (const position of ['-1', '999', '1e3', 'x', '00000'])
+    expect((await get(`${place}/links/${position}`)).statusCode).toBeOneOf([302, 404])
   expect((await post(place, `do=choose&topic=${'x'.repeat(20_000)}`)).statusCode).toBe(413)
   expect((await post(place, "do=choose&topic=' or 1=1")).statusCode).toBe(200)
   expect(await agrees(people[0]!.id)).toBe(true)

@@ -34,7 +34,12 @@ const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4
 
 const HREF = /href="(https?:\/\/[^"<>]{1,2000})"/g
 const plain = (attribute: string) =>
-  attribute.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 /** Where the links of a letter lead, each once, in the order they stand. */
 export const urlsIn = (html: string) => [...new Set([...html.matchAll(HREF)].map(([, url]) => plain(url!)))]

@@ -81,7 +81,8 @@ async function answer(request: Asked, reply: FastifyReply) {
   const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const isChoice = sent.get('do') === 'choose'
   const isDone =
-    id !== undefined && (await (isChoice ? chooseTopics(db, id, sent.getAll('topic')) : leaveAll(db, byReader(request), id)))
+    id !== undefined &&
+    (await (isChoice ? chooseTopics(db, id, sent.getAll('topic')) : leaveAll(db, byReader(request), id)))
   // The same whether there never was such a letter, or whoever it went to has been erased.
   if (!isDone) return send(reply.code(404), language, notePage(language, 'gone'))
   return send(reply, language, savedPage(language, isChoice ? 'saved' : 'left'))

@@ -28,7 +28,9 @@ const { search: _, isStale: __, ...own } = getTableColumns(campaigns)
 const columns = {
   ...own,
   groupName,
-  mailboxName: sql<string | null>`(select b.name || ' <' || b.address || '>' from mailboxes b where b.id = campaigns.mailbox_id)`,
+  mailboxName: sql<
+    string | null
+  >`(select b.name || ' <' || b.address || '>' from mailboxes b where b.id = campaigns.mailbox_id)`,
   testedAt: readAs(
     sql`(select max(r.sent_at) from campaign_recipients r
       where r.campaign_id = campaigns.id and r.is_test and r.state = 'sent' and r.created_at >= campaigns.content_at)`,

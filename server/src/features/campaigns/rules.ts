@@ -132,7 +132,10 @@ function refuseTime(at: string | null) {
   if (at === null) return
   if (Date.parse(at) <= Date.now()) refuseField('at', 'campaigns.in-the-past')
   if (Date.parse(at) > Date.now() + SCHEDULE_DAYS * DAY_MS)
-    refuse('rule-broken', 'campaigns.too-late', { values: { max: SCHEDULE_DAYS }, fields: { at: 'campaigns.too-late' } })
+    refuse('rule-broken', 'campaigns.too-late', {
+      values: { max: SCHEDULE_DAYS },
+      fields: { at: 'campaigns.too-late' },
+    })
 }
 
 async function refuseUnready(tx: Db, by: By, campaign: FoundCampaign) {

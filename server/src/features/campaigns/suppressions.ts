@@ -46,7 +46,10 @@ const lineOf = (id: string) => ({ entity: 'suppressions', id, label: '' }) as co
 export const addSuppression = (db: Db, by: By, body: z.output<typeof suppressions.add.body>) =>
   db.transaction(async (tx) => {
     const id = newId()
-    const [row] = await tx.insert(mailSuppressions).values({ ...body, id, byName: by.actor.name }).returning()
+    const [row] = await tx
+      .insert(mailSuppressions)
+      .values({ ...body, id, byName: by.actor.name })
+      .returning()
     const after = { reason: body.reason, address: body.address }
     await record(tx, by, { action: 'suppressions.add', ...lineOf(id), after, personal: ['address'] })
     return shown(by, row!)

@@ -3,7 +3,9 @@ import type { Outcome, SkipReason } from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-export type SampleBecame = Extract<Outcome, 'delivered' | 'bounced' | 'unsubscribed' | 'clicked' | 'opened'> | SkipReason
+export type SampleBecame =
+  | Extract<Outcome, 'delivered' | 'bounced' | 'unsubscribed' | 'clicked' | 'opened'>
+  | SkipReason
 
 type Entered = {
   id: string

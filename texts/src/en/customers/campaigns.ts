@@ -128,6 +128,7 @@ export const campaignWords: Translation<typeof vi.campaignWords> = {
   'stopped.hand': 'Stopped by hand at {when}.',
   'stopped.no-recipients': 'Not sent: nobody was left to write to.',
   'stopped.no-mailbox': 'Stopped: the mailbox it was sent from is gone.',
+  'stopped.restored': 'Stopped when a backup was restored: nobody knows who has got it since.',
   sentAtEnd: 'Finished at {when}.',
   mayNotSend: 'Your roles may not send campaigns.',
 

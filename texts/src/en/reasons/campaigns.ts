@@ -13,7 +13,8 @@ export const campaignReasons = {
   'campaigns.subject-required': 'Enter the subject',
   'campaigns.content-required': 'The message is empty. Add at least one block',
   'campaigns.no-recipients': 'Nobody is left to write to: nobody in the group has agreed or can be reached',
-  'campaigns.test-first': 'A message to more than {max} people must be tested first. Send a test of the present content',
+  'campaigns.test-first':
+    'A message to more than {max} people must be tested first. Send a test of the present content',
   'campaigns.not-a-colleague': '{address} is not a colleague who may see campaigns. Tests only go to colleagues',
   'campaigns.in-the-past': 'This time has passed. Choose another one, or send now',
   'campaigns.too-late': 'Sending can be scheduled up to {max} days ahead',

@@ -126,6 +126,7 @@ export const campaignWords = {
   'stopped.hand': 'Đã dừng bằng tay lúc {when}.',
   'stopped.no-recipients': 'Không gửi: đến lúc gửi thì không còn ai nhận.',
   'stopped.no-mailbox': 'Đã dừng: hộp thư dùng để gửi không còn nữa.',
+  'stopped.restored': 'Đã dừng khi khôi phục từ bản sao lưu: không rõ ai đã nhận thư từ đó đến nay.',
   sentAtEnd: 'Đã gửi xong lúc {when}.',
   mayNotSend: 'Vai trò của bạn không được gửi chiến dịch.',
 

@@ -5,8 +5,7 @@ export const letterPageTexts = {
   topics: 'Chủ đề',
   save: 'Lưu lựa chọn',
   leaveTitle: 'Không nhận thư nào nữa',
-  leaveWhy:
-    'Bạn sẽ không nhận thư giới thiệu nào nữa. Thư về đơn hàng, vé và khoá học của bạn vẫn được gửi.',
+  leaveWhy: 'Bạn sẽ không nhận thư giới thiệu nào nữa. Thư về đơn hàng, vé và khoá học của bạn vẫn được gửi.',
   leave: 'Ngừng nhận tất cả',
   alreadyLeft: 'Bạn đã ngừng nhận thư giới thiệu. Không cần làm gì thêm.',
   saved: 'Đã lưu lựa chọn',

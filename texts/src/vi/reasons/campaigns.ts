@@ -12,7 +12,8 @@ export const campaignReasons = {
   'campaigns.content-required': 'Thư chưa có nội dung. Hãy thêm ít nhất một khối',
   'campaigns.no-recipients': 'Không còn ai để gửi: mọi người trong nhóm đều chưa đồng ý hoặc không nhận được thư',
   'campaigns.test-first': 'Thư gửi cho hơn {max} người phải được gửi thử trước. Hãy gửi thử nội dung hiện tại',
-  'campaigns.not-a-colleague': '{address} không phải địa chỉ của đồng nghiệp được xem chiến dịch. Thư thử chỉ gửi nội bộ',
+  'campaigns.not-a-colleague':
+    '{address} không phải địa chỉ của đồng nghiệp được xem chiến dịch. Thư thử chỉ gửi nội bộ',
   'campaigns.in-the-past': 'Thời điểm này đã qua. Hãy chọn lúc khác, hoặc gửi ngay',
   'campaigns.too-late': 'Chỉ hẹn được trong vòng {max} ngày tới',
   'suppressions.known': 'Địa chỉ này đã có trong danh sách',
