@@ -144,6 +144,7 @@ export type Campaign = z.infer<typeof campaign>
 
 export const campaignQuery = listQuery(['updatedAt', 'name', 'startedAt'], 'desc').extend({
   state: listOf(campaignStates).optional(),
+  groupId: id.optional(),
 })
 
 const skipped = z.object({ reason: z.enum(skipReasons), count: z.int() })

@@ -2,6 +2,7 @@ import { campaignQuery, campaignStates, type CampaignRow } from '@learning-cms/c
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useGroupName } from '#features/groups/GroupSelect.tsx'
 import { useMay } from '#api/session/session.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
@@ -21,7 +22,8 @@ export default function CampaignsPage() {
   const { hrefOf, follow } = useFollow()
   const list = useListState(campaignQuery)
   const result = useQuery(campaignList(list.query))
-  const { state = [] } = list.query
+  const { state = [], groupId } = list.query
+  const groupName = useGroupName(groupId)
   const create = (label: string) => may('campaigns:write') && <CreateLink to="/crm/campaigns/new">{label}</CreateLink>
   const suppressions = '/crm/suppressions'
   return (
@@ -41,11 +43,16 @@ export default function CampaignsPage() {
           onChange={(one) => list.set({ state: one && [one] })}
         />
       }
-      chips={state.map((one) => ({
-        name: say('state'),
-        value: say(`state.${one}`),
-        onRemove: () => list.set({ state: undefined }),
-      }))}
+      chips={[
+        ...state.map((one) => ({
+          name: say('state'),
+          value: say(`state.${one}`),
+          onRemove: () => list.set({ state: undefined }),
+        })),
+        ...(groupId
+          ? [{ name: say('group'), value: groupName ?? '…', onRemove: () => list.set({ groupId: undefined }) }]
+          : []),
+      ]}
       actions={
         <>
           <Button

@@ -1,6 +1,8 @@
+import { id } from '@learning-cms/contract/core/common'
 import { createCampaignBody, type Campaign } from '@learning-cms/contract/crm/campaigns'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { TextInput } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useSave } from '#api/saving/use-save.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
@@ -13,13 +15,17 @@ import classes from './campaigns.module.css'
 
 type Values = { name: string }
 
+/** From the page of a group. */
+const isId = (value: unknown): value is string => id.safeParse(value).success
+
 /** A draft needs a name; everything else follows step by step. */
 export function NewCampaign() {
   const say = useWords(campaignWords)
   const { go } = useFollow()
+  const { groupId }: Record<string, unknown> = useSearch({ strict: false })
   usePageTitle(say('newCampaign'))
   const save = useSave({
-    save: (body: Values) => campaignsApi.create({ body }),
+    save: (body: Values) => campaignsApi.create({ body: { ...body, ...(isId(groupId) && { groupId }) } }),
     touches: touchedByCampaigns,
     done: ({ name }) => say('created', { name }),
   })

@@ -59,7 +59,7 @@ create index campaigns_by_name on campaigns (name, id);
 create index campaigns_by_sending on campaigns ((coalesce(started_at, send_at)), id);
 create index campaigns_at_work on campaigns (send_at, id) where state in ('scheduled', 'sending');
 create index campaigns_stale on campaigns (id) where is_stale;
-create index campaigns_of_group on campaigns (group_id) where state in ('scheduled', 'sending');
+create index campaigns_of_group on campaigns (group_id, updated_at, id) where group_id is not null;
 create index campaigns_search on campaigns using gin (search gin_trgm_ops);
 
 -- One row for each person of the audience, as it was when sending began, whoever was left out with the reason.

@@ -44,7 +44,7 @@ async function freezeNext(tx: Db, campaignId: string, jobId: string, reached: Re
 }
 
 async function freezePart(tx: Db, { id, groupId, topicId, shareB }: FoundCampaign, after: string) {
-  const drawn = sql`(hashtextextended(${id} || j.id::text, 0) & 2147483647) % 100`
+  const drawn = sql`('x' || left(md5(${id} || j.id::text), 6))::bit(24)::int % 100`
   const { rows } = await tx.execute<{ last: string | null; people: number }>(sql`
     with part as materialized (
       select person_id from group_members where group_id = ${groupId}::uuid and person_id > ${after}::uuid

@@ -1,13 +1,17 @@
 import type { campaignQuery, Outcome } from '@learning-cms/contract/crm/campaigns'
-import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { searchIn } from '#db/lists/list.ts'
 import { campaigns } from '#db/schema/campaigns.ts'
 
-type Query = Pick<z.output<typeof campaignQuery>, 'state' | 'search'>
+type Query = Pick<z.output<typeof campaignQuery>, 'state' | 'groupId' | 'search'>
 
-export const whereOfCampaigns = ({ state, search }: Query) =>
-  and(state && state.length > 0 ? inArray(campaigns.state, state) : undefined, searchIn(campaigns.search, search))
+export const whereOfCampaigns = ({ state, groupId, search }: Query) =>
+  and(
+    state && state.length > 0 ? inArray(campaigns.state, state) : undefined,
+    groupId ? eq(campaigns.groupId, groupId) : undefined,
+    searchIn(campaigns.search, search),
+  )
 
 /** Who belongs to a figure: the same condition counts and lists them. */
 export const belongsTo: Record<Outcome, SQL> = {
