@@ -63,7 +63,7 @@ type Reading = { tokens: RichToken[]; open: RichTag[] }
 
 function takeTag(inside: string, { tokens, open }: Reading) {
   const [, slash, name = ''] = /^(\/?)([a-z][a-z0-9]{0,11})/i.exec(inside) ?? []
-  const tag = names.get(name.toLowerCase() as 'p')
+  const tag = names.get(name.toLowerCase())
   if (/^br$/i.test(name)) tokens.push({ kind: 'break' })
   if (!tag) return
   if (slash) {
