@@ -71,7 +71,7 @@ export async function campaignRows() {
       outgoing: at,
       roles: [{ roleId: rows[0]!.id, mayAnswer: true }],
     })
-    const blocks = [{ id: randomUUID(), type: 'paragraph', html: '<p>Chào {{givenName}}, có khoá mới.</p>' }]
+    const blocks = [{ id: randomUUID(), type: 'paragraph', html: '<p>Chào {{givenName|bạn}}, có khoá mới.</p>' }]
     const content = { name: 'Many', subject: 'New', blocks, groupId: group.id, mailboxId: box.id, rate: RATE }
     const draft = await ask('POST', '/campaigns', content)
     // As if a test had been sent.

@@ -58,7 +58,7 @@ export const letterBlocks = [
   {
     id: randomUUID(),
     type: 'paragraph',
-    html: '<p>Chào {{givenName}}, xem <a href="https://bao.test/khoa?a=1&amp;b=2">khoá mới</a>.</p>',
+    html: '<p>Chào {{givenName|bạn}}, xem <a href="https://bao.test/khoa?a=1&amp;b=2">khoá mới</a>.</p>',
   },
 ]
 

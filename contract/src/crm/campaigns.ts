@@ -199,9 +199,6 @@ export const recipientQuery = listQuery(['name'])
   .omit({ search: true, from: true })
   .extend({ outcome: z.enum(outcomes).default('all') })
 
-const preview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
-export type Preview = z.infer<typeof preview>
-
 const topic = z.object({ id, nameVi: z.string(), nameEn: z.string() })
 export type Topic = z.infer<typeof topic>
 const sender = z.object({ id, name: z.string(), address: z.string() })
@@ -283,14 +280,6 @@ export const campaigns = {
     params: byId,
     versioned: true,
     answer: nothing,
-  }),
-  preview: route({
-    method: 'GET',
-    path: '/campaigns/:id/preview',
-    needs: 'campaigns:read',
-    summary: 'Show the letter as a recipient without a name would get it, and its plain text',
-    params: byId,
-    answer: preview,
   }),
   audience: route({
     method: 'GET',

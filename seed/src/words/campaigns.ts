@@ -8,7 +8,7 @@ export const sampleCampaigns = [
     groupName: 'Giáo viên cộng tác',
     daysAgo: 21,
     paragraphs: [
-      'Chào {{givenName}},',
+      'Chào {{givenName|bạn}},',
       'Tháng này có ba khoá học mới về gốm, vẽ và nhiếp ảnh. <a href="https://example.com/khoa-moi">Xem các khoá học</a>.',
     ],
   },
@@ -20,7 +20,7 @@ export const sampleCampaigns = [
     groupName: 'Người mua trong quý',
     daysAgo: 6,
     paragraphs: [
-      'Chào {{givenName}},',
+      'Chào {{givenName|bạn}},',
       'Tối thứ bảy bảo tàng mở cửa đến 22 giờ, có hướng dẫn viên ở mỗi phòng. <a href="https://example.com/dem-mo-cua">Xem chương trình</a>.',
     ],
   },
@@ -31,6 +31,6 @@ export const sampleCampaigns = [
     preheader: 'Mỗi buổi mười hai chỗ',
     groupName: 'Giáo viên cộng tác',
     daysAgo: null,
-    paragraphs: ['Chào {{givenName}},', 'Chúng tôi đang xếp lịch các buổi làm gốm cuối tuần.'],
+    paragraphs: ['Chào {{givenName|bạn}},', 'Chúng tôi đang xếp lịch các buổi làm gốm cuối tuần.'],
   },
 ] as const

@@ -7,13 +7,16 @@ type Props = { label: string; value?: Blocks; onChange?: (blocks: Blocks) => voi
 
 export function BlocksField({ label, value, onChange, error }: Props) {
   const first = value?.[0]
+  const html = first?.type === 'paragraph' ? first.html : ''
   return (
     <FormCard title={label}>
       <RichTextField
         label={label}
-        value={first?.html ?? ''}
+        value={html}
         error={error}
-        onChange={(html) => onChange?.(html ? [{ id: first?.id ?? crypto.randomUUID(), type: 'paragraph', html }] : [])}
+        onChange={(text) =>
+          onChange?.(text ? [{ id: first?.id ?? crypto.randomUUID(), type: 'paragraph', html: text }] : [])
+        }
       />
     </FormCard>
   )

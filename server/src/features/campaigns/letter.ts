@@ -1,33 +1,36 @@
 import type { Variant } from '@learning-cms/contract/crm/campaigns'
+import type { LetterValues } from '@learning-cms/contract/crm/blocks'
+import { linksOf as urlsOf, fillLetter, subjectFor, type CompiledLetter } from '@learning-cms/domain/letters/render'
+import { variableFaults } from '@learning-cms/domain/letters/variables'
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Db } from '#db/open.ts'
-import { renderLetter } from '#services/letters/render-letter.ts'
+import { writeLetter } from '#services/letters/render-letter.ts'
 import type { Box } from '#services/mailbox/access.ts'
-import { urlsIn, withLinks, type Links } from './links.ts'
+import type { Links } from './links.ts'
 import type { FoundCampaign } from './queries.ts'
 
 type Content = Pick<FoundCampaign, 'blocks' | 'language' | 'preheader' | 'subject' | 'subjectB'>
 type Reader = { name: string; variant: Variant }
+/** Written once; each recipient's own is made of it. */
+export type Written = { letter: CompiledLetter; subjectB: string }
 
 /** The last word of a Vietnamese name is what people are called by. */
-const givenName = (name: string) => name.slice(name.lastIndexOf(' ') + 1)
+const valuesOf = (name: string): LetterValues => ({ name, givenName: name.slice(name.lastIndexOf(' ') + 1) })
 
-export const placeOf = (publicUrl: string, token: string) => `${publicUrl.replace(/\/+$/, '')}/letters/${token}`
+const placeOf = (publicUrl: string, token: string) => `${publicUrl.replace(/\/+$/, '')}/letters/${token}`
 
-/** The letter as one person reads it, with their own way out. */
-export function writtenFor(content: Content, { name, variant }: Reader, unsubscribeUrl: string) {
-  const { blocks, language, preheader } = content
-  const values = { name, givenName: givenName(name) }
-  const subject = variant === 'b' && content.subjectB ? content.subjectB : content.subject
-  return { subject, ...renderLetter(blocks, { language, preheader, values, unsubscribeUrl }) }
+export async function writeOnce(db: Db, publicUrl: string, content: Content): Promise<Written> {
+  const { language, subject, preheader, blocks, subjectB } = content
+  return { letter: await writeLetter(db, { subject, preheader, blocks }, { language, publicUrl }), subjectB }
 }
 
-const NOWHERE = 'https://unsubscribe.invalid/'
+/** How many faults keep it from being sent. */
+export const countFaults = ({ letter, subjectB }: Written) =>
+  letter.problems.filter(({ severity }) => severity === 'error').length + variableFaults(subjectB).length
 
 /** The links that are followed for those who agreed, without the way out. */
-export const followedUrls = (content: Content) =>
-  urlsIn(writtenFor(content, { name: '', variant: 'a' }, NOWHERE).html).filter((url) => url !== NOWHERE)
+export const followedUrls = ({ letter }: Written) => urlsOf(letter)
 
 export async function linksOf(db: Db, campaignId: string) {
   const { rows } = await db.execute<{ position: number; url: string }>(sql`
@@ -44,16 +47,25 @@ type Addressed = {
 }
 
 /** Everything of a message. Its Message-ID is the recipient's, so every attempt is the same message. */
-export function messageFor(box: Pick<Box, 'name' | 'address'>, content: Content, to: Addressed) {
+export function messageFor(box: Pick<Box, 'name' | 'address'>, { letter, subjectB }: Written, to: Addressed) {
   const { recipient, publicUrl, positions } = to
   const place = placeOf(publicUrl, to.links.tokenOf(recipient.id))
-  const { subject, html, text } = writtenFor(content, recipient, place)
+  const values = valuesOf(recipient.name)
+  const followed = (url: string) => {
+    const position = positions.get(url)
+    return position === undefined ? url : `${place}/links/${position}`
+  }
+  const filled = fillLetter(letter, {
+    values,
+    urls: { preferences: place, unsubscribe: `${place}#leave` },
+    ...(to.isMeasured && { link: followed, pixel: `${place}/seen.gif` }),
+  })
+  const isSecond = recipient.variant === 'b' && subjectB !== ''
   return {
     from: { name: box.name, address: box.address },
     to: { name: recipient.name, address: recipient.address },
-    subject,
-    text,
-    html: to.isMeasured ? measured(html, place, positions) : html,
+    ...filled,
+    ...(isSecond && { subject: subjectFor(subjectB, values) }),
     messageId: messageIdOf(recipient.id, box),
     headers: {
       'List-Unsubscribe': `<${place}>`,
@@ -65,14 +77,6 @@ export function messageFor(box: Pick<Box, 'name' | 'address'>, content: Content,
 }
 
 const messageIdOf = (id: string, { address }: Pick<Box, 'address'>) => `<${id}@${address.split('@').at(-1)}>`
-
-function measured(html: string, place: string, positions: ReadonlyMap<string, number>) {
-  const linked = withLinks(html, (url) => {
-    const position = positions.get(url)
-    return position === undefined ? undefined : `${place}/links/${position}`
-  })
-  return linked.replace('</body>', `<img src="${place}/seen.gif" alt="" width="1" height="1"></body>`)
-}
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 

@@ -31,22 +31,3 @@ export async function openLinks(db: Db): Promise<Links> {
 
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-
-const HREF = /href="(https?:\/\/[^"<>]{1,2000})"/g
-const plain = (attribute: string) =>
-  attribute
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
-/** Where the links of a letter lead, each once, in the order they stand. */
-export const urlsIn = (html: string) => [...new Set([...html.matchAll(HREF)].map(([, url]) => plain(url!)))]
-
-/** The same letter with other addresses behind its links; one that has none stays as it is. */
-export const withLinks = (html: string, addressOf: (url: string) => string | undefined) =>
-  html.replace(HREF, (whole, url: string) => {
-    const address = addressOf(plain(url))
-    return address === undefined ? whole : `href="${address}"`
-  })

@@ -7,6 +7,7 @@ import {
 } from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
+import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
@@ -14,7 +15,10 @@ import { record } from '#services/audit/record.ts'
 import type { Target } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
+import { cleanBlocks } from '#services/letters/clean-blocks.ts'
 import { countRecipients } from './audience.ts'
+import { countFaults, writeOnce } from './letter.ts'
+import { copyPictures, keepPictures } from './pictures.ts'
 import {
   deleteDraft,
   findNamed,
@@ -30,6 +34,7 @@ import { skipOpen } from './claims.ts'
 import { afterTurn, type Turn } from './transitions.ts'
 
 type Fields = z.output<typeof changeCampaignBody>
+type With = By & { config: Config }
 
 const DAY_MS = 86_400_000
 /** What recipients read: a test of something else proves nothing. */
@@ -40,7 +45,9 @@ export const readCampaign = async (db: Db, id: string) => toCampaign(await readN
 export const createCampaign = (db: Db, by: By, body: z.output<typeof createCampaignBody>) =>
   db.transaction(async (tx) => {
     await refuseUnknown(tx, by, body)
-    return begin(tx, by, 'campaigns.create', { ...body, topicId: body.topicId ?? (await firstTopicId(tx)) })
+    const made = await begin(tx, by, 'campaigns.create', { ...body, topicId: body.topicId ?? (await firstTopicId(tx)) })
+    await keepPictures(tx, by, made)
+    return made
   })
 
 export const copyCampaign = (db: Db, by: By, id: string, name: string) =>
@@ -54,15 +61,17 @@ export const copyCampaign = (db: Db, by: By, id: string, name: string) =>
     const { group } = await findNamed(tx, { groupId, topicId: null })
     const content = { language, subject, subjectB, shareB, preheader, blocks, rate }
     const aimed = { groupId: group ? groupId : null, mailboxId: isTheirs ? mailboxId : null, topicId }
-    return begin(tx, by, 'campaigns.copy', { name, ...aimed, ...content })
+    const made = await begin(tx, by, 'campaigns.copy', { name, ...aimed, ...content })
+    await copyPictures(tx, { from: id, to: made.id })
+    return made
   })
 
 type New = Fields & { name: string; topicId: string }
 
 async function begin(tx: Db, by: By, action: 'campaigns.create' | 'campaigns.copy', fields: New) {
   const id = newId()
-  const { subjectB = '', shareB = 0 } = fields
-  await insertCampaign(tx, { ...fields, ...sharesOf({ subjectB, shareB }), id })
+  const { subjectB = '', shareB = 0, blocks = [] } = fields
+  await insertCampaign(tx, { ...fields, blocks: cleanBlocks(blocks), ...sharesOf({ subjectB, shareB }), id })
   const after = await readNow(tx, id)
   await record(tx, by, { action, ...lineOf(after), after: auditedValues(after) })
   return toCampaign(after)
@@ -72,12 +81,15 @@ export const changeCampaign = async (db: Db, by: By, target: Target, body: Field
   toCampaign(
     await change(db, by, { target, action: 'campaigns.update' }, async (tx, before) => {
       if (before.state !== 'draft') refuse('state-forbids', 'campaigns.not-a-draft')
-      const changed = changedOf<FoundCampaign, Fields>(before, body)
+      const blocks = body.blocks && cleanBlocks(body.blocks)
+      const changed = changedOf<FoundCampaign, Fields>(before, { ...body, ...(blocks && { blocks }) })
       await refuseUnknown(tx, by, changed)
       const fields: CampaignFields = { ...changed }
       if ('subjectB' in changed || 'shareB' in changed) Object.assign(fields, sharesOf({ ...before, ...changed }))
       if (CONTENT.some((name) => name in changed)) fields.contentAt = sql`now()`
-      return { fields }
+      const pictured = changed.blocks
+      if (!pictured) return { fields }
+      return { fields, alsoWrite: (tx: Db) => keepPictures(tx, by, { id: before.id, blocks: pictured }) }
     }),
   )
 
@@ -97,7 +109,7 @@ export const removeCampaign = (db: Db, by: By, target: Target) =>
   })
 
 /** Sending begins once it is due, within a second where no time was given. */
-export const scheduleCampaign = async (db: Db, by: By, target: Target, at: string | null) =>
+export const scheduleCampaign = async (db: Db, by: With, target: Target, at: string | null) =>
   turn(db, by, { target, command: 'schedule' }, async (tx, before) => {
     refuseTime(at)
     await refuseUnready(tx, by, before)
@@ -138,9 +150,9 @@ function refuseTime(at: string | null) {
     })
 }
 
-async function refuseUnready(tx: Db, by: By, campaign: FoundCampaign) {
+async function refuseUnready(tx: Db, by: With, campaign: FoundCampaign) {
   const { groupId, mailboxId, topicId, testedAt } = campaign
-  refuseUnwritten(campaign)
+  await refuseUnwritten(tx, by, campaign)
   if (groupId === null) return refuseField('groupId', 'campaigns.group-required')
   if (!(await shareActiveGroup(tx, groupId))) refuseField('groupId', 'campaigns.group-gone')
   const senders = await listSenders(tx, by.actor)
@@ -151,10 +163,18 @@ async function refuseUnready(tx: Db, by: By, campaign: FoundCampaign) {
     refuse('rule-broken', 'campaigns.test-first', { values: { max: UNTESTED_MOST } })
 }
 
-export function refuseUnwritten({ mailboxId, subject, blocks }: FoundCampaign) {
+/** A letter with faults goes to nobody, not even as a test. */
+export async function refuseUnwritten(tx: Db, { config }: With, campaign: FoundCampaign) {
+  const { mailboxId, subject, blocks } = campaign
   if (mailboxId === null) refuseField('mailboxId', 'campaigns.mailbox-required')
   if (subject === '') refuseField('subject', 'campaigns.subject-required')
   if (blocks.length === 0) refuseField('blocks', 'campaigns.content-required')
+  const count = countFaults(await writeOnce(tx, config.publicUrl, campaign))
+  if (count > 0)
+    refuse('rule-broken', 'campaigns.content-faulty', {
+      values: { count },
+      fields: { blocks: 'campaigns.content-faulty' },
+    })
 }
 
 async function refuseUnknown(tx: Db, by: By, { groupId = null, topicId, mailboxId = null }: Fields) {

@@ -18,9 +18,9 @@ import {
   type Claimed,
 } from './claims.ts'
 import type { Connections } from './connections.ts'
-import { bytesOf, linksOf, messageFor } from './letter.ts'
+import { bytesOf, linksOf, messageFor, writeOnce, type Written } from './letter.ts'
 import { openLinks, type Links } from './links.ts'
-import { findCampaign, type FoundCampaign } from './queries.ts'
+import { findCampaign } from './queries.ts'
 
 /** Handed over at the same time: of so many, a server that is killed leaves unknown whether they left. */
 const AT_ONCE = 4
@@ -54,7 +54,7 @@ export async function sendTests(parts: Sending) {
 
 type Batch = { claimed: readonly Claimed[]; claim: string }
 type Prepared = {
-  campaign: FoundCampaign
+  written: Written
   box: Box
   claim: string
   links: Links
@@ -63,11 +63,12 @@ type Prepared = {
 
 async function sendAll(parts: Sending, campaignId: string, { claimed, claim }: Batch) {
   if (claimed.length === 0) return
-  const { db } = parts
+  const { db, config } = parts
   const campaign = await findCampaign(db, campaignId)
   const box = campaign?.mailboxId ? await findBox(db, campaign.mailboxId) : undefined
   if (!campaign || !box) return void (await giveBack(db, claim))
-  const prepared = { campaign, box, claim, links: await openLinks(db), positions: await linksOf(db, campaignId) }
+  const written = await writeOnce(db, config.publicUrl, campaign)
+  const prepared = { written, box, claim, links: await openLinks(db), positions: await linksOf(db, campaignId) }
   const inTurn = lanes(AT_ONCE)
   const halt = { isUp: false }
   await Promise.all(
@@ -84,12 +85,12 @@ async function sendAll(parts: Sending, campaignId: string, { claimed, claim }: B
 /** False if the mail server takes nothing at present, from anybody. */
 async function sendOne(parts: Sending, prepared: Prepared, recipient: Claimed) {
   const { db, config } = parts
-  const { campaign, box, claim, links, positions } = prepared
+  const { written, box, claim, links, positions } = prepared
   const held = { id: recipient.id, claim }
   const admitted = await (recipient.isTest ? admitTest : admit)(db, held)
   if (!admitted) return true
   const addressed = { recipient, links, positions, publicUrl: config.publicUrl, ...admitted }
-  const raw = await bytesOf(messageFor(box, campaign, addressed))
+  const raw = await bytesOf(messageFor(box, written, addressed))
   const to = recipient.address
   try {
     if (box.kind === 'imap') await parts.connections.handOver(box, { to, raw })

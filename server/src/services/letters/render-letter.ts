@@ -1,14 +1,21 @@
-import type { Blocks } from '@learning-cms/contract/crm/blocks'
-import { textOfHtml } from '#services/mailbox/clean-mail.ts'
-import { escaped } from '#services/text/html.ts'
-import { cleanRichText } from '#services/text/rich-text.ts'
+import type { LetterContent } from '@learning-cms/domain/letters/letter'
+import type { Filling } from '@learning-cms/domain/letters/parts'
+import { compileLetter, fillLetter } from '@learning-cms/domain/letters/render'
+import type { Language } from '@learning-cms/texts'
+import { letterFrameTexts } from '@learning-cms/texts/mails/letter-frame'
+import type { Db } from '#db/open.ts'
+import { findResources } from './find-resources.ts'
 
-type Filling = { language: 'vi' | 'en'; preheader: string; values: Record<string, string>; unsubscribeUrl: string }
+type Writing = { language: Language; publicUrl: string }
 
-export function renderLetter(blocks: Blocks, { language, preheader, values, unsubscribeUrl }: Filling) {
-  const filled = (html: string) => html.replace(/\{\{(\w{1,30})\}\}/g, (_, name: string) => escaped(values[name] ?? ''))
-  const body = blocks.map(({ html }) => filled(cleanRichText(html))).join('')
-  const leave = language === 'vi' ? 'Ngừng nhận thư' : 'Unsubscribe'
-  const html = `<!doctype html><html lang="${language}"><body><div style="display:none">${escaped(preheader)}</div>${body}<p><a href="${escaped(unsubscribeUrl)}">${leave}</a></p></body></html>`
-  return { html, text: `${textOfHtml(body)}\n\n${leave}: ${unsubscribeUrl}` }
+/** The letter written once for everybody; `fillLetter` makes each recipient's own of it. */
+export async function writeLetter(db: Db, content: LetterContent, { language, publicUrl }: Writing) {
+  const resources = await findResources(db, content.blocks, { language, publicUrl })
+  return compileLetter(content, { resources, words: { language, direction: 'ltr', ...letterFrameTexts[language] } })
+}
+
+/** A letter of a single recipient, with all that is wrong with it: for tests and previews. */
+export async function renderLetter(db: Db, content: LetterContent, writing: Writing & Filling) {
+  const compiled = await writeLetter(db, content, writing)
+  return { ...fillLetter(compiled, writing), problems: compiled.problems }
 }

@@ -12,6 +12,8 @@ export const campaignReasons = {
   'campaigns.mailbox-not-yours': 'Your roles may not send from this mailbox. Choose another one',
   'campaigns.subject-required': 'Enter the subject',
   'campaigns.content-required': 'The message is empty. Add at least one block',
+  'campaigns.content-faulty': 'The message has {count} faults. Correct what is marked in its content',
+  'campaigns.picture-unknown': 'This picture is gone. Choose another one',
   'campaigns.no-recipients': 'Nobody is left to write to: nobody in the group has agreed or can be reached',
   'campaigns.test-first':
     'A message to more than {max} people must be tested first. Send a test of the present content',

@@ -10,6 +10,8 @@ export const campaignReasons = {
   'campaigns.mailbox-not-yours': 'Vai trò của bạn không được gửi từ hộp thư này. Hãy chọn hộp thư khác',
   'campaigns.subject-required': 'Vui lòng nhập tiêu đề thư',
   'campaigns.content-required': 'Thư chưa có nội dung. Hãy thêm ít nhất một khối',
+  'campaigns.content-faulty': 'Thư còn {count} lỗi. Hãy sửa những chỗ được đánh dấu trong phần nội dung',
+  'campaigns.picture-unknown': 'Ảnh này không còn nữa. Hãy chọn ảnh khác',
   'campaigns.no-recipients': 'Không còn ai để gửi: mọi người trong nhóm đều chưa đồng ý hoặc không nhận được thư',
   'campaigns.test-first': 'Thư gửi cho hơn {max} người phải được gửi thử trước. Hãy gửi thử nội dung hiện tại',
   'campaigns.not-a-colleague':
