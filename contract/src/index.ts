@@ -92,6 +92,8 @@ import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
 import { mail } from './crm/mail.ts'
 import { mailboxes } from './crm/mailboxes.ts'
+import { campaigns } from './crm/campaigns.ts'
+import { suppressions } from './crm/suppressions.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
 import { leads } from './people/leads.ts'
@@ -178,6 +180,8 @@ export const api = {
   leads,
   dataRequests,
   breaches,
+  campaigns,
+  suppressions,
   webhooks,
   webhookDeliveries,
   uploads,

@@ -18,6 +18,7 @@ export const jobNames = [
   'refunds.run',
   'invoices.issue',
   'groups.recalculate',
+  'campaigns.freeze',
   'backups.make',
   'media.check',
 ] as const

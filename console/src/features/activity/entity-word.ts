@@ -19,6 +19,8 @@ const entities = [
     'leads',
     'data-requests',
     'breaches',
+    'campaigns',
+    'suppressions',
     'kyc',
     'delivery-methods',
     'enrolments',

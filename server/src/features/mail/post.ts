@@ -8,7 +8,7 @@ import { record } from '#services/audit/record.ts'
 import { personOf } from '#services/auth/rights.ts'
 import { newId } from '#services/ids.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
-import { findBox } from './access.ts'
+import { findBox } from '#services/mailbox/access.ts'
 import { refuseUnlessAnswering } from './membership.ts'
 import { answersOf, changeIdle, findOutgoing, insertOutgoing } from './outgoing-queries.ts'
 

@@ -6,6 +6,7 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { eraseAccount, lockAccountOf } from '#features/accounts/erasure.ts'
 import { removeExportFiles, withdrawExports } from '#services/exports/withdraw.ts'
+import { eraseFromCampaigns } from '#features/campaigns/erasure.ts'
 import { eraseCustomer } from '#features/customers/erasure.ts'
 import { eraseClosed } from '#features/data-requests/erasure.ts'
 import { eraseKyc } from '#features/kyc/erasure.ts'
@@ -74,6 +75,7 @@ export async function forget(tx: Db, by: By, id: string) {
   const { teaches, isStaff } = await findOtherSides(tx, id)
   await eraseLoggedValues(tx, id)
   await eraseLeads(tx, id)
+  await eraseFromCampaigns(tx, id)
   await eraseNotes(tx, id)
   await eraseReasons(tx, id)
   await eraseReviews(tx, id)
