@@ -57,6 +57,7 @@ export async function campaignRows() {
       `insert into group_members (group_id, person_id) select $1, id from people where email like '%@many.test'`,
       [group.id],
     )
+    await pool.query(`update company set legal_name = 'Many', address = 'Hà Nội'`)
     await pool.query('analyze')
     const { rows } = await pool.query<{ id: string }>(`select id from roles where key = 'owner'`)
     const at = { host: '127.0.0.1', port: sink.port, security: 'none' }

@@ -9,6 +9,10 @@ const roleIdOf = async (t: TestApp, key: string) =>
 
 /** A mailbox that owners write campaigns from: a local one without a port of a mail server. */
 export async function senderFor(t: TestApp, port?: number) {
+  // Letters say whose they are.
+  await t.database.pool.query(
+    `update company set legal_name = 'Công ty Thử', address = '1 Tràng Thi, Hà Nội' where legal_name = ''`,
+  )
   const server = { host: '127.0.0.1', port: port ?? 1, security: 'none' }
   const body = {
     name: 'Bản tin',

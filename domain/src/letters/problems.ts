@@ -7,6 +7,7 @@ export type ProblemKind =
   | VariableFault['kind']
   | 'subject-missing'
   | 'empty'
+  | 'sender-missing'
   | 'too-large'
   | 'text-missing'
   | 'label-missing'
@@ -36,11 +37,15 @@ export function problemsOf({ subject, preheader, blocks }: LetterContent, resour
     ...inLine('subject', subject.trim() === '' ? [{ kind: 'subject-missing' }] : variableFaults(subject)),
     ...inLine('preheader', variableFaults(preheader)),
     ...(blocks.length === 0 ? [asProblem({ kind: 'empty' }, {})] : []),
+    ...(isKnown(resources.sender) ? [] : [asProblem({ kind: 'sender-missing' }, {})]),
     ...blocks
       .flatMap(withInner)
       .flatMap((block) => faultsOf(block, resources).map((one) => asProblem(one, { blockId: block.id }))),
   ]
 }
+
+/** Who writes to many says who they are and where they are found. */
+const isKnown = ({ name, address }: LetterResources['sender']) => name.trim() !== '' && address.trim() !== ''
 
 const warnings = new Set<ProblemKind>(['text-missing'])
 const asProblem = (fault: Kinds[number], at: Pick<LetterProblem, 'blockId' | 'line'>): LetterProblem => ({

@@ -6,17 +6,14 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 type Props = { label: string; value?: Blocks; onChange?: (blocks: Blocks) => void; error?: ReactNode }
 
 export function BlocksField({ label, value, onChange, error }: Props) {
-  const first = value?.[0]
-  const html = first?.type === 'paragraph' ? first.html : ''
+  const first = value?.find((block) => block.type === 'paragraph')
   return (
     <FormCard title={label}>
       <RichTextField
         label={label}
-        value={html}
+        value={first?.html ?? ''}
         error={error}
-        onChange={(text) =>
-          onChange?.(text ? [{ id: first?.id ?? crypto.randomUUID(), type: 'paragraph', html: text }] : [])
-        }
+        onChange={(html) => onChange?.(html ? [{ id: first?.id ?? crypto.randomUUID(), type: 'paragraph', html }] : [])}
       />
     </FormCard>
   )

@@ -291,3 +291,56 @@ test('a rule is determined anew when sending begins', async () => {
   await sendAll()
   expect((await results(draft.id)).figures).toMatchObject({ all: 2, sent: 2 })
 })
+
+test('a letter that is not in order is neither tested nor sent, and says what is wrong where', async () => {
+  const { draft } = await begin(1)
+  const id = randomUUID()
+  const paragraph = (html: string) => [{ id, type: 'paragraph', html }]
+  const put = async (body: Record<string, unknown>) =>
+    t.ask('PATCH', `/campaigns/${draft.id}`, { as, version: (await read(draft.id)).version, body })
+  const refusedFor = async (body: Record<string, unknown>) => {
+    expect((await put(body)).status).toBe(200)
+    const test = await t.ask('POST', `/campaigns/${draft.id}/test`, { as, key: true, body: { to: ['a@b.test'] } })
+    const sent = await schedule(t, await read(draft.id))
+    expect([test.status, sent.status]).toEqual([422, 422])
+    expect(test.body.reason).toBe(sent.body.reason)
+    return [sent.body.reason, Object.keys(sent.body.fields ?? {})]
+  }
+  const good = { subject: 'Chào', subjectB: '', preheader: '', blocks: paragraph('<p>Chào {{name|bạn}}</p>') }
+  expect(await refusedFor({ ...good, subject: 'Chào {{name}}' })).toEqual(['campaigns.variables', ['subject']])
+  expect(await refusedFor({ ...good, subjectB: 'Chào {{ten|bạn}}' })).toEqual(['campaigns.variables', ['subjectB']])
+  expect(await refusedFor({ ...good, preheader: '{{' })).toEqual(['campaigns.variables', ['preheader']])
+  expect(await refusedFor({ ...good, blocks: paragraph('<p>{{name}}</p>') })).toEqual(['campaigns.faults', ['blocks']])
+  const course = [{ id, type: 'course', courseId: randomUUID(), href: '' }]
+  expect(await refusedFor({ ...good, blocks: course })).toEqual(['campaigns.faults', ['blocks']])
+  const { rows } = await t.db.execute<{ name: string }>(sql`select legal_name as name from company`)
+  await t.db.execute(sql`update company set legal_name = ''`)
+  expect(await refusedFor(good)).toEqual(['campaigns.sender-missing', []])
+  await t.db.execute(sql`update company set legal_name = ${rows[0]!.name}`)
+  expect((await schedule(t, await read(draft.id), new Date(Date.now() + 3_600_000).toISOString())).status).toBe(200)
+})
+
+test('of formatted text only what the editor makes is kept, and nobody else’s pictures, wherever they stand', async () => {
+  const { draft } = await begin(1)
+  const [one, two] = [randomUUID(), randomUUID()]
+  const put = async (blocks: unknown[]) =>
+    t.ask('PATCH', `/campaigns/${draft.id}`, { as, version: (await read(draft.id)).version, body: { blocks } })
+  const hostile = '<p onclick="x()">Chào<script>alert(1)</script></p>'
+  const saved = await put([
+    { id: one, type: 'columns', first: [{ id: two, type: 'paragraph', html: hostile }], second: [] },
+  ])
+  expect(saved.body.blocks[0].first[0].html).toBe('<p>Chào</p>')
+  const stranger = randomUUID()
+  const image = { id: two, type: 'image', imageId: stranger, alt: 'Gốm', href: '' }
+  for (const blocks of [[image], [{ id: one, type: 'columns', first: [], second: [image] }]]) {
+    const answer = await put(blocks)
+    expect([answer.status, answer.body.reason]).toEqual([422, 'media.unknown'])
+    const body = { name: 'Có hình', blocks }
+    expect((await t.ask('POST', '/campaigns', { as, body })).body.reason).toBe('media.unknown')
+  }
+  const twice = await put([
+    { id: one, type: 'divider' },
+    { id: one, type: 'divider' },
+  ])
+  expect(twice.status).toBe(400)
+})

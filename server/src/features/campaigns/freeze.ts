@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import { enqueue, jobKind } from '#services/jobs/jobs.ts'
-import { followedUrls, writeOnce } from './letter.ts'
+import { storeLinks } from './letter.ts'
 import { findCampaign, type FoundCampaign } from './queries.ts'
 import { auditedValues, lineOf, readNow } from './records.ts'
 import { afterTurn } from './transitions.ts'
@@ -22,27 +21,25 @@ type Reached = { after: string; done: number; isOver: boolean }
  */
 export const freezing = jobKind<{ campaignId: string }, Reached>({
   name: 'campaigns.freeze',
-  async run(job, { config }) {
+  async run(job) {
     const { campaignId } = job.input
     let reached = job.checkpoint ?? { after: FIRST, done: 0, isOver: false }
     while (!reached.isOver) {
       job.signal.throwIfAborted()
-      await job.step(async (tx) => (reached = await freezeNext(tx, config, { campaignId, jobId: job.id, reached })))
+      await job.step(async (tx) => (reached = await freezeNext(tx, campaignId, job.id, reached)))
       job.progress(reached.done)
     }
     return job.finish(() => Promise.resolve({ values: { people: reached.done }, page: `/crm/campaigns/${campaignId}` }))
   },
 })
 
-type Place = { campaignId: string; jobId: string; reached: Reached }
-
-async function freezeNext(tx: Db, { publicUrl }: Config, { campaignId, jobId, reached }: Place): Promise<Reached> {
+async function freezeNext(tx: Db, campaignId: string, jobId: string, reached: Reached): Promise<Reached> {
   await tx.execute(sql`select from campaigns where id = ${campaignId} for no key update`)
   const campaign = await findCampaign(tx, campaignId)
   const isOurs = campaign?.state === 'sending' && campaign.frozenAt === null && campaign.jobId === jobId
   if (!isOurs) return { ...reached, isOver: true }
   const { last, people } = await freezePart(tx, campaign, reached.after)
-  if (last === null) await endFreezing(tx, publicUrl, campaign)
+  if (last === null) await endFreezing(tx, campaign)
   return { after: last ?? reached.after, done: reached.done + people, isOver: last === null }
 }
 
@@ -68,12 +65,8 @@ async function freezePart(tx: Db, { id, groupId, topicId, shareB }: FoundCampaig
   return rows[0]!
 }
 
-async function endFreezing(tx: Db, publicUrl: string, campaign: FoundCampaign) {
-  const urls = followedUrls(await writeOnce(tx, publicUrl, campaign))
-  for (const [position, url] of urls.entries())
-    await tx.execute(sql`
-      insert into campaign_links (campaign_id, position, url) values (${campaign.id}, ${position}, ${url})
-      on conflict do nothing`)
+async function endFreezing(tx: Db, campaign: FoundCampaign) {
+  await storeLinks(tx, campaign)
   await tx.execute(sql`update campaigns set frozen_at = now(), is_stale = true where id = ${campaign.id}`)
   const { rows } = await tx.execute<{ exist: boolean }>(sql`
     select exists (select from campaign_recipients

@@ -1,7 +1,6 @@
-import type { Variant } from '@learning-cms/contract/crm/campaigns'
 import type { LetterValues } from '@learning-cms/contract/crm/blocks'
-import { linksOf as urlsOf, fillLetter, subjectFor, type CompiledLetter } from '@learning-cms/domain/letters/render'
-import { variableFaults } from '@learning-cms/domain/letters/variables'
+import type { Variant } from '@learning-cms/contract/crm/campaigns'
+import { fillLetter, linksOf, subjectFor, type CompiledLetter } from '@learning-cms/domain/letters/render'
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Db } from '#db/open.ts'
@@ -10,29 +9,33 @@ import type { Box } from '#services/mailbox/access.ts'
 import type { Links } from './links.ts'
 import type { FoundCampaign } from './queries.ts'
 
-type Content = Pick<FoundCampaign, 'blocks' | 'language' | 'preheader' | 'subject' | 'subjectB'>
+type Content = Pick<FoundCampaign, 'blocks' | 'language' | 'preheader' | 'subject'>
 type Reader = { name: string; variant: Variant }
-/** Written once; each recipient's own is made of it. */
-export type Written = { letter: CompiledLetter; subjectB: string }
 
 /** The last word of a Vietnamese name is what people are called by. */
-const valuesOf = (name: string): LetterValues => ({ name, givenName: name.slice(name.lastIndexOf(' ') + 1) })
+const valuesFor = (name: string): LetterValues => ({ name, givenName: name.slice(name.lastIndexOf(' ') + 1) })
 
-const placeOf = (publicUrl: string, token: string) => `${publicUrl.replace(/\/+$/, '')}/letters/${token}`
+export const placeOf = (publicUrl: string, token: string) => `${publicUrl.replace(/\/+$/, '')}/letters/${token}`
 
-export async function writeOnce(db: Db, publicUrl: string, content: Content): Promise<Written> {
-  const { language, subject, preheader, blocks, subjectB } = content
-  return { letter: await writeLetter(db, { subject, preheader, blocks }, { language, publicUrl }), subjectB }
+const contentOf = ({ subject, preheader, blocks }: Content) => ({ subject, preheader, blocks })
+
+/** The letter of a campaign as everybody's begins: to be filled for each recipient. */
+export const written = (db: Db, campaign: Content, publicUrl: string) =>
+  writeLetter(db, contentOf(campaign), { language: campaign.language, publicUrl })
+
+/** In the address of a followed link its position has three digits; links beyond lead straight to where they lead. */
+const FOLLOWED_MOST = 1_000
+
+/** Writes down the links that are followed for those who agreed, without the way out. */
+export async function storeLinks(tx: Db, campaign: Content & { id: string }) {
+  const urls = linksOf(await written(tx, campaign, '')).slice(0, FOLLOWED_MOST)
+  await tx.execute(sql`
+    insert into campaign_links (campaign_id, position, url)
+    select ${campaign.id}::uuid, l.n - 1, l.url from unnest(${sql.param(urls)}::text[]) with ordinality as l(url, n)
+    on conflict do nothing`)
 }
 
-/** How many faults keep it from being sent. */
-export const countFaults = ({ letter, subjectB }: Written) =>
-  letter.problems.filter(({ severity }) => severity === 'error').length + variableFaults(subjectB).length
-
-/** The links that are followed for those who agreed, without the way out. */
-export const followedUrls = ({ letter }: Written) => urlsOf(letter)
-
-export async function linksOf(db: Db, campaignId: string) {
+export async function storedLinks(db: Db, campaignId: string) {
   const { rows } = await db.execute<{ position: number; url: string }>(sql`
     select position, url from campaign_links where campaign_id = ${campaignId}`)
   return new Map(rows.map(({ position, url }) => [url, position]))
@@ -45,27 +48,25 @@ type Addressed = {
   links: Links
   positions: ReadonlyMap<string, number>
 }
+type Letter = { letter: CompiledLetter; subjectB: string }
 
 /** Everything of a message. Its Message-ID is the recipient's, so every attempt is the same message. */
-export function messageFor(box: Pick<Box, 'name' | 'address'>, { letter, subjectB }: Written, to: Addressed) {
-  const { recipient, publicUrl, positions } = to
+export function messageFor(box: Pick<Box, 'name' | 'address'>, { letter, subjectB }: Letter, to: Addressed) {
+  const { recipient, publicUrl, positions, isMeasured } = to
   const place = placeOf(publicUrl, to.links.tokenOf(recipient.id))
-  const values = valuesOf(recipient.name)
-  const followed = (url: string) => {
-    const position = positions.get(url)
-    return position === undefined ? url : `${place}/links/${position}`
-  }
-  const filled = fillLetter(letter, {
+  const values = valuesFor(recipient.name)
+  const link = (url: string) => (positions.has(url) ? `${place}/links/${positions.get(url)}` : url)
+  const { subject, html, text } = fillLetter(letter, {
     values,
-    urls: { preferences: place, unsubscribe: `${place}#leave` },
-    ...(to.isMeasured && { link: followed, pixel: `${place}/seen.gif` }),
+    urls: { unsubscribe: `${place}#leave`, preferences: place },
+    ...(isMeasured && { link, pixel: `${place}/seen.gif` }),
   })
-  const isSecond = recipient.variant === 'b' && subjectB !== ''
   return {
     from: { name: box.name, address: box.address },
     to: { name: recipient.name, address: recipient.address },
-    ...filled,
-    ...(isSecond && { subject: subjectFor(subjectB, values) }),
+    subject: recipient.variant === 'b' && subjectB ? subjectFor(subjectB, values) : subject,
+    text,
+    html,
     messageId: messageIdOf(recipient.id, box),
     headers: {
       'List-Unsubscribe': `<${place}>`,

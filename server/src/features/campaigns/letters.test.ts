@@ -48,7 +48,9 @@ async function sent(count: number, prepare: (people: { id: string }[]) => Promis
   const letterOf = (email: string) => {
     const { raw } = sink.taken.findLast(({ to }) => to === email)!
     const place = /List-Unsubscribe:\s+<([^>]+)>/.exec(raw)![1]!
-    return { path: new URL(place).pathname, body: raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') }
+    // On its way a line that begins with a dot has a second one.
+    const body = raw.replaceAll(/^\.\./gm, '.').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    return { path: new URL(place).pathname, body }
   }
   return { id: draft.id, people: group.people, letterOf }
 }

@@ -7,7 +7,6 @@ import {
 } from '@learning-cms/contract/crm/campaigns'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
@@ -17,7 +16,6 @@ import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { cleanBlocks } from '#services/letters/clean-blocks.ts'
 import { countRecipients } from './audience.ts'
-import { countFaults, writeOnce } from './letter.ts'
 import { copyPictures, keepPictures } from './pictures.ts'
 import {
   deleteDraft,
@@ -31,10 +29,10 @@ import {
 } from './queries.ts'
 import { auditedValues, change, lineOf, readAt, readNow, refuseChanged, toCampaign } from './records.ts'
 import { skipOpen } from './claims.ts'
+import { refuseField, refuseUnwritten } from './written.ts'
 import { afterTurn, type Turn } from './transitions.ts'
 
 type Fields = z.output<typeof changeCampaignBody>
-type With = By & { config: Config }
 
 const DAY_MS = 86_400_000
 /** What recipients read: a test of something else proves nothing. */
@@ -45,7 +43,8 @@ export const readCampaign = async (db: Db, id: string) => toCampaign(await readN
 export const createCampaign = (db: Db, by: By, body: z.output<typeof createCampaignBody>) =>
   db.transaction(async (tx) => {
     await refuseUnknown(tx, by, body)
-    const made = await begin(tx, by, 'campaigns.create', { ...body, topicId: body.topicId ?? (await firstTopicId(tx)) })
+    const topicId = body.topicId ?? (await firstTopicId(tx))
+    const made = await begin(tx, by, 'campaigns.create', { ...cleaned(body), topicId })
     await keepPictures(tx, by, made)
     return made
   })
@@ -70,8 +69,8 @@ type New = Fields & { name: string; topicId: string }
 
 async function begin(tx: Db, by: By, action: 'campaigns.create' | 'campaigns.copy', fields: New) {
   const id = newId()
-  const { subjectB = '', shareB = 0, blocks = [] } = fields
-  await insertCampaign(tx, { ...fields, blocks: cleanBlocks(blocks), ...sharesOf({ subjectB, shareB }), id })
+  const { subjectB = '', shareB = 0 } = fields
+  await insertCampaign(tx, { ...fields, ...sharesOf({ subjectB, shareB }), id })
   const after = await readNow(tx, id)
   await record(tx, by, { action, ...lineOf(after), after: auditedValues(after) })
   return toCampaign(after)
@@ -81,8 +80,7 @@ export const changeCampaign = async (db: Db, by: By, target: Target, body: Field
   toCampaign(
     await change(db, by, { target, action: 'campaigns.update' }, async (tx, before) => {
       if (before.state !== 'draft') refuse('state-forbids', 'campaigns.not-a-draft')
-      const blocks = body.blocks && cleanBlocks(body.blocks)
-      const changed = changedOf<FoundCampaign, Fields>(before, { ...body, ...(blocks && { blocks }) })
+      const changed = changedOf<FoundCampaign, Fields>(before, cleaned(body))
       await refuseUnknown(tx, by, changed)
       const fields: CampaignFields = { ...changed }
       if ('subjectB' in changed || 'shareB' in changed) Object.assign(fields, sharesOf({ ...before, ...changed }))
@@ -92,6 +90,11 @@ export const changeCampaign = async (db: Db, by: By, target: Target, body: Field
       return { fields, alsoWrite: (tx: Db) => keepPictures(tx, by, { id: before.id, blocks: pictured }) }
     }),
   )
+
+const cleaned = <Given extends Fields>(body: Given) => ({
+  ...body,
+  ...(body.blocks && { blocks: cleanBlocks(body.blocks) }),
+})
 
 /** Half of them where nobody said how many. */
 const sharesOf = ({ subjectB, shareB }: { subjectB: string; shareB: number }) => ({
@@ -109,7 +112,7 @@ export const removeCampaign = (db: Db, by: By, target: Target) =>
   })
 
 /** Sending begins once it is due, within a second where no time was given. */
-export const scheduleCampaign = async (db: Db, by: With, target: Target, at: string | null) =>
+export const scheduleCampaign = async (db: Db, by: By, target: Target, at: string | null) =>
   turn(db, by, { target, command: 'schedule' }, async (tx, before) => {
     refuseTime(at)
     await refuseUnready(tx, by, before)
@@ -150,9 +153,9 @@ function refuseTime(at: string | null) {
     })
 }
 
-async function refuseUnready(tx: Db, by: With, campaign: FoundCampaign) {
+async function refuseUnready(tx: Db, by: By, campaign: FoundCampaign) {
   const { groupId, mailboxId, topicId, testedAt } = campaign
-  await refuseUnwritten(tx, by, campaign)
+  await refuseUnwritten(tx, campaign)
   if (groupId === null) return refuseField('groupId', 'campaigns.group-required')
   if (!(await shareActiveGroup(tx, groupId))) refuseField('groupId', 'campaigns.group-gone')
   const senders = await listSenders(tx, by.actor)
@@ -163,20 +166,6 @@ async function refuseUnready(tx: Db, by: With, campaign: FoundCampaign) {
     refuse('rule-broken', 'campaigns.test-first', { values: { max: UNTESTED_MOST } })
 }
 
-/** A letter with faults goes to nobody, not even as a test. */
-export async function refuseUnwritten(tx: Db, { config }: With, campaign: FoundCampaign) {
-  const { mailboxId, subject, blocks } = campaign
-  if (mailboxId === null) refuseField('mailboxId', 'campaigns.mailbox-required')
-  if (subject === '') refuseField('subject', 'campaigns.subject-required')
-  if (blocks.length === 0) refuseField('blocks', 'campaigns.content-required')
-  const count = countFaults(await writeOnce(tx, config.publicUrl, campaign))
-  if (count > 0)
-    refuse('rule-broken', 'campaigns.content-faulty', {
-      values: { count },
-      fields: { blocks: 'campaigns.content-faulty' },
-    })
-}
-
 async function refuseUnknown(tx: Db, by: By, { groupId = null, topicId, mailboxId = null }: Fields) {
   const named = await findNamed(tx, { groupId, topicId: topicId ?? null })
   if (groupId && !named.group) refuseField('groupId', 'campaigns.group-gone')
@@ -184,6 +173,3 @@ async function refuseUnknown(tx: Db, by: By, { groupId = null, topicId, mailboxI
   if (mailboxId && !(await listSenders(tx, by.actor)).some(({ id }) => id === mailboxId))
     refuseField('mailboxId', 'campaigns.mailbox-not-yours')
 }
-
-const refuseField = (field: string, reason: Parameters<typeof refuse>[1]) =>
-  refuse('rule-broken', reason, { fields: { [field]: reason } })

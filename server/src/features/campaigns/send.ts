@@ -1,3 +1,4 @@
+import type { CompiledLetter } from '@learning-cms/domain/letters/render'
 import { randomUUID } from 'node:crypto'
 import { lanes } from '#http/concurrency.ts'
 import { findBox, type Box } from '#services/mailbox/access.ts'
@@ -18,7 +19,7 @@ import {
   type Claimed,
 } from './claims.ts'
 import type { Connections } from './connections.ts'
-import { bytesOf, linksOf, messageFor, writeOnce, type Written } from './letter.ts'
+import { bytesOf, messageFor, storedLinks, written } from './letter.ts'
 import { openLinks, type Links } from './links.ts'
 import { findCampaign } from './queries.ts'
 
@@ -54,7 +55,8 @@ export async function sendTests(parts: Sending) {
 
 type Batch = { claimed: readonly Claimed[]; claim: string }
 type Prepared = {
-  written: Written
+  letter: CompiledLetter
+  subjectB: string
   box: Box
   claim: string
   links: Links
@@ -63,12 +65,13 @@ type Prepared = {
 
 async function sendAll(parts: Sending, campaignId: string, { claimed, claim }: Batch) {
   if (claimed.length === 0) return
-  const { db, config } = parts
+  const { db } = parts
   const campaign = await findCampaign(db, campaignId)
   const box = campaign?.mailboxId ? await findBox(db, campaign.mailboxId) : undefined
   if (!campaign || !box) return void (await giveBack(db, claim))
-  const written = await writeOnce(db, config.publicUrl, campaign)
-  const prepared = { written, box, claim, links: await openLinks(db), positions: await linksOf(db, campaignId) }
+  const [links, positions] = [await openLinks(db), await storedLinks(db, campaignId)]
+  const letter = await written(db, campaign, parts.config.publicUrl)
+  const prepared = { letter, subjectB: campaign.subjectB, box, claim, links, positions }
   const inTurn = lanes(AT_ONCE)
   const halt = { isUp: false }
   await Promise.all(
@@ -85,12 +88,12 @@ async function sendAll(parts: Sending, campaignId: string, { claimed, claim }: B
 /** False if the mail server takes nothing at present, from anybody. */
 async function sendOne(parts: Sending, prepared: Prepared, recipient: Claimed) {
   const { db, config } = parts
-  const { written, box, claim, links, positions } = prepared
+  const { box, claim, links, positions } = prepared
   const held = { id: recipient.id, claim }
   const admitted = await (recipient.isTest ? admitTest : admit)(db, held)
   if (!admitted) return true
   const addressed = { recipient, links, positions, publicUrl: config.publicUrl, ...admitted }
-  const raw = await bytesOf(messageFor(box, written, addressed))
+  const raw = await bytesOf(messageFor(box, prepared, addressed))
   const to = recipient.address
   try {
     if (box.kind === 'imap') await parts.connections.handOver(box, { to, raw })

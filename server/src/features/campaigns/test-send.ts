@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
@@ -7,16 +6,16 @@ import { record } from '#services/audit/record.ts'
 import { reserve } from '#services/auth/rate-limit.ts'
 import { listSenders } from './queries.ts'
 import { lineOf, readNow } from './records.ts'
-import { refuseUnwritten } from './rules.ts'
+import { refuseUnwritten } from './written.ts'
 
 const TESTS_PER_ACCOUNT = 30
 
 /** To colleagues only: whoever else gets a letter must have agreed to it. Of two subjects each comes. */
-export const sendTest = (db: Db, by: By & { config: Config }, id: string, to: readonly string[]) =>
+export const sendTest = (db: Db, by: By, id: string, to: readonly string[]) =>
   db.transaction(async (tx) => {
     const campaign = await readNow(tx, id)
     if (campaign.state !== 'draft') refuse('state-forbids', 'campaigns.not-a-draft')
-    await refuseUnwritten(tx, by, campaign)
+    await refuseUnwritten(tx, campaign)
     const senders = await listSenders(tx, by.actor)
     if (!senders.some((one) => one.id === campaign.mailboxId))
       refuse('rule-broken', 'campaigns.mailbox-not-yours', { fields: { mailboxId: 'campaigns.mailbox-not-yours' } })

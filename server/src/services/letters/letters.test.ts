@@ -10,6 +10,7 @@ import { renderLetter } from './render-letter.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
+  await t.db.execute(sql`update company set legal_name = 'Công ty Thử', address = 'Hà Nội'`)
 })
 afterAll(() => t.close())
 

@@ -12,8 +12,12 @@ export const campaignReasons = {
   'campaigns.mailbox-not-yours': 'Your roles may not send from this mailbox. Choose another one',
   'campaigns.subject-required': 'Enter the subject',
   'campaigns.content-required': 'The message is empty. Add at least one block',
-  'campaigns.content-faulty': 'The message has {count} faults. Correct what is marked in its content',
   'campaigns.picture-unknown': 'This picture is gone. Choose another one',
+  'campaigns.variables': 'A variable here is unknown, or has no words for people whose name is not known. Correct it',
+  'campaigns.faults':
+    'The content has problems that must be solved before it is sent: {count}. Each is shown at its block',
+  'campaigns.sender-missing':
+    'Every message has to say who sends it. Enter the name and the address of the organisation in the invoice settings',
   'campaigns.no-recipients': 'Nobody is left to write to: nobody in the group has agreed or can be reached',
   'campaigns.test-first':
     'A message to more than {max} people must be tested first. Send a test of the present content',

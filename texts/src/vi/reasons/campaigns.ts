@@ -10,8 +10,11 @@ export const campaignReasons = {
   'campaigns.mailbox-not-yours': 'Vai trò của bạn không được gửi từ hộp thư này. Hãy chọn hộp thư khác',
   'campaigns.subject-required': 'Vui lòng nhập tiêu đề thư',
   'campaigns.content-required': 'Thư chưa có nội dung. Hãy thêm ít nhất một khối',
-  'campaigns.content-faulty': 'Thư còn {count} lỗi. Hãy sửa những chỗ được đánh dấu trong phần nội dung',
   'campaigns.picture-unknown': 'Ảnh này không còn nữa. Hãy chọn ảnh khác',
+  'campaigns.variables': 'Có biến không đúng, hoặc chưa có từ thay thế cho người chưa rõ tên. Hãy sửa lại',
+  'campaigns.faults': 'Nội dung còn {count} lỗi phải sửa trước khi gửi. Mỗi lỗi được nêu ở khối của nó',
+  'campaigns.sender-missing':
+    'Thư phải nêu rõ bên gửi. Hãy nhập tên và địa chỉ của đơn vị trong phần thiết lập hoá đơn',
   'campaigns.no-recipients': 'Không còn ai để gửi: mọi người trong nhóm đều chưa đồng ý hoặc không nhận được thư',
   'campaigns.test-first': 'Thư gửi cho hơn {max} người phải được gửi thử trước. Hãy gửi thử nội dung hiện tại',
   'campaigns.not-a-colleague':
