@@ -31,7 +31,7 @@ const isTheirs = (id: string) => sql`(
   or (entity = 'enrolments' and row_id in (select e.id from enrolments e where e.student_id = ${id}))
   or (entity = 'reviews' and row_id in (select r.id from reviews r where r.student_id = ${id})))`
 
-type Counted = Pick<Erasure, 'goes' | 'stays'>
+type Counted = { goes: Omit<Erasure['goes'], 'mails'>; stays: Erasure['stays'] }
 
 /** What erasing removes, and what it leaves. */
 export async function countErasure(db: Db, id: string): Promise<Counted> {
@@ -133,6 +133,12 @@ export const eraseExternalIds = (tx: Db, id: string) =>
     update external_ids set external_id = erased_external_id(entity, source, external_id)
     where external_id not like 'erased:%' and ${isTheirs(id)}`)
 
-/** Answers stored for a command that is sent again. */
+/** Answers stored for a command that is sent again: about them, or with an address of theirs. */
 export const eraseStoredAnswers = (tx: Db, id: string) =>
-  tx.execute(sql`delete from idempotency_keys where answer::text like ${`%${id}%`}`)
+  tx.execute(sql`
+    delete from idempotency_keys where answer::text like ${`%${id}%`} or exists (
+      select from (
+        select lower(email) as address from people where id = ${id} and email is not null
+        union all
+        select key from person_contacts where person_id = ${id} and kind = 'email') a
+      where position(a.address in lower(idempotency_keys.answer::text)) > 0)`)
