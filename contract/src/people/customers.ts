@@ -274,7 +274,8 @@ export const customers = {
     path: '/customers/:id/erase',
     needs: 'students:erase',
     confirmed: true,
-    summary: 'Permanently erase everything that identifies a customer; orders, courses and figures stay under a pseudonym',
+    summary:
+      'Permanently erase everything that identifies a customer; orders, courses and figures stay under a pseudonym',
     params: byId,
     versioned: true,
     body: eraseBody,

@@ -6,6 +6,7 @@ import { clientOf } from '#api/transport/client.ts'
 
 export const requestsApi = clientOf(dataRequests)
 const customersApi = clientOf({ list: customers.list })
+export const peopleApi = clientOf({ read: customers.read, erasure: customers.erasure, erase: customers.erase })
 
 export const requestList = (query: Sent<typeof dataRequests.list>['query']) =>
   queryOptions({

@@ -48,14 +48,20 @@ let uid = 0
 const arrive = (mailboxId: string, raw: string, place?: { uidValidity: number; uid: number }) =>
   t.db.transaction((tx) =>
     storeMessage(tx, t.config, {
-      ...{ mailboxId, direction: 'in', raw: Buffer.from(raw), sentAt: new Date().toISOString() },
+      mailboxId,
+      direction: 'in',
+      raw: Buffer.from(raw),
+      sentAt: new Date().toISOString(),
       ...(place && { place }),
     }),
   )
 const next = () => ({ uidValidity: 1, uid: (uid += 1) })
 
 test('of somebody who only wrote to us nothing is left, and their mails are not read again', async () => {
-  const { body: box, box: { id: boxId } } = await mailboxFor(t)
+  const {
+    body: box,
+    box: { id: boxId },
+  } = await mailboxFor(t)
   const { id, email, second, fullName } = await written('Hồ Thị Chỉ Viết')
   const raws = [
     rawOf({ from: `${fullName} <${email}>`, to: box.address, subject: 'Cho tôi hỏi', id: `a${id}` }),
@@ -67,7 +73,8 @@ test('of somebody who only wrote to us nothing is left, and their mails are not 
   const letter = { mailboxId: boxId, to: [email], subject: 'Trả lời', html: `<p>Chào ${fullName}</p>` }
   await t.ask('POST', '/mail/send', { as: 'support', key: true, body: { ...letter, threadId: thread.id } })
   await t.ask('POST', '/leads', {
-    ...{ as: 'support', key: true },
+    as: 'support',
+    key: true,
     body: { name: fullName, email, source: 'mail', message: 'Hỏi giá' },
   })
   await t.ask('POST', `/customers/${id}/notes`, { as: 'support', body: { body: `${fullName} gọi` } })
@@ -85,7 +92,10 @@ test('of somebody who only wrote to us nothing is left, and their mails are not 
 })
 
 test('what others wrote stays, a letter to several still goes to the others, and an address of two people is not theirs', async () => {
-  const { body: box, box: { id: boxId } } = await mailboxFor(t)
+  const {
+    body: box,
+    box: { id: boxId },
+  } = await mailboxFor(t)
   const { id, email, second } = await written('Tạ Có Bạn')
   const other = await written('Bạn Còn Lại')
   const school = `${randomUUID().slice(0, 8)}@truong.test`
@@ -127,18 +137,24 @@ test('erasing takes the right, the name or code, the version, a password entered
 test('a closed request of somebody who only wrote loses their name with them', async () => {
   const { id, fullName, email } = await written('Lương Đã Hỏi')
   const body = { kind: 'erase', receivedAt: new Date().toISOString(), channel: 'mail', name: fullName, contact: email }
-  let request = (await t.ask('POST', '/data-requests', { as: 'admin', key: true, body: { ...body, personId: id } })).body
+  let request = (await t.ask('POST', '/data-requests', { as: 'admin', key: true, body: { ...body, personId: id } }))
+    .body
   for (const [command, more] of [
     ['check', { way: 'call-back', note: 'Đã gọi lại' }],
     ['begin', undefined],
   ] as const)
     request = (
-      await t.ask('POST', `/data-requests/${request.id}/${command}`, { as: 'admin', version: request.version, body: more })
+      await t.ask('POST', `/data-requests/${request.id}/${command}`, {
+        as: 'admin',
+        version: request.version,
+        body: more,
+      })
     ).body
   expect((await erase(id)).status).toBe(200)
   expect(await tablesWith(t.database.pool, fullName)).toEqual(expect.arrayContaining(['data_requests']))
   await t.ask('POST', `/data-requests/${request.id}/answer`, {
-    ...{ as: 'admin', version: request.version },
+    as: 'admin',
+    version: request.version,
     body: { answer: 'Đã xoá' },
   })
   expect(await tablesWith(t.database.pool, fullName, email)).toEqual([])
