@@ -92,6 +92,7 @@ test('all routes that require the password again', () => {
       'history.revealStudents',
       'refundSettings.update',
       'companies.update',
+      'customers.erase',
       'customers.reveal',
       'invoices.issue',
       'invoices.issueDue',
