@@ -113,6 +113,7 @@ test('all routes that require the password again', () => {
       'payouts.approve',
       'payouts.beneficiary',
       'payouts.pay',
+      'personalData.pack',
       'backups.make',
       'backups.remove',
       'backups.schedule',

@@ -253,7 +253,8 @@ export const erasure = z.object({
     hasPicture: z.boolean(),
     hasAccount: z.boolean(),
   }),
-  stays: z.object({ courses: count, events: count, lines: count }),
+  /** Orders and invoices stay because the law keeps accounts for ten years. */
+  stays: z.object({ orders: count, invoices: count, courses: count, events: count, lines: count }),
   /** Their name afterwards. */
   pseudonym: z.string(),
   obstacle: z.string().nullable(),

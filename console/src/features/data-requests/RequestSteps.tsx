@@ -3,12 +3,15 @@ import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { leavingWords } from '@learning-cms/texts/students/leaving'
+import { refreshRows } from '#api/cache/cache.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'
+import { toastNews } from '#kit/feedback/toast.tsx'
 import { StepActs, StepsCard, StepsOver, type Step } from '#kit/show/Steps.tsx'
 import { useFormat } from '#kit/text/format.ts'
-import { useWords } from '#kit/text/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { useErasure } from '#records/erasure/use-erasure.tsx'
-import { peopleApi, touchedByRequests } from './data-requests.api.ts'
+import { packagesApi, peopleApi, touchedByRequests } from './data-requests.api.ts'
 import { useRequestCommands } from './use-request-commands.tsx'
 
 /** How far a request has got, by when it must get further, and what can be done now. */
@@ -68,6 +71,7 @@ function Acts({ request }: { request: DataRequest }) {
   const { allowed, acknowledgedAt, mayExtend } = request
   return (
     <StepActs>
+      {request.personId !== null && request.state !== 'received' && <Pack id={request.id} />}
       {request.kind === 'erase' &&
         request.state === 'in-work' &&
         request.personId !== null &&
@@ -119,5 +123,25 @@ function Erase({ id, fullName }: { id: string; fullName: string }) {
       </Button>
       {dialog}
     </>
+  )
+}
+
+/** Everything known about them in one file. The jobs panel offers it when it is ready. */
+function Pack({ id }: { id: string }) {
+  const say = useWords(dataRequestWords)
+  const language = useLanguage()
+  const pack = useSave({
+    save: () => packagesApi.pack({ params: { id }, body: { language } }),
+    touches: [],
+    failed: say('packFailed'),
+    onSaved: () => {
+      void refreshRows(['jobs'])
+      toastNews(say('packing'))
+    },
+  })
+  return (
+    <Button variant="default" loading={pack.isPending} onClick={() => pack.mutate()}>
+      {say('pack')}
+    </Button>
   )
 }

@@ -78,6 +78,8 @@ function Consequences({ erasure: { goes, stays, pseudonym: code } }: { erasure: 
     goes.externalIds > 0 && say('willEraseExternal', { count: goes.externalIds }),
   ]
   const retained = [
+    stays.orders > 0 && say('willRetainOrders', { count: stays.orders }),
+    stays.invoices > 0 && say('willRetainInvoices', { count: stays.invoices }),
     stays.courses > 0 && say('willRetainCourses', { count: stays.courses }),
     stays.events > 0 && say('willRetainEvents', { count: stays.events }),
     stays.lines > 0 && say('willRetainLines', { count: stays.lines }),

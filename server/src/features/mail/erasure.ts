@@ -40,6 +40,28 @@ export async function countConversations(db: Db, personId: string) {
   return rows[0]!.count
 }
 
+export type ConversationMessage = {
+  direction: 'in' | 'out'
+  fromAddress: string
+  to: string
+  subject: string
+  body: string
+  sentAt: string
+  /** The whole message as it arrived or left, in the store of files. */
+  rawHash: string
+}
+
+/** Messages that erasing somebody would delete, oldest first: what a request to see one's data hands over. */
+export async function listConversations(db: Db, personId: string, most: number) {
+  const addresses = await addressesOf(db, personId)
+  if (addresses.length === 0) return []
+  const { rows } = await db.execute<ConversationMessage>(sql`
+    select m.direction, m.from_address as "fromAddress", m.subject, m.body, to_json(m.sent_at) #>> '{}' as "sentAt", m.raw_hash as "rawHash",
+      (select string_agg(party ->> 'address', ', ') from jsonb_array_elements(m.recipients || m.copies) party) as to
+    from mail_messages m where ${isBetweenUs(addresses)} order by m.sent_at, m.id limit ${most}`)
+  return rows
+}
+
 /**
  * Deletes conversations with somebody, and what is about to be sent to them. Others' messages that name them stay. Their
  * files are swept, and the digests kept: the mail server still has its own copies, which are not read again. Call it

@@ -43,6 +43,8 @@ export async function countErasure(db: Db, id: string): Promise<Counted> {
       'hasPicture', (select avatar_id is not null from people where id = ${id}),
       'hasAccount', exists (select from accounts where person_id = ${id})
     ) as goes, jsonb_build_object(
+      'orders', (select count(*) from orders where student_id = ${id}),
+      'invoices', (select count(*) from invoices i join orders o on o.id = i.order_id where o.student_id = ${id} and i.status <> 'draft'),
       'courses', (select count(*) from enrolments where student_id = ${id}),
       'events', (select count(*) from learning_events where student_id = ${id}),
       'lines', (select count(*) from audit_lines where entity = 'students' and entity_id = ${id})

@@ -74,7 +74,7 @@ test('no table identifies an erased student, and the data others rely on is kept
   const previewed = await preview(id)
   expect(previewed).toEqual({
     goes: { notes: 1, loggedValues: 6, externalIds: 2, mails: 0, hasPicture: false, hasAccount: false },
-    stays: { courses: 1, events: 1, lines: 2 },
+    stays: { orders: 0, invoices: 0, courses: 1, events: 1, lines: 2 },
     pseudonym: codeOf(id),
     obstacle: null,
   })
