@@ -14,13 +14,14 @@ import {
   text,
 } from '#core/common.ts'
 import { route } from '#core/route.ts'
-import { blocksSchema } from './blocks.ts'
+import { blocksSchema, BLOCKS_MOST } from './blocks.ts'
 
 export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const
 export type CampaignState = (typeof campaignStates)[number]
 export const campaignCommands = ['schedule', 'unschedule', 'stop', 'remove'] as const
 export type CampaignCommand = (typeof campaignCommands)[number]
 export const campaignLanguages = ['vi', 'en'] as const
+export type CampaignLanguage = (typeof campaignLanguages)[number]
 /**
  * `hand` by a person; the others by the server, which found nobody to write to, or nothing to write from;
  * `restored` because the database was restored from a backup, and nobody knows what has been sent since.
@@ -199,6 +200,32 @@ export const recipientQuery = listQuery(['name'])
   .omit({ search: true, from: true })
   .extend({ outcome: z.enum(outcomes).default('all') })
 
+const ID_LENGTH = 36
+/** What blocks name, for a preview of them before they are saved. */
+const resourcesQuery = z.strictObject({
+  language: z.enum(campaignLanguages),
+  /** Joined by commas. */
+  courseIds: z
+    .string()
+    .max(BLOCKS_MOST * (ID_LENGTH + 1))
+    .transform((joined) => joined.split(',').filter(Boolean))
+    .pipe(z.array(id).max(BLOCKS_MOST))
+    .optional(),
+})
+const resources = z.object({
+  sender: z.object({ name: z.string(), address: z.string() }),
+  /** Of those asked for, the ones that are on sale. */
+  courses: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      price: z.string(),
+      picture: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
+    }),
+  ),
+})
+export type Resources = z.infer<typeof resources>
+
 const topic = z.object({ id, nameVi: z.string(), nameEn: z.string() })
 export type Topic = z.infer<typeof topic>
 const sender = z.object({ id, name: z.string(), address: z.string() })
@@ -280,6 +307,14 @@ export const campaigns = {
     params: byId,
     versioned: true,
     answer: nothing,
+  }),
+  resources: route({
+    method: 'GET',
+    path: '/campaign-resources',
+    needs: 'campaigns:read',
+    summary: 'Read what a letter shows besides its blocks: whose it is, and the courses it names',
+    query: resourcesQuery,
+    answer: resources,
   }),
   audience: route({
     method: 'GET',

@@ -10,7 +10,9 @@ import { FormCard, FormColumns } from '#kit/form/FormColumns.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
-import { BlocksField } from './BlocksField.tsx'
+import classes from './campaigns.module.css'
+import { LetterEditor } from './editor/LetterEditor.tsx'
+import { VariableInput } from './editor/VariableInput.tsx'
 import { useDraftSave } from './use-draft-save.ts'
 
 const shownOf = ({ name, language, subject, preheader, subjectB, shareB, blocks }: Campaign) => ({
@@ -57,10 +59,18 @@ export function ContentTab({ campaign }: { campaign: Campaign }) {
       failed={say('saveFailed')}
     >
       {(form) => (
-        <FormColumns aside={<Subjects form={form} names={names} />}>
-          <Letter form={form} names={names} />
-          <BlocksField label={names.blocks} {...form.getInputProps('blocks')} />
-        </FormColumns>
+        <div className={classes['parts']}>
+          <FormColumns aside={<Subjects form={form} names={names} />}>
+            <Letter form={form} names={names} />
+          </FormColumns>
+          <LetterEditor
+            label={names.blocks}
+            subject={form.values.subject}
+            preheader={form.values.preheader}
+            language={form.values.language}
+            {...form.getInputProps('blocks')}
+          />
+        </div>
       )}
     </RecordForm>
   )
@@ -85,12 +95,17 @@ function Letter({ form, names }: PartProps) {
         data={campaignLanguages.map((value) => ({ value, label: say(`language.${value}`) }))}
         {...form.getInputProps('language')}
       />
-      <TextInput label={names.subject} maxLength={200} autoComplete="off" {...form.getInputProps('subject')} />
-      <TextInput
+      <VariableInput
+        label={names.subject}
+        language={form.values.language}
+        maxLength={200}
+        {...form.getInputProps('subject')}
+      />
+      <VariableInput
         label={names.preheader}
+        language={form.values.language}
         description={say('preheaderHelp')}
         maxLength={200}
-        autoComplete="off"
         {...form.getInputProps('preheader')}
       />
     </FormCard>
@@ -101,11 +116,11 @@ function Subjects({ form, names }: PartProps) {
   const say = useWords(campaignWords)
   return (
     <FormCard title={say('subjects')}>
-      <TextInput
+      <VariableInput
         label={names.subjectB}
+        language={form.values.language}
         description={say('subjectBHelp')}
         maxLength={200}
-        autoComplete="off"
         {...form.getInputProps('subjectB')}
       />
       {form.values.subjectB.trim() !== '' && (

@@ -1,5 +1,5 @@
 import type { Sent } from '@learning-cms/contract/core/route'
-import { campaigns } from '@learning-cms/contract/crm/campaigns'
+import { campaigns, type CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
 import { suppressions } from '@learning-cms/contract/crm/suppressions'
 import { groups } from '@learning-cms/contract/people/groups'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -39,6 +39,14 @@ export const campaignSenders = queryOptions({
   queryKey: ['campaigns', 'senders'],
   queryFn: ({ signal }) => campaignsApi.senders({}, { signal }),
 })
+
+export const letterResources = (language: CampaignLanguage, courseIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['campaigns', 'resources', language, courseIds],
+    queryFn: ({ signal }) =>
+      campaignsApi.resources({ query: { language, courseIds: courseIds.join(',') } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const audienceOf = (id: string, version: number) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId, type ReactNode } from 'react'
+import type { Insert } from '#kit/rich-text/RichTextEditor.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 
 const Editor = lazy(() => import('#kit/rich-text/RichTextEditor.tsx'))
@@ -10,11 +11,12 @@ type Props = {
   error?: ReactNode
   value?: string
   onChange?: (html: string) => void
+  inserts?: readonly Insert[]
   'data-path'?: string
 }
 
 /** HTML limited to headings, emphasis, lists, quotes and links. The editor is loaded when a form needs it. */
-export function RichTextField({ label, description, error, value = '', onChange, 'data-path': path }: Props) {
+export function RichTextField({ label, description, error, value = '', onChange, inserts, 'data-path': path }: Props) {
   const { isReadOnly } = useFormContext()
   const id = useId()
   return (
@@ -32,6 +34,7 @@ export function RichTextField({ label, description, error, value = '', onChange,
             html={value}
             onHtml={onChange ?? (() => undefined)}
             isReadOnly={isReadOnly}
+            inserts={inserts}
             describedBy={error ? `${id}-error` : undefined}
           />
         </Suspense>

@@ -137,6 +137,7 @@ export { default as VisibleIcon } from '@tabler/icons-react/dist/esm/icons/IconE
 export { default as ZoomOutIcon } from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
 export { default as VolumeIcon } from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
 export { default as WaitingIcon } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+export { default as VariableIcon } from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs'
 export { default as WarningIcon } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 export { default as ZoomInIcon } from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 export { default as ConsentIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'

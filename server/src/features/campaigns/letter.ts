@@ -4,6 +4,7 @@ import { fillLetter, linksOf, subjectFor, type CompiledLetter } from '@learning-
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Db } from '#db/open.ts'
+import { findResources } from '#services/letters/find-resources.ts'
 import { writeLetter } from '#services/letters/render-letter.ts'
 import type { Box } from '#services/mailbox/access.ts'
 import type { Links } from './links.ts'
@@ -22,6 +23,15 @@ const contentOf = ({ subject, preheader, blocks }: Content) => ({ subject, prehe
 /** The letter of a campaign as everybody's begins: to be filled for each recipient. */
 export const written = (db: Db, campaign: Content, publicUrl: string) =>
   writeLetter(db, contentOf(campaign), { language: campaign.language, publicUrl })
+
+type Asked = { language: Content['language']; courseIds?: readonly string[] | undefined }
+
+/** For a preview that the console draws itself, of blocks that are not saved yet. */
+export async function resourcesFor(db: Db, { language, courseIds = [] }: Asked) {
+  const blocks = courseIds.map((courseId) => ({ id: courseId, type: 'course' as const, courseId, href: '' }))
+  const { sender, courses } = await findResources(db, blocks, { language, publicUrl: '' })
+  return { sender, courses: [...courses].map(([id, course]) => ({ id, ...course })) }
+}
 
 /** In the address of a followed link its position has three digits; links beyond lead straight to where they lead. */
 const FOLLOWED_MOST = 1_000

@@ -17,7 +17,7 @@ export const campaignReasons = {
   'campaigns.faults':
     'The content has problems that must be solved before it is sent: {count}. Each is shown at its block',
   'campaigns.sender-missing':
-    'Every message has to say who sends it. Enter the name and the address of the organisation in the invoice settings',
+    'Every message has to say who sends it. Enter the name and the address of the organisation under Company details',
   'campaigns.no-recipients': 'Nobody is left to write to: nobody in the group has agreed or can be reached',
   'campaigns.test-first':
     'A message to more than {max} people must be tested first. Send a test of the present content',

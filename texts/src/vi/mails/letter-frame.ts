@@ -1,5 +1,6 @@
 /** What a letter to many says besides its author's own words. */
 export const letterFrameTexts = {
+  nobody: 'bạn',
   view: 'Xem thư này trên web',
   unsubscribe: 'Ngừng nhận thư',
   preferences: 'Chọn thư muốn nhận',
