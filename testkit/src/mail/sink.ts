@@ -63,7 +63,7 @@ function talk(socket: Socket, { answerTo, thinkMs, take }: Talking) {
       else {
         isData = false
         // From here on it is taken, whether or not whoever sent it hears of it.
-        take({ to, raw: line })
+        take({ to, raw: line.replace(/^\.\./gm, '.') })
         setTimeout(() => say('250 taken'), thinkMs())
       }
     }

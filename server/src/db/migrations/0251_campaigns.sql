@@ -108,6 +108,16 @@ create index campaign_recipients_opened on campaign_recipients (campaign_id, nam
 create index campaign_recipients_clicked on campaign_recipients (campaign_id, name, id) where clicked_at is not null;
 create index campaign_recipients_of_person on campaign_recipients (person_id, sent_at) where person_id is not null;
 
+-- What letters show.
+create table campaign_images (
+  campaign_id uuid not null references campaigns (id) on delete cascade,
+  asset_id uuid not null constraint "campaigns.picture-unknown" references assets (id),
+  primary key (campaign_id, asset_id)
+);
+create index campaign_images_of_asset on campaign_images (asset_id);
+create trigger campaign_images_let_go after delete or update of asset_id on campaign_images
+  for each row execute function assets_let_go('asset_id');
+
 -- Where the links of a letter lead, fixed when sending begins.
 create table campaign_links (
   campaign_id uuid not null references campaigns (id) on delete cascade,

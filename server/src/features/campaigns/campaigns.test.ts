@@ -320,21 +320,27 @@ test('a letter that is not in order is neither tested nor sent, and says what is
   expect((await schedule(t, await read(draft.id), new Date(Date.now() + 3_600_000).toISOString())).status).toBe(200)
 })
 
-test('of formatted text only what the editor makes is kept, and pictures are refused wherever they stand', async () => {
+test('of formatted text only what the editor makes is kept, and nobody else’s pictures, wherever they stand', async () => {
   const { draft } = await begin(1)
   const [one, two] = [randomUUID(), randomUUID()]
   const put = async (blocks: unknown[]) =>
     t.ask('PATCH', `/campaigns/${draft.id}`, { as, version: (await read(draft.id)).version, body: { blocks } })
   const hostile = '<p onclick="x()">Chào<script>alert(1)</script></p>'
-  const saved = await put([{ id: one, type: 'columns', first: [{ id: two, type: 'paragraph', html: hostile }], second: [] }])
+  const saved = await put([
+    { id: one, type: 'columns', first: [{ id: two, type: 'paragraph', html: hostile }], second: [] },
+  ])
   expect(saved.body.blocks[0].first[0].html).toBe('<p>Chào</p>')
-  const image = { id: two, type: 'image', imageId: null, alt: '', href: '' }
+  const stranger = randomUUID()
+  const image = { id: two, type: 'image', imageId: stranger, alt: 'Gốm', href: '' }
   for (const blocks of [[image], [{ id: one, type: 'columns', first: [], second: [image] }]]) {
     const answer = await put(blocks)
-    expect([answer.status, answer.body.reason]).toEqual([422, 'campaigns.no-pictures'])
+    expect([answer.status, answer.body.reason]).toEqual([422, 'media.unknown'])
     const body = { name: 'Có hình', blocks }
-    expect((await t.ask('POST', '/campaigns', { as, body })).body.reason).toBe('campaigns.no-pictures')
+    expect((await t.ask('POST', '/campaigns', { as, body })).body.reason).toBe('media.unknown')
   }
-  const twice = await put([{ id: one, type: 'divider' }, { id: one, type: 'divider' }])
+  const twice = await put([
+    { id: one, type: 'divider' },
+    { id: one, type: 'divider' },
+  ])
   expect(twice.status).toBe(400)
 })

@@ -1,13 +1,14 @@
-import type { LetterValues } from '@learning-cms/contract/crm/blocks'
+import type { Blocks, LetterValues } from '@learning-cms/contract/crm/blocks'
 import type { Variant } from '@learning-cms/contract/crm/campaigns'
 import { fillLetter, linksOf, subjectFor, type CompiledLetter } from '@learning-cms/domain/letters/render'
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Db } from '#db/open.ts'
 import { findResources } from '#services/letters/find-resources.ts'
-import { renderLetter, writeLetter } from '#services/letters/render-letter.ts'
+import { writeLetter } from '#services/letters/render-letter.ts'
 import type { Box } from '#services/mailbox/access.ts'
 import type { Links } from './links.ts'
+import { listPictures } from './pictures.ts'
 import type { FoundCampaign } from './queries.ts'
 
 type Content = Pick<FoundCampaign, 'blocks' | 'language' | 'preheader' | 'subject'>
@@ -24,23 +25,24 @@ const contentOf = ({ subject, preheader, blocks }: Content) => ({ subject, prehe
 export const written = (db: Db, campaign: Content, publicUrl: string) =>
   writeLetter(db, contentOf(campaign), { language: campaign.language, publicUrl })
 
-/** As somebody without a name gets it. */
-export const previewOf = (db: Db, campaign: Content, publicUrl: string) =>
-  renderLetter(db, contentOf(campaign), {
-    language: campaign.language,
-    publicUrl,
-    values: {},
-    urls: { unsubscribe: publicUrl, preferences: publicUrl },
-  })
-
-type Asked = { language: Content['language']; courseIds?: readonly string[] | undefined }
+type Asked = {
+  language: Content['language']
+  campaignId?: string | undefined
+  courseIds?: readonly string[] | undefined
+}
 
 /** For a preview that the console draws itself, of blocks that are not saved yet. */
-export async function resourcesFor(db: Db, { language, courseIds = [] }: Asked) {
-  const blocks = courseIds.map((courseId) => ({ id: courseId, type: 'course' as const, courseId, href: '' }))
-  const { sender, courses } = await findResources(db, blocks, { language, publicUrl: '' })
-  return { sender, courses: [...courses].map(([id, course]) => ({ id, ...course })) }
+export async function resourcesFor(db: Db, { language, campaignId, courseIds = [] }: Asked) {
+  const kept = campaignId === undefined ? [] : await listPictures(db, campaignId)
+  const blocks: Blocks = [
+    ...courseIds.map((courseId) => ({ id: courseId, type: 'course' as const, courseId, href: '' })),
+    ...kept.map((imageId) => ({ id: imageId, type: 'image' as const, imageId, alt: '', href: '' })),
+  ]
+  const { sender, courses, pictures } = await findResources(db, blocks, { language, publicUrl: '' })
+  return { sender, courses: listed(courses), pictures: listed(pictures) }
 }
+
+const listed = <One>(found: ReadonlyMap<string, One>) => [...found].map(([id, one]) => ({ id, ...one }))
 
 /** In the address of a followed link its position has three digits; links beyond lead straight to where they lead. */
 const FOLLOWED_MOST = 1_000
@@ -77,7 +79,7 @@ export function messageFor(box: Pick<Box, 'name' | 'address'>, { letter, subject
   const link = (url: string) => (positions.has(url) ? `${place}/links/${positions.get(url)}` : url)
   const { subject, html, text } = fillLetter(letter, {
     values,
-    urls: { unsubscribe: place, preferences: place },
+    urls: { unsubscribe: `${place}#leave`, preferences: place },
     ...(isMeasured && { link, pixel: `${place}/seen.gif` }),
   })
   return {

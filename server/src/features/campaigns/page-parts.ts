@@ -29,7 +29,7 @@ export function preferencesPage(language: Language, { agrees, topics }: Preferen
     `<p>${escaped(say('explain'))}</p>
 <form method="post"><fieldset><legend>${escaped(say('topics'))}</legend>${boxes.join('')}</fieldset>
 <button name="do" value="choose">${escaped(say('save'))}</button></form>
-<h2>${escaped(say('leaveTitle'))}</h2><p>${escaped(say('leaveWhy'))}</p>
+<h2 id="leave">${escaped(say('leaveTitle'))}</h2><p>${escaped(say('leaveWhy'))}</p>
 <form method="post"><button class="leave" name="do" value="leave">${escaped(say('leave'))}</button></form>`,
   )
 }

@@ -5,7 +5,7 @@ import { serve } from '#http/serve.ts'
 import { maskedEmail } from '#services/privacy/mask.ts'
 import { countAudience } from './audience.ts'
 import { readResults } from './figures.ts'
-import { previewOf, resourcesFor } from './letter.ts'
+import { resourcesFor } from './letter.ts'
 import { listCampaigns, listRecipients, listSenders, listTopics } from './queries.ts'
 import { readNow, toRow } from './records.ts'
 import {
@@ -34,8 +34,6 @@ export function campaignRoutes(app: FastifyInstance) {
     update: ({ params, version, body }, call) => changeCampaign(call.db, call, { ...params, version }, body),
     copy: ({ params, body }, call) => copyCampaign(call.db, call, params.id, body.name),
     remove: ({ params, version }, call) => removeCampaign(call.db, call, { ...params, version }),
-    preview: async ({ params }, { db, config }) =>
-      previewOf(db, await readNow(db, params.id), config.publicUrl),
     resources: ({ query }, { db }) => resourcesFor(db, query),
     audience: async ({ params }, { db }) => countAudience(db, await readNow(db, params.id)),
     test: ({ params, body }, call) => sendTest(call.db, call, params.id, body.to),

@@ -16,6 +16,7 @@ import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { cleanBlocks } from '#services/letters/clean-blocks.ts'
 import { countRecipients } from './audience.ts'
+import { copyPictures, keepPictures } from './pictures.ts'
 import {
   deleteDraft,
   findNamed,
@@ -28,7 +29,7 @@ import {
 } from './queries.ts'
 import { auditedValues, change, lineOf, readAt, readNow, refuseChanged, toCampaign } from './records.ts'
 import { skipOpen } from './claims.ts'
-import { refuseField, refusePictures, refuseUnwritten } from './written.ts'
+import { refuseField, refuseUnwritten } from './written.ts'
 import { afterTurn, type Turn } from './transitions.ts'
 
 type Fields = z.output<typeof changeCampaignBody>
@@ -42,7 +43,10 @@ export const readCampaign = async (db: Db, id: string) => toCampaign(await readN
 export const createCampaign = (db: Db, by: By, body: z.output<typeof createCampaignBody>) =>
   db.transaction(async (tx) => {
     await refuseUnknown(tx, by, body)
-    return begin(tx, by, 'campaigns.create', { ...cleaned(body), topicId: body.topicId ?? (await firstTopicId(tx)) })
+    const topicId = body.topicId ?? (await firstTopicId(tx))
+    const made = await begin(tx, by, 'campaigns.create', { ...cleaned(body), topicId })
+    await keepPictures(tx, by, made)
+    return made
   })
 
 export const copyCampaign = (db: Db, by: By, id: string, name: string) =>
@@ -56,7 +60,9 @@ export const copyCampaign = (db: Db, by: By, id: string, name: string) =>
     const { group } = await findNamed(tx, { groupId, topicId: null })
     const content = { language, subject, subjectB, shareB, preheader, blocks, rate }
     const aimed = { groupId: group ? groupId : null, mailboxId: isTheirs ? mailboxId : null, topicId }
-    return begin(tx, by, 'campaigns.copy', { name, ...aimed, ...content })
+    const made = await begin(tx, by, 'campaigns.copy', { name, ...aimed, ...content })
+    await copyPictures(tx, { from: id, to: made.id })
+    return made
   })
 
 type New = Fields & { name: string; topicId: string }
@@ -79,14 +85,16 @@ export const changeCampaign = async (db: Db, by: By, target: Target, body: Field
       const fields: CampaignFields = { ...changed }
       if ('subjectB' in changed || 'shareB' in changed) Object.assign(fields, sharesOf({ ...before, ...changed }))
       if (CONTENT.some((name) => name in changed)) fields.contentAt = sql`now()`
-      return { fields }
+      const pictured = changed.blocks
+      if (!pictured) return { fields }
+      return { fields, alsoWrite: (tx: Db) => keepPictures(tx, by, { id: before.id, blocks: pictured }) }
     }),
   )
 
-function cleaned<Given extends Fields>(body: Given) {
-  refusePictures(body.blocks)
-  return { ...body, ...(body.blocks && { blocks: cleanBlocks(body.blocks) }) }
-}
+const cleaned = <Given extends Fields>(body: Given) => ({
+  ...body,
+  ...(body.blocks && { blocks: cleanBlocks(body.blocks) }),
+})
 
 /** Half of them where nobody said how many. */
 const sharesOf = ({ subjectB, shareB }: { subjectB: string; shareB: number }) => ({

@@ -1,15 +1,9 @@
-import { withInner, type Blocks } from '@learning-cms/contract/crm/blocks'
 import type { LetterProblem } from '@learning-cms/domain/letters/problems'
 import { variableFaults } from '@learning-cms/domain/letters/variables'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { written } from './letter.ts'
 import type { FoundCampaign } from './queries.ts'
-
-/** The files of a campaign are not protected from being deleted, nor opened to everybody, so it has none. */
-export function refusePictures(blocks: Blocks | undefined) {
-  if (blocks?.flatMap(withInner).some(({ type }) => type === 'image')) refuseField('blocks', 'campaigns.no-pictures')
-}
 
 /** What cannot be sent to anybody as it stands. */
 export async function refuseUnwritten(tx: Db, campaign: FoundCampaign) {

@@ -12,9 +12,10 @@ export const campaignReasons = {
   'campaigns.mailbox-not-yours': 'Your roles may not send from this mailbox. Choose another one',
   'campaigns.subject-required': 'Enter the subject',
   'campaigns.content-required': 'The message is empty. Add at least one block',
-  'campaigns.no-pictures': 'Messages cannot hold pictures yet. Remove the picture',
+  'campaigns.picture-unknown': 'This picture is gone. Choose another one',
   'campaigns.variables': 'A variable here is unknown, or has no words for people whose name is not known. Correct it',
-  'campaigns.faults': 'The content has problems that must be solved before it is sent: {count}. Each is shown at its block',
+  'campaigns.faults':
+    'The content has problems that must be solved before it is sent: {count}. Each is shown at its block',
   'campaigns.sender-missing':
     'Every message has to say who sends it. Enter the name and the address of the organisation under Company details',
   'campaigns.no-recipients': 'Nobody is left to write to: nobody in the group has agreed or can be reached',

@@ -10,7 +10,7 @@ export const campaignReasons = {
   'campaigns.mailbox-not-yours': 'Vai trò của bạn không được gửi từ hộp thư này. Hãy chọn hộp thư khác',
   'campaigns.subject-required': 'Vui lòng nhập tiêu đề thư',
   'campaigns.content-required': 'Thư chưa có nội dung. Hãy thêm ít nhất một khối',
-  'campaigns.no-pictures': 'Thư chưa chứa được hình. Hãy bỏ hình ra',
+  'campaigns.picture-unknown': 'Ảnh này không còn nữa. Hãy chọn ảnh khác',
   'campaigns.variables': 'Có biến không đúng, hoặc chưa có từ thay thế cho người chưa rõ tên. Hãy sửa lại',
   'campaigns.faults': 'Nội dung còn {count} lỗi phải sửa trước khi gửi. Mỗi lỗi được nêu ở khối của nó',
   'campaigns.sender-missing':
