@@ -204,6 +204,8 @@ const ID_LENGTH = 36
 /** What blocks name, for a preview of them before they are saved. */
 const resourcesQuery = z.strictObject({
   language: z.enum(campaignLanguages),
+  /** Whose pictures are wanted. */
+  campaignId: id.optional(),
   /** Joined by commas. */
   courseIds: z
     .string()
@@ -212,6 +214,7 @@ const resourcesQuery = z.strictObject({
     .pipe(z.array(id).max(BLOCKS_MOST))
     .optional(),
 })
+const letterPicture = z.object({ url: z.string(), width: z.number(), height: z.number() })
 const resources = z.object({
   sender: z.object({ name: z.string(), address: z.string() }),
   /** Of those asked for, the ones that are on sale. */
@@ -220,9 +223,11 @@ const resources = z.object({
       id,
       title: z.string(),
       price: z.string(),
-      picture: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
+      picture: letterPicture.nullable(),
     }),
   ),
+  /** Those saved with the campaign. */
+  pictures: z.array(letterPicture.extend({ id })),
 })
 export type Resources = z.infer<typeof resources>
 

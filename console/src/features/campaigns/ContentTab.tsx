@@ -64,6 +64,7 @@ export function ContentTab({ campaign }: { campaign: Campaign }) {
             <Letter form={form} names={names} />
           </FormColumns>
           <LetterEditor
+            campaignId={campaign.id}
             label={names.blocks}
             subject={form.values.subject}
             preheader={form.values.preheader}

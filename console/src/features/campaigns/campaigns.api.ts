@@ -40,11 +40,13 @@ export const campaignSenders = queryOptions({
   queryFn: ({ signal }) => campaignsApi.senders({}, { signal }),
 })
 
-export const letterResources = (language: CampaignLanguage, courseIds: readonly string[]) =>
+type Named = { campaignId: string; language: CampaignLanguage; courseIds: readonly string[] }
+
+export const letterResources = ({ campaignId, language, courseIds }: Named) =>
   queryOptions({
-    queryKey: ['campaigns', 'resources', language, courseIds],
+    queryKey: ['campaigns', 'resources', campaignId, language, courseIds],
     queryFn: ({ signal }) =>
-      campaignsApi.resources({ query: { language, courseIds: courseIds.join(',') } }, { signal }),
+      campaignsApi.resources({ query: { campaignId, language, courseIds: courseIds.join(',') } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

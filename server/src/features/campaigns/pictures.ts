@@ -18,7 +18,7 @@ export async function keepPictures(tx: Db, by: By, { id, blocks }: { id: string;
     order by asset on conflict do nothing`)
 }
 
-const listPictures = async (tx: Db, id: string) =>
+export const listPictures = async (tx: Db, id: string) =>
   (
     await tx.execute<{ assetId: string }>(sql`
       select asset_id as "assetId" from campaign_images where campaign_id = ${id}`)

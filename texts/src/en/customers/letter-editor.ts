@@ -38,6 +38,8 @@ export const letterEditorWords: Translation<typeof vi.letterEditorWords> = {
   'height.large': 'Large',
   course: 'Course',
   courseLink: 'Link to the course (optional)',
+  alt: 'Description of the picture',
+  imageLink: 'Link of the picture (optional)',
   'column.first': 'First column',
   'column.second': 'Second column',
   insertInto: 'Insert a variable: {label}',

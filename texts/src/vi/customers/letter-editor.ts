@@ -36,6 +36,8 @@ export const letterEditorWords = {
   'height.large': 'Lớn',
   course: 'Khoá học',
   courseLink: 'Đường dẫn đến khoá học (không bắt buộc)',
+  alt: 'Mô tả hình',
+  imageLink: 'Đường dẫn của hình (không bắt buộc)',
   'column.first': 'Cột thứ nhất',
   'column.second': 'Cột thứ hai',
   insertInto: 'Chèn biến vào: {label}',

@@ -1,4 +1,5 @@
 import {
+  ALT_LENGTH,
   COLUMN_BLOCKS_MOST,
   HEADING_LENGTH,
   LABEL_LENGTH,
@@ -28,6 +29,7 @@ export function BlockFields({ block, ...rest }: Fields<Block>) {
   if (block.type === 'button') return <ButtonFields {...rest} block={block} />
   if (block.type === 'spacer') return <SpacerFields {...rest} block={block} />
   if (block.type === 'course') return <CourseFields {...rest} block={block} />
+  if (block.type === 'image') return <ImageFields {...rest} block={block} />
   if (block.type === 'columns') return <ColumnFields {...rest} block={block} />
   return null
 }
@@ -160,6 +162,29 @@ function CourseFields({ block, path, onChange }: Fields<BlockOf<'course'>>) {
       />
       <LinkField
         label={say('courseLink')}
+        href={block.href}
+        error={errors[`${path}.href`]}
+        onChange={(href) => onChange({ ...block, href })}
+      />
+    </>
+  )
+}
+
+function ImageFields({ block, path, onChange, language }: Fields<BlockOf<'image'>>) {
+  const say = useWords(letterEditorWords)
+  const { errors } = useFormContext()
+  return (
+    <>
+      <VariableInput
+        label={say('alt')}
+        language={language}
+        maxLength={ALT_LENGTH}
+        value={block.alt}
+        error={errors[`${path}.alt`]}
+        onChange={(alt) => onChange({ ...block, alt })}
+      />
+      <LinkField
+        label={say('imageLink')}
         href={block.href}
         error={errors[`${path}.href`]}
         onChange={(href) => onChange({ ...block, href })}

@@ -13,6 +13,7 @@ import { ProblemList } from './ProblemList.tsx'
 import { useLetter } from './use-letter.ts'
 
 type Props = {
+  campaignId: string
   label: string
   subject: string
   preheader: string
@@ -29,11 +30,12 @@ type Part = (typeof parts)[number]
 const SAID_ELSEWHERE = new Set(['empty', 'subject-missing'])
 
 /** The blocks of a letter with the letter beside them; on a phone one of the two. */
-export function LetterEditor({ label, subject, preheader, language, value = [], onChange, error, ...field }: Props) {
+export function LetterEditor(props: Props) {
+  const { campaignId, label, subject, preheader, language, value = [], onChange, error } = props
   const say = useWords(letterEditorWords)
   const [part, setPart] = useState<Part>('write')
   const [isDark, setDark] = useState(false)
-  const { letter, error: unable } = useLetter({ subject, preheader, blocks: value, language, isDark })
+  const { letter, error: unable } = useLetter({ campaignId, subject, preheader, blocks: value, language, isDark })
   const problems = letter?.problems ?? []
   const general = problems.filter(({ blockId, kind }) => blockId === undefined && !SAID_ELSEWHERE.has(kind))
   return (
@@ -59,7 +61,7 @@ export function LetterEditor({ label, subject, preheader, language, value = [], 
             onChange={(blocks) => onChange?.(blocks)}
             types={outerTypes}
             most={BLOCKS_MOST}
-            path={field['data-path'] ?? 'blocks'}
+            path={props['data-path'] ?? 'blocks'}
             language={language}
             problems={problems}
           />

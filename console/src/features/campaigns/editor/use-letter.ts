@@ -8,17 +8,18 @@ import { pageNonce } from '#kit/rich-text/page-nonce.ts'
 import { letterResources } from '../campaigns.api.ts'
 import { courseIdsOf } from './blocks.ts'
 
-type Options = LetterContent & { language: CampaignLanguage; isDark: boolean }
+type Options = LetterContent & { campaignId: string; language: CampaignLanguage; isDark: boolean }
 
 /** The letter as the server would write it, by the same code; undefined until it is known what its blocks name. */
-export function useLetter({ subject, preheader, blocks, language, isDark }: Options) {
-  const { data, error } = useQuery(letterResources(language, courseIdsOf(blocks)))
+export function useLetter({ campaignId, subject, preheader, blocks, language, isDark }: Options) {
+  const { data, error } = useQuery(letterResources({ campaignId, language, courseIds: courseIdsOf(blocks) }))
   const content = useDeferredValue(useMemo(() => ({ subject, preheader, blocks }), [subject, preheader, blocks]))
   const letter = useMemo(() => {
     if (!data) return undefined
     const courses = new Map(data.courses.map(({ id, ...course }) => [id, course]))
+    const pictures = new Map(data.pictures.map(({ id, ...picture }) => [id, picture]))
     return compileLetter(content, {
-      resources: { sender: data.sender, courses, pictures: new Map() },
+      resources: { sender: data.sender, courses, pictures },
       words: { language, direction: 'ltr', ...letterFrameTexts[language] },
       appearance: isDark ? 'dark' : 'light',
       nonce: pageNonce(),
