@@ -13,8 +13,7 @@ export const campaignReasons = {
   'campaigns.picture-unknown': 'Ảnh này không còn nữa. Hãy chọn ảnh khác',
   'campaigns.variables': 'Có biến không đúng, hoặc chưa có từ thay thế cho người chưa rõ tên. Hãy sửa lại',
   'campaigns.faults': 'Nội dung còn {count} lỗi phải sửa trước khi gửi. Mỗi lỗi được nêu ở khối của nó',
-  'campaigns.sender-missing':
-    'Thư phải nêu rõ bên gửi. Hãy nhập tên và địa chỉ của đơn vị ở trang Thông tin công ty',
+  'campaigns.sender-missing': 'Thư phải nêu rõ bên gửi. Hãy nhập tên và địa chỉ của đơn vị ở trang Thông tin công ty',
   'campaigns.no-recipients': 'Không còn ai để gửi: mọi người trong nhóm đều chưa đồng ý hoặc không nhận được thư',
   'campaigns.test-first': 'Thư gửi cho hơn {max} người phải được gửi thử trước. Hãy gửi thử nội dung hiện tại',
   'campaigns.not-a-colleague':
