@@ -6,12 +6,13 @@ import {
 } from '@learning-cms/contract/crm/campaigns'
 import { campaignWords } from '@learning-cms/texts/customers/campaigns'
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { FormCard, FormColumns } from '#kit/form/FormColumns.tsx'
+import { FormCard, FormColumns, FormLine } from '#kit/form/FormColumns.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
 import classes from './campaigns.module.css'
 import { LetterEditor } from './editor/LetterEditor.tsx'
+import { ReadLetter } from './editor/ReadLetter.tsx'
 import { VariableInput } from './editor/VariableInput.tsx'
 import { useDraftSave } from './use-draft-save.ts'
 
@@ -45,57 +46,66 @@ export function ContentTab({ campaign }: { campaign: Campaign }) {
   const save = useDraftSave<Values>(campaign)
   const names = namesOf(say)
   return (
-    <RecordForm<Values, Campaign>
-      name={campaign.name}
-      row={campaign}
-      valuesOf={(row) => shownOf(row ?? campaign)}
-      schema={changeCampaignBody}
-      names={names}
-      show={(field, value) => {
-        if (field === 'blocks') return Array.isArray(value) && say('blockCount', { count: value.length })
-        return field === 'language' ? say(value === 'en' ? 'language.en' : 'language.vi') : undefined
-      }}
-      save={save}
-      failed={say('saveFailed')}
-    >
-      {(form) => (
-        <div className={classes['parts']}>
-          <FormColumns aside={<Subjects form={form} names={names} />}>
-            <Letter form={form} names={names} />
-          </FormColumns>
-          <LetterEditor
-            campaignId={campaign.id}
-            label={names.blocks}
-            subject={form.values.subject}
-            preheader={form.values.preheader}
-            language={form.values.language}
-            {...form.getInputProps('blocks')}
-          />
-        </div>
-      )}
-    </RecordForm>
+    <div className={classes['parts']}>
+      <RecordForm<Values, Campaign>
+        name={campaign.name}
+        row={campaign}
+        valuesOf={(row) => shownOf(row ?? campaign)}
+        schema={changeCampaignBody}
+        names={names}
+        show={(field, value) => {
+          if (field === 'blocks') return Array.isArray(value) && say('blockCount', { count: value.length })
+          return field === 'language' ? say(value === 'en' ? 'language.en' : 'language.vi') : undefined
+        }}
+        save={save}
+        failed={say('saveFailed')}
+      >
+        {(form) => (
+          <div className={classes['parts']}>
+            <FormColumns aside={<Subjects form={form} names={names} />}>
+              <Letter form={form} names={names} />
+            </FormColumns>
+            {save && <Blocks form={form} campaignId={campaign.id} names={names} />}
+          </div>
+        )}
+      </RecordForm>
+      {!save && <ReadLetter title={names.blocks} campaign={campaign} />}
+    </div>
   )
 }
 
 type PartProps = { form: Form; names: Names }
 
+const Blocks = ({ form, names, campaignId }: PartProps & { campaignId: string }) => (
+  <LetterEditor
+    campaignId={campaignId}
+    label={names.blocks}
+    subject={form.values.subject}
+    preheader={form.values.preheader}
+    language={form.values.language}
+    {...form.getInputProps('blocks')}
+  />
+)
+
 function Letter({ form, names }: PartProps) {
   const say = useWords(campaignWords)
   return (
     <FormCard title={say('letter')}>
-      <TextInput
-        label={names.name}
-        description={say('nameHelp')}
-        required
-        maxLength={120}
-        autoComplete="off"
-        {...form.getInputProps('name')}
-      />
-      <NativeSelect
-        label={names.language}
-        data={campaignLanguages.map((value) => ({ value, label: say(`language.${value}`) }))}
-        {...form.getInputProps('language')}
-      />
+      <FormLine>
+        <TextInput
+          label={names.name}
+          description={say('nameHelp')}
+          required
+          maxLength={120}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect
+          label={names.language}
+          data={campaignLanguages.map((value) => ({ value, label: say(`language.${value}`) }))}
+          {...form.getInputProps('language')}
+        />
+      </FormLine>
       <VariableInput
         label={names.subject}
         language={form.values.language}

@@ -20,7 +20,7 @@ export const letterEditorWords = {
   removed: 'Đã xoá khối “{block}”',
   moved: '{block}: vị trí {number} trên {count}',
 
-  text: 'Nội dung chữ',
+  text: 'Nội dung',
   level: 'Cỡ chữ',
   'level.1': 'Lớn',
   'level.2': 'Vừa',

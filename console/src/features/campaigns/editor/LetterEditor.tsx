@@ -1,14 +1,14 @@
 import { BLOCKS_MOST, type Blocks } from '@learning-cms/contract/crm/blocks'
 import type { CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
 import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { BlockList } from './BlockList.tsx'
 import { outerTypes } from './blocks.ts'
 import classes from './editor.module.css'
-import { LetterPreview } from './LetterPreview.tsx'
+import { Look } from './LetterPreview.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { useLetter } from './use-letter.ts'
 
@@ -34,9 +34,8 @@ export function LetterEditor(props: Props) {
   const { campaignId, label, subject, preheader, language, value = [], onChange, error } = props
   const say = useWords(letterEditorWords)
   const [part, setPart] = useState<Part>('write')
-  const [isDark, setDark] = useState(false)
-  const { letter, error: unable } = useLetter({ campaignId, subject, preheader, blocks: value, language, isDark })
-  const problems = letter?.problems ?? []
+  const state = useLetter({ campaignId, subject, preheader, blocks: value, language })
+  const problems = state.letter?.problems ?? []
   const general = problems.filter(({ blockId, kind }) => blockId === undefined && !SAID_ELSEWHERE.has(kind))
   return (
     <FormCard title={label}>
@@ -67,13 +66,7 @@ export function LetterEditor(props: Props) {
           />
         </div>
         <div className={classes['look']}>
-          {letter ? (
-            <LetterPreview letter={letter} language={language} isDark={isDark} onDark={setDark} />
-          ) : unable ? (
-            <p className={classes['none']}>{say('previewUnable')}</p>
-          ) : (
-            <Skeleton height={320} radius="sm" />
-          )}
+          <Look state={state} language={language} />
         </div>
       </div>
     </FormCard>

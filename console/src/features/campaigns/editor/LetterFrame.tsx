@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import classes from './editor.module.css'
 
 type Props = { html: string; title: string; widthPx: number }
@@ -6,28 +6,24 @@ type Props = { html: string; title: string; widthPx: number }
 const LEAST_PX = 240
 const MOST_PX = 20_000
 
-/** How wide the pane is. */
-function useWidth() {
-  const pane = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const sizes = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
-    if (pane.current) sizes.observe(pane.current)
-    return () => sizes.disconnect()
-  }, [])
-  return { pane, width }
-}
-
 /** A letter on a screen of some width, made smaller where there is less room. */
 export function LetterFrame({ html, title, widthPx }: Props) {
-  const { pane, width } = useWidth()
+  const pane = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(LEAST_PX)
-  const scale = width === 0 ? 1 : Math.min(1, width / widthPx)
-  const fit = () => {
-    const tall = frame.current?.contentDocument?.body.offsetHeight ?? 0
-    setHeight(Math.min(MOST_PX, Math.max(LEAST_PX, tall)))
-  }
+  const [size, setSize] = useState({ width: 0, height: LEAST_PX })
+  const fit = useCallback(() => {
+    const width = pane.current?.clientWidth ?? 0
+    const tall = frame.current?.contentDocument?.body?.offsetHeight ?? 0
+    // What is not shown has no size.
+    if (width > 0) setSize({ width, height: Math.min(MOST_PX, Math.max(LEAST_PX, tall)) })
+  }, [])
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => requestAnimationFrame(fit))
+    if (pane.current) sizes.observe(pane.current)
+    return () => sizes.disconnect()
+  }, [fit])
+  const scale = size.width === 0 ? 1 : Math.min(1, size.width / widthPx)
+  const { height } = size
   return (
     <div ref={pane} className={classes['pane']} style={{ blockSize: height * scale }}>
       <iframe

@@ -1,11 +1,12 @@
 import type { CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
 import { fillLetter, type CompiledLetter } from '@learning-cms/domain/letters/render'
 import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
-import { SegmentedControl, Switch } from '@mantine/core'
+import { SegmentedControl, Skeleton, Switch } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import classes from './editor.module.css'
 import { LetterFrame } from './LetterFrame.tsx'
+import type { LetterState } from './use-letter.ts'
 
 const views = ['desktop', 'phone', 'text'] as const
 type View = (typeof views)[number]
@@ -24,10 +25,21 @@ type Props = {
   onDark: (isDark: boolean) => void
 }
 
-/** The letter as a recipient sees it. */
-export function LetterPreview({ letter, language, isDark, onDark }: Props) {
+type LookProps = { state: LetterState; language: CampaignLanguage }
+
+/** The letter as a recipient sees it, once it is known what it shows. */
+export function Look({ state: { letter, error, isDark, setDark }, language }: LookProps) {
   const say = useWords(letterEditorWords)
-  const [view, setView] = useState<View>('desktop')
+  if (letter) return <LetterPreview {...{ letter, language, isDark }} onDark={setDark} />
+  return error ? <p className={classes['none']}>{say('previewUnable')}</p> : <Skeleton height={320} radius="sm" />
+}
+
+/** On a phone first as on a phone. */
+const firstView = (): View => (matchMedia('(max-width: 62em)').matches ? 'phone' : 'desktop')
+
+function LetterPreview({ letter, language, isDark, onDark }: Props) {
+  const say = useWords(letterEditorWords)
+  const [view, setView] = useState(firstView)
   const [isNamed, setNamed] = useState(true)
   const filled = useMemo(
     () => fillLetter(letter, { values: isNamed ? someone[language] : {}, urls: NOWHERE }),
