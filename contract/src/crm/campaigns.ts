@@ -14,6 +14,7 @@ import {
   text,
 } from '#core/common.ts'
 import { route } from '#core/route.ts'
+import { picture } from '#media/pictures.ts'
 import { blocksSchema, BLOCKS_MOST } from './blocks.ts'
 
 export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const
@@ -214,7 +215,6 @@ const resourcesQuery = z.strictObject({
     .pipe(z.array(id).max(BLOCKS_MOST))
     .optional(),
 })
-const letterPicture = z.object({ url: z.string(), width: z.number(), height: z.number() })
 const resources = z.object({
   sender: z.object({ name: z.string(), address: z.string() }),
   /** Of those asked for, the ones that are on sale. */
@@ -223,11 +223,11 @@ const resources = z.object({
       id,
       title: z.string(),
       price: z.string(),
-      picture: letterPicture.nullable(),
+      picture: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
     }),
   ),
   /** Those saved with the campaign. */
-  pictures: z.array(letterPicture.extend({ id })),
+  pictures: z.array(z.object({ id, picture })),
 })
 export type Resources = z.infer<typeof resources>
 

@@ -24,8 +24,8 @@ const start: Blocks = [
 ]
 let now: Blocks = start
 
-function Editor() {
-  const [blocks, setBlocks] = useState(start)
+function Editor({ first = start }: { first?: Blocks }) {
+  const [blocks, setBlocks] = useState(first)
   now = blocks
   return (
     <>
@@ -94,6 +94,22 @@ test('what is wrong is said at its block', async () => {
   await expect.element(button!.getByText('Đường dẫn phải bắt đầu bằng https://')).toBeVisible()
   await heading!.getByRole('textbox').fill('Chào')
   await expect.element(heading!.getByText('Không có biến')).not.toBeInTheDocument()
+})
+
+test('a picture saved with the letter is shown in it, and its description is asked for', async () => {
+  const picture = { id: idOf(5), thumbhash: '', width: 800, height: 400, alt: '', urls: { '800': '/media/gom-800.webp' } }
+  answer(campaigns.resources, () => ({
+    sender: { name: 'Công ty Thử', address: '1 Tràng Thi' },
+    courses: [],
+    pictures: [{ id: idOf(5), picture }],
+  }))
+  await draw(<Editor first={[{ id: idOf(3), type: 'image', imageId: idOf(5), alt: '', href: '' }]} />)
+  const image = page.getByRole('listitem', { name: '1. Hình ảnh' })
+  await expect.element(image.getByText('Chưa mô tả hình')).toBeVisible()
+  await image.getByRole('textbox', { name: 'Mô tả hình' }).fill('Bình gốm')
+  await expect.element(image.getByText('Chưa mô tả hình')).not.toBeInTheDocument()
+  const shown = () => document.querySelector('iframe')?.contentDocument?.querySelector('img')
+  await expect.poll(() => [shown()?.getAttribute('src'), shown()?.alt]).toEqual(['/media/gom-800.webp', 'Bình gốm'])
 })
 
 test('columns hold blocks of their own', async () => {

@@ -1,10 +1,10 @@
-import type { Blocks, LetterValues } from '@learning-cms/contract/crm/blocks'
+import type { LetterValues } from '@learning-cms/contract/crm/blocks'
 import type { Variant } from '@learning-cms/contract/crm/campaigns'
 import { fillLetter, linksOf, subjectFor, type CompiledLetter } from '@learning-cms/domain/letters/render'
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Db } from '#db/open.ts'
-import { findResources } from '#services/letters/find-resources.ts'
+import { findPictures, findResources } from '#services/letters/find-resources.ts'
 import { writeLetter } from '#services/letters/render-letter.ts'
 import type { Box } from '#services/mailbox/access.ts'
 import type { Links } from './links.ts'
@@ -34,15 +34,15 @@ type Asked = {
 /** For a preview that the console draws itself, of blocks that are not saved yet. */
 export async function resourcesFor(db: Db, { language, campaignId, courseIds = [] }: Asked) {
   const kept = campaignId === undefined ? [] : await listPictures(db, campaignId)
-  const blocks: Blocks = [
-    ...courseIds.map((courseId) => ({ id: courseId, type: 'course' as const, courseId, href: '' })),
-    ...kept.map((imageId) => ({ id: imageId, type: 'image' as const, imageId, alt: '', href: '' })),
-  ]
-  const { sender, courses, pictures } = await findResources(db, blocks, { language, publicUrl: '' })
-  return { sender, courses: listed(courses), pictures: listed(pictures) }
+  const blocks = courseIds.map((courseId) => ({ id: courseId, type: 'course' as const, courseId, href: '' }))
+  const { sender, courses } = await findResources(db, blocks, { language, publicUrl: '' })
+  const pictures = await findPictures(db, kept)
+  return {
+    sender,
+    courses: [...courses].map(([id, course]) => ({ id, ...course })),
+    pictures: [...pictures].map(([id, one]) => ({ id, picture: one })),
+  }
 }
-
-const listed = <One>(found: ReadonlyMap<string, One>) => [...found].map(([id, one]) => ({ id, ...one }))
 
 /** In the address of a followed link its position has three digits; links beyond lead straight to where they lead. */
 const FOLLOWED_MOST = 1_000

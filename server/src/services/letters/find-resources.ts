@@ -1,6 +1,7 @@
 import { withInner, type Blocks } from '@learning-cms/contract/crm/blocks'
 import type { Picture } from '@learning-cms/contract/media/pictures'
-import type { LetterCourse, LetterPicture, LetterResources } from '@learning-cms/domain/letters/letter'
+import type { LetterCourse, LetterResources } from '@learning-cms/domain/letters/letter'
+import { letterPicture } from '@learning-cms/domain/letters/picture'
 import { moneyText, type Language } from '@learning-cms/texts'
 import { letterFrameTexts } from '@learning-cms/texts/mails/letter-frame'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -34,17 +35,23 @@ export async function findResources(db: Db, blocks: Blocks, reading: Reading): P
 const senderOf = (db: Db) => db.select({ name: company.legalName, address: company.address }).from(company).limit(1)
 
 async function picturesOf(db: Db, ids: readonly string[], { publicUrl }: Reading) {
-  if (ids.length === 0) return new Map<string, LetterPicture>()
+  const found = await findPictures(db, ids)
+  return new Map(
+    [...found].flatMap(([id, picture]) => {
+      const shown = letterPicture(picture, publicUrl)
+      return shown ? [[id, shown] as const] : []
+    }),
+  )
+}
+
+/** Of these files the pictures, each as everybody may see it. */
+export async function findPictures(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Picture>()
   const rows = await db
     .select({ id: assets.id, picture: pictureIn({ packed: sql`told_of(assets)`, isPublic: sql`true` }) })
     .from(assets)
     .where(and(inArray(assets.id, [...ids]), eq(assets.kind, 'image'), eq(assets.state, 'ready')))
-  return new Map(
-    rows.flatMap(({ id, picture }) => {
-      const shown = shownAs(picture, publicUrl)
-      return shown ? [[id, shown] as const] : []
-    }),
-  )
+  return new Map(rows.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])))
 }
 
 async function coursesOf(db: Db, ids: readonly string[], { publicUrl, language }: Reading) {
@@ -64,17 +71,8 @@ async function coursesOf(db: Db, ids: readonly string[], { publicUrl, language }
       {
         title,
         price: price ? moneyText(price, language) : letterFrameTexts[language].free,
-        picture: shownAs(thumbnail, publicUrl) ?? null,
+        picture: letterPicture(thumbnail, publicUrl) ?? null,
       },
     ]),
   )
-}
-
-/** Sharp on a phone without costing its reader much: twice as wide as the letter, if there is one. */
-const SIZES = ['1600', '800', '2560', '320'] as const
-
-function shownAs(picture: Picture | null, publicUrl: string): LetterPicture | undefined {
-  const size = SIZES.find((size) => picture?.urls[size])
-  if (!picture || !size) return undefined
-  return { url: `${publicUrl.replace(/\/+$/, '')}${picture.urls[size]}`, width: picture.width, height: picture.height }
 }

@@ -1,18 +1,20 @@
+import type { BlockType } from '@learning-cms/contract/crm/blocks'
 import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
 import { Button, Menu } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
 import { AddIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { Offered } from './blocks.ts'
 import classes from './editor.module.css'
 
-type Props = { types: readonly Offered[]; isFull: boolean; most: number; onAdd: (type: Offered) => void }
+type Props = { types: readonly BlockType[]; isFull: boolean; most: number; onAdd: (type: BlockType) => void }
 
 export function AddBlock({ types, isFull, most, onAdd }: Props) {
   const say = useWords(letterEditorWords)
   const may = useMay()
   if (isFull) return <p className={classes['none']}>{say('full', { most })}</p>
-  const offered = types.filter((type) => type !== 'course' || may('courses:read'))
+  const offered = types.filter(
+    (type) => (type !== 'course' || may('courses:read')) && (type !== 'image' || may('media:write')),
+  )
   return (
     // The focus goes into the new block.
     <Menu position="bottom-start" returnFocus={false}>

@@ -1,15 +1,13 @@
 import {
-  ALT_LENGTH,
   COLUMN_BLOCKS_MOST,
   HEADING_LENGTH,
   LABEL_LENGTH,
-  LINK_LENGTH,
   spacerSizes,
   type Block,
   type BlockOf,
 } from '@learning-cms/contract/crm/blocks'
 import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { RichTextField } from '#kit/fields/RichTextField.tsx'
 import { FormLine } from '#kit/form/FormColumns.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
@@ -18,10 +16,12 @@ import { CourseSelect } from '#features/courses/CourseSelect.tsx'
 import { BlockList, type Surroundings } from './BlockList.tsx'
 import { innerTypes, isSimple } from './blocks.ts'
 import classes from './editor.module.css'
+import { ImageFields } from './ImageFields.tsx'
+import { LinkField } from './LinkField.tsx'
 import { VariableInput } from './VariableInput.tsx'
 import { useVariables } from './variables.ts'
 
-type Fields<One extends Block> = Surroundings & { block: One; path: string; onChange: (block: Block) => void }
+export type Fields<One extends Block> = Surroundings & { block: One; path: string; onChange: (block: Block) => void }
 
 export function BlockFields({ block, ...rest }: Fields<Block>) {
   if (block.type === 'heading') return <HeadingFields {...rest} block={block} />
@@ -118,22 +118,6 @@ function ButtonFields({ block, path, onChange, language }: Fields<BlockOf<'butto
   )
 }
 
-type LinkProps = { label: string; href: string; error: React.ReactNode; onChange: (href: string) => void }
-
-const LinkField = ({ label, href, error, onChange }: LinkProps) => (
-  <TextInput
-    label={label}
-    type="url"
-    dir="ltr"
-    placeholder="https://…"
-    maxLength={LINK_LENGTH}
-    autoComplete="off"
-    value={href}
-    error={error}
-    onChange={({ currentTarget: { value } }) => onChange(value.trim())}
-  />
-)
-
 function SpacerFields({ block, onChange }: Fields<BlockOf<'spacer'>>) {
   const say = useWords(letterEditorWords)
   return (
@@ -162,29 +146,6 @@ function CourseFields({ block, path, onChange }: Fields<BlockOf<'course'>>) {
       />
       <LinkField
         label={say('courseLink')}
-        href={block.href}
-        error={errors[`${path}.href`]}
-        onChange={(href) => onChange({ ...block, href })}
-      />
-    </>
-  )
-}
-
-function ImageFields({ block, path, onChange, language }: Fields<BlockOf<'image'>>) {
-  const say = useWords(letterEditorWords)
-  const { errors } = useFormContext()
-  return (
-    <>
-      <VariableInput
-        label={say('alt')}
-        language={language}
-        maxLength={ALT_LENGTH}
-        value={block.alt}
-        error={errors[`${path}.alt`]}
-        onChange={(alt) => onChange({ ...block, alt })}
-      />
-      <LinkField
-        label={say('imageLink')}
         href={block.href}
         error={errors[`${path}.href`]}
         onChange={(href) => onChange({ ...block, href })}

@@ -1,4 +1,5 @@
-import type { Block, Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Block, Blocks, BlockType } from '@learning-cms/contract/crm/blocks'
+import type { Picture } from '@learning-cms/contract/media/pictures'
 import type { LetterProblem } from '@learning-cms/domain/letters/problems'
 import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
 import type { CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
@@ -9,12 +10,13 @@ import { useWords } from '#kit/text/words.ts'
 import { AddBlock } from './AddBlock.tsx'
 import { BlockFields } from './BlockFields.tsx'
 import { BlockTools } from './BlockTools.tsx'
-import type { Offered } from './blocks.ts'
 import classes from './editor.module.css'
 import { ProblemList } from './ProblemList.tsx'
 import { useBlocks, type BlockActs } from './use-blocks.ts'
 
 export type Surroundings = {
+  campaignId: string
+  pictures: ReadonlyMap<string, Picture>
   language: CampaignLanguage
   problems: readonly LetterProblem[]
 }
@@ -22,7 +24,7 @@ type Props = Surroundings & {
   label: string
   blocks: Blocks
   onChange: (blocks: Blocks) => void
-  types: readonly Offered[]
+  types: readonly BlockType[]
   most: number
   /** Of the field, for errors at its parts. */
   path: string

@@ -61,6 +61,8 @@ export function LetterEditor(props: Props) {
             types={outerTypes}
             most={BLOCKS_MOST}
             path={props['data-path'] ?? 'blocks'}
+            campaignId={campaignId}
+            pictures={state.pictures}
             language={language}
             problems={problems}
           />

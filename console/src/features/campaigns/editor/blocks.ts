@@ -7,23 +7,22 @@ import {
   type SimpleBlock,
 } from '@learning-cms/contract/crm/blocks'
 
-/** Pictures cannot be put into letters yet. */
-export type Offered = Exclude<BlockType, 'image'>
-export const outerTypes = ['heading', 'paragraph', 'button', 'course', 'columns', 'divider', 'spacer'] as const
-export const innerTypes = ['heading', 'paragraph', 'button', 'divider', 'spacer'] as const
+export const outerTypes = ['heading', 'paragraph', 'button', 'image', 'course', 'columns', 'divider', 'spacer'] as const
+export const innerTypes = ['heading', 'paragraph', 'button', 'image', 'divider', 'spacer'] as const
 
 const newId = () => crypto.randomUUID()
 
-const fresh: { [Type in Offered]: () => BlockOf<Type> } = {
+const fresh: { [Type in BlockType]: () => BlockOf<Type> } = {
   heading: () => ({ id: newId(), type: 'heading', level: 2, text: '', align: 'start' }),
   paragraph: () => ({ id: newId(), type: 'paragraph', html: '' }),
   button: () => ({ id: newId(), type: 'button', label: '', href: '', align: 'start' }),
+  image: () => ({ id: newId(), type: 'image', imageId: null, alt: '', href: '' }),
   course: () => ({ id: newId(), type: 'course', courseId: null, href: '' }),
   columns: () => ({ id: newId(), type: 'columns', first: [fresh.paragraph()], second: [fresh.paragraph()] }),
   divider: () => ({ id: newId(), type: 'divider' }),
   spacer: () => ({ id: newId(), type: 'spacer', size: 'medium' }),
 }
-export const newBlock = (type: Offered): Block => fresh[type]()
+export const newBlock = (type: BlockType): Block => fresh[type]()
 
 /** The same once more, for its own life. */
 export const copyOf = (block: Block): Block =>
@@ -38,10 +37,9 @@ export const copyOf = (block: Block): Block =>
 
 export const isSimple = (block: Block): block is SimpleBlock => block.type !== 'columns' && block.type !== 'course'
 
+const idsIn = (blocks: Blocks, idOf: (block: Block) => string | null) =>
+  [...new Set(blocks.flatMap(withInner).flatMap((block) => idOf(block) ?? []))].toSorted()
+
 /** Of the courses that cards show, each once. */
-export const courseIdsOf = (blocks: Blocks) =>
-  [
-    ...new Set(
-      blocks.flatMap(withInner).flatMap((block) => (block.type === 'course' && block.courseId ? [block.courseId] : [])),
-    ),
-  ].toSorted()
+export const courseIdsOf = (blocks: Blocks) => idsIn(blocks, (one) => (one.type === 'course' ? one.courseId : null))
+export const imageIdsOf = (blocks: Blocks) => idsIn(blocks, (one) => (one.type === 'image' ? one.imageId : null))

@@ -1,10 +1,10 @@
-import type { Block, Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Block, Blocks, BlockType } from '@learning-cms/contract/crm/blocks'
 import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
 import { useEffect, useRef, useState } from 'react'
 import { toastUndo } from '#kit/feedback/toast.tsx'
 import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
 import { useWords } from '#kit/text/words.ts'
-import { copyOf, newBlock, type Offered } from './blocks.ts'
+import { copyOf, newBlock } from './blocks.ts'
 
 /** What can be done with a list of blocks, and where the focus goes afterwards. */
 export function useBlocks(blocks: Blocks, onChange: (blocks: Blocks) => void) {
@@ -30,7 +30,7 @@ export function useBlocks(blocks: Blocks, onChange: (blocks: Blocks) => void) {
   return {
     list,
     spoken,
-    add: (type: Offered, at: number) => add(newBlock(type), at),
+    add: (type: BlockType, at: number) => add(newBlock(type), at),
     duplicate: (at: number) => add(copyOf(blocks[at]!), at + 1),
     change: (block: Block) => onChange(blocks.map((one) => (one.id === block.id ? block : one))),
     remove: (at: number) => {
