@@ -97,7 +97,14 @@ test('what is wrong is said at its block', async () => {
 })
 
 test('a picture saved with the letter is shown in it, and its description is asked for', async () => {
-  const picture = { id: idOf(5), thumbhash: '', width: 800, height: 400, alt: '', urls: { '800': '/media/gom-800.webp' } }
+  const picture = {
+    id: idOf(5),
+    thumbhash: '',
+    width: 800,
+    height: 400,
+    alt: '',
+    urls: { '800': '/media/gom-800.webp' },
+  }
   answer(campaigns.resources, () => ({
     sender: { name: 'Công ty Thử', address: '1 Tràng Thi' },
     courses: [],

@@ -36,7 +36,8 @@ export async function resourcesFor(db: Db, { language, campaignId, courseIds = [
   const kept = campaignId === undefined ? [] : await listPictures(db, campaignId)
   const blocks = courseIds.map((courseId) => ({ id: courseId, type: 'course' as const, courseId, href: '' }))
   const { sender, courses } = await findResources(db, blocks, { language, publicUrl: '' })
-  const pictures = await findPictures(db, kept)
+  // A draft's are not open to everybody yet.
+  const pictures = await findPictures(db, kept, sql`false`)
   return {
     sender,
     courses: [...courses].map(([id, course]) => ({ id, ...course })),

@@ -4,7 +4,7 @@ import type { LetterCourse, LetterResources } from '@learning-cms/domain/letters
 import { letterPicture } from '@learning-cms/domain/letters/picture'
 import { moneyText, type Language } from '@learning-cms/texts'
 import { letterFrameTexts } from '@learning-cms/texts/mails/letter-frame'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { assets } from '#db/schema/assets.ts'
 import { company } from '#db/schema/company.ts'
@@ -35,7 +35,7 @@ export async function findResources(db: Db, blocks: Blocks, reading: Reading): P
 const senderOf = (db: Db) => db.select({ name: company.legalName, address: company.address }).from(company).limit(1)
 
 async function picturesOf(db: Db, ids: readonly string[], { publicUrl }: Reading) {
-  const found = await findPictures(db, ids)
+  const found = await findPictures(db, ids, sql`true`)
   return new Map(
     [...found].flatMap(([id, picture]) => {
       const shown = letterPicture(picture, publicUrl)
@@ -44,11 +44,11 @@ async function picturesOf(db: Db, ids: readonly string[], { publicUrl }: Reading
   )
 }
 
-/** Of these files the pictures, each as everybody may see it. */
-export async function findPictures(db: Db, ids: readonly string[]) {
+/** Of these files the pictures. Those that not everybody may see have addresses that are valid for minutes. */
+export async function findPictures(db: Db, ids: readonly string[], isPublic: SQL) {
   if (ids.length === 0) return new Map<string, Picture>()
   const rows = await db
-    .select({ id: assets.id, picture: pictureIn({ packed: sql`told_of(assets)`, isPublic: sql`true` }) })
+    .select({ id: assets.id, picture: pictureIn({ packed: sql`told_of(assets)`, isPublic }) })
     .from(assets)
     .where(and(inArray(assets.id, [...ids]), eq(assets.kind, 'image'), eq(assets.state, 'ready')))
   return new Map(rows.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])))
