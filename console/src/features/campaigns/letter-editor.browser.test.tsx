@@ -22,11 +22,18 @@ const start: Blocks = [
   { id: idOf(1), type: 'heading', level: 1, text: 'Mùa hè', align: 'start' },
   { id: idOf(2), type: 'button', label: 'Xem', href: 'https://hoc.test/he', align: 'start' },
 ]
-let now: Blocks = start
+/** What the form around it holds. */
+const held = { blocks: start }
+beforeEach(() => {
+  held.blocks = start
+})
 
 function Editor({ first = start }: { first?: Blocks }) {
   const [blocks, setBlocks] = useState(first)
-  now = blocks
+  const change = (next: Blocks) => {
+    held.blocks = next
+    setBlocks(next)
+  }
   return (
     <>
       <h1>Thư</h1>
@@ -37,13 +44,13 @@ function Editor({ first = start }: { first?: Blocks }) {
         preheader=""
         language="vi"
         value={blocks}
-        onChange={setBlocks}
+        onChange={change}
       />
     </>
   )
 }
 
-const typesNow = () => now.map(({ type }) => type)
+const typesNow = () => held.blocks.map(({ type }) => type)
 const letter = () => document.querySelector('iframe')?.contentDocument?.body.innerText ?? ''
 
 test('what is written is what the letter shows, with and without a name', async () => {
@@ -78,7 +85,7 @@ test('blocks are added, moved by button and key, duplicated, deleted and put bac
   await expect.element(page.getByRole('button', { name: 'Đưa xuống: 2. Tiêu đề mục' })).toHaveFocus()
   await page.getByRole('button', { name: 'Nhân đôi: 3. Nút bấm' }).click()
   expect(typesNow()).toEqual(['divider', 'heading', 'button', 'button'])
-  expect(new Set(now.map(({ id }) => id)).size).toBe(4)
+  expect(new Set(held.blocks.map(({ id }) => id)).size).toBe(4)
   await page.getByRole('button', { name: 'Xoá: 2. Tiêu đề mục' }).click()
   expect(typesNow()).toEqual(['divider', 'button', 'button'])
   await page.getByRole('button', { name: 'Hoàn tác' }).click()
@@ -126,9 +133,9 @@ test('columns hold blocks of their own', async () => {
   const first = page.getByRole('region', { name: 'Cột thứ nhất' })
   await first.getByRole('button', { name: 'Thêm khối' }).click()
   await page.getByRole('menuitem', { name: 'Đường kẻ' }).click()
-  expect(now.at(-1)).toMatchObject({ type: 'columns', first: [{ type: 'paragraph' }, { type: 'divider' }] })
+  expect(held.blocks.at(-1)).toMatchObject({ type: 'columns', first: [{ type: 'paragraph' }, { type: 'divider' }] })
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  expect(now.at(-1)).toMatchObject({ type: 'columns', first: [{ type: 'divider' }, { type: 'paragraph' }] })
+  expect(held.blocks.at(-1)).toMatchObject({ type: 'columns', first: [{ type: 'divider' }, { type: 'paragraph' }] })
 })
 
 test('on a phone one writes or looks, and nobody is kept out, in the dark either', async () => {

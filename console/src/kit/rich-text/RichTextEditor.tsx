@@ -61,6 +61,7 @@ const by = (key: string) => ({ 'aria-keyshortcuts': `Control+${key} Meta+${key}`
 export default function RichTextEditor(props: Props) {
   const say = useWords(kitWords)
   const editor = useRichText(props)
+  const put = (text: string) => editor.chain().focus().insertContent({ type: 'text', text }).run()
   const toolbar = useRef<HTMLDivElement>(null)
   useToolbar(toolbar)
   const labels: Partial<RichTextEditorLabels> = {
@@ -101,19 +102,7 @@ export default function RichTextEditor(props: Props) {
             <Frame.Link />
             <Frame.Unlink />
           </Frame.ControlsGroup>
-          {props.inserts && (
-            <Frame.ControlsGroup>
-              {props.inserts.map(({ label, text }) => (
-                <Frame.Control
-                  key={label}
-                  className={classes['insert']}
-                  onClick={() => editor.chain().focus().insertContent({ type: 'text', text }).run()}
-                >
-                  {label}
-                </Frame.Control>
-              ))}
-            </Frame.ControlsGroup>
-          )}
+          {props.inserts && <Inserts inserts={props.inserts} put={put} />}
           <Frame.ControlsGroup>
             <Frame.Undo {...by('Z')} />
             <Frame.Redo {...by('Shift+Z')} />
@@ -124,3 +113,13 @@ export default function RichTextEditor(props: Props) {
     </Frame>
   )
 }
+
+const Inserts = ({ inserts, put }: { inserts: readonly Insert[]; put: (text: string) => void }) => (
+  <Frame.ControlsGroup>
+    {inserts.map(({ label, text }) => (
+      <Frame.Control key={label} className={classes['insert']} onClick={() => put(text)}>
+        {label}
+      </Frame.Control>
+    ))}
+  </Frame.ControlsGroup>
+)

@@ -344,3 +344,30 @@ test('of formatted text only what the editor makes is kept, and nobody else’s 
   ])
   expect(twice.status).toBe(400)
 })
+
+test('for a preview one is told whose the letter is, the courses on sale and the pictures of this campaign alone', async () => {
+  const { draft } = await begin(1)
+  const [sold, unsold] = [
+    await make.course(t.db, { status: 'published' }),
+    await make.course(t.db, { status: 'draft' }),
+  ]
+  const [mine, other] = [1, 2].map(async () => make.picture(t.db, { accountId: (await t.as(as)).id }))
+  const imageId = (await mine)!
+  const blocks = [{ id: randomUUID(), type: 'image', imageId, alt: 'Gốm', href: '' }]
+  expect(
+    (await t.ask('PATCH', `/campaigns/${draft.id}`, { as, version: draft.version, body: { blocks } })).status,
+  ).toBe(200)
+  const ask = (query: Record<string, string>) => t.ask('GET', '/campaign-resources', { as, query })
+  const { body } = await ask({
+    language: 'vi',
+    campaignId: draft.id,
+    courseIds: `${sold.id},${unsold.id},${await other}`,
+  })
+  expect(body.sender.name).not.toBe('')
+  expect(body.courses.map(({ id }: { id: string }) => id)).toEqual([sold.id])
+  expect(body.pictures.map(({ id }: { id: string }) => id)).toEqual([imageId])
+  // Of a draft, for whoever may see campaigns only.
+  expect(body.pictures[0].picture.urls['320']).toMatch(/\?signed=/)
+  expect((await ask({ language: 'vi' })).body).toMatchObject({ courses: [], pictures: [] })
+  expect((await ask({ language: 'vi', courseIds: `${randomUUID()},`.repeat(61) })).status).toBe(400)
+})

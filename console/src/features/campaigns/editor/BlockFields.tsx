@@ -1,11 +1,4 @@
-import {
-  COLUMN_BLOCKS_MOST,
-  HEADING_LENGTH,
-  LABEL_LENGTH,
-  spacerSizes,
-  type Block,
-  type BlockOf,
-} from '@learning-cms/contract/crm/blocks'
+import { HEADING_LENGTH, LABEL_LENGTH, spacerSizes, type Block, type BlockOf } from '@learning-cms/contract/crm/blocks'
 import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
 import { NativeSelect } from '@mantine/core'
 import { RichTextField } from '#kit/fields/RichTextField.tsx'
@@ -13,28 +6,24 @@ import { FormLine } from '#kit/form/FormColumns.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { useWords } from '#kit/text/words.ts'
 import { CourseSelect } from '#features/courses/CourseSelect.tsx'
-import { BlockList, type Surroundings } from './BlockList.tsx'
-import { innerTypes, isSimple } from './blocks.ts'
 import classes from './editor.module.css'
 import { ImageFields } from './ImageFields.tsx'
 import { LinkField } from './LinkField.tsx'
+import type { FieldsOf } from './surroundings.ts'
 import { VariableInput } from './VariableInput.tsx'
 import { useVariables } from './variables.ts'
 
-export type Fields<One extends Block> = Surroundings & { block: One; path: string; onChange: (block: Block) => void }
-
-export function BlockFields({ block, ...rest }: Fields<Block>) {
+export function BlockFields({ block, ...rest }: FieldsOf<Block>) {
   if (block.type === 'heading') return <HeadingFields {...rest} block={block} />
   if (block.type === 'paragraph') return <ParagraphFields {...rest} block={block} />
   if (block.type === 'button') return <ButtonFields {...rest} block={block} />
   if (block.type === 'spacer') return <SpacerFields {...rest} block={block} />
   if (block.type === 'course') return <CourseFields {...rest} block={block} />
   if (block.type === 'image') return <ImageFields {...rest} block={block} />
-  if (block.type === 'columns') return <ColumnFields {...rest} block={block} />
   return null
 }
 
-function HeadingFields({ block, path, onChange, language }: Fields<BlockOf<'heading'>>) {
+function HeadingFields({ block, path, onChange, language }: FieldsOf<BlockOf<'heading'>>) {
   const say = useWords(letterEditorWords)
   const { errors } = useFormContext()
   return (
@@ -76,7 +65,7 @@ function AlignField({ align, onChange }: { align: Align; onChange: (align: Align
   )
 }
 
-function ParagraphFields({ block, path, onChange, language }: Fields<BlockOf<'paragraph'>>) {
+function ParagraphFields({ block, path, onChange, language }: FieldsOf<BlockOf<'paragraph'>>) {
   const say = useWords(letterEditorWords)
   const { errors } = useFormContext()
   return (
@@ -92,7 +81,7 @@ function ParagraphFields({ block, path, onChange, language }: Fields<BlockOf<'pa
   )
 }
 
-function ButtonFields({ block, path, onChange, language }: Fields<BlockOf<'button'>>) {
+function ButtonFields({ block, path, onChange, language }: FieldsOf<BlockOf<'button'>>) {
   const say = useWords(letterEditorWords)
   const { errors } = useFormContext()
   return (
@@ -118,7 +107,7 @@ function ButtonFields({ block, path, onChange, language }: Fields<BlockOf<'butto
   )
 }
 
-function SpacerFields({ block, onChange }: Fields<BlockOf<'spacer'>>) {
+function SpacerFields({ block, onChange }: FieldsOf<BlockOf<'spacer'>>) {
   const say = useWords(letterEditorWords)
   return (
     <NativeSelect
@@ -133,7 +122,7 @@ function SpacerFields({ block, onChange }: Fields<BlockOf<'spacer'>>) {
   )
 }
 
-function CourseFields({ block, path, onChange }: Fields<BlockOf<'course'>>) {
+function CourseFields({ block, path, onChange }: FieldsOf<BlockOf<'course'>>) {
   const say = useWords(letterEditorWords)
   const { errors } = useFormContext()
   return (
@@ -151,27 +140,5 @@ function CourseFields({ block, path, onChange }: Fields<BlockOf<'course'>>) {
         onChange={(href) => onChange({ ...block, href })}
       />
     </>
-  )
-}
-
-function ColumnFields({ block, path, onChange, ...around }: Fields<BlockOf<'columns'>>) {
-  const say = useWords(letterEditorWords)
-  return (
-    <div className={classes['columns']}>
-      {(['first', 'second'] as const).map((side) => (
-        <section key={side} aria-label={say(`column.${side}`)}>
-          <h4 className={classes['side']}>{say(`column.${side}`)}</h4>
-          <BlockList
-            {...around}
-            label={say(`column.${side}`)}
-            blocks={block[side]}
-            types={innerTypes}
-            most={COLUMN_BLOCKS_MOST}
-            path={`${path}.${side}`}
-            onChange={(blocks) => onChange({ ...block, [side]: blocks.filter(isSimple) })}
-          />
-        </section>
-      ))}
-    </div>
   )
 }

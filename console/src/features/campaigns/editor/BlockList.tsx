@@ -1,8 +1,11 @@
-import type { Block, Blocks, BlockType } from '@learning-cms/contract/crm/blocks'
-import type { Picture } from '@learning-cms/contract/media/pictures'
-import type { LetterProblem } from '@learning-cms/domain/letters/problems'
+import {
+  COLUMN_BLOCKS_MOST,
+  type Block,
+  type BlockOf,
+  type Blocks,
+  type BlockType,
+} from '@learning-cms/contract/crm/blocks'
 import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
-import type { CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
 import type { KeyboardEvent } from 'react'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
@@ -10,16 +13,12 @@ import { useWords } from '#kit/text/words.ts'
 import { AddBlock } from './AddBlock.tsx'
 import { BlockFields } from './BlockFields.tsx'
 import { BlockTools } from './BlockTools.tsx'
+import { innerTypes, isSimple } from './blocks.ts'
 import classes from './editor.module.css'
 import { ProblemList } from './ProblemList.tsx'
+import type { FieldsOf, Place, Surroundings } from './surroundings.ts'
 import { useBlocks, type BlockActs } from './use-blocks.ts'
 
-export type Surroundings = {
-  campaignId: string
-  pictures: ReadonlyMap<string, Picture>
-  language: CampaignLanguage
-  problems: readonly LetterProblem[]
-}
 type Props = Surroundings & {
   label: string
   blocks: Blocks
@@ -33,11 +32,11 @@ type Props = Surroundings & {
 export function BlockList({ label, blocks, onChange, types, most, path, ...around }: Props) {
   const say = useWords(letterEditorWords)
   const { isReadOnly } = useFormContext()
-  const acts = useBlocks(blocks, onChange)
+  const { list, spoken, ...acts } = useBlocks(blocks, onChange)
   const isFull = blocks.length >= most
   return (
     <div className={classes['list']}>
-      <ol ref={acts.list} aria-label={label} className={classes['blocks']} data-path={path}>
+      <ol ref={list} aria-label={label} className={classes['blocks']} data-path={path}>
         {blocks.map((block, at) => (
           <OneBlock
             key={block.id}
@@ -52,12 +51,11 @@ export function BlockList({ label, blocks, onChange, types, most, path, ...aroun
       {!isReadOnly && (
         <AddBlock types={types} isFull={isFull} most={most} onAdd={(type) => acts.add(type, blocks.length)} />
       )}
-      <VisuallyHidden role="status">{acts.spoken}</VisuallyHidden>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </div>
   )
 }
 
-export type Place = { at: number; count: number; isFull: boolean; path: string }
 type OneProps = Surroundings & { block: Block; place: Place; acts: BlockActs }
 
 /** Alt and an arrow moves it, wherever in it the focus is. */
@@ -81,8 +79,34 @@ function OneBlock({ block, place, acts, ...around }: OneProps) {
         <strong>{name}</strong>
         {!isReadOnly && <BlockTools name={name} place={place} acts={acts} />}
       </header>
-      <BlockFields {...around} block={block} path={place.path} onChange={acts.change} />
+      {block.type === 'columns' ? (
+        <ColumnFields {...around} block={block} path={place.path} onChange={acts.change} />
+      ) : (
+        <BlockFields {...around} block={block} path={place.path} onChange={acts.change} />
+      )}
       <ProblemList problems={around.problems.filter(({ blockId }) => blockId === block.id)} />
     </li>
+  )
+}
+
+function ColumnFields({ block, path, onChange, ...around }: FieldsOf<BlockOf<'columns'>>) {
+  const say = useWords(letterEditorWords)
+  return (
+    <div className={classes['columns']}>
+      {(['first', 'second'] as const).map((side) => (
+        <section key={side} aria-label={say(`column.${side}`)}>
+          <h4 className={classes['side']}>{say(`column.${side}`)}</h4>
+          <BlockList
+            {...around}
+            label={say(`column.${side}`)}
+            blocks={block[side]}
+            types={innerTypes}
+            most={COLUMN_BLOCKS_MOST}
+            path={`${path}.${side}`}
+            onChange={(blocks) => onChange({ ...block, [side]: blocks.filter(isSimple) })}
+          />
+        </section>
+      ))}
+    </div>
   )
 }

@@ -3,8 +3,8 @@ import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyDownIcon, DeleteIcon, MoveDownIcon, MoveUpIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { Place } from './BlockList.tsx'
 import classes from './editor.module.css'
+import type { Place } from './surroundings.ts'
 import type { BlockActs } from './use-blocks.ts'
 
 type Props = { name: string; place: Place; acts: BlockActs }

@@ -3,11 +3,11 @@ import { letterEditorWords } from '@learning-cms/texts/customers/letter-editor'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { useWords } from '#kit/text/words.ts'
 import { MediaField } from '#media/fields/MediaField.tsx'
-import type { Fields } from './BlockFields.tsx'
 import { LinkField } from './LinkField.tsx'
+import type { FieldsOf } from './surroundings.ts'
 import { VariableInput } from './VariableInput.tsx'
 
-export function ImageFields({ block, path, onChange, language, campaignId, pictures }: Fields<BlockOf<'image'>>) {
+export function ImageFields({ block, path, onChange, language, campaignId, pictures }: FieldsOf<BlockOf<'image'>>) {
   const say = useWords(letterEditorWords)
   const { errors } = useFormContext()
   return (

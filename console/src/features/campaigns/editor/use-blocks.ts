@@ -49,4 +49,4 @@ export function useBlocks(blocks: Blocks, onChange: (blocks: Blocks) => void) {
     },
   }
 }
-export type BlockActs = ReturnType<typeof useBlocks>
+export type BlockActs = Omit<ReturnType<typeof useBlocks>, 'list' | 'spoken'>

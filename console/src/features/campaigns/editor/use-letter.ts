@@ -10,7 +10,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { clientOf } from '#api/transport/client.ts'
 import { pageNonce } from '#kit/rich-text/page-nonce.ts'
-import { letterResources } from '../campaigns.api.ts'
+import { letterResources } from '#features/campaigns/campaigns.api.ts'
 import { courseIdsOf, imageIdsOf } from './blocks.ts'
 
 type Options = LetterContent & { campaignId: string; language: CampaignLanguage }

@@ -1,0 +1,21 @@
+import type { Block } from '@learning-cms/contract/crm/blocks'
+import type { CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
+import type { Picture } from '@learning-cms/contract/media/pictures'
+import type { LetterProblem } from '@learning-cms/domain/letters/problems'
+
+/** What is the same for all blocks of a letter. */
+export type Surroundings = {
+  campaignId: string
+  pictures: ReadonlyMap<string, Picture>
+  language: CampaignLanguage
+  problems: readonly LetterProblem[]
+}
+/** Where a block stands among others. */
+export type Place = { at: number; count: number; isFull: boolean; path: string }
+/** What the fields of a block are given. */
+export type FieldsOf<One extends Block> = Surroundings & {
+  block: One
+  /** Of the block, for errors at its parts. */
+  path: string
+  onChange: (block: Block) => void
+}
