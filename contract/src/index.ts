@@ -12,6 +12,7 @@ import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
 import { analytics } from './analytics/analytics.ts'
 import { metricAlerts } from './analytics/metric-alerts.ts'
+import { calendarResources } from './crm/calendar-resources.ts'
 import { calendarEvents, calendars } from './crm/calendar.ts'
 import { savedReports } from './analytics/saved-reports.ts'
 import { analyticsNotes } from './analytics/notes.ts'
@@ -169,6 +170,7 @@ export const api = {
   metricAlerts,
   calendars,
   calendarEvents,
+  calendarResources,
   savedReports,
   tokens,
   apiCalls,

@@ -54,6 +54,7 @@ export function calendarScenes(of: () => TestApp) {
     const { body } = await of().ask('POST', '/calendar/events', { as, body: event })
     return { as, id: body.id as string, version: body.version as number, event }
   }
+  const room = { kind: 'room', nameVi: 'Phòng họp', nameEn: '', capacity: 12, isActive: true }
   const which = { scope: 'all', occursOn: null }
   return {
     'calendars.create': () => ({ as, body: shared }),
@@ -65,6 +66,11 @@ export function calendarScenes(of: () => TestApp) {
       const target = await made()
       await of().ask('POST', `/calendar/calendars/${target.id}/feed`, target)
       return { ...target, version: target.version + 1 }
+    },
+    'calendarResources.create': () => ({ as, body: room }),
+    'calendarResources.update': async () => {
+      const { body } = await of().ask('POST', '/calendar/resources', { as, body: room })
+      return { as, id: body.id as string, version: body.version as number, body: { ...room, capacity: 20 } }
     },
     'calendarEvents.create': async () => ({ as, body: eventOf((await made()).id) }),
     'calendarEvents.update': async () => {

@@ -28,6 +28,7 @@ const otherRights: Record<string, Permission> = {
   'metric-alerts': 'analytics:read',
   calendars: 'crm:read',
   'calendar-events': 'crm:read',
+  'calendar-resources': 'crm:read',
   'delivery-methods': 'orders:read',
   customers: 'crm:read',
   'customer-tags': 'crm:read',

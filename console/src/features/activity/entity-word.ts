@@ -16,6 +16,7 @@ const entities = [
     'metric-alerts',
     'calendars',
     'calendar-events',
+    'calendar-resources',
     'leads',
     'data-requests',
     'kyc',

@@ -10,6 +10,7 @@ import { useWords } from '#kit/text/words.ts'
 import { calendarsApi, touches } from './calendar.api.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import { FeedDialog } from './FeedDialog.tsx'
+import { ResourcesDrawer } from './ResourcesDrawer.tsx'
 import { markOf } from './marks.ts'
 import { useCalendarName, type NamedRole } from './use-calendar-name.ts'
 import classes from './calendar.module.css'
@@ -29,6 +30,7 @@ export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
   const nameOf = useCalendarName()
   const may = useMay()
   const [open, setOpen] = useState<Open>()
+  const [isManaging, setManaging] = useState(false)
   const toggle = (id: string) => {
     const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]
     go({ hide: next.join(',') || undefined })
@@ -59,6 +61,12 @@ export function CalendarsBar({ rows, roles, hidden, slots, go }: Props) {
           {say('newCalendar')}
         </Button>
       )}
+      {may('crm:write') && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setManaging(true)}>
+          {say('resources')}
+        </Button>
+      )}
+      <ResourcesDrawer isOpen={isManaging} onClose={() => setManaging(false)} />
       <CalendarDialog
         calendar={open?.calendar}
         roles={roles}

@@ -1,3 +1,4 @@
+import type { Clash } from '@learning-cms/contract/crm/calendar-resources'
 import type { Calendar, CalendarEvent, EventBody, Scope } from '@learning-cms/contract/crm/calendar'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
@@ -9,6 +10,7 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { Clashes } from './Clashes.tsx'
 import { eventOf } from './calendar.api.ts'
 import { later } from './days.ts'
 import { EventFields } from './EventFields.tsx'
@@ -94,17 +96,23 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
   const [body, setBody] = useState(begin)
   const [scope, setScope] = useState<Scope>(occursOn === null ? 'all' : 'this')
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
+  const [clashes, setClashes] = useState<readonly Clash[]>([])
   const save = useSaveEvent()
   const isReadOnly = event ? !event.mayWrite : false
   const submit = async (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()
+    const { submitter } = submitted.nativeEvent as unknown as { submitter: HTMLButtonElement | null }
+    const despiteClashes = submitter?.name === 'despiteClashes'
     try {
       const at = event && { id: event.id, version: event.version, scope, occursOn }
-      await save.mutateAsync({ at, event: body })
+      await save.mutateAsync({ at, event: { ...body, despiteClashes } })
       onDone()
     } catch (error) {
       const problem = problemIn(error)
       const fields = problem?.fields
+      const found = problem?.values?.['clashes'] as readonly Clash[] | undefined
+      setClashes(found ?? [])
+      if (found) return setErrors({})
       setErrors(fields ? errorsOf(unwrapped(fields), problem.values) : { whole: problem?.message ?? String(error) })
     }
   }
@@ -119,6 +127,7 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
           </Text>
         )}
         {event && occursOn !== null && !isReadOnly && <ScopeField value={scope} onChange={setScope} />}
+        {clashes.length > 0 && <Clashes clashes={clashes} isSaving={save.isPending} />}
         {errors['whole'] && (
           <Alert color="red" role="alert">
             {errors['whole']}

@@ -1,14 +1,21 @@
+import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const calendarsApi = clientOf(calendars)
 export const eventsApi = clientOf(calendarEvents)
+export const resourcesApi = clientOf(calendarResources)
 export const touches = [['calendar-events'], ['calendars']] as const
 
 export const calendarList = queryOptions({
   queryKey: ['calendars'],
   queryFn: ({ signal }) => calendarsApi.list({}, { signal }),
+})
+
+export const resourceList = queryOptions({
+  queryKey: ['calendar-resources'],
+  queryFn: ({ signal }) => resourcesApi.list({}, { signal }),
 })
 
 export const occurrencesOf = (query: { from: string; until: string; slots: boolean }) =>

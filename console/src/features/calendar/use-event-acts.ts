@@ -6,8 +6,8 @@ import { eventsApi, touches } from './calendar.api.ts'
 import { later } from './days.ts'
 
 export const bodyOf = (event: CalendarEvent): EventBody => {
-  const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind } = event
-  return { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind }
+  const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind, resources } = event
+  return { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, status, remind, resources }
 }
 
 type Which = { id: string; version: number; scope: Scope; occursOn: string | null }

@@ -19,6 +19,7 @@ async function select(db: Db, viewer: Viewer, where: SQL, lock: SQL = sql``) {
     select e.id, e.calendar_id as "calendarId", e.title, e.notes, e.place, e.is_all_day as "isAllDay", e.starts as start,
       e.ends as "end", e.zone, e.repeat, e.status, e.remind, e.occurs_on::text as "occursOn", e.series_id as "seriesId",
       e.created_by_name as "createdByName", ${isWritable(viewer)} as "mayWrite", e.version,
+      array(select r.resource_id from calendar_event_resources r where r.event_id = e.id order by 1)::text[] as resources,
       e.left_out::text[] as "leftOut", e.deleted_at is not null as "isDeleted", c.is_personal as "isPersonal",
       e.created_at::text as "createdAt", e.updated_at::text as "updatedAt"
     from calendar_events e join calendars c on c.id = e.calendar_id and c.deleted_at is null
@@ -122,6 +123,24 @@ export const listPlanned = async (
       select ${planned(isWritable(viewer))} from calendar_events e
       join calendars c on c.id = e.calendar_id and c.deleted_at is null
       where ${isSeen(viewer)} and ${touches(fromMs, untilMs)} order by e.starts_at, e.id limit ${limit}`)
+  ).rows
+
+type BookedRow = Omit<PlannedRow, 'mayWrite'> & { isSeen: boolean; shared: string[] }
+/** Others that take some of the same resources, in whatever calendar, with those they share. */
+export const listBooked = async (
+  db: Db,
+  viewer: Viewer,
+  { event, fromMs, untilMs, limit }: { event: EventRow; fromMs: number; untilMs: number; limit: number },
+) =>
+  (
+    await db.execute<BookedRow>(sql`
+      select ${planned(sql`false`)}, ${isSeen(viewer)} as "isSeen", b.shared
+      from (
+        select event_id, array_agg(resource_id::text order by resource_id) as shared from calendar_event_resources
+        where resource_id = any(${sql.param(event.resources)}::uuid[]) and event_id <> ${event.id} group by event_id
+      ) b join calendar_events e on e.id = b.event_id
+      join calendars c on c.id = e.calendar_id and c.deleted_at is null
+      where e.status <> 'cancelled' and ${touches(fromMs, untilMs)} order by e.starts_at, e.id limit ${limit}`)
   ).rows
 
 /** Of one calendar, for its feed. */

@@ -1,4 +1,5 @@
 import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
+import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from './calendars.ts'
 import { sendFeed } from './feed.ts'
 import { listOccurrences } from './occurrences.ts'
+import { changeResource, createResource, readResources } from './resources.ts'
 import { changeEvent, createEvent, readEvent, removeEvent, restoreEvent } from './rules.ts'
 
 export function calendarRoutes(app: FastifyInstance) {
@@ -24,6 +26,11 @@ export function calendarRoutes(app: FastifyInstance) {
     makeFeed: ({ params, version }, call) => makeFeed(call.db, call, { ...params, version }, call.config.publicUrl),
     endFeed: ({ params, version }, call) => endFeed(call.db, call, { ...params, version }),
     feed: ({ params }, call) => sendFeed(call.db, call, params.token),
+  })
+  serve(app, calendarResources, {
+    list: (_, call) => readResources(call.db),
+    create: ({ body }, call) => createResource(call.db, call, body),
+    update: ({ params, version, body }, call) => changeResource(call.db, call, { ...params, version }, body),
   })
   serve(app, calendarEvents, {
     occurrences: ({ query }, call) => listOccurrences(call.db, call, query),

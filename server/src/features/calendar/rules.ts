@@ -7,6 +7,7 @@ import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { findSeen, type Viewer } from './calendar-queries.ts'
 import { viewerOf } from './calendars.ts'
+import { refuseClashes } from './clashes.ts'
 import {
   deleteStandIns,
   findEvent,
@@ -20,6 +21,8 @@ import {
   type EventRow,
 } from './event-queries.ts'
 import { nextReminderMs } from './next-reminder.ts'
+import { lockBookings } from './resources.ts'
+import { replaceBookings } from './resource-queries.ts'
 import { completed, seriesEndMs } from './series.ts'
 import { daysBetween, instantsOf, refuseSpan } from './times.ts'
 import { cutBefore, movedSeries, occurrenceOf, restOf, type Repeating } from './split.ts'
@@ -36,20 +39,29 @@ export const createEvent = (db: Db, by: By, body: EventBody) =>
   db.transaction(async (tx) => {
     const viewer = viewerOf(by)
     await refuseCalendar(tx, viewer, body.calendarId)
-    return shown(await insert(tx, by, body))
+    await lockBookings(tx, null, body.resources ?? [])
+    return confirmed(tx, by, body, await insert(tx, by, body))
   })
 
 /** Of a series: one day becomes an event of its own, all from a day on become another series, or all change. */
-export const changeEvent = (db: Db, by: By, target: Target, { scope, occursOn, event }: Which & { event: EventBody }) =>
+export const changeEvent = (db: Db, by: By, target: Target, { event, ...which }: Which & { event: EventBody }) =>
   db.transaction(async (tx) => {
-    const viewer = viewerOf(by)
+    await lockBookings(tx, target.id, event.resources ?? [])
     const before = await eventAt(tx, by, target)
+    const sent = { ...event, resources: event.resources ?? before.resources }
+    return confirmed(tx, by, sent, await changed(tx, by, before, { ...which, event: sent }))
+  })
+
+type Change = Which & { event: EventBody }
+
+async function changed(tx: Db, by: By, before: EventRow, { scope, occursOn, event }: Change): Promise<EventRow> {
+    const viewer = viewerOf(by)
     if (event.calendarId !== before.calendarId) await refuseCalendar(tx, viewer, event.calendarId)
     refuseSpan(event)
-    if (!isSeries(before)) return shown(await rewrite(tx, by, before, { event }))
+    if (!isSeries(before)) return rewrite(tx, by, before, { event })
     const { isFirst, day } = occurrenceOf(before, occursOn)
-    if (scope === 'this') return shown(await standIn(tx, by, before, { day, event: { ...event, repeat: null } }))
-    if (scope === 'all' || isFirst) return shown(await changeAll(tx, by, before, { day, event }))
+    if (scope === 'this') return standIn(tx, by, before, { day, event: { ...event, repeat: null } })
+    if (scope === 'all' || isFirst) return changeAll(tx, by, before, { day, event })
     const rest = restOf(before, day, event)
     await rewrite(tx, by, before, cutOff(before, day))
     const created = await insert(tx, by, rest.event, { leftOut: rest.leftOut })
@@ -58,8 +70,14 @@ export const changeEvent = (db: Db, by: By, target: Target, { scope, occursOn, e
       { seriesId: before.id, day },
       { seriesId: created.id, days: daysBetween(day, rest.event.start) },
     )
-    return shown(created)
-  })
+    return created
+}
+
+/** What others take at the same time is told, unless whoever saves knows it. */
+async function confirmed(tx: Db, by: By, { despiteClashes }: EventBody, event: EventRow) {
+  if (!despiteClashes) await refuseClashes(tx, viewerOf(by), event)
+  return shown(event)
+}
 
 async function changeAll(tx: Db, by: By, before: Repeating, { day, event }: { day: string; event: EventBody }) {
   const moved = movedSeries(before, day, event)
@@ -114,6 +132,7 @@ async function insert(tx: Db, by: By, written: EventBody, { leftOut = [], ...ori
   const id = newId()
   const { accountId: createdBy, name: createdByName } = by.actor
   await insertEvent(tx, { ...body, ...derived(body, leftOut), id, createdBy, createdByName, ...origin })
+  await replaceBookings(tx, id, body.resources ?? [])
   const after = found(await findEvent(tx, viewerOf(by), id))
   await record(tx, by, { action: 'calendar-events.create', ...lineOf(after), ...lines(undefined, after) })
   return after
@@ -129,6 +148,7 @@ type Rewritten = { event: EventBody; leftOut?: readonly string[] }
 async function rewrite(tx: Db, by: By, before: EventRow, { event, leftOut = before.leftOut }: Rewritten) {
   const body = { ...event, repeat: completed(event.repeat, event.start) }
   await updateEvent(tx, before.id, { ...body, ...derived(body, leftOut) })
+  if (body.resources) await replaceBookings(tx, before.id, body.resources)
   const after = found(await findEvent(tx, viewerOf(by), before.id))
   await record(tx, by, { action: 'calendar-events.update', ...lineOf(after), ...lines(before, after) })
   return after
@@ -168,8 +188,8 @@ const shown = (row: EventRow) => calendarEvent.parse(row)
 const isoAt = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 const told = (row: EventRow) => {
-  const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind } = row
-  return { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind }
+  const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind, resources } = row
+  return { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind, resources }
 }
 /** Of a personal calendar the log keeps that something was done, not what: it is read by others. */
 const lines = (before: EventRow | undefined, after: EventRow | undefined) =>

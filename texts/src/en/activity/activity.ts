@@ -60,6 +60,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   leads: 'Lead',
   kyc: 'Identity cases',
   calendars: 'Calendar',
+  'calendar-resources': 'Calendar resource',
   'calendar-events': 'Calendar event',
   'metric-alerts': 'Metric alert',
   'delivery-methods': 'Delivery method',

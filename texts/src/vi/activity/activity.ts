@@ -58,6 +58,7 @@ export const activityWords = {
   leads: 'Khách tiềm năng',
   kyc: 'Hồ sơ định danh',
   calendars: 'Lịch',
+  'calendar-resources': 'Tài nguyên lịch',
   'calendar-events': 'Sự kiện trong lịch',
   'metric-alerts': 'Cảnh báo chỉ số',
   'delivery-methods': 'Cách giao hàng',
