@@ -19,6 +19,7 @@ const entities = [
     'calendar-resources',
     'leads',
     'data-requests',
+    'breaches',
     'kyc',
     'delivery-methods',
     'enrolments',
