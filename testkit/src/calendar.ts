@@ -54,7 +54,7 @@ export function calendarScenes(of: () => TestApp) {
     const { body } = await of().ask('POST', '/calendar/events', { as, body: event })
     return { as, id: body.id as string, version: body.version as number, event }
   }
-  const room = { kind: 'room', nameVi: 'Phòng họp', nameEn: '', capacity: 12, isActive: true }
+  const room = { kind: 'room', nameVi: 'Phòng họp', nameEn: '', capacity: 12, productId: null, isActive: true }
   const which = { scope: 'all', occursOn: null }
   return {
     'calendars.create': () => ({ as, body: shared }),

@@ -81,6 +81,8 @@ const booking = {
     .max(EVENT_RESOURCES_MOST)
     .refine((ids) => new Set(ids).size === ids.length, 'calendar.resource-twice')
     .optional(),
+  /** How many people come; null if nobody counted. Without it an event keeps its number. */
+  people: integer().min(1).max(100_000).nullable().optional(),
   /** Saves although others take the same resources at the same time. */
   despiteClashes: z.boolean().optional(),
 }
@@ -145,6 +147,7 @@ export const calendarEvent = z.object({
   ...stamps,
   ...eventFields,
   resources: z.array(id),
+  people: z.int().nullable(),
   title: z.string(),
   notes: z.string(),
   place: z.string(),
@@ -343,7 +346,7 @@ export const calendarEvents = {
     path: '/calendar/events/:id/restore',
     summary: 'Restore a deleted event, or one deleted day of a series',
     params: byId,
-    body: z.strictObject({ occursOn: day.nullable() }),
+    body: z.strictObject({ occursOn: day.nullable(), despiteClashes: z.boolean().optional() }),
     versioned: true,
     answer: calendarEvent,
   }),

@@ -1,32 +1,57 @@
-import type { Clash } from '@learning-cms/contract/crm/calendar-resources'
+import type { Clash, Clashes as Found } from '@learning-cms/contract/crm/calendar-resources'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
-import { Alert, Button, List } from '@mantine/core'
+import { Alert, Button, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Moment } from '#kit/show/Moment.tsx'
+import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { resourceList } from './calendar.api.ts'
-import { useResourceName } from './use-resource-name.ts'
+import { useNameOfResource } from './use-resource-name.ts'
 
-/** What others take at the same time, before it is saved nevertheless. */
-export function Clashes({ clashes, isSaving }: { clashes: readonly Clash[]; isSaving: boolean }) {
+/** What is in the way, before it is saved nevertheless. */
+export function Clashes({ found, isSaving }: { found: Found; isSaving: boolean }) {
   const say = useWords(calendarWords)
-  const nameOf = useResourceName()
-  const { data } = useQuery(resourceList)
   return (
     <Alert color="yellow" role="alert" title={say('clashes')}>
-      <List size="sm" mb={8}>
-        {clashes.map(({ resourceId, title, start }) => {
-          const resource = data?.rows.find(({ id }) => id === resourceId)
-          return (
-            <List.Item key={`${resourceId} ${start} ${title}`}>
-              {resource && nameOf(resource)}: {title ?? say('busy')}, <Moment at={start} />
-            </List.Item>
-          )
-        })}
-      </List>
-      <Button type="submit" name="despiteClashes" value="true" variant="default" loading={isSaving}>
+      <ClashList {...found} />
+      <Button mt={8} type="submit" name="despiteClashes" value="true" variant="default" loading={isSaving}>
         {say('saveAnyway')}
       </Button>
     </Alert>
   )
+}
+
+export function ClashList({ clashes, isPartial }: Found) {
+  const say = useWords(calendarWords)
+  const lineOf = useLine()
+  return (
+    <>
+      <List size="sm">
+        {clashes.map((clash) => (
+          <List.Item key={`${clash.resourceId} ${clash.why} ${clash.start} ${clash.title}`}>{lineOf(clash)}</List.Item>
+        ))}
+      </List>
+      {isPartial && <Text size="sm">{say('clashesPartial')}</Text>}
+    </>
+  )
+}
+
+function useLine() {
+  const say = useWords(calendarWords)
+  const nameOf = useNameOfResource()
+  const { dateTime, dateOfDay, time } = useFormat()
+  const { data } = useQuery(resourceList)
+  const timesOf = ({ isAllDay, start, end }: Clash) => {
+    if (!isAllDay) return `${dateTime(start)}–${time(end)}`
+    return start === end ? dateOfDay(start) : `${dateOfDay(start)} – ${dateOfDay(end)}`
+  }
+  return (clash: Clash) => {
+    const resource = data?.rows.find(({ id }) => id === clash.resourceId)
+    return say(`clash-${clash.why}`, {
+      name: resource ? nameOf(resource) : say('resource'),
+      title: clash.title ?? say('busy'),
+      times: timesOf(clash),
+      people: clash.people ?? 0,
+      places: clash.places ?? 0,
+    })
+  }
 }

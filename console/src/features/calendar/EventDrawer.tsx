@@ -1,4 +1,4 @@
-import type { Clash } from '@learning-cms/contract/crm/calendar-resources'
+import type { Clashes as Found } from '@learning-cms/contract/crm/calendar-resources'
 import type { Calendar, CalendarEvent, EventBody, Scope } from '@learning-cms/contract/crm/calendar'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
@@ -10,6 +10,7 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { clashesIn } from './ask-despite.tsx'
 import { Clashes } from './Clashes.tsx'
 import { eventOf } from './calendar.api.ts'
 import { later } from './days.ts'
@@ -96,7 +97,7 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
   const [body, setBody] = useState(begin)
   const [scope, setScope] = useState<Scope>(occursOn === null ? 'all' : 'this')
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
-  const [clashes, setClashes] = useState<readonly Clash[]>([])
+  const [clashes, setClashes] = useState<Found>()
   const save = useSaveEvent()
   const isReadOnly = event ? !event.mayWrite : false
   const submit = async (submitted: SubmitEvent<HTMLFormElement>) => {
@@ -110,8 +111,8 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
     } catch (error) {
       const problem = problemIn(error)
       const fields = problem?.fields
-      const found = problem?.values?.['clashes'] as readonly Clash[] | undefined
-      setClashes(found ?? [])
+      const found = clashesIn(error)
+      setClashes(found)
       if (found) return setErrors({})
       setErrors(fields ? errorsOf(unwrapped(fields), problem.values) : { whole: problem?.message ?? String(error) })
     }
@@ -127,7 +128,7 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
           </Text>
         )}
         {event && occursOn !== null && !isReadOnly && <ScopeField value={scope} onChange={setScope} />}
-        {clashes.length > 0 && <Clashes clashes={clashes} isSaving={save.isPending} />}
+        {clashes && <Clashes found={clashes} isSaving={save.isPending} />}
         {errors['whole'] && (
           <Alert color="red" role="alert">
             {errors['whole']}

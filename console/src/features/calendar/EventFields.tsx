@@ -1,6 +1,6 @@
 import { eventStatuses, type Calendar, type EventBody } from '@learning-cms/contract/crm/calendar'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { ClockField, minuteOf, clockOf } from '#kit/fields/ClockField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
@@ -55,6 +55,16 @@ export function EventFields({ value, calendars, isReadOnly, errors, onChange }: 
         value={value.resources ?? []}
         error={errors['resources']}
         onChange={(resources) => set({ resources })}
+      />
+      <NumberInput
+        label={say('people')}
+        description={say('peopleWhy')}
+        value={value.people ?? ''}
+        min={1}
+        max={100_000}
+        allowDecimal={false}
+        error={errors['people']}
+        onChange={(people) => set({ people: people === '' ? null : Number(people) })}
       />
       <RepeatFields
         value={value.repeat}

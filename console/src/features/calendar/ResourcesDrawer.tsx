@@ -7,10 +7,11 @@ import { useSave } from '#api/saving/use-save.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { ProductSelect } from '#features/products/ProductSelect.tsx'
 import { resourceList, resourcesApi } from './calendar.api.ts'
 import { useResourceName } from './use-resource-name.ts'
 
-const NONE: ResourceBody = { kind: 'room', nameVi: '', nameEn: '', capacity: null, isActive: true }
+const NONE: ResourceBody = { kind: 'room', nameVi: '', nameEn: '', capacity: null, productId: null, isActive: true }
 
 /** The rooms, equipment and people that events can take: one is chosen and changed, or a new one made. */
 export function ResourcesDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -55,46 +56,15 @@ function ResourceForm({ resource, onSaved }: FormProps) {
       onSaved((await save.mutateAsync(body)).id)
     } catch (error) {
       const problem = problemIn(error)
-      setErrors(problem?.fields ? errorsOf(problem.fields, problem.values) : { whole: problem?.message ?? String(error) })
+      setErrors(
+        problem?.fields ? errorsOf(problem.fields, problem.values) : { whole: problem?.message ?? String(error) },
+      )
     }
   }
   return (
     <form onSubmit={(submitted) => void submit(submitted)} noValidate>
       <Stack>
-        <NativeSelect
-          label={say('kind')}
-          value={body.kind}
-          data={resourceKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) }))}
-          onChange={({ currentTarget }) => set({ kind: currentTarget.value as ResourceBody['kind'] })}
-        />
-        <TextInput
-          label={say('nameVi')}
-          value={body.nameVi}
-          maxLength={80}
-          error={errors['nameVi']}
-          onChange={({ currentTarget }) => set({ nameVi: currentTarget.value })}
-        />
-        <TextInput
-          label={say('nameEn')}
-          value={body.nameEn}
-          maxLength={80}
-          error={errors['nameEn']}
-          onChange={({ currentTarget }) => set({ nameEn: currentTarget.value })}
-        />
-        <NumberInput
-          label={say('capacity')}
-          value={body.capacity ?? ''}
-          min={1}
-          max={100_000}
-          allowDecimal={false}
-          error={errors['capacity']}
-          onChange={(value) => set({ capacity: value === '' ? null : Number(value) })}
-        />
-        <Switch
-          label={say('isActive')}
-          checked={body.isActive}
-          onChange={({ currentTarget }) => set({ isActive: currentTarget.checked })}
-        />
+        <ResourceFields body={body} errors={errors} set={set} />
         {errors['whole'] && (
           <Alert color="red" role="alert">
             {errors['whole']}
@@ -105,6 +75,67 @@ function ResourceForm({ resource, onSaved }: FormProps) {
         </Button>
       </Stack>
     </form>
+  )
+}
+
+type FieldsProps = {
+  body: ResourceBody
+  errors: Record<string, ReactNode>
+  set: (change: Partial<ResourceBody>) => void
+}
+
+function ResourceFields({ body, errors, set }: FieldsProps) {
+  const say = useWords(calendarWords)
+  return (
+    <>
+      <NativeSelect
+        label={say('kind')}
+        value={body.kind}
+        data={resourceKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) }))}
+        onChange={({ currentTarget }) =>
+          set({ kind: currentTarget.value as ResourceBody['kind'], capacity: null, productId: null })
+        }
+      />
+      <TextInput
+        label={say('nameVi')}
+        value={body.nameVi}
+        maxLength={80}
+        error={errors['nameVi']}
+        onChange={({ currentTarget }) => set({ nameVi: currentTarget.value })}
+      />
+      <TextInput
+        label={say('nameEn')}
+        value={body.nameEn}
+        maxLength={80}
+        error={errors['nameEn']}
+        onChange={({ currentTarget }) => set({ nameEn: currentTarget.value })}
+      />
+      {body.kind === 'tour' ? (
+        <ProductSelect
+          label={say('tourTicket')}
+          description={say('tourTicketWhy')}
+          purpose="entry"
+          value={body.productId}
+          error={errors['productId']}
+          onChange={(productId) => set({ productId })}
+        />
+      ) : (
+        <NumberInput
+          label={say('capacity')}
+          value={body.capacity ?? ''}
+          min={1}
+          max={100_000}
+          allowDecimal={false}
+          error={errors['capacity']}
+          onChange={(value) => set({ capacity: value === '' ? null : Number(value) })}
+        />
+      )}
+      <Switch
+        label={say('isActive')}
+        checked={body.isActive}
+        onChange={({ currentTarget }) => set({ isActive: currentTarget.checked })}
+      />
+    </>
   )
 }
 
@@ -120,10 +151,11 @@ function useSaveResource(resource: CalendarResource | undefined) {
   })
 }
 
-const bodyOf = ({ kind, nameVi, nameEn, capacity, isActive }: CalendarResource): ResourceBody => ({
+const bodyOf = ({ kind, nameVi, nameEn, ...more }: CalendarResource): ResourceBody => ({
   kind,
   nameVi,
   nameEn,
-  capacity,
-  isActive,
+  capacity: more.capacity,
+  productId: more.productId,
+  isActive: more.isActive,
 })

@@ -19,6 +19,7 @@ export function ResourcesField({ value, error, onChange }: Props) {
   return (
     <MultiSelect
       label={say('resources')}
+      description={say('resourcesWhy')}
       value={[...value]}
       error={error}
       searchable

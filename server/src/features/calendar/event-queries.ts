@@ -18,7 +18,7 @@ async function select(db: Db, viewer: Viewer, where: SQL, lock: SQL = sql``) {
   const { rows } = await db.execute<EventRow>(sql`
     select e.id, e.calendar_id as "calendarId", e.title, e.notes, e.place, e.is_all_day as "isAllDay", e.starts as start,
       e.ends as "end", e.zone, e.repeat, e.status, e.remind, e.occurs_on::text as "occursOn", e.series_id as "seriesId",
-      e.created_by_name as "createdByName", ${isWritable(viewer)} as "mayWrite", e.version,
+      e.people, e.created_by_name as "createdByName", ${isWritable(viewer)} as "mayWrite", e.version,
       array(select r.resource_id from calendar_event_resources r where r.event_id = e.id order by 1)::text[] as resources,
       e.left_out::text[] as "leftOut", e.deleted_at is not null as "isDeleted", c.is_personal as "isPersonal",
       e.created_at::text as "createdAt", e.updated_at::text as "updatedAt"
@@ -38,11 +38,12 @@ type Inserted = EventBody & Derived & { id: string; createdBy: string | null; cr
 export const insertEvent = (tx: Db, row: Inserted & { seriesId?: string; occursOn?: string }) =>
   tx.execute(sql`
     insert into calendar_events (id, calendar_id, title, notes, place, is_all_day, starts, ends, zone, starts_at, ends_at,
-      repeat, series_ends_at, left_out, status, remind, next_remind_at, created_by, created_by_name, series_id, occurs_on)
+      repeat, series_ends_at, left_out, status, remind, next_remind_at, people, created_by, created_by_name,
+      series_id, occurs_on)
     values (${row.id}, ${row.calendarId}, ${row.title}, ${row.notes}, ${row.place}, ${row.isAllDay}, ${row.start},
       ${row.end}, ${row.zone}, ${row.startsAt}, ${row.endsAt}, ${repeatOf(row)}::jsonb, ${row.seriesEndsAt},
       ${sql.param(row.leftOut)}::date[], ${row.status}, ${sql.param(row.remind)}::int[], ${row.nextRemindAt},
-      ${row.createdBy}, ${row.createdByName}, ${row.seriesId ?? null}, ${row.occursOn ?? null})`)
+      ${row.people ?? null}, ${row.createdBy}, ${row.createdByName}, ${row.seriesId ?? null}, ${row.occursOn ?? null})`)
 
 const repeatOf = ({ repeat }: EventBody) => (repeat ? JSON.stringify(repeat) : null)
 
@@ -53,7 +54,7 @@ export const updateEvent = (tx: Db, id: string, row: EventBody & Derived) =>
       starts = ${row.start}, ends = ${row.end}, zone = ${row.zone}, starts_at = ${row.startsAt}, ends_at = ${row.endsAt},
       repeat = ${repeatOf(row)}::jsonb, series_ends_at = ${row.seriesEndsAt},
       left_out = ${sql.param(row.leftOut)}::date[], status = ${row.status}, remind = ${sql.param(row.remind)}::int[],
-      next_remind_at = ${row.nextRemindAt}
+      next_remind_at = ${row.nextRemindAt}, people = ${row.people ?? null}
     where id = ${id}`)
 
 export const setEventDeleted = (tx: Db, id: string, isDeleted: boolean) =>
@@ -99,7 +100,7 @@ export type PlannedRow = Pick<
 > & { notes: string; updatedAt: string; occursOn: string | null; seriesId: string | null }
 export type Planned = PlannedRow & Pick<Occurrence, 'mayWrite'>
 
-const planned = (mayWrite: SQL) => sql`
+export const planned = (mayWrite: SQL) => sql`
   e.id, e.calendar_id as "calendarId", e.title, e.notes, e.place, e.is_all_day as "isAllDay", e.starts as start, e.ends as "end",
   e.zone, e.repeat, e.status, e.left_out::text[] as "leftOut", ${mayWrite} as "mayWrite", e.version,
   e.occurs_on::text as "occursOn", e.series_id as "seriesId", e.updated_at::text as "updatedAt"`
@@ -123,24 +124,6 @@ export const listPlanned = async (
       select ${planned(isWritable(viewer))} from calendar_events e
       join calendars c on c.id = e.calendar_id and c.deleted_at is null
       where ${isSeen(viewer)} and ${touches(fromMs, untilMs)} order by e.starts_at, e.id limit ${limit}`)
-  ).rows
-
-type BookedRow = Omit<PlannedRow, 'mayWrite'> & { isSeen: boolean; shared: string[] }
-/** Others that take some of the same resources, in whatever calendar, with those they share. */
-export const listBooked = async (
-  db: Db,
-  viewer: Viewer,
-  { event, fromMs, untilMs, limit }: { event: EventRow; fromMs: number; untilMs: number; limit: number },
-) =>
-  (
-    await db.execute<BookedRow>(sql`
-      select ${planned(sql`false`)}, ${isSeen(viewer)} as "isSeen", b.shared
-      from (
-        select event_id, array_agg(resource_id::text order by resource_id) as shared from calendar_event_resources
-        where resource_id = any(${sql.param(event.resources)}::uuid[]) and event_id <> ${event.id} group by event_id
-      ) b join calendar_events e on e.id = b.event_id
-      join calendars c on c.id = e.calendar_id and c.deleted_at is null
-      where e.status <> 'cancelled' and ${touches(fromMs, untilMs)} order by e.starts_at, e.id limit ${limit}`)
   ).rows
 
 /** Of one calendar, for its feed. */

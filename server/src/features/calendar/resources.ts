@@ -5,10 +5,11 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
+import { bookingsOf } from './booking-queries.ts'
 import {
-  bookingsOf,
   countResources,
   findResource,
+  hasSlots,
   insertResource,
   listResources,
   lockResources,
@@ -21,6 +22,7 @@ export const createResource = (db: Db, by: By, body: ResourceBody) =>
   db.transaction(async (tx) => {
     if ((await countResources(tx)) >= RESOURCES_MOST)
       refuse('rule-broken', 'calendar.too-many-resources', { values: { max: RESOURCES_MOST } })
+    await refuseTicket(tx, body)
     const id = newId()
     await insertResource(tx, id, body)
     const after = found(await findResource(tx, id))
@@ -33,6 +35,7 @@ export const changeResource = (db: Db, by: By, { id, version }: { id: string; ve
     const before = found((await lockResources(tx, [id]))[0])
     if (before.version !== version)
       return refuseStale(tx, { entity: 'calendar-resources', id, sent: version, current: before })
+    await refuseTicket(tx, body)
     await updateResource(tx, id, body)
     const after = found(await findResource(tx, id))
     const lines = { before: told(before), after: told(after) }
@@ -52,11 +55,17 @@ export async function lockBookings(tx: Db, eventId: string | null, wanted: reado
     refuse('rule-broken', 'calendar.no-such-resource', { fields: { resources: 'calendar.no-such-resource' } })
 }
 
-const told = ({ kind, nameVi, nameEn, capacity, isActive }: CalendarResource) => ({
+async function refuseTicket(tx: Db, { productId }: ResourceBody) {
+  if (productId !== null && !(await hasSlots(tx, productId)))
+    refuse('rule-broken', 'calendar.tour-needs-ticket', { fields: { productId: 'calendar.tour-needs-ticket' } })
+}
+
+const told = ({ kind, nameVi, nameEn, capacity, productId, isActive }: CalendarResource) => ({
   kind,
   nameVi,
   nameEn,
   capacity,
+  productId,
   isActive,
 })
 const lineOf = ({ id, version, nameVi }: CalendarResource) => ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { calendarEvent, type EventBody, type Scope } from '@learning-cms/contract/crm/calendar'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -22,7 +23,7 @@ import {
 } from './event-queries.ts'
 import { nextReminderMs } from './next-reminder.ts'
 import { lockBookings } from './resources.ts'
-import { replaceBookings } from './resource-queries.ts'
+import { replaceBookings } from './booking-queries.ts'
 import { completed, seriesEndMs } from './series.ts'
 import { daysBetween, instantsOf, refuseSpan } from './times.ts'
 import { cutBefore, movedSeries, occurrenceOf, restOf, type Repeating } from './split.ts'
@@ -46,35 +47,39 @@ export const createEvent = (db: Db, by: By, body: EventBody) =>
 /** Of a series: one day becomes an event of its own, all from a day on become another series, or all change. */
 export const changeEvent = (db: Db, by: By, target: Target, { event, ...which }: Which & { event: EventBody }) =>
   db.transaction(async (tx) => {
+    await refuseUnwritable(tx, by, target.id)
     await lockBookings(tx, target.id, event.resources ?? [])
     const before = await eventAt(tx, by, target)
-    const sent = { ...event, resources: event.resources ?? before.resources }
-    return confirmed(tx, by, sent, await changed(tx, by, before, { ...which, event: sent }))
+    const { resources = before.resources, people = before.people } = event
+    const sent = { ...event, resources, people }
+    const after = await changed(tx, by, before, { ...which, event: sent })
+    // Who only renames it has seen before what is in the way.
+    return isTakenAlike(before, after) ? shown(after) : confirmed(tx, by, sent, after)
   })
 
 type Change = Which & { event: EventBody }
 
 async function changed(tx: Db, by: By, before: EventRow, { scope, occursOn, event }: Change): Promise<EventRow> {
-    const viewer = viewerOf(by)
-    if (event.calendarId !== before.calendarId) await refuseCalendar(tx, viewer, event.calendarId)
-    refuseSpan(event)
-    if (!isSeries(before)) return rewrite(tx, by, before, { event })
-    const { isFirst, day } = occurrenceOf(before, occursOn)
-    if (scope === 'this') return standIn(tx, by, before, { day, event: { ...event, repeat: null } })
-    if (scope === 'all' || isFirst) return changeAll(tx, by, before, { day, event })
-    const rest = restOf(before, day, event)
-    await rewrite(tx, by, before, cutOff(before, day))
-    const created = await insert(tx, by, rest.event, { leftOut: rest.leftOut })
-    await moveStandIns(
-      tx,
-      { seriesId: before.id, day },
-      { seriesId: created.id, days: daysBetween(day, rest.event.start) },
-    )
-    return created
+  const viewer = viewerOf(by)
+  if (event.calendarId !== before.calendarId) await refuseCalendar(tx, viewer, event.calendarId)
+  refuseSpan(event)
+  if (!isSeries(before)) return rewrite(tx, by, before, { event })
+  const { isFirst, day } = occurrenceOf(before, occursOn)
+  if (scope === 'this') return standIn(tx, by, before, { day, event: { ...event, repeat: null } })
+  if (scope === 'all' || isFirst) return changeAll(tx, by, before, { day, event })
+  const rest = restOf(before, day, event)
+  await rewrite(tx, by, before, cutOff(before, day))
+  const created = await insert(tx, by, rest.event, { leftOut: rest.leftOut })
+  await moveStandIns(
+    tx,
+    { seriesId: before.id, day },
+    { seriesId: created.id, days: daysBetween(day, rest.event.start) },
+  )
+  return created
 }
 
 /** What others take at the same time is told, unless whoever saves knows it. */
-async function confirmed(tx: Db, by: By, { despiteClashes }: EventBody, event: EventRow) {
+async function confirmed(tx: Db, by: By, { despiteClashes }: Pick<EventBody, 'despiteClashes'>, event: EventRow) {
   if (!despiteClashes) await refuseClashes(tx, viewerOf(by), event)
   return shown(event)
 }
@@ -109,19 +114,24 @@ export const removeEvent = (db: Db, by: By, target: Target, { scope, occursOn }:
     return after
   })
 
-export const restoreEvent = (db: Db, by: By, target: Target, { occursOn }: Pick<Which, 'occursOn'>) =>
+type Restored = Pick<Which, 'occursOn'> & Pick<EventBody, 'despiteClashes'>
+
+/** Others may have taken meanwhile what it takes. */
+export const restoreEvent = (db: Db, by: By, target: Target, { occursOn, ...sent }: Restored) =>
   db.transaction(async (tx) => {
+    await refuseUnwritable(tx, by, target.id)
+    await lockBookings(tx, target.id, [])
     const before = await eventAt(tx, by, target, { isDeleted: occursOn === null })
     if (occursOn !== null) {
       const series = found(isSeries(before) && before.leftOut.includes(occursOn) ? before : undefined)
       if (await hasStandIn(tx, series.id, occursOn)) found(undefined)
       const leftOut = series.leftOut.filter((day) => day !== occursOn)
-      return shown(await rewrite(tx, by, series, { event: series, leftOut }))
+      return confirmed(tx, by, sent, await rewrite(tx, by, series, { event: series, leftOut }))
     }
     await setEventDeleted(tx, before.id, false)
     const after = found(await findEvent(tx, viewerOf(by), before.id))
     await record(tx, by, { action: 'calendar-events.restore', ...lineOf(after), ...lines(undefined, after) })
-    return shown(after)
+    return confirmed(tx, by, sent, after)
   })
 
 type Origin = { leftOut?: readonly string[]; seriesId?: string; occursOn?: string }
@@ -148,7 +158,7 @@ type Rewritten = { event: EventBody; leftOut?: readonly string[] }
 async function rewrite(tx: Db, by: By, before: EventRow, { event, leftOut = before.leftOut }: Rewritten) {
   const body = { ...event, repeat: completed(event.repeat, event.start) }
   await updateEvent(tx, before.id, { ...body, ...derived(body, leftOut) })
-  if (body.resources) await replaceBookings(tx, before.id, body.resources)
+  await replaceBookings(tx, before.id, body.resources ?? before.resources)
   const after = found(await findEvent(tx, viewerOf(by), before.id))
   await record(tx, by, { action: 'calendar-events.update', ...lineOf(after), ...lines(before, after) })
   return after
@@ -167,6 +177,11 @@ function derived(body: EventBody, leftOut: readonly string[]): Derived {
   }
 }
 
+/** Nobody else's rooms are locked for whoever may not change the event. */
+async function refuseUnwritable(tx: Db, by: By, id: string) {
+  if (!found(await findEvent(tx, viewerOf(by), id)).mayWrite) refuse('not-allowed', 'calendar.read-only')
+}
+
 /** An event at the version sent, which the caller may change. */
 async function eventAt(tx: Db, by: By, { id, version: sent }: Target, { isDeleted = false } = {}) {
   const row = found(await lockEvent(tx, viewerOf(by), id))
@@ -183,13 +198,36 @@ async function refuseCalendar(tx: Db, viewer: Viewer, id: string) {
   if (!calendar.mayWrite) refuse('not-allowed', 'calendar.read-only')
 }
 
+const isTakenAlike = (before: EventRow, after: EventRow) =>
+  before.id === after.id && before.status === after.status && isDeepStrictEqual(taking(before), taking(after))
+const taking = ({ isAllDay, start, end, zone, repeat, leftOut, people, ...row }: EventRow) => {
+  const resources = row.resources.toSorted()
+  return { isAllDay, start, end, zone: isAllDay ? '' : zone, repeat, leftOut, people, resources }
+}
+
 const isSeries = (row: EventRow): row is Repeating => row.repeat !== null
 const shown = (row: EventRow) => calendarEvent.parse(row)
 const isoAt = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 const told = (row: EventRow) => {
-  const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind, resources } = row
-  return { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind, resources }
+  const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind, ...more } = row
+  const { resources, people } = more
+  return {
+    calendarId,
+    title,
+    notes,
+    place,
+    isAllDay,
+    start,
+    end,
+    zone,
+    repeat,
+    leftOut,
+    status,
+    remind,
+    resources,
+    people,
+  }
 }
 /** Of a personal calendar the log keeps that something was done, not what: it is read by others. */
 const lines = (before: EventRow | undefined, after: EventRow | undefined) =>

@@ -12,10 +12,14 @@ export const calendarReasons: Translation<typeof vi.calendarReasons> = {
   'calendar.time-skipped': 'The clocks of this time zone skip that time on that day. Choose another',
   'calendar.series-too-long': 'A series has 730 events at most. Choose fewer, or no end',
   'calendar.resource-name-required': 'Enter a name',
-  'calendar.too-many-resources': 'There are already {max} resources, the most there can be. Rename one that is no longer used',
+  'calendar.too-many-resources':
+    'There are already {max} resources, the most there can be. Rename one that is no longer used',
   'calendar.no-such-resource': 'One of these resources can no longer be booked. Choose another',
   'calendar.resource-twice': 'A resource is chosen twice',
-  'calendar.clashes': 'Something it uses is already booked at this time. Open the event to see what, or to save it anyway',
+  'calendar.clashes':
+    'Something this event takes is already booked or too small. See what it is, then change the event or save it anyway',
+  'calendar.tour-needs-ticket': 'A tour slot needs a ticket sold by entry time. Choose one',
+  'calendar.tour-counts-there': 'The ticket says how many places a tour slot has. Leave this empty',
   'calendar.one-end': 'A series ends after a number of times or on a day, not both',
   'calendar.until-before-start': 'The series cannot end before it starts',
   'calendar.window': 'At most 62 days can be shown at once. Choose fewer days',

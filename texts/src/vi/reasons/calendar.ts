@@ -12,7 +12,10 @@ export const calendarReasons = {
   'calendar.too-many-resources': 'Đã có {max} tài nguyên, là số tối đa. Hãy đổi tên một tài nguyên không còn dùng',
   'calendar.no-such-resource': 'Một trong các tài nguyên này không còn đặt được. Hãy chọn tài nguyên khác',
   'calendar.resource-twice': 'Một tài nguyên được chọn hai lần',
-  'calendar.clashes': 'Tài nguyên của sự kiện đã có người đặt vào giờ này. Hãy mở sự kiện để xem chi tiết hoặc vẫn lưu',
+  'calendar.clashes':
+    'Phòng, người hoặc suất đã chọn bị trùng hoặc quá sức chứa. Hãy xem chi tiết, rồi đổi giờ hoặc vẫn lưu',
+  'calendar.tour-needs-ticket': 'Suất tham quan cần một vé bán theo suất vào. Hãy chọn vé đó',
+  'calendar.tour-counts-there': 'Sức chứa của suất tham quan do vé quyết định. Hãy để trống',
   'calendar.one-end': 'Chuỗi kết thúc theo số lần hoặc theo ngày, không theo cả hai',
   'calendar.until-before-start': 'Ngày kết thúc chuỗi phải từ ngày bắt đầu trở đi',
   'calendar.window': 'Chỉ xem được nhiều nhất 62 ngày một lần. Hãy chọn ít ngày hơn',
