@@ -12,6 +12,7 @@ import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
 import { analytics } from './analytics/analytics.ts'
 import { metricAlerts } from './analytics/metric-alerts.ts'
+import { calendarGuests, calendarInvitation } from './crm/calendar-guests.ts'
 import { calendarResources } from './crm/calendar-resources.ts'
 import { calendarEvents, calendars } from './crm/calendar.ts'
 import { savedReports } from './analytics/saved-reports.ts'
@@ -172,6 +173,8 @@ export const api = {
   calendars,
   calendarEvents,
   calendarResources,
+  calendarGuests,
+  calendarInvitation,
   savedReports,
   tokens,
   apiCalls,

@@ -14,6 +14,7 @@ import {
   findEvent,
   hasStandIn,
   insertEvent,
+  listTold,
   lockEvent,
   moveStandIns,
   setEventDeleted,
@@ -21,10 +22,12 @@ import {
   type Derived,
   type EventRow,
 } from './event-queries.ts'
+import { lineOf, lines } from './event-lines.ts'
 import { nextReminderMs } from './next-reminder.ts'
 import { lockBookings } from './resources.ts'
 import { replaceBookings } from './booking-queries.ts'
 import { completed, seriesEndMs } from './series.ts'
+import { inheritGuests, tellAll, tellChange, type Writer } from './tell-guests.ts'
 import { daysBetween, instantsOf, refuseSpan } from './times.ts'
 import { cutBefore, movedSeries, occurrenceOf, restOf, type Repeating } from './split.ts'
 
@@ -36,7 +39,7 @@ export const readEvent = async (db: Db, by: By, id: string) => {
   return shown(found(row?.isDeleted ? undefined : row))
 }
 
-export const createEvent = (db: Db, by: By, body: EventBody) =>
+export const createEvent = (db: Db, by: Writer, body: EventBody) =>
   db.transaction(async (tx) => {
     const viewer = viewerOf(by)
     await refuseCalendar(tx, viewer, body.calendarId)
@@ -45,7 +48,7 @@ export const createEvent = (db: Db, by: By, body: EventBody) =>
   })
 
 /** Of a series: one day becomes an event of its own, all from a day on become another series, or all change. */
-export const changeEvent = (db: Db, by: By, target: Target, { event, ...which }: Which & { event: EventBody }) =>
+export const changeEvent = (db: Db, by: Writer, target: Target, { event, ...which }: Which & { event: EventBody }) =>
   db.transaction(async (tx) => {
     await refuseUnwritable(tx, by, target.id)
     await lockBookings(tx, target.id, event.resources ?? [])
@@ -59,7 +62,7 @@ export const changeEvent = (db: Db, by: By, target: Target, { event, ...which }:
 
 type Change = Which & { event: EventBody }
 
-async function changed(tx: Db, by: By, before: EventRow, { scope, occursOn, event }: Change): Promise<EventRow> {
+async function changed(tx: Db, by: Writer, before: EventRow, { scope, occursOn, event }: Change): Promise<EventRow> {
   const viewer = viewerOf(by)
   if (event.calendarId !== before.calendarId) await refuseCalendar(tx, viewer, event.calendarId)
   refuseSpan(event)
@@ -75,6 +78,7 @@ async function changed(tx: Db, by: By, before: EventRow, { scope, occursOn, even
     { seriesId: before.id, day },
     { seriesId: created.id, days: daysBetween(day, rest.event.start) },
   )
+  await inheritGuests(tx, by, before, created)
   return created
 }
 
@@ -84,7 +88,7 @@ async function confirmed(tx: Db, by: By, { despiteClashes }: Pick<EventBody, 'de
   return shown(event)
 }
 
-async function changeAll(tx: Db, by: By, before: Repeating, { day, event }: { day: string; event: EventBody }) {
+async function changeAll(tx: Db, by: Writer, before: Repeating, { day, event }: { day: string; event: EventBody }) {
   const moved = movedSeries(before, day, event)
   const after = await rewrite(tx, by, before, moved)
   if (moved.days !== 0)
@@ -92,22 +96,26 @@ async function changeAll(tx: Db, by: By, before: Repeating, { day, event }: { da
   return after
 }
 
-async function standIn(tx: Db, by: By, before: Repeating, { day, event }: { day: string; event: EventBody }) {
+async function standIn(tx: Db, by: Writer, before: Repeating, { day, event }: { day: string; event: EventBody }) {
   await rewrite(tx, by, before, { event: before, leftOut: [...before.leftOut, day] })
-  return insert(tx, by, event, { seriesId: before.id, occursOn: day })
+  const created = await insert(tx, by, event, { seriesId: before.id, occursOn: day })
+  await inheritGuests(tx, by, before, created)
+  return created
 }
 
-export const removeEvent = (db: Db, by: By, target: Target, { scope, occursOn }: Which) =>
+export const removeEvent = (db: Db, by: Writer, target: Target, { scope, occursOn }: Which) =>
   db.transaction(async (tx) => {
     const before = await eventAt(tx, by, target)
     if (isSeries(before) && scope !== 'all') {
       const { isFirst, day } = occurrenceOf(before, occursOn)
       if (scope === 'this') return rewrite(tx, by, before, { event: before, leftOut: [...before.leftOut, day] })
       if (!isFirst) {
+        await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: before.id, from: day }), CANCEL)
         await deleteStandIns(tx, before.id, day)
         return rewrite(tx, by, before, cutOff(before, day))
       }
     }
+    await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: before.id }), CANCEL)
     await setEventDeleted(tx, before.id, true)
     const after = found(await findEvent(tx, viewerOf(by), before.id))
     await record(tx, by, { action: 'calendar-events.remove', ...lineOf(after), ...lines(before, undefined) })
@@ -117,7 +125,7 @@ export const removeEvent = (db: Db, by: By, target: Target, { scope, occursOn }:
 type Restored = Pick<Which, 'occursOn'> & Pick<EventBody, 'despiteClashes'>
 
 /** Others may have taken meanwhile what it takes. */
-export const restoreEvent = (db: Db, by: By, target: Target, { occursOn, ...sent }: Restored) =>
+export const restoreEvent = (db: Db, by: Writer, target: Target, { occursOn, ...sent }: Restored) =>
   db.transaction(async (tx) => {
     await refuseUnwritable(tx, by, target.id)
     await lockBookings(tx, target.id, [])
@@ -129,10 +137,13 @@ export const restoreEvent = (db: Db, by: By, target: Target, { occursOn, ...sent
       return confirmed(tx, by, sent, await rewrite(tx, by, series, { event: series, leftOut }))
     }
     await setEventDeleted(tx, before.id, false)
+    await tellAll(tx, by, await listTold(tx, viewerOf(by), { id: before.id }), { method: 'REQUEST', asksAgain: true })
     const after = found(await findEvent(tx, viewerOf(by), before.id))
     await record(tx, by, { action: 'calendar-events.restore', ...lineOf(after), ...lines(undefined, after) })
     return confirmed(tx, by, sent, after)
   })
+
+const CANCEL = { method: 'CANCEL', asksAgain: false } as const
 
 type Origin = { leftOut?: readonly string[]; seriesId?: string; occursOn?: string }
 
@@ -155,12 +166,13 @@ function cutOff(before: Repeating, day: string) {
 
 type Rewritten = { event: EventBody; leftOut?: readonly string[] }
 
-async function rewrite(tx: Db, by: By, before: EventRow, { event, leftOut = before.leftOut }: Rewritten) {
+async function rewrite(tx: Db, by: Writer, before: EventRow, { event, leftOut = before.leftOut }: Rewritten) {
   const body = { ...event, repeat: completed(event.repeat, event.start) }
   await updateEvent(tx, before.id, { ...body, ...derived(body, leftOut) })
   await replaceBookings(tx, before.id, body.resources ?? before.resources)
   const after = found(await findEvent(tx, viewerOf(by), before.id))
   await record(tx, by, { action: 'calendar-events.update', ...lineOf(after), ...lines(before, after) })
+  await tellChange(tx, by, before, after)
   return after
 }
 
@@ -208,35 +220,3 @@ const taking = ({ isAllDay, start, end, zone, repeat, leftOut, people, ...row }:
 const isSeries = (row: EventRow): row is Repeating => row.repeat !== null
 const shown = (row: EventRow) => calendarEvent.parse(row)
 const isoAt = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
-
-const told = (row: EventRow) => {
-  const { calendarId, title, notes, place, isAllDay, start, end, zone, repeat, leftOut, status, remind, ...more } = row
-  const { resources, people } = more
-  return {
-    calendarId,
-    title,
-    notes,
-    place,
-    isAllDay,
-    start,
-    end,
-    zone,
-    repeat,
-    leftOut,
-    status,
-    remind,
-    resources,
-    people,
-  }
-}
-/** Of a personal calendar the log keeps that something was done, not what: it is read by others. */
-const lines = (before: EventRow | undefined, after: EventRow | undefined) =>
-  (before ?? after)!.isPersonal || after?.isPersonal
-    ? {}
-    : { before: before && told(before), after: after && told(after) }
-const lineOf = ({ id, version, title, isPersonal }: EventRow) => ({
-  entity: 'calendar-events',
-  id,
-  version,
-  label: isPersonal ? '' : title,
-})

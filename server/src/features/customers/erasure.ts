@@ -8,6 +8,7 @@ import type { Db } from '#db/open.ts'
 export async function eraseCustomer(tx: Db, id: string) {
   await tx.execute(sql`delete from person_contacts where person_id = ${id}`)
   await tx.execute(sql`delete from person_addresses where person_id = ${id}`)
+  await tx.execute(sql`delete from calendar_guests where person_id = ${id}`)
   await tx.execute(sql`delete from person_tags where person_id = ${id}`)
   await tx.execute(sql`delete from person_calls where person_id = ${id}`)
   await tx.execute(sql`delete from organisation_members where person_id = ${id}`)

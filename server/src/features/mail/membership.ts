@@ -31,6 +31,11 @@ export async function membership(db: Db, actor: Actor, mailboxId: string) {
   return { mayAnswer: mayAnswer && actor.may.has('mail:send') }
 }
 
+export async function mayAnswerFrom(db: Db, actor: Actor, mailboxId: string) {
+  const mine = await listMine(db, actor)
+  return mine.some(({ id, mayAnswer }) => id === mailboxId && mayAnswer)
+}
+
 export async function refuseUnlessAnswering(db: Db, actor: Actor, mailboxId: string) {
   if (!(await membership(db, actor, mailboxId)).mayAnswer) refuse('not-allowed', 'mail.may-not-answer')
 }

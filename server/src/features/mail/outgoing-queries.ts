@@ -51,14 +51,17 @@ export type NewOutgoing = {
   subject: string
   html: string
   sendAt: string
+  /** What it says to calendar programs. */
+  invitation?: Invitation | null
 }
+export type Invitation = { method: 'REQUEST' | 'CANCEL'; ics: string }
 
 export const insertOutgoing = (tx: Db, mail: NewOutgoing) =>
   tx.execute(sql`
-    insert into mail_outgoing (id, mailbox_id, thread_id, author_id, message_id, refs, recipients, copies, blind_copies, subject, html, send_at)
+    insert into mail_outgoing (id, mailbox_id, thread_id, author_id, message_id, refs, recipients, copies, blind_copies, subject, html, send_at, invitation)
     values (${mail.id}, ${mail.mailboxId}, ${mail.threadId}, ${mail.authorId}, ${mail.messageId}, ${sql.param([...mail.refs])},
       ${JSON.stringify(mail.recipients)}::jsonb, ${JSON.stringify(mail.copies)}::jsonb, ${JSON.stringify(mail.blindCopies)}::jsonb,
-      ${mail.subject}, ${mail.html}, ${mail.sendAt})`)
+      ${mail.subject}, ${mail.html}, ${mail.sendAt}, ${mail.invitation ? JSON.stringify(mail.invitation) : null}::jsonb)`)
 
 /** Only while nobody is sending it; returns whether it was so. */
 export const changeIdle = async (tx: Db, id: string, to: 'cancelled' | 'waiting') =>
@@ -82,7 +85,7 @@ export async function claimDue(db: Db, claim: string, most: number) {
       select o.id from mail_outgoing o join mailboxes b on b.id = o.mailbox_id and b.is_enabled
       where o.status = 'waiting' and o.send_at <= now() order by o.send_at, o.id limit ${most} for update of o skip locked)
     returning id, mailbox_id as "mailboxId", author_id as "authorId", message_id as "messageId", refs, recipients, copies,
-      blind_copies as "blindCopies", subject, html, attempts`)
+      blind_copies as "blindCopies", subject, html, invitation, attempts`)
   return rows
 }
 

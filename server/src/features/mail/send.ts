@@ -60,6 +60,9 @@ export async function written(box: Pick<Box, 'name' | 'address'>, mail: Claimed)
     html: mail.html,
     messageId: mail.messageId,
     ...(mail.refs.length > 0 && { references: [...mail.refs], inReplyTo: mail.refs.at(-1)! }),
+    ...(mail.invitation && {
+      icalEvent: { method: mail.invitation.method, filename: 'invite.ics', content: mail.invitation.ics },
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

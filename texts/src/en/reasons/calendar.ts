@@ -29,4 +29,16 @@ export const calendarReasons: Translation<typeof vi.calendarReasons> = {
   'calendar.not-yours': 'Only whoever made the calendar can change it',
   'calendar.no-such-calendar': 'This calendar no longer exists. Choose another',
   'calendar.read-only': 'You can only look at this calendar. Ask whoever made it for the right to change it',
+  'calendar.too-many-guests': 'An event has {max} guests at most. Create another event',
+  'calendar.guest-twice': 'This address is already among the guests',
+  'calendar.cannot-tell-guests':
+    'Guests were invited from a mailbox you cannot write from. Ask somebody who can to make this change',
+  'calendar.other-mailbox': 'The guests of this event are invited from another mailbox. Choose that one',
+  'calendar.nothing-to-invite-to': 'This event is over or cancelled, so nobody can be invited',
+  'calendar.all-invited': 'Everybody has been invited. Add a guest first',
+  'calendar.too-many-letters': 'More than {max} guests would have to be told. Change the series in parts',
+  'calendar.guests-ahead':
+    'This calendar has events ahead with invited guests. Delete those first, so that the guests are told',
+  'calendar.invitation-ended': 'This invitation is no longer valid. Open the link in the latest message',
+  'calendar.invitation-cancelled': 'The event has been cancelled, so there is nothing to answer',
 }

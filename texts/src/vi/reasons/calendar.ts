@@ -25,4 +25,15 @@ export const calendarReasons = {
   'calendar.not-yours': 'Chỉ người tạo lịch mới đổi được cách chia sẻ',
   'calendar.no-such-calendar': 'Lịch này không còn nữa. Hãy chọn lịch khác',
   'calendar.read-only': 'Bạn chỉ được xem lịch này. Hãy nhờ người tạo lịch cho quyền sửa',
+  'calendar.too-many-guests': 'Một sự kiện mời được nhiều nhất {max} khách. Hãy tạo sự kiện khác',
+  'calendar.guest-twice': 'Địa chỉ này đã có trong danh sách khách',
+  'calendar.cannot-tell-guests':
+    'Khách đã được mời từ một hộp thư mà bạn không được gửi. Hãy nhờ người gửi được từ hộp thư đó thay đổi',
+  'calendar.other-mailbox': 'Khách của sự kiện này được mời từ một hộp thư khác. Hãy chọn hộp thư đó',
+  'calendar.nothing-to-invite-to': 'Sự kiện đã qua hoặc đã huỷ nên không gửi được lời mời',
+  'calendar.all-invited': 'Mọi khách đều đã được mời. Hãy thêm khách trước',
+  'calendar.too-many-letters': 'Thay đổi này phải báo cho hơn {max} khách. Hãy sửa từng phần của chuỗi',
+  'calendar.guests-ahead': 'Lịch còn sự kiện sắp tới có khách được mời. Hãy xoá các sự kiện đó trước để khách được báo',
+  'calendar.invitation-ended': 'Lời mời này không còn hiệu lực. Hãy mở liên kết trong thư mới nhất',
+  'calendar.invitation-cancelled': 'Sự kiện đã bị huỷ nên không cần trả lời nữa',
 } as const
