@@ -28,6 +28,7 @@ const open = [
   '/welcome?token=unknown',
   '/sign-in/provider?reason=sso.waiting&provider=Keycloak',
   '/verify#unknown',
+  '/invitation#unknown',
 ]
 const signedIn = [
   '/dashboard',

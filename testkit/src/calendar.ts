@@ -37,7 +37,7 @@ export async function personalCalendar(t: TestApp, as: Asker) {
   )!
 }
 
-type Reply = {
+export type Reply = {
   uid: string
   from: string
   to: string

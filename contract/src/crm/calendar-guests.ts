@@ -7,14 +7,16 @@ export const guestStatuses = ['needs-action', 'accepted', 'declined', 'tentative
 export const guestAnswers = ['accepted', 'tentative', 'declined'] as const
 export type GuestAnswer = (typeof guestAnswers)[number]
 
+/** A customer by their id, or anybody by name and address. */
 export const guestBody = z
-  .strictObject({ name: text(200), address: email })
+  .union([z.strictObject({ personId: id }), z.strictObject({ name: text(200), address: email })])
   .meta({ examples: [{ name: 'Cô Bình', address: 'binh@truong.test' }] })
 export type GuestBody = z.output<typeof guestBody>
 
 export const calendarGuest = z.object({
   id,
   name: z.string(),
+  /** Of somebody we know masked, as everywhere. */
   address: z.string(),
   /** Somebody we know by that address. */
   personId: id.nullable(),

@@ -2,6 +2,7 @@ import type { Clashes as Found } from '@learning-cms/contract/crm/calendar-resou
 import type { Calendar, CalendarEvent, EventBody, Scope } from '@learning-cms/contract/crm/calendar'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { calendarWords } from '@learning-cms/texts/crm/calendar'
+import { guestWords } from '@learning-cms/texts/crm/guests'
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
@@ -15,6 +16,7 @@ import { Clashes } from './Clashes.tsx'
 import { eventOf } from './calendar.api.ts'
 import { later } from './days.ts'
 import { EventFields } from './EventFields.tsx'
+import { Guests } from './Guests.tsx'
 import { ScopeDialog, ScopeField } from './ScopeField.tsx'
 import { useCalendarPlace } from './use-calendar-place.ts'
 import { bodyOf, useRemoveEvent, useSaveEvent } from './use-event-acts.ts'
@@ -71,14 +73,17 @@ function OldEvent({ id, on, calendars, onDone }: Common & { id: string; on: stri
   if (!data) return <Skeleton height={320} radius={10} />
   const occursOn = data.repeat ? (on ?? data.start.slice(0, 10)) : null
   return (
-    <Form
-      begin={onDay(data, occursOn)}
-      event={data}
-      occursOn={occursOn}
-      calendars={calendars}
-      onDone={onDone}
-      key={data.version}
-    />
+    <>
+      <Form
+        begin={onDay(data, occursOn)}
+        event={data}
+        occursOn={occursOn}
+        calendars={calendars}
+        onDone={onDone}
+        key={data.version}
+      />
+      <Guests eventId={id} mayWrite={data.mayWrite} />
+    </>
   )
 }
 
@@ -94,6 +99,7 @@ type FormProps = Common & { begin: EventBody; event: CalendarEvent | undefined; 
 
 function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
   const say = useWords(calendarWords)
+  const sayGuests = useWords(guestWords)
   const [body, setBody] = useState(begin)
   const [scope, setScope] = useState<Scope>(occursOn === null ? 'all' : 'this')
   const [errors, setErrors] = useState<Record<string, ReactNode>>({})
@@ -122,6 +128,11 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
       <Stack>
         {isReadOnly && <Text c="dimmed">{say('readOnly')}</Text>}
         <EventFields value={body} calendars={calendars} isReadOnly={isReadOnly} errors={errors} onChange={setBody} />
+        {!event && (
+          <Text c="dimmed" size="sm">
+            {sayGuests('onceSaved')}
+          </Text>
+        )}
         {event && (
           <Text c="dimmed" size="sm">
             {say('createdBy', { name: event.createdByName })}

@@ -1,11 +1,15 @@
+import { calendarGuests } from '@learning-cms/contract/crm/calendar-guests'
 import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
+import { mail } from '@learning-cms/contract/crm/mail'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const calendarsApi = clientOf(calendars)
 export const eventsApi = clientOf(calendarEvents)
 export const resourcesApi = clientOf(calendarResources)
+export const guestsApi = clientOf(calendarGuests)
+const mailApi = clientOf({ mine: mail.mine })
 export const touches = [['calendar-events'], ['calendars']] as const
 
 export const calendarList = queryOptions({
@@ -30,3 +34,15 @@ export const eventOf = (id: string) =>
     queryKey: ['calendar-events', id],
     queryFn: ({ signal }) => eventsApi.read({ params: { id } }, { signal }),
   })
+
+export const guestsOf = (id: string) =>
+  queryOptions({
+    queryKey: ['calendar-events', id, 'guests'],
+    queryFn: ({ signal }) => guestsApi.list({ params: { id } }, { signal }),
+  })
+
+export const mailboxesToWriteFrom = queryOptions({
+  queryKey: ['mail-threads', 'mailboxes'],
+  queryFn: ({ signal }) => mailApi.mine({}, { signal }),
+  select: ({ rows }) => rows.filter(({ mayAnswer }) => mayAnswer),
+})

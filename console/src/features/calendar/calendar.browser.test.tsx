@@ -8,6 +8,8 @@ import {
 } from '@learning-cms/contract/crm/calendar'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { calendarGuests, type CalendarGuest } from '@learning-cms/contract/crm/calendar-guests'
+import { mail, type MyMailbox } from '@learning-cms/contract/crm/mail'
 import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/accessible.ts'
 import { idOf } from '#testing/courses.ts'
@@ -65,6 +67,27 @@ const occurrence: Occurrence = {
   zone: 'Asia/Ho_Chi_Minh',
   mayWrite: true,
 }
+const guest: CalendarGuest = {
+  id: idOf(9),
+  name: 'Cô Bình',
+  address: 'binh@truong.test',
+  personId: null,
+  status: 'needs-action',
+  answeredAt: null,
+  answeredBy: null,
+  isInvited: false,
+  mailStatus: null,
+}
+const mailbox: MyMailbox = {
+  id: idOf(10),
+  name: 'Hỗ trợ',
+  address: 'ho.tro@cms.test',
+  kind: 'local',
+  signature: '',
+  mayAnswer: true,
+  fault: null,
+  unread: 0,
+}
 const room = {
   ...stamps,
   id: idOf(7),
@@ -110,6 +133,8 @@ async function open(at: string) {
   answer(calendarEvents.update, () => event)
   answer(calendarEvents.create, () => ({ ...event, repeat: null }))
   answer(calendarResources.list, () => ({ rows: [room] }))
+  answer(calendarGuests.list, () => ({ rows: [guest], mailboxId: null }))
+  answer(mail.mine, () => ({ rows: [mailbox] }))
   answer(calendarEvents.remove, () => ({ version: 2 }))
   await draw(<CalendarPage />, { at: `/crm/calendar?day=2026-11-23&${at}` })
 }
@@ -191,4 +216,25 @@ test('an event dragged onto a clash asks, and moves nevertheless', async () => {
   await asking.getByRole('button', { name: 'Vẫn dời' }).click()
   await expect.poll(() => callsOf(calendarEvents.update).at(-1)?.body.event).toMatchObject({ despiteClashes: true })
   await expect.element(page.getByText('Đã dời Giao ban')).toBeVisible()
+})
+
+test('guests are added and invited from a mailbox, and what they answered is said', async () => {
+  await open('view=agenda')
+  answer(calendarGuests.add, () => ({ rows: [guest], mailboxId: null }))
+  answer(calendarGuests.invite, () => ({ rows: [guest], mailboxId: mailbox.id }))
+  await page.getByRole('button', { name: /Giao ban/ }).click()
+  const guests = page.getByRole('region', { name: 'Khách mời' })
+  await expect.element(guests.getByText('Chưa mời')).toBeVisible()
+  await guests.getByLabelText('Email của khách').fill('an@truong.test')
+  await guests.getByRole('button', { name: 'Thêm khách' }).click()
+  await expect.poll(() => callsOf(calendarGuests.add).at(-1)?.body).toEqual({ name: '', address: 'an@truong.test' })
+  answer(calendarGuests.list, () => ({
+    rows: [{ ...guest, isInvited: true, mailStatus: 'failed' as const, status: 'accepted' as const }],
+    mailboxId: mailbox.id,
+  }))
+  await guests.getByRole('button', { name: 'Gửi lời mời (1)' }).click()
+  await expect.poll(() => callsOf(calendarGuests.invite).at(-1)?.body).toEqual({ mailboxId: mailbox.id })
+  await expect.element(guests.getByText('Nhận lời')).toBeVisible()
+  await expect.element(guests.getByText('Thư không gửi được')).toBeVisible()
+  await expectAccessible()
 })

@@ -1,4 +1,4 @@
-import type { CalendarGuest, GuestBody, Invitation } from '@learning-cms/contract/crm/calendar-guests'
+import type { CalendarGuest, Invitation } from '@learning-cms/contract/crm/calendar-guests'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
@@ -18,7 +18,14 @@ export const listGuests = (db: Db, eventId: string) => select(db, sql`g.event_id
 export const listInvited = (db: Db, eventId: string) =>
   select(db, sql`g.event_id = ${eventId} and g.sequence is not null`)
 
-type NewGuest = GuestBody & { id: string; eventId: string; personId: string | null }
+/** Somebody we have an address of; those who were erased have none. */
+export async function findPerson(db: Db, id: string) {
+  const { rows } = await db.execute<{ name: string; address: string | null }>(sql`
+    select full_name as name, lower(email) as address from people where id = ${id}`)
+  return rows[0]
+}
+
+type NewGuest = { id: string; eventId: string; name: string; address: string; personId: string | null }
 /** False if the address is invited already. */
 export const insertGuest = async (tx: Db, { id, eventId, name, address, personId }: NewGuest) =>
   ((

@@ -5,9 +5,10 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit/record.ts'
 import { newId } from '#services/ids.ts'
 import { personIdsByAddress } from '#services/people/by-address.ts'
+import { maskedEmail } from '#services/privacy/mask.ts'
 import { viewerOf } from './calendars.ts'
 import { findEvent, lockEvent, type EventRow } from './event-queries.ts'
-import { deleteGuest, insertGuest, listGuests } from './guest-queries.ts'
+import { deleteGuest, findPerson, insertGuest, listGuests, type GuestRow } from './guest-queries.ts'
 import { isOver, tellRemoved, write, type Writer } from './tell-guests.ts'
 
 export async function readGuests(db: Db, by: By, eventId: string): Promise<GuestList> {
@@ -21,10 +22,10 @@ export const addGuest = (db: Db, by: Writer, eventId: string, body: GuestBody) =
     const guests = await listGuests(tx, event.id)
     if (guests.length >= GUESTS_MOST)
       refuse('rule-broken', 'calendar.too-many-guests', { values: { max: GUESTS_MOST } })
-    const [person] = await personIdsByAddress(tx, [body.address])
-    const guest = { ...body, id: newId(), eventId: event.id, personId: person?.id ?? null }
-    if (!(await insertGuest(tx, guest)))
-      refuse('rule-broken', 'calendar.guest-twice', { fields: { address: 'calendar.guest-twice' } })
+    const named = await whoIs(tx, body)
+    const field = 'personId' in body ? 'personId' : 'address'
+    if (!(await insertGuest(tx, { ...named, id: newId(), eventId: event.id })))
+      refuse('rule-broken', 'calendar.guest-twice', { fields: { [field]: 'calendar.guest-twice' } })
   })
 
 export const removeGuest = (db: Db, by: Writer, eventId: string, guestId: string) =>
@@ -33,6 +34,20 @@ export const removeGuest = (db: Db, by: Writer, eventId: string, guestId: string
     await tellRemoved(tx, by, event, guest)
     await deleteGuest(tx, guest.id)
   })
+
+/** A person's address is known here alone: whoever chooses them sees it masked. */
+async function whoIs(tx: Db, body: GuestBody) {
+  if (!('personId' in body)) {
+    const [person] = await personIdsByAddress(tx, [body.address])
+    return { ...body, personId: person?.id ?? null }
+  }
+  const { name, address } = (await findPerson(tx, body.personId)) ?? { name: '', address: null }
+  if (address === null)
+    return refuse('rule-broken', 'calendar.guest-without-address', {
+      fields: { personId: 'calendar.guest-without-address' },
+    })
+  return { name, address, personId: body.personId }
+}
 
 /** Those who have no invitation, or whose letter did not leave. */
 export const inviteGuests = (db: Db, by: Writer, eventId: string, mailboxId: string) =>
@@ -80,5 +95,7 @@ const changing = (
 
 async function shown(db: Db, { id, mailboxId }: EventRow): Promise<GuestList> {
   const rows = await listGuests(db, id)
-  return { rows: rows.map(({ sequence: _, ...row }) => row), mailboxId }
+  const masked = ({ sequence: _, ...row }: GuestRow) =>
+    row.personId === null ? row : { ...row, address: maskedEmail(row.address)! }
+  return { rows: rows.map(masked), mailboxId }
 }

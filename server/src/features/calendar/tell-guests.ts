@@ -40,7 +40,14 @@ export async function tellChange(tx: Db, by: Writer, before: EventRow, after: Ev
   const guests = await listInvited(tx, after.id)
   if (guests.length === 0) return
   const method = after.status === 'cancelled' ? 'CANCEL' : 'REQUEST'
-  await write(tx, by, { event: after, guests, mailboxId: after.mailboxId, sequence: after.sequence + 1, method, asksAgain })
+  await write(tx, by, {
+    event: after,
+    guests,
+    mailboxId: after.mailboxId,
+    sequence: after.sequence + 1,
+    method,
+    asksAgain,
+  })
 }
 
 type Telling = { method: 'REQUEST' | 'CANCEL'; asksAgain: boolean }

@@ -84,6 +84,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   kyc: 'Identity cases',
   'kyc-case': 'Identity case',
   verify: 'Identity form',
+  invitation: 'Invitation',
   roles: 'Roles',
   sso: 'Single sign-on',
   tokens: 'API tokens',

@@ -41,4 +41,5 @@ export const calendarReasons: Translation<typeof vi.calendarReasons> = {
     'This calendar has events ahead with invited guests. Delete those first, so that the guests are told',
   'calendar.invitation-ended': 'This invitation is no longer valid. Open the link in the latest message',
   'calendar.invitation-cancelled': 'The event has been cancelled, so there is nothing to answer',
+  'calendar.guest-without-address': 'This person has no email address. Enter a name and an address',
 }

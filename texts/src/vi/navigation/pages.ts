@@ -84,6 +84,7 @@ export const pageNames = {
   kyc: 'Hồ sơ định danh',
   'kyc-case': 'Hồ sơ định danh',
   verify: 'Xác minh danh tính',
+  invitation: 'Lời mời',
   tokens: 'Khoá API',
   mail: 'Thư',
   mailboxes: 'Hộp thư',

@@ -36,4 +36,5 @@ export const calendarReasons = {
   'calendar.guests-ahead': 'Lịch còn sự kiện sắp tới có khách được mời. Hãy xoá các sự kiện đó trước để khách được báo',
   'calendar.invitation-ended': 'Lời mời này không còn hiệu lực. Hãy mở liên kết trong thư mới nhất',
   'calendar.invitation-cancelled': 'Sự kiện đã bị huỷ nên không cần trả lời nữa',
+  'calendar.guest-without-address': 'Người này không có địa chỉ email. Hãy nhập tên và email',
 } as const
