@@ -27,9 +27,16 @@ test("a school's visit is confirmed by an answer from its calendar, and changed 
   const { rows: roles } = (await boss.done('GET', '/roles/options')) as Named
   const at = (port: number) => ({ host: '127.0.0.1', port, security: 'none' })
   const box = await boss.done('POST', '/mailboxes', {
-    ...{ name: 'Visits of journeys', address: 'an@cms.test', kind: 'imap', signature: '', isEnabled: true },
-    ...{ incoming: at(servers.imap), outgoing: at(servers.smtp), username: 'an@cms.test' },
-    ...{ password: servers.passwordOf('an'), roles: roles.map(({ id: roleId }) => ({ roleId, mayAnswer: true })) },
+    name: 'Visits of journeys',
+    address: 'an@cms.test',
+    kind: 'imap',
+    incoming: at(servers.imap),
+    outgoing: at(servers.smtp),
+    username: 'an@cms.test',
+    password: servers.passwordOf('an'),
+    signature: '',
+    isEnabled: true,
+    roles: roles.map(({ id: roleId }) => ({ roleId, mayAnswer: true })),
   })
 
   await useSetting(page, english)

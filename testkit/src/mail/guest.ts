@@ -1,7 +1,7 @@
 import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
-import { replyFile, type Reply } from '../calendar.ts'
+import { replyFile, type Reply } from '@learning-cms/testkit/calendar'
 import type { MailServers } from './servers.ts'
 
 const BOX = 'binh@cms.test'
@@ -32,7 +32,8 @@ export async function receivedBy(servers: MailServers): Promise<Received[]> {
 
 async function readBy(source: Buffer): Promise<Received> {
   const { subject = '', text = '', attachments } = await PostalMime.parse(source, { attachmentEncoding: 'utf8' })
-  const ics = String(attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content ?? '')
+  const content = attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content
+  const ics = typeof content === 'string' ? content : ''
   const lines = ics.replaceAll(/\r?\n /g, '').split(/\r?\n/)
   const valueOf = (name: string) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? ''
   return { subject, text, ics, method: valueOf('METHOD'), uid: valueOf('UID'), sequence: Number(valueOf('SEQUENCE')) }

@@ -128,16 +128,9 @@ function Form({ begin, event, occursOn, calendars, onDone }: FormProps) {
       <Stack>
         {isReadOnly && <Text c="dimmed">{say('readOnly')}</Text>}
         <EventFields value={body} calendars={calendars} isReadOnly={isReadOnly} errors={errors} onChange={setBody} />
-        {!event && (
-          <Text c="dimmed" size="sm">
-            {sayGuests('onceSaved')}
-          </Text>
-        )}
-        {event && (
-          <Text c="dimmed" size="sm">
-            {say('createdBy', { name: event.createdByName })}
-          </Text>
-        )}
+        <Text c="dimmed" size="sm">
+          {event ? say('createdBy', { name: event.createdByName }) : sayGuests('onceSaved')}
+        </Text>
         {event && occursOn !== null && !isReadOnly && <ScopeField value={scope} onChange={setScope} />}
         {clashes && <Clashes found={clashes} isSaving={save.isPending} />}
         {errors['whole'] && (

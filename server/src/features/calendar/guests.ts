@@ -1,4 +1,4 @@
-import { GUESTS_MOST, type GuestBody, type GuestList } from '@learning-cms/contract/crm/calendar-guests'
+import { guestList, GUESTS_MOST, type GuestBody, type GuestList } from '@learning-cms/contract/crm/calendar-guests'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
@@ -18,7 +18,7 @@ export async function readGuests(db: Db, by: By, eventId: string): Promise<Guest
 }
 
 export const addGuest = (db: Db, by: Writer, eventId: string, body: GuestBody) =>
-  changing(db, by, eventId, 'addGuest', async (tx, event) => {
+  changing(db, by, { eventId, action: 'addGuest' }, async (tx, event) => {
     const guests = await listGuests(tx, event.id)
     if (guests.length >= GUESTS_MOST)
       refuse('rule-broken', 'calendar.too-many-guests', { values: { max: GUESTS_MOST } })
@@ -29,7 +29,7 @@ export const addGuest = (db: Db, by: Writer, eventId: string, body: GuestBody) =
   })
 
 export const removeGuest = (db: Db, by: Writer, eventId: string, guestId: string) =>
-  changing(db, by, eventId, 'removeGuest', async (tx, event) => {
+  changing(db, by, { eventId, action: 'removeGuest' }, async (tx, event) => {
     const guest = found((await listGuests(tx, event.id)).find(({ id }) => id === guestId))
     await tellRemoved(tx, by, event, guest)
     await deleteGuest(tx, guest.id)
@@ -51,7 +51,7 @@ async function whoIs(tx: Db, body: GuestBody) {
 
 /** Those who have no invitation, or whose letter did not leave. */
 export const inviteGuests = (db: Db, by: Writer, eventId: string, mailboxId: string) =>
-  changing(db, by, eventId, 'invite', async (tx, event) => {
+  changing(db, by, { eventId, action: 'invite' }, async (tx, event) => {
     if (event.mailboxId !== null && event.mailboxId !== mailboxId) refuse('state-forbids', 'calendar.other-mailbox')
     if (isOver(event) || event.status === 'cancelled') refuse('state-forbids', 'calendar.nothing-to-invite-to')
     const guests = (await listGuests(tx, event.id)).filter(
@@ -62,14 +62,13 @@ export const inviteGuests = (db: Db, by: Writer, eventId: string, mailboxId: str
     await write(tx, by, { event, guests, mailboxId, sequence, method: 'REQUEST', asksAgain: false })
   })
 
-type Action = 'addGuest' | 'removeGuest' | 'invite'
+type Command = { eventId: string; action: 'addGuest' | 'removeGuest' | 'invite' }
 
 /** Of an event that the caller may change; of two at once one comes after the other. */
 const changing = (
   db: Db,
   by: Writer,
-  eventId: string,
-  action: Action,
+  { eventId, action }: Command,
   change: (tx: Db, event: EventRow) => Promise<unknown>,
 ) =>
   db.transaction(async (tx) => {
@@ -95,7 +94,6 @@ const changing = (
 
 async function shown(db: Db, { id, mailboxId }: EventRow): Promise<GuestList> {
   const rows = await listGuests(db, id)
-  const masked = ({ sequence: _, ...row }: GuestRow) =>
-    row.personId === null ? row : { ...row, address: maskedEmail(row.address)! }
-  return { rows: rows.map(masked), mailboxId }
+  const masked = (row: GuestRow) => (row.personId === null ? row : { ...row, address: maskedEmail(row.address)! })
+  return guestList.parse({ rows: rows.map(masked), mailboxId })
 }

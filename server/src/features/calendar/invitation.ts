@@ -31,7 +31,11 @@ export async function answerInvitation(db: Db, by: By, { link, status }: { link:
   await db.transaction(async (tx) => {
     if (!(await answerAt(tx, hash, status))) unknown()
     await record(tx, by, {
-      ...{ action: 'calendar-events.answered', entity: 'calendar-events', id: eventId, version, label },
+      action: 'calendar-events.answered',
+      entity: 'calendar-events',
+      id: eventId,
+      version,
+      label,
       after: { status },
     })
   })

@@ -91,8 +91,12 @@ export const tellRemoved = (tx: Db, by: Writer, event: EventRow, guest: GuestRow
   event.mailboxId === null || !guest.isInvited || isOver(event)
     ? undefined
     : write(tx, by, {
-        ...{ event, guests: [guest], mailboxId: event.mailboxId, sequence: event.sequence + 1 },
-        ...{ method: 'CANCEL', asksAgain: false },
+        event,
+        guests: [guest],
+        mailboxId: event.mailboxId,
+        sequence: event.sequence + 1,
+        method: 'CANCEL',
+        asksAgain: false,
       })
 
 /** One day on its own, or the rest of a series, is an event of its own to its guests too. */

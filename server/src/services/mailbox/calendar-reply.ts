@@ -36,7 +36,7 @@ function answersIn(event: ICAL.Component): CalendarReply[] {
   const [attendee] = attendees
   // Whoever answers names nobody but themselves.
   if (!attendee || attendees.length > 1 || !Number.isSafeInteger(sequence)) return []
-  const status = ANSWERS[String(attendee.getFirstParameter('partstat')).toUpperCase()]
+  const status = ANSWERS[attendee.getFirstParameter('partstat').toUpperCase()]
   const address = String(attendee.getFirstValue())
     .replace(/^mailto:/i, '')
     .trim()

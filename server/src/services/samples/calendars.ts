@@ -18,6 +18,7 @@ export type SampleEvent = {
   /** The resource it takes. */
   resourceId: string | null
 }
+export type SampleGuest = { id: string; eventId: string; name: string; address: string; status: string }
 export type SampleResource = { id: string; kind: string; nameVi: string; nameEn: string; capacity: number | null }
 
 /** Of the first owner, as somebody must have made them; without one there are none. */
@@ -27,11 +28,13 @@ export async function insertSampleCalendars(
     calendars,
     resources,
     events,
+    guests,
     createdAt,
   }: {
     calendars: readonly SampleCalendar[]
     resources: readonly SampleResource[]
     events: readonly SampleEvent[]
+    guests: readonly SampleGuest[]
     createdAt: string
   },
 ) {
@@ -67,6 +70,12 @@ export async function insertSampleCalendars(
     select e.id, one."resourceId", e.starts_at, case when e.repeat is null then e.ends_at else 'infinity' end, e.repeat is not null
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as one (id uuid, "resourceId" uuid)
     join calendar_events e on e.id = one.id where one."resourceId" is not null`)
+  // No mailbox stands behind them: whoever changes a sample event writes to nobody.
+  await tx.execute(sql`
+    insert into calendar_guests (id, event_id, name, address, status, sequence, answered_at, answered_by, created_at)
+    select id, "eventId", name, address, status, 0, case when status <> 'needs-action' then ${createdAt}::timestamptz end,
+      case when status <> 'needs-action' then 'mail' end, ${createdAt}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(guests)}::jsonb) as g (id uuid, "eventId" uuid, name text, address text, status text)`)
 }
 
 async function insertResources(tx: Db, resources: readonly SampleResource[], createdAt: string) {
