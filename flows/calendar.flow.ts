@@ -1,3 +1,4 @@
+import { icsOf } from '@learning-cms/testkit/calendar'
 import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'
@@ -53,6 +54,28 @@ test('a series is planned by form, one day of it moved on its own, and read by a
   const file = await (await fetch(`${server.url}${new URL(address).pathname}`)).text()
   expect(file).toContain('SUMMARY:Journey of a school class')
   expect(file).toContain('RECURRENCE-ID;TZID=Asia/Ho_Chi_Minh:20270308T090000')
+
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Actions for the calendar/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Import a calendar file' }).click()
+  const importing = page.getByRole('dialog', { name: 'Import a calendar file' })
+  const [good, bad] = [
+    ['UID:journey-1', 'SUMMARY:Journey from a file', 'DTSTART;TZID=Asia/Ho_Chi_Minh:20270310T130000'],
+    ['UID:journey-2', 'SUMMARY:Journey every second', 'DTSTART:20270310T020000Z', 'RRULE:FREQ=SECONDLY'],
+  ]
+  const chooser = page.waitForEvent('filechooser')
+  await importing.getByLabel('Calendar file').click()
+  await (await chooser).setFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from(icsOf(good, bad)) })
+  await importing.getByRole('button', { name: 'Import' }).click()
+  const done = page.getByRole('dialog', { name: 'Calendar file imported' })
+  await expect(done.getByText('Not imported (1)')).toBeVisible()
+  await expect(done.getByText(/Line 8, Journey every second: There is no such repetition here/)).toBeVisible()
+  await expectAccessible(page, 'the report of an import')
+  await done.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByText('Journey from a file').first()).toBeVisible()
 })
 
 test('a room that is taken is told before it is booked twice, and booked by who knows it', async ({

@@ -13,6 +13,7 @@ import { activity } from './records/activity.ts'
 import { analytics } from './analytics/analytics.ts'
 import { metricAlerts } from './analytics/metric-alerts.ts'
 import { calendarGuests, calendarInvitation } from './crm/calendar-guests.ts'
+import { calendarImport } from './crm/calendar-import.ts'
 import { calendarResources } from './crm/calendar-resources.ts'
 import { calendarEvents, calendars } from './crm/calendar.ts'
 import { savedReports } from './analytics/saved-reports.ts'
@@ -175,6 +176,7 @@ export const api = {
   calendarResources,
   calendarGuests,
   calendarInvitation,
+  calendarImport,
   savedReports,
   tokens,
   apiCalls,

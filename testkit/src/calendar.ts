@@ -37,6 +37,16 @@ export async function personalCalendar(t: TestApp, as: Asker) {
   )!
 }
 
+/** A calendar file with these events, a list of lines each. */
+export const icsOf = (...events: string[][]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+
 export type Reply = {
   uid: string
   from: string
@@ -146,6 +156,11 @@ export function calendarScenes(of: () => TestApp) {
     'calendarResources.update': async () => {
       const { body } = await of().ask('POST', '/calendar/resources', { as, body: room })
       return { as, id: body.id as string, version: body.version as number, body: { ...room, capacity: 20 } }
+    },
+    'calendarImport.bring': async () => {
+      const { id } = await made()
+      const body = Buffer.from(icsOf(['UID:1', 'SUMMARY:Họp', 'DTSTART:20270301T020000Z']))
+      return { as, id, headers: { 'content-type': 'application/octet-stream' }, body }
     },
     'calendarGuests.add': async () => {
       const { as, id } = await guested()

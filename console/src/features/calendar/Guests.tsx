@@ -39,7 +39,7 @@ type ListProps = { list: GuestList; eventId: string; mayWrite: boolean }
 function List({ list, eventId, mayWrite }: ListProps) {
   const say = useWords(guestWords)
   const { rows } = list
-  const isAnyInvited = rows.some(({ isInvited }) => isInvited)
+  const isTold = list.mailboxId !== null && rows.some(({ isInvited }) => isInvited)
   return (
     <>
       {rows.length === 0 && (
@@ -56,7 +56,7 @@ function List({ list, eventId, mayWrite }: ListProps) {
       )}
       {mayWrite && <AddGuest eventId={eventId} />}
       {mayWrite && rows.length > 0 && <Invite eventId={eventId} list={list} />}
-      {isAnyInvited && (
+      {isTold && (
         <Text c="dimmed" size="sm">
           {say('toldWhy')}
         </Text>

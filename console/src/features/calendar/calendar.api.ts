@@ -1,4 +1,5 @@
 import { calendarGuests } from '@learning-cms/contract/crm/calendar-guests'
+import { calendarImport } from '@learning-cms/contract/crm/calendar-import'
 import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
 import { mail } from '@learning-cms/contract/crm/mail'
@@ -8,6 +9,7 @@ import { clientOf } from '#api/transport/client.ts'
 export const calendarsApi = clientOf(calendars)
 export const eventsApi = clientOf(calendarEvents)
 export const resourcesApi = clientOf(calendarResources)
+export const importApi = clientOf(calendarImport)
 export const guestsApi = clientOf(calendarGuests)
 const mailApi = clientOf({ mine: mail.mine })
 export const touches = [['calendar-events'], ['calendars']] as const

@@ -28,3 +28,7 @@ create table calendar_guests (
 create unique index calendar_guests_by_secret on calendar_guests (secret_hash) where secret_hash is not null;
 create index calendar_guests_of_person on calendar_guests (person_id) where person_id is not null;
 create index calendar_guests_by_mail on calendar_guests (outgoing_id) where outgoing_id is not null;
+
+-- By what an event was known in the file it was imported from: importing the file again doubles nothing.
+alter table calendar_events add column import_key text;
+create index calendar_events_imported on calendar_events (calendar_id) where import_key is not null and deleted_at is null;

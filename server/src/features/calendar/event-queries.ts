@@ -47,16 +47,17 @@ export const listTold = (tx: Db, viewer: Viewer, { id, from }: { id: string; fro
       order by e.id limit 200`,
   )
 
-type Inserted = EventBody & Derived & { id: string; createdBy: string | null; createdByName: string }
+type Inserted = EventBody &
+  Derived & { id: string; createdBy: string | null; createdByName: string; importKey?: string }
 export const insertEvent = (tx: Db, row: Inserted & { seriesId?: string; occursOn?: string }) =>
   tx.execute(sql`
     insert into calendar_events (id, calendar_id, title, notes, place, is_all_day, starts, ends, zone, starts_at, ends_at,
       repeat, series_ends_at, left_out, status, remind, next_remind_at, people, created_by, created_by_name,
-      series_id, occurs_on)
+      series_id, occurs_on, import_key)
     values (${row.id}, ${row.calendarId}, ${row.title}, ${row.notes}, ${row.place}, ${row.isAllDay}, ${row.start},
       ${row.end}, ${row.zone}, ${row.startsAt}, ${row.endsAt}, ${repeatOf(row)}::jsonb, ${row.seriesEndsAt},
       ${sql.param(row.leftOut)}::date[], ${row.status}, ${sql.param(row.remind)}::int[], ${row.nextRemindAt},
-      ${row.people ?? null}, ${row.createdBy}, ${row.createdByName}, ${row.seriesId ?? null}, ${row.occursOn ?? null})`)
+      ${row.people ?? null}, ${row.createdBy}, ${row.createdByName}, ${row.seriesId ?? null}, ${row.occursOn ?? null}, ${row.importKey ?? null})`)
 
 const repeatOf = ({ repeat }: EventBody) => (repeat ? JSON.stringify(repeat) : null)
 

@@ -1,9 +1,11 @@
 import { calendarEvents, calendars } from '@learning-cms/contract/crm/calendar'
 import { calendarGuests, calendarInvitation } from '@learning-cms/contract/crm/calendar-guests'
+import { calendarImport } from '@learning-cms/contract/crm/calendar-import'
 import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
 import type { FastifyInstance } from 'fastify'
 import { windowed } from '#http/api-tokens.ts'
 import { networkOf } from '#http/network.ts'
+import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'
 import { refuse } from '#refuse'
 import {
@@ -17,6 +19,7 @@ import {
 } from './calendars.ts'
 import { sendFeed } from './feed.ts'
 import { addGuest, inviteGuests, readGuests, removeGuest } from './guests.ts'
+import { importCalendar } from './import-ics.ts'
 import { answerInvitation, readInvitation } from './invitation.ts'
 import { listOccurrences } from './occurrences.ts'
 import { changeResource, createResource, readResources } from './resources.ts'
@@ -54,6 +57,12 @@ export function calendarRoutes(app: FastifyInstance) {
     add: ({ params, body }, call) => addGuest(call.db, call, params.id, body),
     remove: ({ params, body }, call) => removeGuest(call.db, call, params.id, body.guestId),
     invite: ({ params, body }, call) => inviteGuests(call.db, call, params.id, body.mailboxId),
+  })
+  app.register(async (inner) => {
+    leaveOnSocket(inner)
+    serve(inner, calendarImport, {
+      bring: async ({ params }, call) => call.reply.send(await importCalendar(call, params.id)),
+    })
   })
   invitationRoutes(app)
 }

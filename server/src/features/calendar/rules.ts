@@ -9,6 +9,7 @@ import { newId } from '#services/ids.ts'
 import { findSeen, type Viewer } from './calendar-queries.ts'
 import { viewerOf } from './calendars.ts'
 import { refuseClashes } from './clashes.ts'
+import { derived } from './derived.ts'
 import {
   deleteStandIns,
   findEvent,
@@ -19,16 +20,14 @@ import {
   moveStandIns,
   setEventDeleted,
   updateEvent,
-  type Derived,
   type EventRow,
 } from './event-queries.ts'
 import { lineOf, lines } from './event-lines.ts'
-import { nextReminderMs } from './next-reminder.ts'
 import { lockBookings } from './resources.ts'
 import { replaceBookings } from './booking-queries.ts'
-import { completed, seriesEndMs } from './series.ts'
+import { completed } from './series.ts'
 import { inheritGuests, tellAll, tellChange, type Writer } from './tell-guests.ts'
-import { daysBetween, instantsOf, refuseSpan } from './times.ts'
+import { daysBetween, refuseSpan } from './times.ts'
 import { cutBefore, movedSeries, occurrenceOf, restOf, type Repeating } from './split.ts'
 
 type Target = { id: string; version: number }
@@ -176,19 +175,6 @@ async function rewrite(tx: Db, by: Writer, before: EventRow, { event, leftOut = 
   return after
 }
 
-function derived(body: EventBody, leftOut: readonly string[]): Derived {
-  const { fromMs, untilMs } = instantsOf(body)
-  const endMs = body.repeat ? seriesEndMs({ ...body, repeat: body.repeat, leftOut }) : null
-  const remindMs = nextReminderMs({ ...body, leftOut }, Date.now())
-  return {
-    startsAt: isoAt(fromMs)!,
-    endsAt: isoAt(untilMs)!,
-    seriesEndsAt: isoAt(endMs),
-    leftOut: body.repeat ? [...new Set(leftOut)].toSorted() : [],
-    nextRemindAt: isoAt(remindMs),
-  }
-}
-
 /** Nobody else's rooms are locked for whoever may not change the event. */
 async function refuseUnwritable(tx: Db, by: By, id: string) {
   if (!found(await findEvent(tx, viewerOf(by), id)).mayWrite) refuse('not-allowed', 'calendar.read-only')
@@ -219,4 +205,3 @@ const taking = ({ isAllDay, start, end, zone, repeat, leftOut, people, ...row }:
 
 const isSeries = (row: EventRow): row is Repeating => row.repeat !== null
 const shown = (row: EventRow) => calendarEvent.parse(row)
-const isoAt = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

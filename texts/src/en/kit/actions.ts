@@ -324,6 +324,7 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'calendars.restore': 'Restored the calendar',
   'calendars.makeFeed': 'Made an address to read the calendar',
   'calendars.endFeed': 'Ended the address of the calendar',
+  'calendars.import': 'Imported a calendar file',
   'calendar-events.create': 'Created the event',
   'calendar-events.update': 'Changed the event',
   'calendar-events.remove': 'Deleted the event',

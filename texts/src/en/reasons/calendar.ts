@@ -42,4 +42,13 @@ export const calendarReasons: Translation<typeof vi.calendarReasons> = {
   'calendar.invitation-ended': 'This invitation is no longer valid. Open the link in the latest message',
   'calendar.invitation-cancelled': 'The event has been cancelled, so there is nothing to answer',
   'calendar.guest-without-address': 'This person has no email address. Enter a name and an address',
+  'calendar.import-not-calendar': 'This is not a calendar file. Choose an .ics file',
+  'calendar.import-too-large': 'A calendar file has {max} MB at most. Export fewer calendars or years',
+  'calendar.import-too-many':
+    'A file has {max} events at most, so nothing was imported. Export fewer calendars or years',
+  'calendar.import-too-many-series': '{max} series are imported at a time. Import the file again for the rest',
+  'calendar.import-unreadable': 'This file cannot be read. Export it again from the calendar program',
+  'calendar.import-event-unreadable': 'This event cannot be read',
+  'calendar.import-event-too-large': 'This event is too large, perhaps because of an attachment',
+  'calendar.import-rule': 'There is no such repetition here. Create the series by hand',
 }

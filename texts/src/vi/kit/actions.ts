@@ -323,6 +323,7 @@ export const actionWords = {
   'calendars.restore': 'Khôi phục lịch',
   'calendars.makeFeed': 'Tạo địa chỉ đọc lịch',
   'calendars.endFeed': 'Ngừng địa chỉ đọc lịch',
+  'calendars.import': 'Nhập tệp lịch',
   'calendar-events.create': 'Tạo sự kiện',
   'calendar-events.update': 'Sửa sự kiện',
   'calendar-events.remove': 'Xoá sự kiện',

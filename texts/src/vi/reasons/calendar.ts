@@ -37,4 +37,12 @@ export const calendarReasons = {
   'calendar.invitation-ended': 'Lời mời này không còn hiệu lực. Hãy mở liên kết trong thư mới nhất',
   'calendar.invitation-cancelled': 'Sự kiện đã bị huỷ nên không cần trả lời nữa',
   'calendar.guest-without-address': 'Người này không có địa chỉ email. Hãy nhập tên và email',
+  'calendar.import-not-calendar': 'Đây không phải tệp lịch. Hãy chọn tệp .ics',
+  'calendar.import-too-large': 'Tệp lịch được tối đa {max} MB. Hãy xuất ít lịch hoặc ít năm hơn',
+  'calendar.import-too-many': 'Một tệp được tối đa {max} sự kiện, nên chưa nhập gì. Hãy xuất ít lịch hoặc ít năm hơn',
+  'calendar.import-too-many-series': 'Một tệp nhập được tối đa {max} chuỗi lặp. Hãy nhập tệp này lần nữa để nhập tiếp',
+  'calendar.import-unreadable': 'Không đọc được tệp này. Hãy xuất lại từ ứng dụng lịch',
+  'calendar.import-event-unreadable': 'Không đọc được sự kiện này',
+  'calendar.import-event-too-large': 'Sự kiện này quá lớn, có thể vì tệp đính kèm',
+  'calendar.import-rule': 'Cách lặp này không có ở đây. Hãy tạo chuỗi bằng tay',
 } as const
