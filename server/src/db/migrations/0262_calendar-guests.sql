@@ -26,6 +26,7 @@ create table calendar_guests (
   constraint calendar_guests_once unique (event_id, address)
 );
 create unique index calendar_guests_by_secret on calendar_guests (secret_hash) where secret_hash is not null;
+create index calendar_guests_by_address on calendar_guests (address);
 create index calendar_guests_of_person on calendar_guests (person_id) where person_id is not null;
 create index calendar_guests_by_mail on calendar_guests (outgoing_id) where outgoing_id is not null;
 
