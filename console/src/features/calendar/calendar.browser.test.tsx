@@ -11,6 +11,7 @@ import { page, userEvent } from 'vitest/browser'
 import { calendarGuests, type CalendarGuest } from '@learning-cms/contract/crm/calendar-guests'
 import { mail, type MyMailbox } from '@learning-cms/contract/crm/mail'
 import { calendarResources } from '@learning-cms/contract/crm/calendar-resources'
+import { customers } from '@learning-cms/contract/people/customers'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/accessible.ts'
 import { idOf } from '#testing/courses.ts'
 import { draw } from '#testing/draw.tsx'
@@ -134,6 +135,7 @@ async function open(at: string) {
   answer(calendarEvents.create, () => ({ ...event, repeat: null }))
   answer(calendarResources.list, () => ({ rows: [room] }))
   answer(calendarGuests.list, () => ({ rows: [guest], mailboxId: null }))
+  answer(customers.list, () => ({ rows: [], next: null, previous: null, total: 0, totalIsCapped: false }))
   answer(mail.mine, () => ({ rows: [mailbox] }))
   answer(calendarEvents.remove, () => ({ version: 2 }))
   await draw(<CalendarPage />, { at: `/crm/calendar?day=2026-11-23&${at}` })
