@@ -42,13 +42,12 @@ const inTurn = lanes(1)
 
 /** Reads a calendar file in a process of its own, and writes what it can. */
 export async function importCalendar(call: Call, id: string): Promise<ImportReport> {
-  const accountId = personOf(call.actor)
   const viewer = viewerOf(call)
   const calendar = found(await findSeen(call.db, viewer, id))
   if (calendar.isDeleted) found(undefined)
   if (!calendar.mayWrite) refuse('not-allowed', 'calendar.read-only')
   if (Number(call.request.headers['content-length'] ?? 0) > MOST_BYTES) refuseTooLarge(call)
-  await reserve(call.db, { what: 'imports of calendars', key: accountId, max: IMPORTS_MOST })
+  await reserve(call.db, { what: 'imports of calendars', key: personOf(call.actor), max: IMPORTS_MOST })
   const folder = await mkdtemp(join(tmpdir(), 'cms-ics-'))
   try {
     const source = join(folder, 'sent')
