@@ -90,6 +90,7 @@ import { starts } from './people/start.ts'
 import { students } from './people/students.ts'
 import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
+import { crmDashboards } from './crm/dashboard.ts'
 import { mail } from './crm/mail.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { dataRequests } from './crm/data-requests.ts'
@@ -173,6 +174,7 @@ export const api = {
   tokens,
   apiCalls,
   mail,
+  crmDashboards,
   mailboxes,
   leads,
   dataRequests,

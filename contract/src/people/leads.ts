@@ -91,6 +91,9 @@ export const leadQuery = listQuery(['createdAt', 'fullName', 'dueOn', 'value', '
   ownerId: id.optional(),
   due: z.enum(leadDues).optional(),
   source: listOf(leadSources).optional(),
+  /** Days in Vietnam; both belong to it. */
+  createdFrom: z.iso.date().optional(),
+  createdTo: z.iso.date().optional(),
 })
 const ofBoard = { ...ofPage, state: true, sort: true, order: true, from: true } as const
 export const stagesQuery = leadQuery.omit(ofBoard)

@@ -72,6 +72,7 @@ import { importRoutes } from '#records/imports/routes.ts'
 import { parcelRoutes } from '#features/parcels/routes.ts'
 import { jobRoutes } from '#features/jobs/routes.ts'
 import { noticeRoutes } from '#features/notices/routes.ts'
+import { crmDashboardRoutes } from '#features/crm-dashboard/routes.ts'
 import { startRoutes } from '#features/start/routes.ts'
 import { trashRoutes } from '#records/trash/routes.ts'
 
@@ -149,6 +150,7 @@ export function featureRoutes(app: FastifyInstance) {
   presenceRoutes(app)
   noticeRoutes(app)
   startRoutes(app)
+  crmDashboardRoutes(app)
   parcelRoutes(app)
   backupRoutes(app)
   mediaStoreRoutes(app)
