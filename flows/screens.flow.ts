@@ -74,6 +74,7 @@ const signedIn = [
   '/students/:student?tab=courses',
   '/students/:student?tab=notes',
   '/students/:student?tab=profile',
+  '/crm/dashboard',
   '/crm/leads',
   '/crm/leads/board',
   '/crm/leads/new',

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import type { FilterChip } from '#kit/list/FilterChips.tsx'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
+import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { sourceWord } from './lead-words.ts'
 import { leadOwners } from './leads.api.ts'
@@ -66,7 +67,8 @@ export function SourceFilter({ list: { query, set } }: Props) {
 export function useLeadChips({ query, set }: LeadListState): FilterChip[] {
   const say = useWords(leadWords)
   const owners = useQuery(leadOwners).data?.rows ?? []
-  const { state, source, ownerId, due } = query
+  const { dateOfDay } = useFormat()
+  const { state, source, ownerId, due, createdFrom, createdTo } = query
   const nameOf = (wanted: string) => owners.find(({ id }) => id === wanted)?.name ?? '…'
   const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
@@ -77,5 +79,7 @@ export function useLeadChips({ query, set }: LeadListState): FilterChip[] {
     ...(source ?? []).flatMap((one) =>
       chip(say('source'), sourceWord(say, one), { source: source?.filter((other) => other !== one) }),
     ),
+    ...chip(say('createdFrom'), createdFrom && dateOfDay(createdFrom), { createdFrom: undefined }),
+    ...chip(say('createdTo'), createdTo && dateOfDay(createdTo), { createdTo: undefined }),
   ]
 }

@@ -48,6 +48,8 @@ export const leadWords = {
   createdAt: commonWords.createdAt,
   updatedAt: 'Last changed',
   due: 'Due',
+  createdFrom: 'Created from',
+  createdTo: 'Created to',
   overdue: 'Overdue',
   today: 'Today',
   week: 'In the next 7 days',

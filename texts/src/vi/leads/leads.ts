@@ -48,6 +48,8 @@ export const leadWords = {
   createdAt: commonWords.createdAt,
   updatedAt: 'Thay đổi gần nhất',
   due: 'Hạn',
+  createdFrom: 'Tạo từ ngày',
+  createdTo: 'Tạo đến ngày',
   overdue: 'Quá hạn',
   today: 'Hôm nay',
   week: 'Trong 7 ngày tới',

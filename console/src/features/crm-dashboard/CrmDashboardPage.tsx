@@ -1,0 +1,58 @@
+import { crmDashboardWords } from '@learning-cms/texts/crm/dashboard'
+import { useQuery } from '@tanstack/react-query'
+import rows from '#features/analytics/dashboard/dashboard.module.css'
+import { CardBones, ChartBones } from '#features/analytics/parts.tsx'
+import { RangeTools } from '#features/analytics/RangeTools.tsx'
+import { useAsked } from '#features/analytics/use-asked.ts'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { PageHeader } from '#kit/page/PageHeader.tsx'
+import stack from '#kit/page/stack.module.css'
+import { useWords } from '#kit/text/words.ts'
+import { AnswerTimes } from './AnswerTimes.tsx'
+import { CrmFigures } from './CrmFigures.tsx'
+import { crmDashboard } from './dashboard.api.ts'
+import { LeadFunnel, LeadsBySource } from './LeadCharts.tsx'
+import { Conversations, DueLeads, TodayEvents } from './MyDay.tsx'
+import { RecentLeads } from './RecentLeads.tsx'
+
+/** Who asks, what becomes of it, how soon we answer, and what waits for me today. */
+export default function CrmDashboardPage() {
+  const say = useWords(crmDashboardWords)
+  const tools = useAsked()
+  const { from, to } = tools.asked
+  const { data, error, refetch, isPlaceholderData } = useQuery(crmDashboard({ from, to }))
+  return (
+    <section className={stack['stack']}>
+      <PageHeader
+        title={say('title')}
+        detail={data?.leads.isCapped ? say('capped') : undefined}
+        actions={<RangeTools {...tools} hasComparison={false} hasMoment={false} />}
+      />
+      {error ? (
+        <ErrorState title={say('unable')} error={error} onRetry={refetch} />
+      ) : data ? (
+        <>
+          <CrmFigures dashboard={data} isBusy={isPlaceholderData} />
+          <div className={rows['row']}>
+            <LeadFunnel dashboard={data} />
+            <LeadsBySource dashboard={data} />
+          </div>
+        </>
+      ) : (
+        <>
+          <CardBones title={say('figures')} rows={2} />
+          <ChartBones title={say('funnel')} />
+        </>
+      )}
+      <div className={rows['today']}>
+        <TodayEvents />
+        <DueLeads />
+        {data?.mail && <Conversations rows={data.mail.conversations} />}
+      </div>
+      <div className={rows['row']}>
+        <RecentLeads />
+        {data?.mail && <AnswerTimes mail={data.mail} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CrmDashboard } from '@learning-cms/contract/crm/dashboard'
+import type { LeadSource, LeadState } from '@learning-cms/contract/people/leads'
+
+type Cut = { state?: readonly LeadState[]; source?: LeadSource }
+
+/** The list of exactly the leads that a figure counts. */
+export function leadAddress({ from, to }: Pick<CrmDashboard, 'from' | 'to'>, { state, source }: Cut = {}) {
+  const search = new URLSearchParams({ createdFrom: from, createdTo: to })
+  if (state) search.set('state', state.join(','))
+  if (source) search.set('source', source)
+  return `/crm/leads?${search.toString().replaceAll('%2C', ',')}`
+}
+
+/** Somebody has dealt with it. */
+export const takenUp = ['in-progress', 'sold', 'lost'] as const
