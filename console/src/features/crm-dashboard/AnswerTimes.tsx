@@ -1,6 +1,6 @@
 import type { CrmDashboard } from '@learning-cms/contract/crm/dashboard'
 import { crmDashboardWords } from '@learning-cms/texts/crm/dashboard'
-import { Panel } from '#features/analytics/dashboard/Panel.tsx'
+import { Panel } from '#records/figures/Panel.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -4,15 +4,14 @@ import { crmDashboardWords } from '@learning-cms/texts/crm/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useMe } from '#api/session/session.ts'
-import lines from '#features/analytics/dashboard/dashboard.module.css'
-import { Panel } from '#features/analytics/dashboard/Panel.tsx'
-import { CardBones, PartFailed } from '#features/analytics/parts.tsx'
-import { occurrencesOf } from '#features/calendar/calendar.api.ts'
-import { DueDay } from '#features/leads/DueDay.tsx'
-import { leadList } from '#features/leads/leads.api.ts'
+import lines from '#records/figures/dashboard.module.css'
+import { Panel } from '#records/figures/Panel.tsx'
+import { CardBones, PartFailed } from '#records/figures/parts.tsx'
+import { DueDay } from '#records/leads/DueDay.tsx'
 import { DateText } from '#kit/show/DateText.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
+import { eventsOn, leadsOf } from './dashboard.api.ts'
 import { LinkTo } from './LinkTo.tsx'
 
 const SHOWN = 5
@@ -21,7 +20,7 @@ export function TodayEvents() {
   const say = useWords(crmDashboardWords)
   const { time } = useFormat()
   const [today] = useState(() => dayIn(Date.now()))
-  const { data, error, refetch } = useQuery(occurrencesOf({ from: today, until: today, slots: false }))
+  const { data, error, refetch } = useQuery(eventsOn(today))
   const title = say('events')
   if (error) return <PartFailed title={title} error={error} onRetry={refetch} />
   if (!data) return <CardBones title={title} rows={3} />
@@ -52,8 +51,8 @@ export function DueLeads() {
 function DueLeadsOf({ ownerId }: { ownerId: string }) {
   const say = useWords(crmDashboardWords)
   const query = { ownerId, size: SHOWN, sort: 'dueOn', order: 'asc' } as const
-  const overdue = useQuery(leadList({ ...query, due: 'overdue' }))
-  const today = useQuery(leadList({ ...query, due: 'today' }))
+  const overdue = useQuery(leadsOf({ ...query, due: 'overdue' }))
+  const today = useQuery(leadsOf({ ...query, due: 'today' }))
   const title = say('due')
   const error = overdue.error ?? today.error
   if (error) return <PartFailed title={title} error={error} onRetry={() => [overdue.refetch(), today.refetch()]} />

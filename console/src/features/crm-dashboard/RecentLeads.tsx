@@ -1,14 +1,14 @@
 import { crmDashboardWords } from '@learning-cms/texts/crm/dashboard'
 import { leadWords } from '@learning-cms/texts/leads/leads'
 import { useQuery } from '@tanstack/react-query'
-import table from '#features/analytics/dashboard/dashboard.module.css'
-import { Panel } from '#features/analytics/dashboard/Panel.tsx'
-import { CardBones, PartFailed } from '#features/analytics/parts.tsx'
-import { LeadStateBadge } from '#features/leads/LeadStateBadge.tsx'
-import { sourceWord } from '#features/leads/lead-words.ts'
-import { leadList } from '#features/leads/leads.api.ts'
+import table from '#records/figures/dashboard.module.css'
+import { Panel } from '#records/figures/Panel.tsx'
+import { CardBones, PartFailed } from '#records/figures/parts.tsx'
+import { LeadStateBadge } from '#records/leads/LeadStateBadge.tsx'
+import { sourceWord } from '#records/leads/lead-words.ts'
 import { DateText } from '#kit/show/DateText.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { leadsOf } from './dashboard.api.ts'
 import { LinkTo } from './LinkTo.tsx'
 
 const SHOWN = 5
@@ -16,7 +16,7 @@ const SHOWN = 5
 export function RecentLeads() {
   const say = useWords(crmDashboardWords)
   const sayLead = useWords(leadWords)
-  const { data, error, refetch } = useQuery(leadList({ size: SHOWN, sort: 'createdAt', order: 'desc' }))
+  const { data, error, refetch } = useQuery(leadsOf({ size: SHOWN, sort: 'createdAt', order: 'desc' }))
   const title = say('recent')
   if (error) return <PartFailed title={title} error={error} onRetry={refetch} />
   if (!data) return <CardBones title={title} rows={SHOWN} />

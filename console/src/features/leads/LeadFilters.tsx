@@ -7,7 +7,7 @@ import type { ListState } from '#kit/list/use-list-state.ts'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { sourceWord } from './lead-words.ts'
+import { sourceWord } from '#records/leads/lead-words.ts'
 import { leadOwners } from './leads.api.ts'
 
 type Query = z.output<typeof leadQuery>

@@ -3,7 +3,7 @@ import { daysAfter } from '@learning-cms/contract/core/filter-days'
 import { leadSources, leadStates } from '@learning-cms/contract/people/leads'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
-import { listMine } from '#features/mail/membership.ts'
+import { mailboxIdsOf } from '#features/mail/rules.ts'
 import { countLeads, countReplies, listConversations, timeAnswers, type Days } from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -37,7 +37,7 @@ async function leadsOf(db: Db, days: Days, before: Days): Promise<CrmDashboard['
 }
 
 async function mailOf(db: Db, actor: Actor, days: Days, before: Days): Promise<CrmDashboard['mail']> {
-  const ids = (await listMine(db, actor)).map(({ id }) => id)
+  const ids = await mailboxIdsOf(db, actor)
   if (ids.length === 0 || actor.accountId === null) return null
   const [times, now, earlier, conversations] = await Promise.all([
     timeAnswers(db, ids, days),

@@ -5,7 +5,7 @@ import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record, recordMany } from '#services/audit/record.ts'
 import { refuseStale } from '#services/entities/versions.ts'
-import { listColleagues, readerOf } from './membership.ts'
+import { listColleagues, listMine, readerOf } from './membership.ts'
 import { findThread } from './queries.ts'
 import { threadFor } from './read.ts'
 
@@ -97,3 +97,6 @@ const lineOf = ({ id, version }: Pick<MailThread, 'id' | 'version'>) => ({
   version,
   label: '',
 })
+
+/** Of the mailboxes that the account reads, for other parts of the CRM. */
+export const mailboxIdsOf = async (db: Db, actor: Actor) => (await listMine(db, actor)).map(({ id }) => id)
