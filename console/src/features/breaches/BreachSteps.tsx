@@ -2,10 +2,9 @@ import type { Breach } from '@learning-cms/contract/crm/breaches'
 import { breachWords } from '@learning-cms/texts/customers/breaches'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
-import { FormCard } from '#kit/form/FormColumns.tsx'
+import { StepActs, StepsCard, StepsOver, type Step } from '#kit/show/Steps.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import classes from './breaches.module.css'
 import { ReportClock } from './ReportClock.tsx'
 import { useBreachCommands } from './use-breach-commands.tsx'
 
@@ -14,31 +13,11 @@ export function BreachSteps({ breach }: { breach: Breach }) {
   const say = useWords(breachWords)
   const steps = useSteps(breach)
   return (
-    <FormCard title={say('steps')}>
-      <div>
-        <ReportClock breach={breach} />
-      </div>
-      <ol className={classes['steps']}>
-        {steps.map(({ name, isDone, lines }) => (
-          <li key={name} data-done={isDone ? '' : undefined}>
-            <span className={classes['dot']} aria-hidden>
-              {isDone ? '●' : '○'}
-            </span>
-            <strong>{name}</strong>
-            {[...new Set(lines)]
-              .filter((line) => line !== '')
-              .map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-          </li>
-        ))}
-      </ol>
-      {breach.closedAt === null ? <Acts breach={breach} /> : <p className={classes['quiet']}>{say('closed')}</p>}
-    </FormCard>
+    <StepsCard title={say('steps')} lead={<ReportClock breach={breach} />} steps={steps}>
+      {breach.closedAt === null ? <Acts breach={breach} /> : <StepsOver>{say('closed')}</StepsOver>}
+    </StepsCard>
   )
 }
-
-type Step = { name: string; isDone: boolean; lines: string[] }
 
 function useSteps(breach: Breach): Step[] {
   const say = useWords(breachWords)
@@ -86,12 +65,12 @@ function Acts({ breach }: { breach: Breach }) {
   }
   const names = (['report', 'assess', 'tell', 'close'] as const).filter((name) => offered[name])
   return (
-    <div className={classes['acts']}>
+    <StepActs>
       {names.map((name, at) => (
         <Button key={name} onClick={commands[name]} {...(at > 0 && { variant: 'default' })}>
           {say(name)}
         </Button>
       ))}
-    </div>
+    </StepActs>
   )
 }
