@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { daysAfter } from '#core/filter-days.ts'
 import { id, instant } from '#core/common.ts'
+import { provinceCodes } from '#core/provinces.ts'
 import { route } from '#core/route.ts'
 import { leadSources, leadStates } from '#people/leads.ts'
 
@@ -8,6 +9,19 @@ import { leadSources, leadStates } from '#people/leads.ts'
 const DAYS_MOST = 366
 
 const compared = z.object({ now: z.int(), before: z.int() })
+const minutes = z.object({ median: z.number().nullable(), p90: z.number().nullable() })
+/** Of conversations that others began in the period. */
+const times = z.object({
+  begun: z.int(),
+  answered: z.int(),
+  closed: z.int(),
+  /** Minutes from the first message to our first answer. */
+  firstAnswer: minutes,
+  /** Minutes from the first message until it was closed, for those that are. */
+  toClose: minutes,
+})
+/** Conversations that we answered in the period, with their number in the period before. */
+const replies = compared
 const conversation = z.object({
   id,
   mailboxId: id,
@@ -29,24 +43,26 @@ export const crmDashboard = z.object({
     states: z.array(z.object({ state: z.enum(leadStates), count: z.int() })),
     /** The most frequent first; those without a lead are left out. */
     sources: z.array(z.object({ source: z.enum(leadSources), count: z.int() })),
+    /** Likewise; null are those of which it is not known. */
+    provinces: z.array(z.object({ code: z.enum(provinceCodes).nullable(), count: z.int() })),
     /** There are more than were counted. */
     isCapped: z.boolean(),
   }),
+  /** What takes place in the calendars that the caller sees, without what was cancelled. */
+  appointments: compared.extend({ isCapped: z.boolean() }),
   /** Of the mailboxes that the caller reads; null if there are none. */
   mail: z
     .object({
-      replies: compared,
-      /** Of conversations that others began in the period: how many were answered, and after how many minutes. */
-      answered: z.int(),
-      unanswered: z.int(),
-      medianMinutes: z.number().nullable(),
-      p90Minutes: z.number().nullable(),
+      replies,
+      times,
+      mailboxes: z.array(z.object({ id, name: z.string(), replies, times })),
       isCapped: z.boolean(),
       /** Assigned to the caller and open, the longest waiting first. */
       conversations: z.array(conversation),
     })
     .nullable(),
 })
+export type MailTimes = z.infer<typeof times>
 export type CrmDashboard = z.infer<typeof crmDashboard>
 
 export const crmDashboards = {

@@ -14,6 +14,7 @@ import {
   stamps,
   text,
 } from '#core/common.ts'
+import { provinceCodes } from '#core/provinces.ts'
 import { route } from '#core/route.ts'
 
 export const leadStates = ['new', 'in-progress', 'sold', 'lost'] as const
@@ -94,6 +95,8 @@ export const leadQuery = listQuery(['createdAt', 'fullName', 'dueOn', 'value', '
   /** Days in Vietnam; both belong to it. */
   createdFrom: z.iso.date().optional(),
   createdTo: z.iso.date().optional(),
+  /** `none` are those of which it is not known. */
+  province: z.enum([...provinceCodes, 'none']).optional(),
 })
 const ofBoard = { ...ofPage, state: true, sort: true, order: true, from: true } as const
 export const stagesQuery = leadQuery.omit(ofBoard)

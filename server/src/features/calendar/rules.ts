@@ -20,6 +20,7 @@ import {
   type EventRow,
 } from './event-queries.ts'
 import { nextReminderMs } from './next-reminder.ts'
+import { listOccurrences } from './occurrences.ts'
 import { completed, seriesEndMs } from './series.ts'
 import { daysBetween, instantsOf, refuseSpan } from './times.ts'
 import { cutBefore, movedSeries, occurrenceOf, restOf, type Repeating } from './split.ts'
@@ -182,3 +183,9 @@ const lineOf = ({ id, version, title, isPersonal }: EventRow) => ({
   version,
   label: isPersonal ? '' : title,
 })
+
+/** What takes place on these days in the calendars that somebody sees, without what was cancelled. */
+export async function countAppointments(db: Db, by: By, { from, to }: { from: string; to: string }) {
+  const { rows, isCapped } = await listOccurrences(db, by, { from, until: to, slots: false })
+  return { count: rows.filter(({ status }) => status !== 'cancelled').length, isCapped }
+}

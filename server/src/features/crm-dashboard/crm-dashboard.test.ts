@@ -1,8 +1,12 @@
+import type { EventBody } from '@learning-cms/contract/crm/calendar'
 import type { CrmDashboard } from '@learning-cms/contract/crm/dashboard'
+import { provinces } from '@learning-cms/contract/core/provinces'
 import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import type { Lead } from '@learning-cms/contract/people/leads'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { eventOf, personalCalendar, weekly, type Asker } from '@learning-cms/testkit/calendar'
 import { mailboxFor } from '@learning-cms/testkit/mail/mailbox'
+import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,13 +16,14 @@ let t: TestApp
 beforeAll(async () => void (t = await testApp()))
 afterAll(() => t.close())
 
-const read = (as: string, query: { from: string; to: string }) =>
+const read = (as: Asker, query: { from: string; to: string }) =>
   t.ask<CrmDashboard>('GET', '/crm/dashboard', { as, query })
 const listed = async (query: Record<string, string>) =>
   (await t.ask<{ total: number; rows: Lead[] }>('GET', '/leads', { as: 'support', query })).body
 
-async function enter(day: string, more: { source?: string; at?: ReturnType<typeof sql> } = {}) {
-  const body = { fullName: 'Trần Thị Hỏi', email: `kh.${randomUUID()}@example.test`, source: more.source ?? 'phone' }
+async function enter(day: string, more: { source?: string; province?: string; at?: ReturnType<typeof sql> } = {}) {
+  const { source = 'phone', province = '' } = more
+  const body = { fullName: 'Trần Thị Hỏi', email: `kh.${randomUUID()}@example.test`, source, province }
   const { status, body: made } = await t.ask<Lead>('POST', '/leads', { as: 'owner', body })
   expect(status).toBe(200)
   await t.db.execute(sql`update leads set created_at = ${more.at ?? startOf(day)} where id = ${made.id}`)
@@ -49,38 +54,48 @@ test('each figure of the leads opens exactly its rows, days being those of Vietn
   expect(body.leads.sources).toHaveLength(2)
 })
 
-const minutes = (count: number) => `2024-05-05T03:${String(count).padStart(2, '0')}:00Z`
+test('a province is known by any of its names, and opens its leads', async () => {
+  const day = '2024-04-01'
+  const names = ['TP. Hồ Chí Minh', 'Bình Dương', 'tỉnh bà rịa - vũng tàu', 'TPHCM', 'Thừa Thiên - Huế', 'Đắk Nông', 'Paris', '']
+  for (const province of names) await enter(day, { province })
+  const { body } = await read('support', { from: day, to: day })
+  expect(body.leads.provinces.slice(0, 2)).toEqual([
+    { code: '79', count: 4 },
+    { code: null, count: 2 },
+  ])
+  expect(new Set(body.leads.provinces.slice(2).map(({ code }) => code))).toEqual(new Set(['46', '68']))
+  for (const { code, count } of body.leads.provinces)
+    expect((await listed({ createdFrom: day, createdTo: day, province: code ?? 'none' })).total).toBe(count)
+})
 
-/** A conversation with its messages, each as direction and time. */
-async function converse(mailboxId: string, messages: readonly ['in' | 'out', string][], assignee?: string) {
-  const id = randomUUID()
-  await t.db.execute(sql`
-    insert into mail_threads (id, mailbox_id, subject, last_at, assignee_id) values (${id}, ${mailboxId}, 'Hỏi vé',
-      ${messages.at(-1)![1]}, (select id from accounts where username = ${assignee ?? ''}))`)
-  for (const [direction, at] of messages)
-    await t.db.execute(sql`
-      insert into mail_messages (id, mailbox_id, thread_id, direction, raw_hash, raw_bytes, parsed, refs, sent_at)
-      values (${randomUUID()}, ${mailboxId}, ${id}, ${direction}, ${'0'.repeat(64)}, 1, 'done',
-        ${sql.param(direction === 'out' ? ['<a@cms.test>'] : [])}::text[], ${at})`)
-  return id
-}
+test('every province is known by its name of today, as the table of places has it', async () => {
+  const { rows } = await t.db.execute<{ code: string; name: string; known: string }>(sql`
+    select code, name, f_province(name) as known from provinces order by code`)
+  expect(rows.map(({ known }) => known)).toEqual(rows.map(({ code }) => code))
+  expect(rows.map(({ code, name }) => [code, name])).toEqual(provinces.map((one) => [...one]))
+})
 
-test('answers are timed from the first message of a conversation that began in the period', async () => {
-  const { box } = await mailboxFor(t)
-  await converse(box.id, [['in', minutes(0)], ['in', minutes(5)], ['out', minutes(10)], ['out', minutes(50)]])
-  await converse(box.id, [['in', minutes(0)], ['out', minutes(30)]])
-  await converse(box.id, [['in', minutes(0)]])
-  // Began before the period; begun by us.
-  await converse(box.id, [['in', '2024-05-01T03:00:00Z'], ['in', minutes(0)], ['out', minutes(1)]])
-  await converse(box.id, [['out', minutes(0)], ['in', minutes(1)], ['out', minutes(2)]])
-  const { body } = await read('support', { from: '2024-05-05', to: '2024-05-05' })
-  expect(body.mail).toMatchObject({ answered: 2, unanswered: 1, medianMinutes: 20, p90Minutes: 28 })
-  expect(body.mail!.replies).toEqual({ now: 6, before: 0 })
+test('appointments are those of calendars that somebody sees, every day of a series, without cancelled ones', async () => {
+  const as = { token: await t.tokenOf((await make.account(t.db, { roles: ['support'] })).id) }
+  const calendar = await personalCalendar(t, as)
+  const on = async (day: string, more: Partial<EventBody> = {}) => {
+    const body = eventOf(calendar.id, { start: `${day}T09:00`, end: `${day}T10:00`, ...more })
+    expect((await t.ask('POST', '/calendar/events', { as, body })).status).toBe(200)
+  }
+  await on('2031-03-10', { repeat: { ...weekly, weekdays: ['MO'] } })
+  await on('2031-03-11', { status: 'cancelled' })
+  await on('2031-03-12')
+  await on('2031-03-04')
+  const days = { from: '2031-03-10', to: '2031-03-23' }
+  expect((await read(as, days)).body.appointments).toEqual({ now: 3, before: 1, isCapped: false })
+  expect((await read('marketing', days)).body.appointments.now).toBe(0)
 })
 
 test('mail of mailboxes that somebody does not read is left out, and so is all of it without the right', async () => {
   const { box } = await mailboxFor(t)
-  await converse(box.id, [['in', minutes(0)]])
+  expect((await read('support', { from: '2024-05-05', to: '2024-05-05' })).body.mail!.mailboxes).toMatchObject([
+    { id: box.id, times: { begun: 0, firstAnswer: { median: null, p90: null } } },
+  ])
   const today = dayIn(Date.now())
   const other = await read('marketing', { from: '2024-05-05', to: '2024-05-05' })
   expect(other.status).toBe(200)

@@ -5,5 +5,5 @@ import { readCrmDashboard } from './rules.ts'
 
 export const crmDashboardRoutes = (app: FastifyInstance) =>
   serve(app, crmDashboards, {
-    read: ({ query }, { db, actor }) => readCrmDashboard(db, actor, query),
+    read: ({ query }, call) => readCrmDashboard(call.db, call, query),
   })

@@ -1,10 +1,12 @@
-import type { CrmDashboard } from '@learning-cms/contract/crm/dashboard'
+import type { CrmDashboard, MailTimes } from '@learning-cms/contract/crm/dashboard'
 import { daysAfter } from '@learning-cms/contract/core/filter-days'
-import { leadSources, leadStates } from '@learning-cms/contract/people/leads'
+import { leadStates, type LeadSource, type LeadState } from '@learning-cms/contract/people/leads'
+import type { ProvinceCode } from '@learning-cms/contract/core/provinces'
 import type { Db } from '#db/open.ts'
-import type { Actor } from '#http/actor.ts'
-import { mailboxIdsOf } from '#features/mail/rules.ts'
-import { countLeads, countReplies, listConversations, timeAnswers, type Days } from './queries.ts'
+import type { By } from '#http/actor.ts'
+import { countAppointments } from '#features/calendar/rules.ts'
+import { mailboxesOf } from '#features/mail/rules.ts'
+import { countLeads, countReplies, groupLeads, listConversations, timeThreads, type Days } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,37 +15,67 @@ function daysBefore({ from, to }: Days): Days {
   return { from: daysAfter(from, -length), to: daysAfter(from, -1) }
 }
 
-export async function readCrmDashboard(db: Db, actor: Actor, days: Days): Promise<CrmDashboard> {
+export async function readCrmDashboard(db: Db, by: By, days: Days): Promise<CrmDashboard> {
   const before = daysBefore(days)
-  const [leads, mail] = await Promise.all([leadsOf(db, days, before), mailOf(db, actor, days, before)])
-  return { ...days, before, leads, mail }
+  const [leads, appointments, mail] = await Promise.all([
+    leadsOf(db, days, before),
+    appointmentsOf(db, by, days, before),
+    mailOf(db, by, days, before),
+  ])
+  return { ...days, before, leads, appointments, mail }
 }
 
 async function leadsOf(db: Db, days: Days, before: Days): Promise<CrmDashboard['leads']> {
-  const [now, earlier] = await Promise.all([countLeads(db, days), countLeads(db, before)])
-  const sum = (of: Partial<(typeof now.groups)[number]>) =>
-    now.groups
-      .filter(({ state, source }) => (of.state ?? state) === state && (of.source ?? source) === source)
-      .reduce((count, { n }) => count + n, 0)
+  const [groups, now, earlier] = await Promise.all([groupLeads(db, days), countLeads(db, days), countLeads(db, before)])
+  const counted = groups.toSorted((one, other) => other.n - one.n)
+  const states = counted.filter(({ by }) => by === 'state')
   return {
-    total: { now: now.total, before: earlier.total },
-    states: leadStates.map((state) => ({ state, count: sum({ state }) })),
-    sources: leadSources
-      .map((source) => ({ source, count: sum({ source }) }))
-      .filter(({ count }) => count > 0)
-      .toSorted((one, other) => other.count - one.count),
+    total: { now: now.count, before: earlier.count },
+    states: leadStates.map((state: LeadState) => ({ state, count: states.find(({ name }) => name === state)?.n ?? 0 })),
+    sources: counted
+      .filter(({ by }) => by === 'source')
+      .map(({ name, n }) => ({ source: name as LeadSource, count: n })),
+    provinces: counted
+      .filter(({ by }) => by === 'province')
+      .map(({ name, n }) => ({ code: name as ProvinceCode | null, count: n })),
     isCapped: now.isCapped || earlier.isCapped,
   }
 }
 
-async function mailOf(db: Db, actor: Actor, days: Days, before: Days): Promise<CrmDashboard['mail']> {
-  const ids = await mailboxIdsOf(db, actor)
-  if (ids.length === 0 || actor.accountId === null) return null
+async function appointmentsOf(db: Db, by: By, days: Days, before: Days): Promise<CrmDashboard['appointments']> {
+  const [now, earlier] = await Promise.all([countAppointments(db, by, days), countAppointments(db, by, before)])
+  return { now: now.count, before: earlier.count, isCapped: now.isCapped || earlier.isCapped }
+}
+
+const noTimes: MailTimes = {
+  begun: 0,
+  answered: 0,
+  closed: 0,
+  firstAnswer: { median: null, p90: null },
+  toClose: { median: null, p90: null },
+}
+
+async function mailOf(db: Db, { actor }: By, days: Days, before: Days): Promise<CrmDashboard['mail']> {
+  const boxes = await mailboxesOf(db, actor)
+  if (boxes.length === 0 || actor.accountId === null) return null
+  const ids = boxes.map(({ id }) => id)
   const [times, now, earlier, conversations] = await Promise.all([
-    timeAnswers(db, ids, days),
+    timeThreads(db, ids, days),
     countReplies(db, ids, days),
     countReplies(db, ids, before),
     listConversations(db, ids, actor.accountId),
   ])
-  return { ...times, replies: { now, before: earlier }, conversations }
+  const timesOf = (wanted: string | null) => times.rows.find(({ mailboxId }) => mailboxId === wanted) ?? noTimes
+  const repliesOf = (wanted?: string) => {
+    const sum = ({ rows }: typeof now) =>
+      rows.filter(({ mailboxId }) => !wanted || mailboxId === wanted).reduce((all, { n }) => all + n, 0)
+    return { now: sum(now), before: sum(earlier) }
+  }
+  return {
+    replies: repliesOf(),
+    times: timesOf(null),
+    mailboxes: boxes.map(({ id, name }) => ({ id, name, replies: repliesOf(id), times: timesOf(id) })),
+    isCapped: times.isCapped || now.isCapped || earlier.isCapped,
+    conversations,
+  }
 }

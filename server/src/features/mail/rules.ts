@@ -63,7 +63,7 @@ export const assignThread = (db: Db, by: By, at: At, accountId: string | null) =
   })
 
 export const setThreadState = (db: Db, by: By, at: At, state: ThreadState) =>
-  changing(db, by, { at, action: 'state' }, async () => sql`state = ${state}`)
+  changing(db, by, { at, action: 'state' }, async () => sql`state = ${state}, closed_at = case when ${state} = 'done' then coalesce(closed_at, now()) end`)
 
 type Command = { at: At; action: 'assign' | 'state' }
 
@@ -98,5 +98,5 @@ const lineOf = ({ id, version }: Pick<MailThread, 'id' | 'version'>) => ({
   label: '',
 })
 
-/** Of the mailboxes that the account reads, for other parts of the CRM. */
-export const mailboxIdsOf = async (db: Db, actor: Actor) => (await listMine(db, actor)).map(({ id }) => id)
+/** The mailboxes that the account reads, for other parts of the CRM. */
+export const mailboxesOf = (db: Db, actor: Actor) => listMine(db, actor)
