@@ -8,12 +8,14 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import stack from '#kit/page/stack.module.css'
 import { useWords } from '#kit/text/words.ts'
-import { AnswerTimes } from './AnswerTimes.tsx'
 import { CrmFigures } from './CrmFigures.tsx'
 import { crmDashboard } from './dashboard.api.ts'
+import charts from './dashboard.module.css'
 import { LeadFunnel, LeadsBySource } from './LeadCharts.tsx'
+import { LeadsByProvince } from './LeadsByProvince.tsx'
 import { Conversations, DueLeads, TodayEvents } from './MyDay.tsx'
 import { RecentLeads } from './RecentLeads.tsx'
+import { ResponseTimes } from './ResponseTimes.tsx'
 
 /** Who asks, what becomes of it, how soon we answer, and what waits for me today. */
 export default function CrmDashboardPage() {
@@ -25,7 +27,7 @@ export default function CrmDashboardPage() {
     <section className={stack['stack']}>
       <PageHeader
         title={say('title')}
-        detail={data?.leads.isCapped ? say('capped') : undefined}
+        detail={data && (data.leads.isCapped || data.mail?.isCapped) ? say('capped') : undefined}
         actions={<RangeTools {...tools} hasComparison={false} hasMoment={false} />}
       />
       {error ? (
@@ -33,15 +35,18 @@ export default function CrmDashboardPage() {
       ) : data ? (
         <>
           <CrmFigures dashboard={data} isBusy={isPlaceholderData} />
-          <div className={rows['row']}>
-            <LeadFunnel dashboard={data} />
-            <LeadsBySource dashboard={data} />
+          <div className={charts['charts']}>
+            <LeadsByProvince dashboard={data} />
+            <div className={stack['stack']}>
+              <LeadFunnel dashboard={data} />
+              <LeadsBySource dashboard={data} />
+            </div>
           </div>
         </>
       ) : (
         <>
           <CardBones title={say('figures')} rows={2} />
-          <ChartBones title={say('funnel')} />
+          <ChartBones title={say('byProvince')} />
         </>
       )}
       <div className={rows['today']}>
@@ -49,10 +54,8 @@ export default function CrmDashboardPage() {
         <DueLeads />
         {data?.mail && <Conversations rows={data.mail.conversations} />}
       </div>
-      <div className={rows['row']}>
-        <RecentLeads />
-        {data?.mail && <AnswerTimes mail={data.mail} />}
-      </div>
+      {data?.mail && <ResponseTimes dashboard={data} mail={data.mail} />}
+      <RecentLeads />
     </section>
   )
 }

@@ -8,6 +8,8 @@ import { useWords } from '#kit/text/words.ts'
 import { Growth } from './Growth.tsx'
 import { leadAddress } from './lead-address.ts'
 import { LinkTo } from './LinkTo.tsx'
+import { mailAddress } from './mail-address.ts'
+import { RESPONSE_TIMES } from './ResponseTimes.tsx'
 
 const shown = [
   ['in-progress', 'inProgress'],
@@ -18,38 +20,72 @@ const shown = [
 /** What came in and what became of it, each figure opening its rows. */
 export function CrmFigures({ dashboard, isBusy }: { dashboard: CrmDashboard; isBusy: boolean }) {
   const say = useWords(crmDashboardWords)
-  const { number, percent } = useFormat()
-  const { leads } = dashboard
+  const { percent } = useFormat()
+  const { leads, mail, appointments, from, to } = dashboard
   const { now } = leads.total
   const countOf = (wanted: LeadState) => leads.states.find(({ state }) => state === wanted)?.count ?? 0
-  const figure = (of: { name: string; count: number; to: string }) => (
-    <LinkTo to={of.to} label={`${number(of.count)}, ${of.name}`}>
-      {number(of.count)}
-    </LinkTo>
-  )
+  const planned = new URLSearchParams({ view: 'agenda', day: from, to })
   return (
     <section className={strip['strip']} aria-label={say('figures')} aria-busy={isBusy} data-panel>
-      <Cell name={say('newLeads')} note={<Growth {...leads.total} />}>
-        {figure({ name: say('newLeads'), count: now, to: leadAddress(dashboard) })}
-      </Cell>
+      <Cell
+        name={say('newLeads')}
+        count={now}
+        to={leadAddress(dashboard)}
+        isCapped={leads.isCapped}
+        note={<Growth {...leads.total} />}
+      />
+      {mail && (
+        <Cell
+          name={say('replies')}
+          count={mail.replies.now}
+          to={repliesIn(mail, from, to)}
+          isCapped={mail.isCapped}
+          note={<Growth {...mail.replies} />}
+        />
+      )}
+      <Cell
+        name={say('appointments')}
+        count={appointments.now}
+        to={`/crm/calendar?${planned.toString()}`}
+        isCapped={appointments.isCapped}
+        note={<Growth {...appointments} />}
+      />
       {shown.map(([state, word]) => (
         <Cell
           key={state}
           name={say(word)}
+          count={countOf(state)}
+          to={leadAddress(dashboard, { state: [state] })}
           note={now > 0 ? say('ofNew', { share: percent(countOf(state) / now) }) : undefined}
-        >
-          {figure({ name: say(word), count: countOf(state), to: leadAddress(dashboard, { state: [state] }) })}
-        </Cell>
+        />
       ))}
     </section>
   )
 }
 
-function Cell({ name, note, children }: { name: string; note: ReactNode; children: ReactNode }) {
+/** Mail is listed by mailbox: of several, the figures of each stand below. */
+function repliesIn({ mailboxes }: NonNullable<CrmDashboard['mail']>, from: string, to: string) {
+  const only = mailboxes.length === 1 ? mailboxes[0] : undefined
+  return only ? mailAddress(only.id, { repliedFrom: from, repliedTo: to }) : `#${RESPONSE_TIMES}`
+}
+
+type CellProps = { name: string; count: number; to: string; isCapped?: boolean; note: ReactNode }
+
+function Cell({ name, count, to, isCapped = false, note }: CellProps) {
+  const { number } = useFormat()
+  const text = `${number(count)}${isCapped ? '+' : ''}`
   return (
     <div className={strip['cell']}>
       <h2>{name}</h2>
-      {children}
+      {to.startsWith('#') ? (
+        <a href={to} aria-label={`${text}, ${name}`} data-figures>
+          {text}
+        </a>
+      ) : (
+        <LinkTo to={to} label={`${text}, ${name}`}>
+          {text}
+        </LinkTo>
+      )}
       <span className={strip['change']}>{note}</span>
     </div>
   )

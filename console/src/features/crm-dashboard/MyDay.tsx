@@ -4,7 +4,6 @@ import { crmDashboardWords } from '@learning-cms/texts/crm/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useMe } from '#api/session/session.ts'
-import lines from '#records/figures/dashboard.module.css'
 import { Panel } from '#records/figures/Panel.tsx'
 import { CardBones, PartFailed } from '#records/figures/parts.tsx'
 import { DueDay } from '#records/leads/DueDay.tsx'
@@ -13,6 +12,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { eventsOn, leadsOf } from './dashboard.api.ts'
 import { LinkTo } from './LinkTo.tsx'
+import lines from './dashboard.module.css'
 
 const SHOWN = 5
 
@@ -34,7 +34,7 @@ export function TodayEvents() {
           <li key={`${eventId} ${start}`}>
             <span data-figures>{isAllDay ? say('allDay') : time(start)}</span>
             <LinkTo to={`/crm/calendar?open=${eventId}`}>{name}</LinkTo>
-            <span>{place}</span>
+            {place && <span title={place}>{place}</span>}
           </li>
         ))}
       </Lines>
@@ -65,7 +65,7 @@ function DueLeadsOf({ ownerId }: { ownerId: string }) {
           <li key={lead.id}>
             <DueDay lead={lead} />
             <LinkTo to={`/crm/leads/${lead.id}`}>{lead.fullName}</LinkTo>
-            <span>{lead.nextStep}</span>
+            {lead.nextStep && <span title={lead.nextStep}>{lead.nextStep}</span>}
           </li>
         ))}
       </Lines>
@@ -82,7 +82,7 @@ export function Conversations({ rows }: { rows: readonly Conversation[] }) {
           <li key={id}>
             <DateText at={lastAt} />
             <LinkTo to={`/crm/mail?mailbox=${mailboxId}&view=mine&open=${id}`}>{subject || say('noSubject')}</LinkTo>
-            <span>{sender}</span>
+            <span title={sender}>{sender}</span>
           </li>
         ))}
       </Lines>

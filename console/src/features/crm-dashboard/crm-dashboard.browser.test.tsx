@@ -9,6 +9,14 @@ import { draw, goDark } from '#testing/draw.tsx'
 import { answer, callsOf, signInAs } from '#testing/server.ts'
 import CrmDashboardPage from './CrmDashboardPage.tsx'
 
+const BOX = '0199aaaa-0000-7000-8000-000000000001'
+const times = {
+  begun: 5,
+  answered: 4,
+  closed: 3,
+  firstAnswer: { median: 35, p90: 190 },
+  toClose: { median: 4_320, p90: 10_080 },
+}
 const dashboard: CrmDashboard = {
   from: '2026-11-01',
   to: '2026-11-07',
@@ -25,14 +33,18 @@ const dashboard: CrmDashboard = {
       { source: 'form', count: 9 },
       { source: 'phone', count: 3 },
     ],
+    provinces: [
+      { code: '01', count: 7 },
+      { code: null, count: 3 },
+      { code: '48', count: 2 },
+    ],
     isCapped: false,
   },
+  appointments: { now: 6, before: 3, isCapped: false },
   mail: {
     replies: { now: 7, before: 7 },
-    answered: 4,
-    unanswered: 1,
-    medianMinutes: 35,
-    p90Minutes: 190,
+    times,
+    mailboxes: [{ id: BOX, name: 'Hỗ trợ', replies: { now: 7, before: 7 }, times }],
     isCapped: false,
     conversations: [],
   },
@@ -60,9 +72,43 @@ test('figures of the period in the address open their leads, and the charts have
   await expectNoSidewaysScroll()
 })
 
+test('a province of the table opens its leads, and one under the pointer is told beside the map', async () => {
+  answer(crmDashboards.read, () => dashboard)
+  await drawPage()
+  const link = page.getByRole('link', { name: 'Đà Nẵng' })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('province=48'))
+  const unknown = page.getByRole('table', { name: /tỉnh|province/i }).getByRole('link').nth(1)
+  await expect.element(unknown).toHaveAttribute('href', expect.stringContaining('province=none'))
+  await link.hover()
+  await expect.element(page.getByText(/^2 · 16/)).toBeVisible()
+})
+
+test('figures of mail open the conversations of their mailbox', async () => {
+  answer(crmDashboards.read, () => dashboard)
+  await drawPage()
+  const waits = page.getByRole('row', { name: /Hỗ trợ/ }).getByRole('link', { name: '1', exact: true })
+  await expect
+    .element(waits)
+    .toHaveAttribute(
+      'href',
+      expect.stringContaining(`mailbox=${BOX}&view=all&begunFrom=2026-11-01&begunTo=2026-11-07&answered=false`),
+    )
+  await expect
+    .element(page.getByRole('link', { name: /^7, / }))
+    .toHaveAttribute('href', expect.stringContaining('repliedFrom=2026-11-01'))
+})
+
+test('the figure of several mailboxes leads to those of each', async () => {
+  const mail = dashboard.mail!
+  const other = { ...mail.mailboxes[0]!, id: BOX.replace('1', '2'), name: 'Bán vé' }
+  answer(crmDashboards.read, () => ({ ...dashboard, mail: { ...mail, mailboxes: [...mail.mailboxes, other] } }))
+  await drawPage()
+  await expect.element(page.getByRole('link', { name: /^7, / })).toHaveAttribute('href', '#response-times')
+})
+
 test('without a mailbox there is nothing of mail, not even zeros', async () => {
   answer(crmDashboards.read, () => ({ ...dashboard, mail: null }))
   await drawPage()
   await expect.element(page.getByRole('link', { name: /^12, / })).toBeVisible()
-  expect(document.querySelector('dl')).toBeNull()
+  expect(document.querySelector('#response-times')).toBeNull()
 })

@@ -48,6 +48,7 @@ export const leadWords = {
   createdAt: commonWords.createdAt,
   updatedAt: 'Last changed',
   due: 'Due',
+  noProvince: 'Province not known',
   createdFrom: 'Created from',
   createdTo: 'Created to',
   overdue: 'Overdue',

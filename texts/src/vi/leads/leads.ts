@@ -48,6 +48,7 @@ export const leadWords = {
   createdAt: commonWords.createdAt,
   updatedAt: 'Thay đổi gần nhất',
   due: 'Hạn',
+  noProvince: 'Chưa rõ tỉnh, thành',
   createdFrom: 'Tạo từ ngày',
   createdTo: 'Tạo đến ngày',
   overdue: 'Quá hạn',
