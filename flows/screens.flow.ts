@@ -74,7 +74,6 @@ const signedIn = [
   '/students/:student?tab=courses',
   '/students/:student?tab=notes',
   '/students/:student?tab=profile',
-  '/crm/dashboard',
   '/crm/leads',
   '/crm/leads/board',
   '/crm/leads/new',
@@ -188,6 +187,7 @@ const signedIn = [
   '/account/company',
   '/crm/customers/:student?tab=learning',
   '/crm/customers/:student?tab=orders',
+  '/crm/dashboard',
 ]
 /** Screens of no section of the menu. */
 const outside = new Set([...open, '/welcome', '/access-denied', '/no-such-screen'])

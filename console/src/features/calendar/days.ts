@@ -26,7 +26,8 @@ export const mondayOf = (day: string) => daysAfter(day, -weekdayOf(day))
 export function windowOf(view: View, day: string, to?: string) {
   if (view === 'day') return { from: day, until: day }
   if (view === 'week') return { from: mondayOf(day), until: daysAfter(mondayOf(day), WEEK - 1) }
-  if (view === 'agenda' && to && to >= day) return { from: day, until: [to, daysAfter(day, WINDOW_DAYS - 1)].toSorted()[0]! }
+  if (view === 'agenda' && to && to >= day)
+    return { from: day, until: [to, daysAfter(day, WINDOW_DAYS - 1)].toSorted()[0]! }
   if (view === 'agenda') return { from: day, until: daysAfter(day, 29) }
   const first = mondayOf(`${day.slice(0, 8)}01`)
   return { from: first, until: daysAfter(first, 6 * WEEK - 1) }

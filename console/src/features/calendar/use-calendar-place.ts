@@ -9,7 +9,10 @@ type Place = {
   day: string
   /** The last day of an agenda of a period: only what takes place is in it. */
   to: string | undefined
-  hidden: readonly string[]; slots: boolean; open: string | undefined }
+  hidden: readonly string[]
+  slots: boolean
+  open: string | undefined
+}
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** What the address says: the view, the day, calendars that are hidden, and what is open. Phones begin with the list. */

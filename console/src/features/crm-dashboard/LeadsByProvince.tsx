@@ -5,6 +5,7 @@ import { useState } from 'react'
 import figures from '#records/figures/analytics.module.css'
 import { PartEmpty } from '#records/figures/parts.tsx'
 import { ChartCard } from '#kit/charts/ChartCard.tsx'
+import type { ChartRows } from '#kit/charts/ChartTable.tsx'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -24,13 +25,18 @@ export function LeadsByProvince({ dashboard }: { dashboard: CrmDashboard }) {
   const rows: ProvinceRow[] = provinces.map(({ code, count }) => ({
     code,
     name: code ? provinceName(code) : say('provinceUnknown'),
-    count,
-    text: `${number(count)} · ${percent(count / total.now)}`,
+    value: count,
+    count: number(count),
+    share: percent(count / total.now),
     to: leadAddress(dashboard, { province: code ?? 'none' }),
   }))
   const table = {
-    columns: [{ name: say('province') }, { name: say('count'), format: number }, { name: say('share'), format: percent }],
-    rows: rows.map(({ name, count }) => [name, count, count / total.now]),
+    columns: [
+      { name: say('province') },
+      { name: say('count'), format: number },
+      { name: say('share'), format: percent },
+    ],
+    rows: rows.map(({ name, value }) => [name, value, value / total.now]),
   }
   return (
     <ChartCard
@@ -40,40 +46,54 @@ export function LeadsByProvince({ dashboard }: { dashboard: CrmDashboard }) {
       asTable={
         <div className={map['parts']}>
           <ProvinceMap rows={rows} shown={shown} onShow={show} />
-          <div className={figures['tableBox']}>
-            <table className={`${figures['table']} ${map['table']}`}>
-              <caption>
-                <VisuallyHidden>{title}</VisuallyHidden>
-              </caption>
-              <thead>
-                <tr>
-                  {table.columns.map(({ name }) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ code, name, count, to }) => (
-                  <tr
-                    key={name}
-                    data-shown={code !== null && code === shown ? '' : undefined}
-                    onPointerEnter={() => show(code ?? undefined)}
-                    onPointerLeave={() => show(undefined)}
-                  >
-                    <th scope="row">
-                      <LinkTo to={to}>{name}</LinkTo>
-                    </th>
-                    <td>{number(count)}</td>
-                    <td>{percent(count / total.now)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Provinces title={title} table={table} rows={rows} shown={shown} onShow={show} />
         </div>
       }
     />
+  )
+}
+
+type TableProps = {
+  title: string
+  table: ChartRows
+  rows: readonly ProvinceRow[]
+  shown: ProvinceCode | undefined
+  onShow: (code: ProvinceCode | undefined) => void
+}
+
+function Provinces({ title, table, rows, shown, onShow }: TableProps) {
+  return (
+    <div className={figures['tableBox']}>
+      <table className={`${figures['table']} ${map['table']}`}>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {table.columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ code, name, count, share, to }) => (
+            <tr
+              key={name}
+              data-shown={code !== null && code === shown ? '' : undefined}
+              onPointerEnter={() => onShow(code ?? undefined)}
+              onPointerLeave={() => onShow(undefined)}
+            >
+              <th scope="row">
+                <LinkTo to={to}>{name}</LinkTo>
+              </th>
+              <td>{count}</td>
+              <td>{share}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -69,7 +69,7 @@ test('figures of the period in the address open their leads, and the charts have
   goDark()
   await expectAccessible()
   await page.viewport(390, 844)
-  await expectNoSidewaysScroll()
+  expectNoSidewaysScroll()
 })
 
 test('a province of the table opens its leads, and one under the pointer is told beside the map', async () => {
@@ -77,7 +77,10 @@ test('a province of the table opens its leads, and one under the pointer is told
   await drawPage()
   const link = page.getByRole('link', { name: 'Đà Nẵng' })
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('province=48'))
-  const unknown = page.getByRole('table', { name: /tỉnh|province/i }).getByRole('link').nth(1)
+  const unknown = page
+    .getByRole('table', { name: /tỉnh|province/i })
+    .getByRole('link')
+    .nth(1)
   await expect.element(unknown).toHaveAttribute('href', expect.stringContaining('province=none'))
   await link.hover()
   await expect.element(page.getByText(/^2 · 16/)).toBeVisible()

@@ -2,7 +2,16 @@ import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Alert, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '#api/session/session.ts'
-import { ArchiveIcon, DeleteIcon, MailboxIcon, MailIcon, PersonIcon, SendIcon, StarIcon, WaitingIcon } from '#kit/show/icons.ts'
+import {
+  ArchiveIcon,
+  DeleteIcon,
+  MailboxIcon,
+  MailIcon,
+  PersonIcon,
+  SendIcon,
+  StarIcon,
+  WaitingIcon,
+} from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { unfiltered, type MailPageState } from './use-mail-page.ts'
 import classes from './mail.module.css'
@@ -28,7 +37,9 @@ export function MailFolders({ page }: { page: MailPageState }) {
         aria-label={say('mailbox')}
         value={box?.id ?? ''}
         data={optionsOf(boxes.data?.rows ?? [])}
-        onChange={(event) => page.go({ ...unfiltered, mailbox: event.currentTarget.value, view: undefined, search: undefined })}
+        onChange={(event) =>
+          page.go({ ...unfiltered, mailbox: event.currentTarget.value, view: undefined, search: undefined })
+        }
       />
       {box && <p className={classes['address']}>{box.address}</p>}
       <ul>

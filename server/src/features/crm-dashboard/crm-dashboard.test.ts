@@ -56,7 +56,16 @@ test('each figure of the leads opens exactly its rows, days being those of Vietn
 
 test('a province is known by any of its names, and opens its leads', async () => {
   const day = '2024-04-01'
-  const names = ['TP. Hồ Chí Minh', 'Bình Dương', 'tỉnh bà rịa - vũng tàu', 'TPHCM', 'Thừa Thiên - Huế', 'Đắk Nông', 'Paris', '']
+  const names = [
+    'TP. Hồ Chí Minh',
+    'Bình Dương',
+    'tỉnh bà rịa - vũng tàu',
+    'TPHCM',
+    'Thừa Thiên - Huế',
+    'Đắk Nông',
+    'Paris',
+    '',
+  ]
   for (const province of names) await enter(day, { province })
   const { body } = await read('support', { from: day, to: day })
   expect(body.leads.provinces.slice(0, 2)).toEqual([

@@ -27,7 +27,8 @@ export async function groupLeads(db: Db, days: Days) {
       select state, source, province_code from leads where ${cameIn(days)}
       order by created_at desc limit ${LEADS_MOST}) l
     group by grouping sets ((state), (source), (province_code))`)
-  return rows
+  const count = rows.filter(({ by }) => by === 'state').reduce((sum, { n }) => sum + n, 0)
+  return { groups: rows, count, isCapped: count === LEADS_MOST }
 }
 
 export async function countLeads(db: Db, days: Days) {
@@ -38,38 +39,54 @@ export async function countLeads(db: Db, days: Days) {
 }
 
 const listed = (mailboxIds: readonly string[]) => sql`any(${sql.param(mailboxIds)}::uuid[])`
+/** Each of many mailboxes is read as far as its share. */
+const shareOf = (most: number, mailboxIds: readonly string[]) => Math.ceil(most / mailboxIds.length)
 
 /** Conversations in which we answered, by mailbox. */
 export async function countReplies(db: Db, mailboxIds: readonly string[], { from, to }: Days) {
-  const { rows } = await db.execute<{ mailboxId: string; n: number; read: number }>(sql`
-    select m.mailbox_id as "mailboxId", count(distinct m.thread_id)::int as n, count(*)::int as read from (
-      select mailbox_id, thread_id from mail_messages
-      where mailbox_id = ${listed(mailboxIds)} and direction = 'out' and refs <> '{}'
-        and sent_at >= ${startOf(from)} and sent_at < ${endOf(to)}
-      limit ${REPLIES_MOST}) m
-    join mail_threads t on t.id = m.thread_id and t.folder <> 'deleted'
-    group by m.mailbox_id`)
-  return { rows, isCapped: rows.reduce((sum, { read }) => sum + read, 0) >= REPLIES_MOST }
+  const most = shareOf(REPLIES_MOST, mailboxIds)
+  const { rows } = await db.execute<{ mailboxId: string; n: number; isCapped: boolean }>(sql`
+    select b.id as "mailboxId", r.n, r.read = ${most} as "isCapped"
+    from unnest(${sql.param(mailboxIds)}::uuid[]) b (id), lateral (
+      select count(distinct m.thread_id) filter (where d.id is null)::int as n, count(*) as read from (
+        select thread_id from mail_messages
+        where mailbox_id = b.id and direction = 'out' and refs <> '{}'
+          and sent_at >= ${startOf(from)} and sent_at < ${endOf(to)}
+        order by sent_at desc limit ${most}) m
+      left join mail_threads d on d.id = m.thread_id and d.mailbox_id = b.id and d.folder = 'deleted') r`)
+  return { rows, isCapped: rows.some(({ isCapped }) => isCapped) }
+}
+
+type Timed = Pick<MailTimes, 'begun' | 'answered' | 'closed'> & {
+  mailboxId: string | null
+  /** Median and p90. */
+  firstAnswer: [number, number] | null
+  toClose: [number, number] | null
 }
 
 /** Of conversations that others began in the days: of each mailbox, and of all together without an id. */
 export async function timeThreads(db: Db, mailboxIds: readonly string[], { from, to }: Days) {
-  const { rows } = await db.execute<MailTimes & { mailboxId: string | null }>(sql`
+  const most = shareOf(THREADS_MOST, mailboxIds)
+  const { rows } = await db.execute<Timed>(sql`
     with begun as (
-      select mailbox_id, extract(epoch from answered_at - begun_at)::float8 / 60 as answer,
-        extract(epoch from closed_at - begun_at)::float8 / 60 as close
-      from mail_threads
-      where mailbox_id = ${listed(mailboxIds)} and begun_at is not null and folder <> 'deleted'
-        and begun_at >= ${startOf(from)} and begun_at < ${endOf(to)}
-      order by begun_at desc limit ${THREADS_MOST})
+      select b.id as mailbox_id, extract(epoch from t.answered_at - t.begun_at)::float8 / 60 as answer,
+        extract(epoch from t.closed_at - t.begun_at)::float8 / 60 as close
+      from unnest(${sql.param(mailboxIds)}::uuid[]) b (id), lateral (
+        select begun_at, answered_at, closed_at from mail_threads
+        where mailbox_id = b.id and begun_at is not null and folder <> 'deleted'
+          and begun_at >= ${startOf(from)} and begun_at < ${endOf(to)}
+        order by begun_at desc limit ${most}) t)
     select mailbox_id as "mailboxId", count(*)::int as begun, count(answer)::int as answered, count(close)::int as closed,
-      jsonb_build_object('median', percentile_cont(0.5) within group (order by answer),
-        'p90', percentile_cont(0.9) within group (order by answer)) as "firstAnswer",
-      jsonb_build_object('median', percentile_cont(0.5) within group (order by close),
-        'p90', percentile_cont(0.9) within group (order by close)) as "toClose"
+      percentile_cont(array[0.5, 0.9]) within group (order by answer) as "firstAnswer",
+      percentile_cont(array[0.5, 0.9]) within group (order by close) as "toClose"
     from begun group by grouping sets ((), (mailbox_id))`)
-  return { rows, isCapped: rows.some(({ begun }) => begun === THREADS_MOST) }
+  return {
+    rows: rows.map((row) => ({ ...row, firstAnswer: measured(row.firstAnswer), toClose: measured(row.toClose) })),
+    isCapped: rows.some(({ mailboxId, begun }) => mailboxId !== null && begun === most),
+  }
 }
+
+const measured = (of: [number, number] | null) => ({ median: of?.[0] ?? null, p90: of?.[1] ?? null })
 
 export async function listConversations(db: Db, mailboxIds: readonly string[], accountId: string) {
   const { rows } = await db.execute<Conversation>(sql`

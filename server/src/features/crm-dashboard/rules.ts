@@ -26,8 +26,8 @@ export async function readCrmDashboard(db: Db, by: By, days: Days): Promise<CrmD
 }
 
 async function leadsOf(db: Db, days: Days, before: Days): Promise<CrmDashboard['leads']> {
-  const [groups, now, earlier] = await Promise.all([groupLeads(db, days), countLeads(db, days), countLeads(db, before)])
-  const counted = groups.toSorted((one, other) => other.n - one.n)
+  const [now, earlier] = await Promise.all([groupLeads(db, days), countLeads(db, before)])
+  const counted = now.groups.toSorted((one, other) => other.n - one.n)
   const states = counted.filter(({ by }) => by === 'state')
   return {
     total: { now: now.count, before: earlier.count },

@@ -63,7 +63,12 @@ export const assignThread = (db: Db, by: By, at: At, accountId: string | null) =
   })
 
 export const setThreadState = (db: Db, by: By, at: At, state: ThreadState) =>
-  changing(db, by, { at, action: 'state' }, async () => sql`state = ${state}, closed_at = case when ${state} = 'done' then coalesce(closed_at, now()) end`)
+  changing(
+    db,
+    by,
+    { at, action: 'state' },
+    async () => sql`state = ${state}, closed_at = case when ${state} = 'done' then coalesce(closed_at, now()) end`,
+  )
 
 type Command = { at: At; action: 'assign' | 'state' }
 

@@ -68,7 +68,9 @@ async function merge(tx: Db, from: string, into: string) {
 
 /** Somebody wrote: wherever it was put, it is in the inbox again, and waits for us. */
 const wake = (tx: Db, threadId: string) =>
-  tx.execute(sql`update mail_threads set folder = 'inbox', is_read = false, state = 'open', closed_at = null where id = ${threadId}`)
+  tx.execute(
+    sql`update mail_threads set folder = 'inbox', is_read = false, state = 'open', closed_at = null where id = ${threadId}`,
+  )
 
 const SNIPPET = 160
 

@@ -25,9 +25,7 @@ async function converse(mailboxId: string, messages: readonly Sent[], answered?:
     const ref = no > 0 ? `${key}.${no - 1}` : answered
     const answers = ref ? `In-Reply-To: <${ref}@cms.test>\r\n` : ''
     const raw = `From: a@cms.test\r\nTo: b@cms.test\r\nMessage-ID: <${key}.${no}@cms.test>\r\n${answers}Subject: Hỏi vé\r\n\r\nXin chào`
-    await t.db.transaction((tx) =>
-      storeMessage(tx, t.config, { mailboxId, direction, raw: Buffer.from(raw), sentAt }),
-    )
+    await t.db.transaction((tx) => storeMessage(tx, t.config, { mailboxId, direction, raw: Buffer.from(raw), sentAt }))
     while ((await parseWaiting({ db: t.db, config: t.config })) > 0);
   }
   return key
@@ -57,12 +55,28 @@ async function setState(mailboxId: string, state: string, closedAt?: string) {
 
 test('answers are timed from the first message of a conversation that others began, and each figure opens its rows', async () => {
   const { box } = await mailboxFor(t)
-  await converse(box.id, [['in', at(0)], ['in', at(5)], ['out', at(10)], ['out', at(50)]])
-  await converse(box.id, [['in', at(0)], ['out', at(30)]])
+  await converse(box.id, [
+    ['in', at(0)],
+    ['in', at(5)],
+    ['out', at(10)],
+    ['out', at(50)],
+  ])
+  await converse(box.id, [
+    ['in', at(0)],
+    ['out', at(30)],
+  ])
   await converse(box.id, [['in', at(0)]])
   // Began before the period; begun by us.
-  await converse(box.id, [['in', at(0, '2024-05-01')], ['in', at(0)], ['out', at(1)]])
-  await converse(box.id, [['out', at(0)], ['in', at(1)], ['out', at(2)]])
+  await converse(box.id, [
+    ['in', at(0, '2024-05-01')],
+    ['in', at(0)],
+    ['out', at(1)],
+  ])
+  await converse(box.id, [
+    ['out', at(0)],
+    ['in', at(1)],
+    ['out', at(2)],
+  ])
   const { times, replies } = await boxOf(box.id)
   expect(times).toMatchObject({ begun: 3, answered: 2, closed: 0, firstAnswer: { median: 20, p90: 28 } })
   expect(replies).toEqual({ now: 4, before: 0 })
@@ -76,7 +90,10 @@ test('answers are timed from the first message of a conversation that others beg
 
 test('closing is timed, ends when somebody writes again, and begins anew', async () => {
   const { box } = await mailboxFor(t)
-  const key = await converse(box.id, [['in', at(0)], ['out', at(10)]])
+  const key = await converse(box.id, [
+    ['in', at(0)],
+    ['out', at(10)],
+  ])
   await setState(box.id, 'done', at(120))
   expect((await boxOf(box.id)).times).toMatchObject({ closed: 1, toClose: { median: 120, p90: 120 } })
   expect((await listed(box.id, { begunFrom: DAY, begunTo: DAY, closed: 'true' })).total).toBe(1)
@@ -91,7 +108,10 @@ test('closing is timed, ends when somebody writes again, and begins anew', async
 
 test('what was deleted is not timed, nor in the list of all mail', async () => {
   const { box } = await mailboxFor(t)
-  await converse(box.id, [['in', at(0)], ['out', at(10)]])
+  await converse(box.id, [
+    ['in', at(0)],
+    ['out', at(10)],
+  ])
   const [thread] = (await listed(box.id, {})).rows
   await t.ask('POST', '/mail/move', { as, body: { ids: [thread!.id], folder: 'deleted' } })
   expect(await boxOf(box.id)).toMatchObject({ replies: { now: 0 }, times: { begun: 0 } })

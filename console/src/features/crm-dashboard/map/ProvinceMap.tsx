@@ -5,7 +5,15 @@ import { useWords } from '#kit/text/words.ts'
 import { HEIGHT, outlines, WIDTH } from './outlines.ts'
 import classes from './map.module.css'
 
-export type ProvinceRow = { code: ProvinceCode | null; name: string; count: number; text: string; to: string }
+export type ProvinceRow = {
+  code: ProvinceCode | null
+  name: string
+  value: number
+  /** As texts. */
+  count: string
+  share: string
+  to: string
+}
 
 type Props = {
   rows: readonly ProvinceRow[]
@@ -20,7 +28,7 @@ const codes = Object.keys(outlines).toSorted() as ProvinceCode[]
 export function ProvinceMap({ rows, shown, onShow }: Props) {
   const say = useWords(crmDashboardWords)
   const { go } = useFollow()
-  const most = Math.max(0, ...rows.filter(({ code }) => code !== null).map(({ count }) => count))
+  const most = Math.max(0, ...rows.filter(({ code }) => code !== null).map(({ value }) => value))
   const rowOf = (wanted: ProvinceCode) => rows.find(({ code }) => code === wanted)
   const row = shown && rowOf(shown)
   return (
@@ -28,7 +36,7 @@ export function ProvinceMap({ rows, shown, onShow }: Props) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={say('map')}>
         {codes.map((code) => {
           const found = rowOf(code)
-          const shade = found ? Math.max(1, Math.ceil((found.count / most) * SHADES)) : undefined
+          const shade = found ? Math.max(1, Math.ceil((found.value / most) * SHADES)) : undefined
           return (
             <g
               key={code}
@@ -55,7 +63,7 @@ export function ProvinceMap({ rows, shown, onShow }: Props) {
       {shown && (
         <p className={classes['tip']} aria-hidden>
           <b>{provinceName(shown)}</b>
-          <span>{row ? row.text : say('noLeadsHere')}</span>
+          <span>{row ? `${row.count} · ${row.share}` : say('noLeadsHere')}</span>
         </p>
       )}
     </div>
