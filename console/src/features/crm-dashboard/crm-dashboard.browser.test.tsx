@@ -83,7 +83,7 @@ test('a province of the table opens its leads, and one under the pointer is told
     .nth(1)
   await expect.element(unknown).toHaveAttribute('href', expect.stringContaining('province=none'))
   await link.hover()
-  await expect.element(page.getByText(/^2 · 16/)).toBeVisible()
+  await expect.element(page.getByRole('region', { name: /tỉnh|province/i }).getByText(/^2 · 16/)).toBeVisible()
 })
 
 test('figures of mail open the conversations of their mailbox', async () => {
