@@ -16,6 +16,10 @@ const as = 'support'
 const DAY = '2024-05-05'
 const at = (minutes: number, day = DAY) => new Date(Date.parse(`${day}T03:00:00Z`) + minutes * 60_000).toISOString()
 
+const settle = async () => {
+  while ((await parseWaiting({ db: t.db, config: t.config })) > 0);
+}
+
 type Sent = readonly ['in' | 'out', string]
 
 /** Messages that answer each other, through the door by which mail comes in. */
@@ -26,7 +30,6 @@ async function converse(mailboxId: string, messages: readonly Sent[], answered?:
     const answers = ref ? `In-Reply-To: <${ref}@cms.test>\r\n` : ''
     const raw = `From: a@cms.test\r\nTo: b@cms.test\r\nMessage-ID: <${key}.${no}@cms.test>\r\n${answers}Subject: Hỏi vé\r\n\r\nXin chào`
     await t.db.transaction((tx) => storeMessage(tx, t.config, { mailboxId, direction, raw: Buffer.from(raw), sentAt }))
-    while ((await parseWaiting({ db: t.db, config: t.config })) > 0);
   }
   return key
 }
@@ -77,6 +80,7 @@ test('answers are timed from the first message of a conversation that others beg
     ['in', at(1)],
     ['out', at(2)],
   ])
+  await settle()
   const { times, replies } = await boxOf(box.id)
   expect(times).toMatchObject({ begun: 3, answered: 2, closed: 0, firstAnswer: { median: 20, p90: 28 } })
   expect(replies).toEqual({ now: 4, before: 0 })
@@ -94,6 +98,7 @@ test('closing is timed, ends when somebody writes again, and begins anew', async
     ['in', at(0)],
     ['out', at(10)],
   ])
+  await settle()
   await setState(box.id, 'done', at(120))
   expect((await boxOf(box.id)).times).toMatchObject({ closed: 1, toClose: { median: 120, p90: 120 } })
   expect((await listed(box.id, { begunFrom: DAY, begunTo: DAY, closed: 'true' })).total).toBe(1)
@@ -101,6 +106,7 @@ test('closing is timed, ends when somebody writes again, and begins anew', async
   expect((await boxOf(box.id)).times).toMatchObject({ closed: 0, toClose: { median: null, p90: null } })
   await setState(box.id, 'done')
   await converse(box.id, [['in', at(300)]], `${key}.1`)
+  await settle()
   const [thread] = (await listed(box.id, {})).rows
   expect((await listed(box.id, { view: 'inbox' })).rows[0]).toMatchObject({ id: thread!.id, state: 'open' })
   expect((await boxOf(box.id)).times).toMatchObject({ begun: 1, answered: 1, closed: 0 })
@@ -112,6 +118,7 @@ test('what was deleted is not timed, nor in the list of all mail', async () => {
     ['in', at(0)],
     ['out', at(10)],
   ])
+  await settle()
   const [thread] = (await listed(box.id, {})).rows
   await t.ask('POST', '/mail/move', { as, body: { ids: [thread!.id], folder: 'deleted' } })
   expect(await boxOf(box.id)).toMatchObject({ replies: { now: 0 }, times: { begun: 0 } })
