@@ -18,6 +18,7 @@ const people = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}),
 const back = (n: string) => `now() - make_interval(mins => (${n})::int)`
 
 const filling = [
+  'set statement_timeout = 0',
   // The trigger on people takes a lock for each address, more than one transaction has room for.
   'set session_replication_role = replica',
   `insert into people (id, full_name, email, phone)

@@ -153,7 +153,6 @@ export function featureRoutes(app: FastifyInstance) {
   presenceRoutes(app)
   noticeRoutes(app)
   startRoutes(app)
-  crmDashboardRoutes(app)
   parcelRoutes(app)
   backupRoutes(app)
   mediaStoreRoutes(app)
@@ -168,6 +167,7 @@ function outsideRoutes(app: FastifyInstance) {
 }
 
 function figureRoutes(app: FastifyInstance) {
+  crmDashboardRoutes(app)
   analyticsRoutes(app)
   analyticsNoteRoutes(app)
   metricAlertRoutes(app)

@@ -19,7 +19,7 @@ export const crmDashboardWords = {
   funnelWhy: 'Khách tiềm năng đến trong kỳ và kết quả đến nay.',
   step: 'Bước',
   count: 'Số khách',
-  share: 'Tỉ lệ',
+  share: 'Tỷ lệ',
   cameIn: 'Mới đến',
   takenUp: 'Đã tiếp nhận',
   bySource: 'Khách tiềm năng theo nguồn',
