@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'
@@ -43,6 +44,23 @@ test('the dashboard of the CRM opens the leads of a province, the events of a pe
     remind: [],
   })
 
+  const { rows: all } = await boss.done('GET', '/roles/options')
+  const roles = all.map(({ id: roleId }: { id: string }) => ({ roleId, mayAnswer: true }))
+  const local = { kind: 'local', incoming: null, outgoing: null, username: '', signature: '', isEnabled: true, roles }
+  const [from, to] = [
+    await boss.done('POST', '/mailboxes', { ...local, name: 'Ac journey writer', address: 'writer@figures.test' }),
+    await boss.done('POST', '/mailboxes', { ...local, name: 'Ad journey figures', address: 'desk@figures.test' }),
+  ]
+  const letter = {
+    mailboxId: from.id,
+    to: ['desk@figures.test'],
+    subject: 'How many seats?',
+    html: '<p>We are 30.</p>',
+  }
+  await boss.done('POST', '/mail/send', letter, { 'idempotency-key': randomUUID() })
+  const arrived = async () => (await boss.done('GET', `/mail/mailboxes/${to.id}/threads?view=all`)).rows.length
+  await expect.poll(arrived, { timeout: 60_000 }).toBe(1)
+
   await useSetting(page, english)
   await signIn(page, '/crm/dashboard?range=90')
   const map = page.getByRole('region', { name: 'Leads by province' })
@@ -58,9 +76,10 @@ test('the dashboard of the CRM opens the leads of a province, the events of a pe
   await opens(page, /, Appointments$/, (count) => new RegExp(`^${count} events? without cancelled ones$`))
 
   const waiting = page
-    .getByRole('row', { name: /\(mẫu\)/ })
+    .getByRole('row', { name: /^Ad journey figures/ })
     .getByRole('link')
     .nth(3)
+  await expect(waiting).toHaveText('1')
   const count = await waiting.textContent()
   await waiting.click()
   await expect(page.getByText(new RegExp(`^${count} conversations?$`))).toBeVisible()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { daysAfter } from '#core/filter-days.ts'
+import { daysAfter, knownDay } from '#core/filter-days.ts'
 import { id, instant } from '#core/common.ts'
 import { provinceCodes } from '#core/provinces.ts'
 import { route } from '#core/route.ts'
@@ -72,7 +72,7 @@ export const crmDashboards = {
     needs: 'crm:read',
     summary: 'Read the figures of leads and mail of a period, with those of as many days before it',
     query: z
-      .strictObject({ from: z.iso.date(), to: z.iso.date() })
+      .strictObject({ from: knownDay, to: knownDay })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: 'crm.period-order', abort: true })
       .refine(({ from, to }) => to < daysAfter(from, DAYS_MOST), { path: ['to'], error: 'crm.period-too-long' })
       .meta({ examples: [{ from: '2026-11-01', to: '2026-11-30' }] }),

@@ -13,6 +13,7 @@ import {
   richText,
   stamps,
 } from '#core/common.ts'
+import { knownDay } from '#core/filter-days.ts'
 import { route } from '#core/route.ts'
 
 export const mailFolders = ['inbox', 'archive', 'deleted'] as const
@@ -146,13 +147,13 @@ export const mailQuery = listQuery(['lastAt'], 'desc')
     state: z.enum(threadStates).optional(),
     unread: flag.optional(),
     /** Days in Vietnam, both included, on which others began it. */
-    begunFrom: z.iso.date().optional(),
-    begunTo: z.iso.date().optional(),
+    begunFrom: knownDay.optional(),
+    begunTo: knownDay.optional(),
     answered: flag.optional(),
     closed: flag.optional(),
     /** Days in Vietnam, both included, on which we answered it. */
-    repliedFrom: z.iso.date().optional(),
-    repliedTo: z.iso.date().optional(),
+    repliedFrom: knownDay.optional(),
+    repliedTo: knownDay.optional(),
   })
 
 const threadIds = z.array(id).min(1).max(THREADS_AT_ONCE)

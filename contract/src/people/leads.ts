@@ -14,6 +14,7 @@ import {
   stamps,
   text,
 } from '#core/common.ts'
+import { knownDay } from '#core/filter-days.ts'
 import { provinceCodes } from '#core/provinces.ts'
 import { route } from '#core/route.ts'
 
@@ -93,8 +94,8 @@ export const leadQuery = listQuery(['createdAt', 'fullName', 'dueOn', 'value', '
   due: z.enum(leadDues).optional(),
   source: listOf(leadSources).optional(),
   /** Days in Vietnam; both belong to it. */
-  createdFrom: z.iso.date().optional(),
-  createdTo: z.iso.date().optional(),
+  createdFrom: knownDay.optional(),
+  createdTo: knownDay.optional(),
   /** `none` are those of which it is not known. */
   province: z.enum([...provinceCodes, 'none']).optional(),
 })
