@@ -188,6 +188,7 @@ const signedIn = [
   '/account/company',
   '/crm/customers/:student?tab=learning',
   '/crm/customers/:student?tab=orders',
+  '/crm/dashboard',
 ]
 /** Screens of no section of the menu. */
 const outside = new Set([...open, '/welcome', '/access-denied', '/no-such-screen'])

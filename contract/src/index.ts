@@ -94,6 +94,7 @@ import { starts } from './people/start.ts'
 import { students } from './people/students.ts'
 import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
+import { crmDashboards } from './crm/dashboard.ts'
 import { mail } from './crm/mail.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { breaches } from './crm/breaches.ts'
@@ -182,6 +183,7 @@ export const api = {
   tokens,
   apiCalls,
   mail,
+  crmDashboards,
   mailboxes,
   leads,
   dataRequests,

@@ -100,6 +100,7 @@ const map: MenuEntry[] = [
     title: 'crm-group',
     icon: CustomersIcon,
     links: [
+      { title: 'crm-dashboard', to: '/crm/dashboard', icon: DashboardIcon, needs: 'crm:read' },
       { title: 'customers', to: '/crm/customers', icon: CustomersIcon, needs: 'crm:read' },
       { title: 'groups', to: '/crm/groups', icon: GroupsIcon, needs: 'crm:read' },
       { title: 'leads', to: '/crm/leads', icon: LeadsIcon, needs: 'crm:read' },

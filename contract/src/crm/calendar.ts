@@ -5,8 +5,8 @@ import { route } from '#core/route.ts'
 /** The six of the charts, in their order. */
 export const calendarColours = ['blue', 'rust', 'teal', 'pink', 'sand', 'plum'] as const
 export const CALENDARS_MOST = 50
-/** The widest window of one question: six weeks of a month's view, with room. */
-export const WINDOW_DAYS = 62
+/** The widest window of one question. */
+export const WINDOW_DAYS = 366
 export const OCCURRENCES_MOST = 3_000
 export const SERIES_MOST = 730
 export const EVENT_DAYS_MOST = 31

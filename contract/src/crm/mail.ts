@@ -13,12 +13,13 @@ import {
   richText,
   stamps,
 } from '#core/common.ts'
+import { knownDay } from '#core/filter-days.ts'
 import { route } from '#core/route.ts'
 
 export const mailFolders = ['inbox', 'archive', 'deleted'] as const
 export type MailFolder = (typeof mailFolders)[number]
 /** What can be listed: folders, and what cuts across them. */
-export const mailViews = [...mailFolders, 'starred', 'sent', 'mine'] as const
+export const mailViews = [...mailFolders, 'starred', 'sent', 'mine', 'all'] as const
 export type MailView = (typeof mailViews)[number]
 export const threadStates = ['open', 'waiting', 'done'] as const
 export type ThreadState = (typeof threadStates)[number]
@@ -141,7 +142,19 @@ export type ThreadDetail = z.infer<typeof threadDetail>
 
 export const mailQuery = listQuery(['lastAt'], 'desc')
   .omit({ from: true })
-  .extend({ view: z.enum(mailViews).default('inbox'), state: z.enum(threadStates).optional(), unread: flag.optional() })
+  .extend({
+    view: z.enum(mailViews).default('inbox'),
+    state: z.enum(threadStates).optional(),
+    unread: flag.optional(),
+    /** Days in Vietnam, both included, on which others began it. */
+    begunFrom: knownDay.optional(),
+    begunTo: knownDay.optional(),
+    answered: flag.optional(),
+    closed: flag.optional(),
+    /** Days in Vietnam, both included, on which we answered it. */
+    repliedFrom: knownDay.optional(),
+    repliedTo: knownDay.optional(),
+  })
 
 const threadIds = z.array(id).min(1).max(THREADS_AT_ONCE)
 const addresses = z.array(email).max(RECIPIENTS_MOST)

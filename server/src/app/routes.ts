@@ -74,6 +74,7 @@ import { importRoutes } from '#records/imports/routes.ts'
 import { parcelRoutes } from '#features/parcels/routes.ts'
 import { jobRoutes } from '#features/jobs/routes.ts'
 import { noticeRoutes } from '#features/notices/routes.ts'
+import { crmDashboardRoutes } from '#features/crm-dashboard/routes.ts'
 import { startRoutes } from '#features/start/routes.ts'
 import { trashRoutes } from '#records/trash/routes.ts'
 
@@ -166,6 +167,7 @@ function outsideRoutes(app: FastifyInstance) {
 }
 
 function figureRoutes(app: FastifyInstance) {
+  crmDashboardRoutes(app)
   analyticsRoutes(app)
   analyticsNoteRoutes(app)
   metricAlertRoutes(app)

@@ -1,6 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listPreferences, shortly, signedIn } from './parts.ts'
 
+const dashboard = createRoute({
+  ...signedIn,
+  path: '/crm/dashboard',
+  staticData: { title: 'crm-dashboard', needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/crm-dashboard/CrmDashboardPage.tsx')),
+})
 const customers = createRoute({
   ...signedIn,
   path: '/crm/customers',
@@ -111,6 +117,7 @@ const mailboxes = createRoute({
 
 /** Work with customers, and what is written to and by them. */
 export const crmRoutes = [
+  dashboard,
   customers,
   customer,
   leads,

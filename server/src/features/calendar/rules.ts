@@ -28,6 +28,7 @@ import { replaceBookings } from './booking-queries.ts'
 import { completed } from './series.ts'
 import { inheritGuests, tellAll, tellChange, type Writer } from './tell-guests.ts'
 import { daysBetween, refuseSpan } from './times.ts'
+import { listOccurrences } from './occurrences.ts'
 import { cutBefore, movedSeries, occurrenceOf, restOf, type Repeating } from './split.ts'
 
 type Target = { id: string; version: number }
@@ -205,3 +206,9 @@ const taking = ({ isAllDay, start, end, zone, repeat, leftOut, people, ...row }:
 
 const isSeries = (row: EventRow): row is Repeating => row.repeat !== null
 const shown = (row: EventRow) => calendarEvent.parse(row)
+
+/** What takes place on these days in the calendars that somebody sees, without what was cancelled. */
+export async function countAppointments(db: Db, by: By, { from, to }: { from: string; to: string }) {
+  const { rows, isCapped } = await listOccurrences(db, by, { from, until: to, slots: false })
+  return { count: rows.filter(({ status }) => status !== 'cancelled').length, isCapped }
+}

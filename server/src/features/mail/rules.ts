@@ -15,7 +15,7 @@ import { personOf } from '#services/auth/rights.ts'
 import { refuseStale } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { findBox } from './access.ts'
-import { listColleagues, mayAnswerFrom, readerOf } from './membership.ts'
+import { listColleagues, listMine, mayAnswerFrom, readerOf } from './membership.ts'
 import { insertOutgoing, type Invitation } from './outgoing-queries.ts'
 import { findThread } from './queries.ts'
 import { threadFor } from './read.ts'
@@ -74,7 +74,12 @@ export const assignThread = (db: Db, by: By, at: At, accountId: string | null) =
   })
 
 export const setThreadState = (db: Db, by: By, at: At, state: ThreadState) =>
-  changing(db, by, { at, action: 'state' }, async () => sql`state = ${state}`)
+  changing(
+    db,
+    by,
+    { at, action: 'state' },
+    async () => sql`state = ${state}, closed_at = case when ${state} = 'done' then coalesce(closed_at, now()) end`,
+  )
 
 type Command = { at: At; action: 'assign' | 'state' }
 
@@ -138,3 +143,6 @@ export async function queueInvitation(tx: Db, by: By, box: { id: string; address
   })
   return id
 }
+
+/** The mailboxes that the account reads, for other parts of the CRM. */
+export const mailboxesOf = (db: Db, actor: Actor) => listMine(db, actor)

@@ -39,6 +39,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   'data-requests': 'Requests to see, correct or erase personal data: who deals with them, and their legal dates',
   organisations: 'Schools, companies and partner museums, and who to talk to there',
   groups: 'Lists of customers, by hand or by rule: count them, see why somebody is in, enrol them in a course',
+  'crm-dashboard': 'New leads, replies, your day and how soon mail is answered',
   leads: 'Who may buy, who looks after them and when to call back',
   customers: 'One record for each person: what they bought, learnt, said and agreed to',
   students: 'Student records, progress and status',

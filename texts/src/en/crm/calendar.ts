@@ -146,6 +146,7 @@ export const calendarWords: Translation<typeof vi.calendarWords> = {
   removeFailed: 'It could not be deleted',
   readOnly: 'You can only look at this calendar.',
   createdBy: 'Created by {name}',
+  periodCount: '{count} {count:event|events} without cancelled ones',
   nothing: 'Nothing on these days',
   nothingWhy: 'Choose other days, or add an event.',
   capped: 'There are too many events: choose fewer days or hide calendars.',

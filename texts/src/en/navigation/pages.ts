@@ -6,6 +6,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   apps: 'Apps',
   'money-group': 'Money',
   'crm-group': 'CRM',
+  'crm-dashboard': 'CRM dashboard',
   groups: 'Groups',
   group: 'Group',
   organisations: 'Organisations',

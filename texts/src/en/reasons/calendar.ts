@@ -22,7 +22,7 @@ export const calendarReasons: Translation<typeof vi.calendarReasons> = {
   'calendar.tour-counts-there': 'The ticket says how many places a tour slot has. Leave this empty',
   'calendar.one-end': 'A series ends after a number of times or on a day, not both',
   'calendar.until-before-start': 'The series cannot end before it starts',
-  'calendar.window': 'At most 62 days can be shown at once. Choose fewer days',
+  'calendar.window': 'At most 366 days can be shown at once. Choose fewer days',
   'calendar.role-twice': 'Each role can be added once',
   'calendar.too-many': 'Everybody can have {max} calendars. Delete one that is no longer used',
   'calendar.personal-stays': 'A personal calendar cannot be deleted',

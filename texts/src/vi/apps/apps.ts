@@ -36,6 +36,7 @@ export const appWords = {
   'data-requests': 'Yêu cầu xem, sửa, xoá dữ liệu cá nhân: ai phụ trách, đến bước nào, hạn theo luật',
   organisations: 'Trường học, công ty, bảo tàng đối tác và người liên hệ ở đó',
   groups: 'Danh sách khách hàng lập bằng tay hoặc theo điều kiện: đếm, xem vì sao ai đó ở trong nhóm, ghi danh cả nhóm',
+  'crm-dashboard': 'Khách tiềm năng mới, thư đã trả lời, việc hôm nay của bạn và thời gian phản hồi',
   leads: 'Ai đang hỏi mua, ai phụ trách và bao giờ gọi lại',
   customers: 'Mỗi người một hồ sơ: mua gì, học gì, nói gì, đồng ý điều gì',
   students: 'Hồ sơ, tiến độ và tình trạng của học viên',

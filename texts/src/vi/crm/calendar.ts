@@ -145,6 +145,7 @@ export const calendarWords = {
   removeFailed: 'Không xoá được',
   readOnly: 'Bạn chỉ được xem lịch này.',
   createdBy: 'Do {name} tạo',
+  periodCount: '{count} sự kiện, không kể sự kiện đã huỷ',
   nothing: 'Không có gì trong những ngày này',
   nothingWhy: 'Chọn ngày khác, hoặc thêm sự kiện.',
   capped: 'Có quá nhiều sự kiện: hãy chọn ít ngày hơn hoặc ẩn bớt lịch.',

@@ -4,6 +4,7 @@ export const pageNames = {
   apps: 'Mọi màn hình',
   'money-group': 'Tài chính',
   'crm-group': 'Quan hệ khách hàng',
+  'crm-dashboard': 'Tổng quan khách hàng',
   groups: 'Nhóm khách hàng',
   group: 'Nhóm khách hàng',
   organisations: 'Tổ chức',

@@ -18,7 +18,7 @@ export const calendarReasons = {
   'calendar.tour-counts-there': 'Sức chứa của suất tham quan do vé quyết định. Hãy để trống',
   'calendar.one-end': 'Chuỗi kết thúc theo số lần hoặc theo ngày, không theo cả hai',
   'calendar.until-before-start': 'Ngày kết thúc chuỗi phải từ ngày bắt đầu trở đi',
-  'calendar.window': 'Chỉ xem được nhiều nhất 62 ngày một lần. Hãy chọn ít ngày hơn',
+  'calendar.window': 'Chỉ xem được nhiều nhất 366 ngày một lần. Hãy chọn ít ngày hơn',
   'calendar.role-twice': 'Mỗi vai trò chỉ được thêm một lần',
   'calendar.too-many': 'Mỗi người tạo được nhiều nhất {max} lịch. Hãy xoá lịch không còn dùng',
   'calendar.personal-stays': 'Không xoá được lịch cá nhân',
