@@ -91,6 +91,7 @@ import { students } from './people/students.ts'
 import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
 import { mail } from './crm/mail.ts'
+import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { dataRequests } from './crm/data-requests.ts'
 import { leads } from './people/leads.ts'
@@ -173,6 +174,7 @@ export const api = {
   tokens,
   apiCalls,
   mail,
+  mailTemplates,
   mailboxes,
   leads,
   dataRequests,

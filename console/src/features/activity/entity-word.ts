@@ -66,6 +66,7 @@ const entities = [
     'webhooks',
     'mailboxes',
     'mail-threads',
+    'mail-templates',
     'gateways',
     'assets',
     'views',
