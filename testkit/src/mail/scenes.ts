@@ -39,7 +39,13 @@ export function mailScenes(of: () => TestApp) {
   }
   const template = async () => {
     const { box } = await mailboxFor(of())
-    const body = { name: 'Giờ mở cửa', language: 'vi', subject: '', text: 'Chào {{customer.name|bạn}}', mailboxId: box.id }
+    const body = {
+      name: 'Giờ mở cửa',
+      language: 'vi',
+      subject: '',
+      text: 'Chào {{customer.name|bạn}}',
+      mailboxId: box.id,
+    }
     const { body: made } = await of().ask('POST', '/mail-templates', { as, body })
     return { as, id: made.id as string, version: made.version as number, body }
   }

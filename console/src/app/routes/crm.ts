@@ -88,6 +88,12 @@ const mail = createRoute({
   staticData: { title: 'mail', needs: 'crm:read' },
   component: lazyRouteComponent(() => import('#features/mail/MailPage.tsx')),
 })
+const mailTemplates = createRoute({
+  ...signedIn,
+  path: '/crm/mail/templates',
+  staticData: { title: 'mail-templates', needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/mail/TemplatesPage.tsx')),
+})
 const mailboxes = createRoute({
   ...signedIn,
   path: '/crm/mail/settings',
@@ -109,5 +115,6 @@ export const crmRoutes = [
   dataRequests,
   dataRequest,
   mail,
+  mailTemplates,
   mailboxes,
 ] as const

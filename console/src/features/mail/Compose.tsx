@@ -1,8 +1,9 @@
 import type { MyMailbox, ThreadDetail } from '@learning-cms/contract/crm/mail'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ApiError } from '#api/problem.ts'
+import { useMe } from '#api/session/session.ts'
 import { RichTextField } from '#kit/fields/RichTextField.tsx'
 import { errorsOf } from '#kit/feedback/problem.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
@@ -10,6 +11,8 @@ import { useWords } from '#kit/text/words.ts'
 import { AddressField } from './AddressField.tsx'
 import { answerTo, sendTimes, type Draft } from './answer.ts'
 import { DoubtfulAddresses } from './DoubtfulAddresses.tsx'
+import { TemplatePicker } from './TemplatePicker.tsx'
+import { htmlOfText, valuesFor } from './template-values.ts'
 import { useSending } from './use-sending.ts'
 
 export type Writing = { kind: 'new' } | { kind: 'answer' | 'answer-all'; thread: ThreadDetail }
@@ -36,14 +39,29 @@ function Letter({ box, writing, onClose }: LetterProps) {
   const send = useSending({ box, writing, onSent: onClose })
   const problem = send.error instanceof ApiError ? send.error.problem : undefined
   const isAnswered = problem?.reason === 'mail.answered-meanwhile'
+  const { data: me } = useMe()
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const inserting = useRef<(html: string) => void>(null)
+  const insert = ({ subject, text }: { subject: string; text: string }) => {
+    if (!draft.subject.trim() && subject) change({ subject })
+    inserting.current?.(htmlOfText(text))
+  }
   const go = (isAnyway?: true) => send.mutate({ ...draft, sendAt: sendTimes[later]?.(), ...(isAnyway && { isAnyway }) })
   return (
     <Stack gap={12}>
       <LetterFields
         draft={draft}
-        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        onChange={change}
         errors={errorsOf(problem?.fields ?? {}, problem?.values)}
         isNew={writing.kind === 'new'}
+        inserting={inserting}
+        templates={
+          <TemplatePicker
+            mailboxId={box.id}
+            values={valuesFor({ box, writing, draft, agent: me?.fullName })}
+            onPick={insert}
+          />
+        }
       />
       <NativeSelect
         label={say('sendAt')}
@@ -78,9 +96,12 @@ type FieldsProps = {
   onChange: (part: Partial<Draft>) => void
   errors: ReturnType<typeof errorsOf>
   isNew: boolean
+  inserting: RefObject<((html: string) => void) | null>
+  /** Between the subject and what they are inserted into. */
+  templates: ReactNode
 }
 
-function LetterFields({ draft, onChange, errors, isNew }: FieldsProps) {
+function LetterFields({ draft, onChange, errors, isNew, inserting, templates }: FieldsProps) {
   const say = useWords(mailWords)
   const [hasCopies, setHasCopies] = useState(draft.cc.length > 0)
   const addresses = (name: 'to' | 'cc' | 'bcc') => (
@@ -113,7 +134,9 @@ function LetterFields({ draft, onChange, errors, isNew }: FieldsProps) {
         error={errors['subject']}
         onChange={(event) => onChange({ subject: event.currentTarget.value })}
       />
+      {templates}
       <RichTextField
+        inserting={inserting}
         label={say('body')}
         value={draft.html}
         error={errors['html']}

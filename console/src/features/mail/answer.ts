@@ -10,8 +10,8 @@ const DAYS = 7
 
 /** What a letter begins with: whom it goes to, the signature, and in an answer what it answers. */
 export function answerTo(writing: Writing, box: MyMailbox): Draft {
-  const signed = box.signature ? `<p></p>${box.signature}` : ''
-  if (writing.kind === 'new') return { to: [], cc: [], bcc: [], subject: '', html: signed }
+  const signed = `<p></p>${box.signature}`
+  if (writing.kind === 'new') return { to: [], cc: [], bcc: [], subject: '', html: box.signature && signed }
   const { messages, subject } = writing.thread
   const last =
     messages.findLast(({ direction, bounces }) => direction === 'in' && bounces.length === 0) ?? messages.at(-1)
@@ -30,7 +30,7 @@ export function answerTo(writing: Writing, box: MyMailbox): Draft {
   }
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+export const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** Its text alone: a stranger's HTML does not become ours. */
 const quoted = ({ body }: MailMessage) => {

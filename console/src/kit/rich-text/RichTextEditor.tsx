@@ -3,7 +3,7 @@ import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react'
 import { useToolbar } from '#kit/keyboard/use-toolbar.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './RichTextEditor.module.css'
@@ -14,6 +14,7 @@ type Props = {
   onHtml: (html: string) => void
   isReadOnly: boolean
   describedBy: string | undefined
+  inserting?: RefObject<((html: string) => void) | null> | undefined
 }
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? ''
@@ -24,7 +25,7 @@ const extensions = [StarterKit.configure({ link: { openOnClick: false, protocols
 /** An empty document counts as no text. */
 const htmlOf = (editor: { isEmpty: boolean; getHTML: () => string }) => (editor.isEmpty ? '' : editor.getHTML())
 
-function useRichText({ label, html, onHtml, isReadOnly, describedBy }: Props) {
+function useRichText({ label, html, onHtml, isReadOnly, describedBy, inserting }: Props) {
   const latest = useRef(onHtml)
   useEffect(() => {
     latest.current = onHtml
@@ -50,6 +51,9 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy }: Props) {
     // An editor that is being replaced no longer has a document.
     if (!editor.isDestroyed && html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
+  useImperativeHandle(inserting, () => (inserted) => void editor.chain().focus().insertContent(inserted).run(), [
+    editor,
+  ])
   return editor
 }
 

@@ -18,9 +18,11 @@ const bodyFor = (mailboxId: string | null, more: Record<string, unknown> = {}) =
 })
 const create = (body: Record<string, unknown>, who = as) => t.ask('POST', '/mail-templates', { as: who, body })
 const namesFor = async (who: string, query: Record<string, string> = {}) =>
-  ((await t.ask('GET', '/mail-templates', { as: who, query: { size: '100', ...query } })).body.rows as { name: string }[]).map(
-    ({ name }) => name,
-  )
+  (
+    (await t.ask('GET', '/mail-templates', { as: who, query: { size: '100', ...query } })).body.rows as {
+      name: string
+    }[]
+  ).map(({ name }) => name)
 
 test('a template is made, changed at its version, archived and used again, each with its line', async () => {
   const { box } = await mailboxFor(t)
@@ -29,7 +31,7 @@ test('a template is made, changed at its version, archived and used again, each 
   expect(made).toMatchObject({ ...body, mailbox: 'Hỗ trợ', isArchived: false, mayChange: true, version: 1 })
   const path = `/mail-templates/${made.id}`
   const stale = await t.ask('PUT', path, { as, version: 7, body })
-  expect([stale.status, stale.body.reason]).toEqual([409, 'version.changed-meanwhile'])
+  expect([stale.status, stale.body.reason]).toEqual([412, 'version.changed-meanwhile'])
   const changed = await t.ask('PUT', path, { as, version: 1, body: { ...body, text: 'Chào bạn' } })
   expect(changed.body).toMatchObject({ text: 'Chào bạn', version: 2 })
   const archived = await t.ask('POST', `${path}/archive`, { as, version: 2 })

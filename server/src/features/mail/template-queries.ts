@@ -46,8 +46,9 @@ export async function listTemplates(db: Db, query: z.output<typeof mailTemplateQ
   const matching: SQL | undefined = and(
     readableBy(reach),
     eq(mailTemplates.isArchived, query.archived),
-    query.mailbox &&
-      sql`(mail_templates.mailbox_id is null or mail_templates.mailbox_id = ${query.mailbox}::uuid)`,
+    query.mailbox === undefined
+      ? undefined
+      : sql`(mail_templates.mailbox_id is null or mail_templates.mailbox_id = ${query.mailbox}::uuid)`,
     searchIn(sql`f_fold((mail_templates.name || ' ' || mail_templates.subject) collate "default")`, query.search),
   )
   const page = await listPage<Row, keyof typeof sortBy>(db, query, {

@@ -3,6 +3,7 @@ import type * as vi from '#vi/mail/mail.ts'
 
 export const mailWords: Translation<typeof vi.mailWords> = {
   title: 'Mail',
+  templates: 'Mail templates',
   settings: 'Mailbox settings',
   mailbox: 'Mailbox',
   unableToLoad: 'Unable to load the mail',

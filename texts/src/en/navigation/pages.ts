@@ -86,6 +86,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   sso: 'Single sign-on',
   tokens: 'API tokens',
   mail: 'Mail',
+  'mail-templates': 'Mail templates',
   mailboxes: 'Mailboxes',
   webhooks: 'Webhooks',
   webhook: 'Webhook',

@@ -1,5 +1,6 @@
 export const mailWords = {
   title: 'Thư',
+  templates: 'Mẫu thư',
   settings: 'Cài đặt hộp thư',
   mailbox: 'Hộp thư',
   unableToLoad: 'Không tải được thư',

@@ -84,6 +84,7 @@ export const pageNames = {
   verify: 'Xác minh danh tính',
   tokens: 'Khoá API',
   mail: 'Thư',
+  'mail-templates': 'Mẫu thư',
   mailboxes: 'Hộp thư',
   webhooks: 'Webhook',
   webhook: 'Webhook',
