@@ -5,6 +5,7 @@ import { freeRows } from './free-rows.ts'
 import { importRows } from './import-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { kills } from './kill-rows.ts'
+import { mailRows } from './mail-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { firstStart, serverRows } from './server-rows.ts'
 import { signInRows } from './sign-in-rows.ts'
@@ -26,7 +27,7 @@ const parts = {
   viewer: viewerRows,
 }
 /** They take much time and disk space, or measure by itself what `server` measures too, so they run only when named. */
-const drills = { backup: backupRows, crm: crmRows, tenfold: tenfoldRows, 'sign-in': signInRows }
+const drills = { backup: backupRows, crm: crmRows, mail: mailRows, tenfold: tenfoldRows, 'sign-in': signInRows }
 const args = process.argv.slice(2)
 
 for (const [name, measure] of Object.entries(parts)) {

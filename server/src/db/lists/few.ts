@@ -66,8 +66,8 @@ export async function findAmongAll(db: Db, query: FewQuery) {
 
 const literally = (limit: number) => sql.raw(String(limit))
 
-/** After the cursor: empty values come last in the list, and first when paging from its end. */
-function beyond({ edge, sortColumn: { cast }, isFrom, isDescending, isBackwards }: FewQuery) {
+/** Of what is called `id` and `value`, what comes after the cursor: empty values come last in the list, and first when paging from its end. */
+export function beyond({ edge, sortColumn: { cast }, isFrom, isDescending, isBackwards }: Omit<FewQuery, 'matchedIn'>) {
   if (!edge) return sql`true`
   const sign = sql.raw(`${isDescending ? '<' : '>'}${isFrom ? '=' : ''}`)
   if (edge.value === null)

@@ -3,7 +3,7 @@ import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
 import { refuse } from '#refuse'
 import { isReadable, readMark, writeMark } from './cursor.ts'
-import { COUNT_UP_TO, findFew, orderBy, type Arm, type Edge, type SortColumn } from './few.ts'
+import { COUNT_UP_TO, findFew, orderBy, type Arm, type Edge, type FewQuery, type SortColumn } from './few.ts'
 import { inTurns } from './in-turns.ts'
 import { findSearched } from './search.ts'
 import type { Db } from '#db/open.ts'
@@ -39,9 +39,14 @@ type Wanted<Row, Field extends string> = {
   countable: SQL
   /** The part from the tables on, ending with a condition, for a list of very many rows with free filters and a search. */
   matchedIn?: SQL
+  /** Instead of `matchedIn`, for a search in another table than the list's: its words must be looked up there first. */
+  searchedBy?: (db: Db, query: Omit<FewQuery, 'matchedIn'>, arms: Arm[]) => Promise<Searched>
   /** How many of them are collected before walking the order of the list instead; by default a small number. */
   fewAre?: number | undefined
 }
+
+/** Exact unless it is capped: then at least so many. */
+export type Searched = { ids: string[]; total: number; isCapped: boolean }
 
 export const LAST_PAGE = 'end'
 
@@ -64,7 +69,7 @@ export async function listPage<Row, Field extends string>(
 ): Promise<Page<Row>> {
   const isBackwards = query.before !== undefined
   const edge = edgeOf(query, wanted.sortBy[query.sort])
-  const { read, total } = await readAndCount(db, query, { wanted, edge, isBackwards })
+  const { read, total, isCapped } = await readAndCount(db, query, { wanted, edge, isBackwards })
   const hasMore = read.length > query.size
   const inOrder = isBackwards ? read.slice(0, query.size).reverse() : read.slice(0, query.size)
   const cursorAt = (row: (typeof read)[number] | undefined) =>
@@ -75,8 +80,8 @@ export async function listPage<Row, Field extends string>(
     rows: inOrder,
     next: (hasNext && cursorAt(inOrder.at(-1))) || null,
     previous: (hasPrevious && cursorAt(inOrder[0])) || null,
-    total: Math.min(total, COUNT_UP_TO),
-    totalIsCapped: total > COUNT_UP_TO,
+    total,
+    totalIsCapped: isCapped,
   }
 }
 
@@ -86,27 +91,28 @@ async function readAndCount<Row, Field extends string>(db: Db, query: ListQuery<
   const { wanted } = where
   const readRows = () => readArms(armsOf(query, wanted, where), wanted, query.size + 1)
   if (wanted.matchedIn && query.filter !== undefined) {
-    const found = await findFew(db, { ...fewOf(query, where, wanted.matchedIn), fewAre: wanted.fewAre })
-    if (found) return { total: found.total, read: await readThese(found.ids, query, where) }
-  } else if (wanted.matchedIn && query.search && !isTransaction(db)) {
-    const { total, ids } = await searchTogether(db, query, where, wanted.matchedIn)
-    return { total, read: await readThese(ids, query, where) }
+    const found = await findFew(db, { ...fewOf(query, where), fewAre: wanted.fewAre })
+    if (found) return { ...capped(found.total), read: await readThese(found.ids, query, where) }
+  } else if ((wanted.matchedIn ?? wanted.searchedBy) && query.search && !isTransaction(db)) {
+    const { ids, ...counted } = await searchTogether(db, query, where)
+    return { ...counted, read: await readThese(ids, query, where) }
   }
   // A transaction has a single connection: there the two run one after the other.
   const [read, total] = isTransaction(db)
     ? [await readRows(), await countUpTo(db, wanted.countable)]
     : await Promise.all([readRows(), together(db, wanted.countable, [], () => countUpTo(db, wanted.countable))])
-  return { read, total }
+  return { read, ...capped(total) }
 }
+
+const capped = (total: number) => ({ total: Math.min(total, COUNT_UP_TO), isCapped: total > COUNT_UP_TO })
 
 const fewOf = <Row, Field extends string>(
   query: ListQuery<Field>,
   { wanted, edge, isBackwards }: Where<Row, Field>,
-  matchedIn: SQL,
 ) => ({
   id: wanted.id,
   sortColumn: wanted.sortBy[query.sort],
-  matchedIn,
+  matchedIn: wanted.matchedIn ?? wanted.countable,
   edge,
   isBackwards,
   limit: query.size + 1,
@@ -119,12 +125,16 @@ function searchTogether<Row, Field extends string>(
   db: Db,
   query: ListQuery<Field>,
   where: Where<Row, Field>,
-  matchedIn: SQL,
-) {
+): Promise<Searched> {
   const { sort, order, size, after, before, from } = query
-  return together(db, matchedIn, [sort, order, size, after, before, from], () =>
-    findSearched(db, fewOf(query, where, matchedIn), armsOf(query, { ...where.wanted, matching: undefined }, where)),
-  )
+  const { searchedBy } = where.wanted
+  const few = fewOf(query, where)
+  const arms = armsOf(query, { ...where.wanted, matching: undefined }, where)
+  return together(db, few.matchedIn, [sort, order, size, after, before, from], async () => {
+    if (searchedBy) return searchedBy(db, few, arms)
+    const { ids, total } = await findSearched(db, few, arms)
+    return { ids, ...capped(total) }
+  })
 }
 
 async function readThese<Row, Field extends string>(

@@ -20,7 +20,8 @@ export function findSearched(db: Db, query: FewQuery, arms: Arm[]) {
   })
 }
 
-async function walk(db: Db, { id, matchedIn, limit }: FewQuery, arms: Arm[]) {
+/** The page, met in the order of the list; undefined where that takes too long. */
+export async function walk(db: Db, { id, matchedIn, limit }: FewQuery, arms: Arm[]) {
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('statement_timeout', ${String(WALK_MS)}, true)`)

@@ -6,6 +6,7 @@ import { listPage, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
 import { mailThreads } from '#db/schema/mail.ts'
 import { rowsOf, statement } from '#db/selected.ts'
+import { findThreads, holding, wordsAsked } from './search.ts'
 
 const MESSAGES_SHOWN = 100
 
@@ -41,19 +42,23 @@ type Place = { mailboxId: string; accountId: string }
 
 export function listThreads(db: Db, query: z.output<typeof mailQuery>, { mailboxId, accountId }: Place) {
   const { view, state, unread, search } = query
-  const matching = and(
+  const among = and(
     eq(mailThreads.mailboxId, mailboxId),
     viewed(view, accountId),
     state && eq(mailThreads.state, state),
     unread ? eq(mailThreads.isRead, false) : undefined,
-    found(mailboxId, search),
-  )
+  )!
+  const asked = wordsAsked(search)
+  const matching = asked ? and(among, holding(mailboxId, asked)) : among
   return listPage<MailThread, 'lastAt'>(db, query, {
     id: mailThreads.id,
     sortBy,
     matching,
     select: threadRows(db, query.sort),
     countable: sql`select 1 from mail_threads where ${matching}`,
+    ...(asked && {
+      searchedBy: (each, few, arms) => findThreads(each, { ...few, mailboxId, among, asked }, arms),
+    }),
   })
 }
 
@@ -62,16 +67,6 @@ function viewed(view: MailView, accountId: string): SQL | undefined {
   if (view === 'sent') return sql`mail_threads.has_sent`
   if (view === 'mine') return sql`mail_threads.assignee_id = ${accountId} and mail_threads.state <> 'done'`
   return eq(mailThreads.folder, view)
-}
-
-/** Every word, or its beginning, in one message of the thread. */
-function found(mailboxId: string, search: string | undefined) {
-  const words = (search ?? '').split(/[\s&|!():*<>'"\\,;]+/).filter(Boolean)
-  if (words.length === 0) return undefined
-  const asked = words.map((word) => `${word}:*`).join(' & ')
-  return sql`mail_threads.id in (
-    select m.thread_id from mail_messages m
-    where m.mailbox_id = ${mailboxId} and m.words @@ to_tsquery('simple', f_fold(${asked})))`
 }
 
 const threadById = statement((db) =>
