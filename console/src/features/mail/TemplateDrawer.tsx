@@ -48,7 +48,6 @@ function TemplateForm({ template, boxes, onSaved }: FormProps) {
         : mailTemplatesApi.create({ body }),
     touches: touchedByTemplates,
     done: ({ name }) => say(template ? 'saved' : 'created', { name }),
-    onSaved,
   })
   return (
     <RecordForm<MailTemplateBody, MailTemplate>
@@ -65,6 +64,7 @@ function TemplateForm({ template, boxes, onSaved }: FormProps) {
       }}
       save={template?.mayChange === false ? undefined : async (body, base) => save.mutateAsync({ body, base })}
       failed={say('saveFailed')}
+      onSaved={onSaved}
       {...(!template && { saveLabel: say('create') })}
     >
       {(form) => <TemplateFields form={form} template={template} boxes={boxes} />}

@@ -27,6 +27,9 @@ export function TemplatePicker({ mailboxId, values, onPick }: Props) {
   const { data, isFetching, isError } = useQuery(
     templateList({ ...criteria, mailbox: mailboxId, sort: 'name', order: 'asc' }),
   )
+  const lineOf = ({ name, text }: MailTemplate) => (
+    <RecordName name={name} detail={fillTemplate(text, values).replace(/\s+/g, ' ').slice(0, PREVIEWED)} />
+  )
   const open = () => {
     const input = place.current?.querySelector('input')
     input?.focus()
@@ -49,9 +52,7 @@ export function TemplatePicker({ mailboxId, values, onPick }: Props) {
           unableToLoad: say('unableToLoad'),
           none: say('none'),
         }}
-        lineOf={({ name, text }: MailTemplate) => (
-          <RecordName name={name} detail={fillTemplate(text, values).replace(/\s+/g, ' ').slice(0, PREVIEWED)} />
-        )}
+        lineOf={lineOf}
         namesOf={({ name }) => [name]}
       />
     </div>

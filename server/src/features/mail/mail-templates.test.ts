@@ -127,6 +127,7 @@ test('a mailbox holds two hundred, also if many are made at once', async () => {
     [box.id],
   )
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(bodyFor(box.id))))
-  const reasons = answers.map(({ status, body }) => (status === 200 ? 'made' : body.reason)).toSorted()
-  expect(reasons).toEqual([...Array(3).fill('mail-templates.too-many'), 'made', 'made'].toSorted())
+  const made = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ body }) => body.reason === 'mail-templates.too-many')
+  expect([made.length, refused.length]).toEqual([2, 3])
 })
