@@ -93,6 +93,7 @@ import { apiCalls } from './people/api-calls.ts'
 import { mail } from './crm/mail.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
+import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
 import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
@@ -178,6 +179,7 @@ export const api = {
   mailboxes,
   leads,
   dataRequests,
+  breaches,
   webhooks,
   webhookDeliveries,
   uploads,

@@ -58,6 +58,7 @@ import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
 import { apiCallRoutes } from '#features/api-calls/routes.ts'
 import { mailRoutes } from '#features/mail/routes.ts'
+import { breachRoutes } from '#features/breaches/routes.ts'
 import { dataRequestRoutes } from '#features/data-requests/routes.ts'
 import { leadRoutes } from '#features/leads/routes.ts'
 import { webhookRoutes } from '#features/webhooks/routes.ts'
@@ -186,4 +187,5 @@ function peopleRoutes(app: FastifyInstance) {
   organisationsRoutes(app)
   leadRoutes(app)
   dataRequestRoutes(app)
+  breachRoutes(app)
 }

@@ -2,45 +2,21 @@ import type { DataRequest } from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session/session.ts'
-import { FormCard } from '#kit/form/FormColumns.tsx'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { StepActs, StepsCard, StepsOver, type Step } from '#kit/show/Steps.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import classes from './data-requests.module.css'
 import { useRequestCommands } from './use-request-commands.tsx'
 
 /** How far a request has got, by when it must get further, and what can be done now. */
-export function StepsCard({ request }: { request: DataRequest }) {
+export function RequestSteps({ request }: { request: DataRequest }) {
   const say = useWords(dataRequestWords)
   const steps = useSteps(request)
   return (
-    <FormCard title={say('steps')}>
-      <ol className={classes['steps']}>
-        {steps.map(({ name, isDone, isLate, lines }) => (
-          <li key={name} data-done={isDone ? '' : undefined}>
-            <span className={classes['dot']} aria-hidden>
-              {isDone ? '●' : '○'}
-            </span>
-            <strong>{name}</strong>
-            {isLate && (
-              <span data-late>
-                <StatusBadge tone="danger">{say('overdue')}</StatusBadge>
-              </span>
-            )}
-            {[...new Set(lines)]
-              .filter((line) => line !== '')
-              .map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-          </li>
-        ))}
-      </ol>
-      {request.closedAt === null ? <Acts request={request} /> : <p className={classes['quiet']}>{say('closed')}</p>}
-    </FormCard>
+    <StepsCard title={say('steps')} steps={steps}>
+      {request.closedAt === null ? <Acts request={request} /> : <StepsOver>{say('closed')}</StepsOver>}
+    </StepsCard>
   )
 }
-
-type Step = { name: string; isDone: boolean; isLate?: boolean; lines: string[] }
 
 function useSteps(request: DataRequest): Step[] {
   const say = useWords(dataRequestWords)
@@ -69,7 +45,7 @@ function useSteps(request: DataRequest): Step[] {
     {
       name: say(request.state === 'refused' ? 'stepRefused' : 'stepAnswered'),
       isDone: isClosed,
-      isLate: request.isOverdue,
+      late: request.isOverdue ? say('overdue') : undefined,
       lines: [
         by(closedAt, request.closedByName),
         until(isClosed, request.dueOn),
@@ -87,7 +63,7 @@ function Acts({ request }: { request: DataRequest }) {
   if (!may('privacy:write')) return null
   const { allowed, acknowledgedAt, mayExtend } = request
   return (
-    <div className={classes['acts']}>
+    <StepActs>
       {allowed
         .filter((command) => command !== 'refuse')
         .map((command) => (
@@ -110,6 +86,6 @@ function Acts({ request }: { request: DataRequest }) {
           {say('refuse')}
         </Button>
       )}
-    </div>
+    </StepActs>
   )
 }
