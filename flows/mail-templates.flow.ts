@@ -24,7 +24,9 @@ test('a template is written with a preview, and inserted by keys after what was 
     isEnabled: true,
     roles: rows.map(({ id: roleId }) => ({ roleId, mayAnswer: true })),
   }
-  const { id } = (await boss.done('POST', '/mailboxes', box)) as { id: string }
+  const { id, version } = (await boss.done('POST', '/mailboxes', box)) as { id: string; version: number }
+  const reader = { fullName: 'Journey Template Reader', email: 'template.reader@journey.test' }
+  await boss.done('POST', '/students', reader)
 
   await useSetting(page, english)
   await signIn(page, '/crm/mail/templates?open=new')
@@ -45,7 +47,7 @@ test('a template is written with a preview, and inserted by keys after what was 
   await expect(drawer).toBeHidden()
   await expect(page.getByText('Journey opening hours', { exact: true })).toBeVisible()
 
-  await page.goto(`/crm/mail?mailbox=${id}`)
+  await page.goto(`/learning-cms/crm/mail?mailbox=${id}`)
   await page.getByRole('button', { name: 'New message' }).click()
   const letter = page.getByRole('dialog', { name: 'New message' })
   const text = letter.getByRole('textbox', { name: 'Message' })
@@ -55,13 +57,26 @@ test('a template is written with a preview, and inserted by keys after what was 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+/')
   await page.keyboard.type('journey opening')
-  await expect(page.getByRole('option', { name: /Journey opening hours/ })).toBeVisible()
+  const option = page.getByRole('option', { name: /Journey opening hours/ })
+  await expect(option).toContainText('We open at eight. Dear there')
+  await expect(option).toContainText('Not known here: Customer name')
+  await expect(option).toHaveAttribute('data-combobox-selected')
   await page.keyboard.press('Enter')
   await expect(text).toContainText('Good morning!We open at eight. Dear thereThe template desk')
+  await expect(letter.getByText('Not known here: Customer name. Check the words that stand instead')).toBeVisible()
   await expect(letter.getByLabel('Subject')).toHaveValue('Opening hours')
   await expect(text).toBeFocused()
   await expectAccessible(page, 'a letter with a template')
   await page.keyboard.press('Control+z')
   await expect(text).not.toContainText('We open at eight')
   await expect(text).toContainText('Good morning!')
+
+  await letter.getByLabel('To', { exact: true }).fill('template.reader@journey.test')
+  await page.keyboard.press('Enter')
+  await letter.getByLabel('Insert template').click()
+  await expect(option).toContainText('Dear Journey Template Reader')
+  await option.click()
+  await expect(text).toContainText('Dear Journey Template Reader')
+  await expect(letter.getByText(/Not known here/)).toBeHidden()
+  await boss.done('DELETE', `/mailboxes/${id}`, undefined, { 'if-match': `"${version}"` })
 })

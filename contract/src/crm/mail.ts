@@ -270,9 +270,9 @@ export const mail = {
     method: 'POST',
     path: '/mail/address-states',
     needs,
-    summary: 'Which of these addresses mail did not reach',
+    summary: 'Which of these addresses mail did not reach, and whom they belong to',
     body: z.strictObject({ addresses: addresses }),
-    answer: z.object({ rows: z.array(bounced) }),
+    answer: z.object({ rows: z.array(bounced), people: z.array(person) }),
   }),
   raw: route({
     ...atMessage,

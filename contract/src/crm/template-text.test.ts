@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillTemplate, templateFault, templateVariables } from './template-text.ts'
+import { fillTemplate, missingIn, templateFault, templateVariables } from './template-text.ts'
 
 const piece = fc.oneof(
   fc.string(),
@@ -15,6 +15,15 @@ test('fills what is known, and says the value for nobody otherwise', () => {
     'Chào Ánh, đơn DH1 — Minh',
   )
   expect(fillTemplate(greeting, { 'customer.name': '  ', 'agent.name': 'Minh' })).toBe('Chào bạn, đơn của bạn — Minh')
+})
+
+test('names what is missing, once, and only what is asked for', () => {
+  const greeting = '{{customer.name|bạn}} {{ customer.name|x }} {{order.number|y}} {{agent.name}} {{nothing|z}}'
+  expect(missingIn(greeting, { 'agent.name': 'Minh', 'customer.name': '{}\n' })).toEqual([
+    'customer.name',
+    'order.number',
+  ])
+  expect(missingIn(greeting, { 'agent.name': 'Minh', 'customer.name': 'Ánh', 'order.number': 'DH1' })).toEqual([])
 })
 
 test('no brace is ever left, so that a second filling changes nothing', () => {

@@ -10,7 +10,7 @@ export const templateVariables = [
 export type TemplateVariable = (typeof templateVariables)[number]
 export type TemplateValues = Partial<Record<TemplateVariable, string | undefined>>
 
-const alwaysKnown: readonly TemplateVariable[] = ['agent.name', 'mailbox.name', 'mailbox.address']
+const alwaysKnown = new Set<TemplateVariable>(['agent.name', 'mailbox.name', 'mailbox.address'])
 const VALUE_LENGTH = 200
 const PLACE = /\{\{([^{}]{0,120})\}\}/
 
@@ -19,7 +19,8 @@ const placeOf = (inside: string): Place => {
   const [name = '', ...rest] = inside.split('|')
   return { name: name.trim(), nobody: rest.join('|').trim() }
 }
-const isVariable = (name: string): name is TemplateVariable => templateVariables.some((known) => known === name)
+const known = new Set<string>(templateVariables)
+const isVariable = (name: string): name is TemplateVariable => known.has(name)
 
 /** Odd ones are what stands between the braces. */
 const pieces = (text: string) => text.split(PLACE)
@@ -36,7 +37,7 @@ export function templateFault(text: string): TemplateFault | undefined {
     }
     const { name, nobody } = placeOf(piece)
     if (!isVariable(name)) return { kind: 'unknown', name }
-    if (nobody === '' && !alwaysKnown.includes(name)) return { kind: 'no-value-for-nobody', name }
+    if (nobody === '' && !alwaysKnown.has(name)) return { kind: 'no-value-for-nobody', name }
   }
   return undefined
 }
@@ -49,6 +50,15 @@ export const fillTemplate = (text: string, values: TemplateValues) =>
   pieces(text)
     .map((piece, at) => (at % 2 === 0 ? withoutBraces(piece) : valueAt(placeOf(piece), values)))
     .join('')
+
+/** The variables of a text that have no value here, each once: their words for nobody stand in it. */
+export const missingIn = (text: string, values: TemplateValues) => [
+  ...new Set(
+    pieces(text)
+      .map((piece, at) => (at % 2 === 0 ? '' : placeOf(piece).name))
+      .filter((name): name is TemplateVariable => isVariable(name) && oneLine(values[name] ?? '') === ''),
+  ),
+]
 
 function valueAt({ name, nobody }: Place, values: TemplateValues) {
   const value = isVariable(name) ? oneLine(values[name] ?? '') : ''

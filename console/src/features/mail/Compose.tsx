@@ -1,6 +1,7 @@
 import type { MyMailbox, ThreadDetail } from '@learning-cms/contract/crm/mail'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ApiError } from '#api/problem.ts'
 import { useMe } from '#api/session/session.ts'
@@ -11,6 +12,7 @@ import { useWords } from '#kit/text/words.ts'
 import { AddressField } from './AddressField.tsx'
 import { answerTo, sendTimes, type Draft } from './answer.ts'
 import { DoubtfulAddresses } from './DoubtfulAddresses.tsx'
+import { addressStatesOf } from './mail.api.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { htmlOfText, valuesFor } from './template-values.ts'
 import { useSending } from './use-sending.ts'
@@ -40,6 +42,7 @@ function Letter({ box, writing, onClose }: LetterProps) {
   const problem = send.error instanceof ApiError ? send.error.problem : undefined
   const isAnswered = problem?.reason === 'mail.answered-meanwhile'
   const { data: me } = useMe()
+  const { data: about } = useQuery(addressStatesOf([...draft.to, ...draft.cc, ...draft.bcc]))
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const inserting = useRef<(html: string) => void>(null)
   const insert = ({ subject, text }: { subject: string; text: string }) => {
@@ -58,7 +61,7 @@ function Letter({ box, writing, onClose }: LetterProps) {
         templates={
           <TemplatePicker
             mailboxId={box.id}
-            values={valuesFor({ box, writing, draft, agent: me?.fullName })}
+            values={valuesFor({ box, writing, draft, agent: me?.fullName, people: about?.people ?? [] })}
             onPick={insert}
           />
         }

@@ -35,7 +35,7 @@ export default function TemplatesPage() {
         columns={useColumns()}
         nameOf={({ name }) => name}
         href={({ id }) => list.openHref(id)}
-        menu={(row) => <TemplateMenu template={row} onEdit={() => list.show(row.id)} />}
+        menu={menuFor(list.show)}
         filters={
           <>
             <FilterSelect
@@ -67,13 +67,17 @@ export default function TemplatesPage() {
             : []),
         ]}
         actions={create}
-        empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create} />}
+        empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create || undefined} />}
         unable={say('unableToLoad')}
       />
       <TemplateDrawer open={list.open} boxes={boxes} onClose={list.close} />
     </>
   )
 }
+
+const menuFor = (show: (id: string) => void) => (template: MailTemplate) => (
+  <TemplateMenu template={template} onEdit={() => show(template.id)} />
+)
 
 function TemplateMenu({ template, onEdit }: { template: MailTemplate; onEdit: () => void }) {
   const say = useWords(mailTemplateWords)

@@ -12,7 +12,7 @@ import { listColleagues, listMine, membership } from './membership.ts'
 import { outgoingOfMailbox } from './outgoing-queries.ts'
 import { cancelMail, sendMail, sendMailAgain } from './post.ts'
 import { listThreads, statesOf } from './queries.ts'
-import { readThread } from './read.ts'
+import { peopleWith, readThread } from './read.ts'
 import { assignThread, markThreads, moveThreads, setThreadState } from './rules.ts'
 import { findTemplate, listTemplates } from './template-queries.ts'
 import { archiveTemplate, changeTemplate, createTemplate, reachOf } from './template-rules.ts'
@@ -59,7 +59,10 @@ export function mailRoutes(app: FastifyInstance) {
     },
     cancel: ({ params }, call) => cancelMail(call.db, call, params.id),
     sendAgain: ({ params }, call) => sendMailAgain(call.db, call, params.id),
-    addressStates: async ({ body }, { db }) => ({ rows: await statesOf(db, body.addresses) }),
+    addressStates: async ({ body: { addresses } }, { db, actor }) => ({
+      rows: await statesOf(db, addresses),
+      people: await peopleWith(db, actor, addresses),
+    }),
     raw: ({ params }, call) => sendRaw(call, params.id),
     file: ({ params }, call) => sendFile(call, params.id, params.no),
   })
