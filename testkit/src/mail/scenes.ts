@@ -3,7 +3,7 @@ import type { TestApp } from '@learning-cms/testkit/app'
 import { mailboxFor } from './mailbox.ts'
 
 /** Written by the server when a message arrives, and here for tests. */
-async function threadIn(t: TestApp, mailboxId: string) {
+export async function threadIn(t: TestApp, mailboxId: string) {
   const id = randomUUID()
   await t.database.pool.query(
     `insert into mail_threads (id, mailbox_id, subject, last_at) values ($1, $2, 'Hỏi', now())`,

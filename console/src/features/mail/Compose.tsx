@@ -1,4 +1,5 @@
 import type { MyMailbox, ThreadDetail } from '@learning-cms/contract/crm/mail'
+import type { PresentPerson } from '@learning-cms/contract/records/presence'
 import { mailWords } from '@learning-cms/texts/mail/mail'
 import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +10,8 @@ import { RichTextField } from '#kit/fields/RichTextField.tsx'
 import { errorsOf } from '#kit/feedback/problem.tsx'
 import { Drawer } from '#kit/page/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
+import { Answering } from './Answering.tsx'
+import { Attachments, useIsAttaching } from './Attachments.tsx'
 import { AddressField } from './AddressField.tsx'
 import { answerTo, sendTimes, type Draft } from './answer.ts'
 import { DoubtfulAddresses } from './DoubtfulAddresses.tsx'
@@ -17,29 +20,41 @@ import { TemplatePicker } from './TemplatePicker.tsx'
 import { htmlOfText, valuesFor } from './template-values.ts'
 import { useSending } from './use-sending.ts'
 
-export type Writing = { kind: 'new' } | { kind: 'answer' | 'answer-all'; thread: ThreadDetail }
+/** `draft`: what was typed before, of a message that was taken back. */
+export type Writing = ({ kind: 'new' } | { kind: 'answer' | 'answer-all'; thread: ThreadDetail }) & { draft?: Draft }
 
-type Props = { box: MyMailbox; writing: Writing | undefined; onClose: () => void }
+type Props = {
+  box: MyMailbox
+  writing: Writing | undefined
+  /** Who else is at the thread that is answered. */
+  others: readonly PresentPerson[]
+  onClose: () => void
+  /** A message was taken back: it is written on. */
+  onUndone: (writing: Writing) => void
+}
 
 /** A new message, or an answer. */
-export function Compose({ box, writing, onClose }: Props) {
+export function Compose({ box, writing, ...rest }: Props) {
   const say = useWords(mailWords)
   const title = writing && writing.kind !== 'new' ? say('answer') : say('compose')
   return (
-    <Drawer title={title} isOpen={writing !== undefined} onClose={onClose} size={640}>
-      {writing && <Letter box={box} writing={writing} onClose={onClose} />}
+    <Drawer title={title} isOpen={writing !== undefined} onClose={rest.onClose} size={640}>
+      {writing && <Letter box={box} writing={writing} {...rest} />}
     </Drawer>
   )
 }
 
-type LetterProps = { box: MyMailbox; writing: Writing; onClose: () => void }
+type LetterProps = Omit<Props, 'writing'> & { writing: Writing }
 
-function Letter({ box, writing, onClose }: LetterProps) {
+function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
   const say = useWords(mailWords)
-  const [draft, setDraft] = useState<Draft>(() => answerTo(writing, box))
+  const [draft, setDraft] = useState<Draft>(() => writing.draft ?? answerTo(writing, box))
+  const [letter] = useState(() => crypto.randomUUID())
+  const isAttaching = useIsAttaching(letter)
   const [later, setLater] = useState('now')
-  const send = useSending({ box, writing, onSent: onClose })
+  const send = useSending({ box, writing, onSent: onClose, onUndone })
   const problem = send.error instanceof ApiError ? send.error.problem : undefined
+  const errors = errorsOf(problem?.fields ?? {}, problem?.values)
   const isAnswered = problem?.reason === 'mail.answered-meanwhile'
   const { data: me } = useMe()
   const { data: about } = useQuery(addressStatesOf([...draft.to, ...draft.cc, ...draft.bcc]))
@@ -52,10 +67,11 @@ function Letter({ box, writing, onClose }: LetterProps) {
   const go = (isAnyway?: true) => send.mutate({ ...draft, sendAt: sendTimes[later]?.(), ...(isAnyway && { isAnyway }) })
   return (
     <Stack gap={12}>
+      {writing.kind !== 'new' && <Answering others={others} />}
       <LetterFields
         draft={draft}
         onChange={change}
-        errors={errorsOf(problem?.fields ?? {}, problem?.values)}
+        errors={errors}
         isNew={writing.kind === 'new'}
         inserting={inserting}
         templates={
@@ -65,6 +81,13 @@ function Letter({ box, writing, onClose }: LetterProps) {
             onPick={insert}
           />
         }
+      />
+      <Attachments
+        letter={letter}
+        files={draft.files}
+        onAdd={(file) => setDraft((before) => ({ ...before, files: [...before.files, file] }))}
+        onRemove={(id) => setDraft((before) => ({ ...before, files: before.files.filter((file) => file.id !== id) }))}
+        error={errors['files']}
       />
       <NativeSelect
         label={say('sendAt')}
@@ -82,12 +105,12 @@ function Letter({ box, writing, onClose }: LetterProps) {
           {say('discard')}
         </Button>
         {isAnswered && (
-          <Button variant="default" onClick={() => go(true)}>
+          <Button variant="default" disabled={isAttaching} onClick={() => go(true)}>
             {say('sendAnyway')}
           </Button>
         )}
-        <Button loading={send.isPending} onClick={() => go()}>
-          {say('send')}
+        <Button loading={send.isPending} disabled={isAttaching} onClick={() => go()}>
+          {say(isAttaching ? 'attaching' : 'send')}
         </Button>
       </Group>
     </Stack>

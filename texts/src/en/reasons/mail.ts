@@ -16,6 +16,7 @@ export const mailReasons = {
   'mail.body-required': 'Write the message',
   'mail.too-late': 'Choose a time within the next {max} days',
   'mail.answered-meanwhile': '{name} has just answered this conversation: “{text}”. Read it before you send',
+  'mail.files-too-large': 'The attachments are larger than {max} MB together. Remove some of them',
   'mail.on-its-way': 'The message is being sent or has been sent, and cannot be taken back any more',
   'mail-templates.name-required': 'Enter the name of the template',
   'mail-templates.text-required': 'Enter the text of the template',

@@ -16,6 +16,7 @@ export const mailReasons = {
   'mail.body-required': 'Vui lòng viết nội dung thư',
   'mail.too-late': 'Chỉ hẹn gửi trong vòng {max} ngày tới',
   'mail.answered-meanwhile': '{name} vừa trả lời cuộc trao đổi này: “{text}”. Hãy đọc trước khi gửi',
+  'mail.files-too-large': 'Các tệp đính kèm nặng tổng cộng quá {max} MB. Hãy gỡ bớt',
   'mail.on-its-way': 'Thư đang được gửi hoặc đã gửi xong, không lấy lại được nữa',
   'mail-templates.name-required': 'Vui lòng nhập tên mẫu thư',
   'mail-templates.text-required': 'Vui lòng nhập nội dung mẫu thư',
