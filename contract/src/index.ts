@@ -60,6 +60,7 @@ import { orders } from './money/orders.ts'
 import { companies } from './money/company.ts'
 import { invoices, orderBuyers } from './money/invoices.ts'
 import { packages } from './museum/packages.ts'
+import { personalData } from './crm/personal-data.ts'
 import { payouts } from './money/payouts.ts'
 import { paymentFiles } from './money/payment-files.ts'
 import { paymentResults } from './money/payment-results.ts'
@@ -194,6 +195,7 @@ export const api = {
   bulk,
   exports,
   packages,
+  personalData,
   imports,
   importFiles,
   parcels,

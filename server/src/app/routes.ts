@@ -69,6 +69,7 @@ import { eventRoutes } from '#features/events/routes.ts'
 import { draftRoutes } from '#features/drafts/routes.ts'
 import { presenceRoutes } from '#features/presence/routes.ts'
 import { exportRoutes } from '#records/exports/routes.ts'
+import { personalDataRoutes } from '#records/personal-data/routes.ts'
 import { importRoutes } from '#records/imports/routes.ts'
 import { parcelRoutes } from '#features/parcels/routes.ts'
 import { jobRoutes } from '#features/jobs/routes.ts'
@@ -145,6 +146,7 @@ export function featureRoutes(app: FastifyInstance) {
   jobRoutes(app)
   bulkRoutes(app)
   exportRoutes(app)
+  personalDataRoutes(app)
   importRoutes(app)
   draftRoutes(app)
   presenceRoutes(app)

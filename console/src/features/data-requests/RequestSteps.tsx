@@ -1,10 +1,17 @@
 import type { DataRequest } from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { leavingWords } from '@learning-cms/texts/students/leaving'
+import { refreshRows } from '#api/cache/cache.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'
+import { toastNews } from '#kit/feedback/toast.tsx'
 import { StepActs, StepsCard, StepsOver, type Step } from '#kit/show/Steps.tsx'
 import { useFormat } from '#kit/text/format.ts'
-import { useWords } from '#kit/text/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useErasure } from '#records/erasure/use-erasure.tsx'
+import { packagesApi, peopleApi, touchedByRequests } from './data-requests.api.ts'
 import { useRequestCommands } from './use-request-commands.tsx'
 
 /** How far a request has got, by when it must get further, and what can be done now. */
@@ -64,6 +71,11 @@ function Acts({ request }: { request: DataRequest }) {
   const { allowed, acknowledgedAt, mayExtend } = request
   return (
     <StepActs>
+      {request.personId !== null && request.state !== 'received' && <Pack id={request.id} />}
+      {request.kind === 'erase' &&
+        request.state === 'in-work' &&
+        request.personId !== null &&
+        may('students:erase') && <Erase id={request.personId} fullName={request.personName ?? ''} />}
       {allowed
         .filter((command) => command !== 'refuse')
         .map((command) => (
@@ -87,5 +99,49 @@ function Acts({ request }: { request: DataRequest }) {
         </Button>
       )}
     </StepActs>
+  )
+}
+
+/** Shows first what goes and what must stay. The request itself is answered afterwards. */
+function Erase({ id, fullName }: { id: string; fullName: string }) {
+  const say = useWords(leavingWords)
+  // As it was when the preview was made: what has changed since is shown first.
+  const version = useRef(0)
+  const { open, isBusy, dialog } = useErasure({
+    fullName,
+    foresee: async () => {
+      version.current = (await peopleApi.read({ params: { id } })).version
+      return peopleApi.erasure({ params: { id } })
+    },
+    erase: (body) => peopleApi.erase({ params: { id }, version: version.current, body }),
+    touches: [...touchedByRequests, ['customers'], ['students']],
+  })
+  return (
+    <>
+      <Button variant="default" loading={isBusy} onClick={open}>
+        {say('erase')}
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+/** Everything known about them in one file. The jobs panel offers it when it is ready. */
+function Pack({ id }: { id: string }) {
+  const say = useWords(dataRequestWords)
+  const language = useLanguage()
+  const pack = useSave({
+    save: () => packagesApi.pack({ params: { id }, body: { language } }),
+    touches: [],
+    failed: say('packFailed'),
+    onSaved: () => {
+      void refreshRows(['jobs'])
+      toastNews(say('packing'))
+    },
+  })
+  return (
+    <Button variant="default" loading={pack.isPending} onClick={() => pack.mutate()}>
+      {say('pack')}
+    </Button>
   )
 }

@@ -123,6 +123,8 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'breaches.report': 'Reported a data breach to the authority',
   'breaches.tell': 'Noted that people were told of a data breach',
   'breaches.close': 'Closed a data breach',
+  'data-requests.package': 'Requested a package of somebody’s data',
+  'data-requests.packaged': 'Packaged somebody’s data',
   'data-requests.create': 'Entered a data request',
   'data-requests.update': 'Changed a data request',
   'data-requests.acknowledge': 'Acknowledged a data request',

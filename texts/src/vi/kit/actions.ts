@@ -122,6 +122,8 @@ export const actionWords = {
   'breaches.report': 'Báo cáo cơ quan về vụ vi phạm dữ liệu cá nhân',
   'breaches.tell': 'Ghi đã báo cho người bị ảnh hưởng',
   'breaches.close': 'Đóng vụ vi phạm dữ liệu cá nhân',
+  'data-requests.package': 'Yêu cầu gói dữ liệu của một người',
+  'data-requests.packaged': 'Đóng gói dữ liệu của một người',
   'data-requests.create': 'Ghi yêu cầu về dữ liệu cá nhân',
   'data-requests.update': 'Sửa yêu cầu về dữ liệu cá nhân',
   'data-requests.acknowledge': 'Báo đã nhận yêu cầu về dữ liệu cá nhân',
