@@ -47,6 +47,8 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   await expect(attached.getByRole('listitem')).toHaveText([/Class list\.csv.*kB/])
   await expectAccessible(page, 'a letter being written')
   await letter.getByRole('button', { name: 'Send', exact: true }).click()
+  // The editor has an undo of its own.
+  await expect(letter).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The message was taken back')).toBeVisible()
 
@@ -72,6 +74,15 @@ test('a school writes, is answered by keyboard, and its conversation is assigned
   await reader.getByRole('button', { name: /Download Class list\.csv/ }).click()
   expect((await saved).suggestedFilename()).toBe('Class list.csv')
   await expectAccessible(page, 'a conversation')
+
+  // Without the page's next round: opened anew, it asks at once.
+  const colleague = await startStranger(server.url).signIn(await boss.addColleague('support'))
+  const id = new URL(page.url()).searchParams.get('open')
+  await colleague.done('PUT', '/presence', { entity: 'mail-threads', id, tab: 'colleague', state: 'editing' })
+  await page.reload()
+  await expect(reader.getByText('Nguyễn support is writing an answer to this conversation')).toBeVisible()
+  await expectAccessible(page, 'a conversation that a colleague answers')
+  await expect(inside.getByText('Is there room for us?')).toBeVisible()
 
   await page.keyboard.press('r')
   const answer = page.getByRole('dialog', { name: 'Reply' })

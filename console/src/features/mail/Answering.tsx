@@ -10,7 +10,7 @@ export function Answering({ others }: { others: readonly PresentPerson[] }) {
   if (names.length === 0) return null
   return (
     <Alert color="yellow" role="status">
-      {say('answering', { count: names.length, names: names.join(', ') })}
+      {say(names.length > 1 ? 'answeringMany' : 'answeringOne', { names: names.join(', ') })}
     </Alert>
   )
 }

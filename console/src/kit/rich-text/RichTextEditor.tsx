@@ -1,7 +1,8 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap'
-import { useEditor } from '@tiptap/react'
+import { closeHistory } from '@tiptap/pm/history'
+import { useEditor, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react'
 import { useToolbar } from '#kit/keyboard/use-toolbar.ts'
@@ -51,11 +52,18 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy, inserting }
     // An editor that is being replaced no longer has a document.
     if (!editor.isDestroyed && html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
-  useImperativeHandle(inserting, () => (inserted) => void editor.chain().focus().insertContent(inserted).run(), [
-    editor,
-  ])
+  useImperativeHandle(inserting, () => (inserted) => void insertAlone(editor, inserted), [editor])
   return editor
 }
+
+/** As a step of its own: undo takes back what was inserted, and not what was typed a moment before. */
+const insertAlone = (editor: Editor, html: string) =>
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => closeHistory(tr) === tr)
+    .insertContent(html)
+    .run()
 
 /** The editor's own keys, for the tooltips. */
 const by = (key: string) => ({ 'aria-keyshortcuts': `Control+${key} Meta+${key}` })
