@@ -55,7 +55,6 @@ function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
   const send = useSending({ box, writing, onSent: onClose, onUndone })
   const problem = send.error instanceof ApiError ? send.error.problem : undefined
   const errors = errorsOf(problem?.fields ?? {}, problem?.values)
-  const isAnswered = problem?.reason === 'mail.answered-meanwhile'
   const { data: me } = useMe()
   const { data: about } = useQuery(addressStatesOf([...draft.to, ...draft.cc, ...draft.bcc]))
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
@@ -95,25 +94,44 @@ function Letter({ box, writing, others, onClose, onUndone }: LetterProps) {
         data={(['now', 'tomorrow', 'monday'] as const).map((value) => ({ value, label: say(value) }))}
         onChange={(event) => setLater(event.currentTarget.value)}
       />
+      <SendButtons send={send} isAttaching={isAttaching} onSend={go} onDiscard={onClose} />
+    </Stack>
+  )
+}
+
+type ButtonsProps = {
+  send: ReturnType<typeof useSending>
+  isAttaching: boolean
+  onSend: (isAnyway?: true) => void
+  onDiscard: () => void
+}
+
+/** With what the server refused, and the choice that is left. */
+function SendButtons({ send, isAttaching, onSend, onDiscard }: ButtonsProps) {
+  const say = useWords(mailWords)
+  const reason = send.error instanceof ApiError ? send.error.problem.reason : undefined
+  const isAnswered = reason === 'mail.answered-meanwhile'
+  return (
+    <>
       {send.error && (
         <Alert color="red" role="alert" title={isAnswered ? say('answeredMeanwhile') : undefined}>
-          {problem?.message ?? send.error.message}
+          {send.error.message}
         </Alert>
       )}
       <Group justify="end" gap={8}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onDiscard}>
           {say('discard')}
         </Button>
         {isAnswered && (
-          <Button variant="default" disabled={isAttaching} onClick={() => go(true)}>
+          <Button variant="default" disabled={isAttaching} onClick={() => onSend(true)}>
             {say('sendAnyway')}
           </Button>
         )}
-        <Button loading={send.isPending} disabled={isAttaching} onClick={() => go()}>
+        <Button loading={send.isPending} disabled={isAttaching} onClick={() => onSend()}>
           {say(isAttaching ? 'attaching' : 'send')}
         </Button>
       </Group>
-    </Stack>
+    </>
   )
 }
 
