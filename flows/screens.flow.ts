@@ -109,6 +109,8 @@ const signedIn = [
   '/payouts',
   '/crm/mail',
   '/crm/mail?view=outbox',
+  '/crm/mail/templates',
+  '/crm/mail/templates?open=new',
   '/crm/mail/settings',
   '/crm/mail/settings?open=new',
   '/account/kyc',

@@ -96,6 +96,7 @@ import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
 import { crmDashboards } from './crm/dashboard.ts'
 import { mail } from './crm/mail.ts'
+import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
@@ -184,6 +185,7 @@ export const api = {
   apiCalls,
   mail,
   crmDashboards,
+  mailTemplates,
   mailboxes,
   leads,
   dataRequests,

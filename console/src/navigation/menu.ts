@@ -108,6 +108,7 @@ const map: MenuEntry[] = [
       { title: 'data-requests', to: '/crm/requests', icon: KycIcon, needs: 'privacy:read' },
       { title: 'breaches', to: '/crm/breaches', icon: RolesIcon, needs: 'privacy:read' },
       { title: 'mail', to: '/crm/mail', icon: MailIcon, needs: 'crm:read' },
+      { title: 'mail-templates', to: '/crm/mail/templates', icon: ArticleIcon, needs: 'crm:read' },
       { title: 'calendar', to: '/crm/calendar', icon: CalendarIcon, needs: 'crm:read' },
     ],
   },

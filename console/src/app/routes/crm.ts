@@ -108,6 +108,12 @@ const mail = createRoute({
   staticData: { title: 'mail', needs: 'crm:read' },
   component: lazyRouteComponent(() => import('#features/mail/MailPage.tsx')),
 })
+const mailTemplates = createRoute({
+  ...signedIn,
+  path: '/crm/mail/templates',
+  staticData: { title: 'mail-templates', needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/mail/TemplatesPage.tsx')),
+})
 const mailboxes = createRoute({
   ...signedIn,
   path: '/crm/mail/settings',
@@ -132,5 +138,6 @@ export const crmRoutes = [
   breaches,
   breach,
   mail,
+  mailTemplates,
   mailboxes,
 ] as const

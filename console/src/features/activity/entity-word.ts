@@ -68,6 +68,7 @@ const entities = [
     'webhooks',
     'mailboxes',
     'mail-threads',
+    'mail-templates',
     'gateways',
     'assets',
     'views',

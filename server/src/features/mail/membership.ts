@@ -40,6 +40,14 @@ export async function refuseUnlessAnswering(db: Db, actor: Actor, mailboxId: str
   if (!(await membership(db, actor, mailboxId)).mayAnswer) refuse('not-allowed', 'mail.may-not-answer')
 }
 
+/** All mailboxes of theirs, and from which of them they answer. */
+export async function listMemberships(db: Db, actor: Actor) {
+  const { rows } = await db.execute<{ id: string; mayAnswer: boolean }>(sql`
+    select mailbox_id as id, may_answer and ${actor.may.has('mail:send')} as "mayAnswer"
+    from (${membershipOf(readerOf(actor))}) mine`)
+  return rows
+}
+
 /** Active accounts that read it, by name. */
 export async function listColleagues(db: Db, mailboxId: string) {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`

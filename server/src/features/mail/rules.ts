@@ -24,6 +24,11 @@ const isTheirs = (actor: Actor) => sql`mailbox_id in (
   select r.mailbox_id from mailbox_roles r join account_roles ar on ar.role_id = r.role_id
   where ar.account_id = ${readerOf(actor)}::uuid)`
 
+/** A thread of somebody else's mailbox does not exist. */
+export async function refuseUnlessReading(db: Db, actor: Actor, threadId: string) {
+  await threadFor(db, actor, threadId)
+}
+
 type Marks = { ids: readonly string[]; isRead?: boolean | undefined; isStarred?: boolean | undefined }
 
 /**

@@ -106,6 +106,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   tokens: 'API token',
   webhooks: 'Webhook',
   mailboxes: 'Mailbox',
+  'mail-templates': 'Mail template',
   'mail-threads': 'Conversation',
   gateways: 'Payment gateway',
   assets: 'File or image',

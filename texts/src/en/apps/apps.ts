@@ -57,6 +57,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   roles: 'What each role may see and do',
   tokens: 'Keys for the shop and the learning platform to send data',
   mail: 'Read and answer the mailboxes that teams share',
+  'mail-templates': 'Write frequent answers once, and insert them into messages',
   mailboxes: 'Connect shared mailboxes and choose the roles that read them',
   webhooks: 'Tell other systems what happened, with a log of deliveries',
   'api-calls': 'Which system called what through the API, and how it ended',

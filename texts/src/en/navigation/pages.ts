@@ -90,6 +90,7 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   sso: 'Single sign-on',
   tokens: 'API tokens',
   mail: 'Mail',
+  'mail-templates': 'Mail templates',
   mailboxes: 'Mailboxes',
   webhooks: 'Webhooks',
   webhook: 'Webhook',

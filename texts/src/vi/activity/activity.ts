@@ -104,6 +104,7 @@ export const activityWords = {
   tokens: 'Khoá API',
   webhooks: 'Webhook',
   mailboxes: 'Hộp thư',
+  'mail-templates': 'Mẫu thư',
   'mail-threads': 'Cuộc trao đổi',
   gateways: 'Cổng thanh toán',
   assets: 'Tệp và ảnh',

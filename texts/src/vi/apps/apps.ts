@@ -54,6 +54,7 @@ export const appWords = {
   roles: 'Mỗi vai trò được xem và làm những gì',
   tokens: 'Khoá cho cửa hàng và nền tảng học gửi dữ liệu vào',
   mail: 'Đọc và trả lời các hộp thư dùng chung',
+  'mail-templates': 'Viết sẵn câu trả lời hay dùng để chèn vào thư',
   mailboxes: 'Nối các hộp thư dùng chung và chọn vai trò được đọc',
   webhooks: 'Báo cho hệ thống khác khi có việc xảy ra, kèm nhật ký gửi',
   'api-calls': 'Hệ thống nào đã gọi gì qua API, kết quả ra sao',

@@ -88,6 +88,7 @@ export const pageNames = {
   invitation: 'Lời mời',
   tokens: 'Khoá API',
   mail: 'Thư',
+  'mail-templates': 'Mẫu thư',
   mailboxes: 'Hộp thư',
   webhooks: 'Webhook',
   webhook: 'Webhook',
