@@ -7,6 +7,7 @@ import {
 } from '#people/customer-contact.ts'
 import { organisations } from '#people/organisations.ts'
 import { groups } from '#people/groups.ts'
+import { customerDuplicates } from '#people/customer-duplicates.ts'
 import { customers } from '#people/customers.ts'
 import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
@@ -150,6 +151,7 @@ export const api = {
   customers,
   groups,
   organisations,
+  customerDuplicates,
   customerNotes,
   customerCalls,
   customerConsents,

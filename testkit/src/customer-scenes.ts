@@ -42,7 +42,18 @@ export function customerScenes(of: () => TestApp) {
     const [{ id }, person] = [await organisation(), await make.student(of().db)]
     return { as, path: `/organisations/${id}/members/${person.id}` }
   }
+  const alike = async () => {
+    const phone = `09${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
+    const [one, other] = [await target({ phone }), await target({ phone })]
+    return { as, path: `/customers/${one.id}/different-from/${other.id}` }
+  }
   return {
+    'customerDuplicates.sayDifferent': alike,
+    'customerDuplicates.unsayDifferent': async () => {
+      const at = await alike()
+      await of().ask('PUT', at.path, { as })
+      return at
+    },
     'customers.create': () => ({ as, body: { fullName: 'Khách Mới', email: `${fresh()}@example.test` } }),
     'customers.update': async () => ({ ...(await target()), body: { title: 'Giáo viên' } }),
     'customers.reveal': async () => ({ as, id: (await target()).id, body: { reason: 'Khách gọi' } }),

@@ -5,12 +5,14 @@ import {
   customerOwners,
   customerTags,
 } from '@learning-cms/contract/people/customer-contact'
+import { customerDuplicates } from '@learning-cms/contract/people/customer-duplicates'
 import { customers } from '@learning-cms/contract/people/customers'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
 import { addCall, readConsents, sayConsent } from './contact.ts'
 import { listOwners, listTags } from './contact-queries.ts'
+import { readDuplicates, sayDifferent, unsayDifferent } from './duplicates.ts'
 import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
 import { countCustomers, listCustomers } from './queries.ts'
 import { commandsFrom, readCustomer } from './records.ts'
@@ -39,6 +41,11 @@ export function customerRoutes(app: FastifyInstance) {
     block: ({ params, version, body }, call) => blockCustomer(call.db, call, { ...params, version }, body.reason),
     unblock: ({ params, version }, call) => unblockCustomer(call.db, call, { ...params, version }),
     timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),
+  })
+  serve(app, customerDuplicates, {
+    list: ({ query }, { db }) => readDuplicates(db, query),
+    sayDifferent: ({ params }, call) => sayDifferent(call.db, call, params),
+    unsayDifferent: ({ params }, call) => unsayDifferent(call.db, call, params),
   })
   serve(app, customerNotes, {
     notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),

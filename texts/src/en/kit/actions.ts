@@ -151,6 +151,8 @@ export const actionWords: Translation<typeof vi.actionWords> = {
   'customers.block': 'Block a customer',
   'customers.unblock': 'Unblock a customer',
   'customers.reveal': 'Reveal personal data of a customer',
+  'customers.say-different': 'Mark two customers as different people',
+  'customers.unsay-different': 'List two customers as possible duplicates again',
   'customers.setBack': 'Set back values of a customer',
   'customers.call': 'Log a call with a customer',
   'customers.consent': 'Record a customer’s consent',

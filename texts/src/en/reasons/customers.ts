@@ -7,6 +7,8 @@ export const customerReasons = {
   'customers.link-https': 'A link must begin with https://',
   'customers.contact-twice': 'An address or number is listed twice. Remove one of the lines',
   'customers.in-the-future': 'This time is in the future. Choose when it happened',
+  'customers.share-nothing':
+    'These two customers no longer share an address, a number, or name and birth date. Reload the list',
   'tags.name-required': 'Please enter a name for the tag',
   'tags.name-taken': 'A tag of this name exists already',
   'consents.proof-required':

@@ -150,6 +150,8 @@ export const actionWords = {
   'customers.block': 'Chặn khách hàng',
   'customers.unblock': 'Bỏ chặn khách hàng',
   'customers.reveal': 'Xem dữ liệu cá nhân của khách hàng',
+  'customers.say-different': 'Đánh dấu hai khách hàng là hai người khác nhau',
+  'customers.unsay-different': 'Đưa hai khách hàng trở lại danh sách nghi trùng',
   'customers.setBack': 'Đặt lại giá trị cũ của khách hàng',
   'customers.call': 'Ghi cuộc gọi với khách hàng',
   'customers.consent': 'Ghi đồng ý của khách hàng',

@@ -8,6 +8,8 @@ export const customerReasons = {
   'customers.link-https': 'Liên kết phải bắt đầu bằng https://',
   'customers.contact-twice': 'Một địa chỉ hoặc số được ghi hai lần. Hãy bỏ bớt một dòng',
   'customers.in-the-future': 'Thời điểm này ở tương lai. Hãy chọn lúc đã xảy ra',
+  'customers.share-nothing':
+    'Hai khách hàng này không còn chung địa chỉ thư, số điện thoại hay họ tên và ngày sinh. Hãy tải lại danh sách',
   'tags.name-required': 'Vui lòng nhập tên nhãn',
   'tags.name-taken': 'Đã có nhãn tên này',
   'consents.proof-required': 'Hãy ghi bằng chứng: số phiếu, lời đã nói hoặc ngày của thư. Im lặng không phải là đồng ý',
