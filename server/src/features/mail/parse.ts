@@ -9,8 +9,10 @@ import { mediaOf } from '#services/media/media.ts'
 import { placeInThread } from './threads.ts'
 import type { Parts } from '#services/mailbox/store-message.ts'
 
+/** Processes, and messages for each. */
 const AT_ONCE = 2
-const MANY = 8
+const TOGETHER = 16
+const MANY = AT_ONCE * TOGETHER
 
 type Waiting = { id: string; mailboxId: string; rawHash: string; direction: 'in' | 'out' }
 
@@ -20,15 +22,27 @@ export async function parseWaiting({ db, config }: Parts) {
     select id, mailbox_id as "mailboxId", raw_hash as "rawHash", direction from mail_messages
     where parsed = 'waiting' order by created_at, id limit ${MANY}`)
   const { store } = mediaOf(config)
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await Promise.all(
-      rows.slice(at, at + AT_ONCE).map(async (row) => {
-        const read = await readStored(store.pathOf(row.rawHash))
-        await db.transaction((tx) => settle(tx, row, read))
-      }),
-    )
+  const takeApart = async (some: readonly Waiting[]) => {
+    const read = await readStored(some.map(({ rawHash }) => store.pathOf(rawHash)))
+    for (const [at, row] of some.entries()) await db.transaction((tx) => settle(tx, row, read[at]))
+  }
+  await inTurn(batchesOf(rows), takeApart)
   if (rows.length > 0) await tellOpen(db)
   return rows.length
+}
+
+/** Of one mailbox each: messages of different ones are never read in one process. */
+const batchesOf = (rows: readonly Waiting[]) =>
+  [...Map.groupBy(rows, ({ mailboxId }) => mailboxId).values()].flatMap((some) =>
+    Array.from({ length: Math.ceil(some.length / TOGETHER) }, (_, n) => some.slice(n * TOGETHER, (n + 1) * TOGETHER)),
+  )
+
+async function inTurn(batches: Waiting[][], run: (batch: Waiting[]) => Promise<void>) {
+  const left = [...batches]
+  const worker = async () => {
+    for (let batch = left.shift(); batch; batch = left.shift()) await run(batch)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
 /** In one transaction with its thread. Another server may have done the same work: then nothing is left to do. */

@@ -17,6 +17,7 @@ async function stored(raw: string | Buffer) {
   await writeFile(path, raw)
   return path
 }
+const readOne = async (path: string) => (await readStored([path]))[0]
 /** In this process, which is quicker. */
 async function read(raw: string | Buffer) {
   const to = await mkdtemp(join(folder, 'parts-'))
@@ -33,7 +34,7 @@ describe('messages that want to hurt are taken apart or given up, and neither ha
     let body = 'Content-Type: text/plain\r\n\r\nsâu'
     for (let depth = 0; depth < 100; depth += 1)
       body = `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n${body}\r\n--b${depth}--`
-    expect(await readStored(await stored(headers(body)))).toBeUndefined()
+    expect(await readOne(await stored(headers(body)))).toBeUndefined()
   })
 
   test('headers of a megabyte', async () => {
@@ -46,7 +47,7 @@ describe('messages that want to hurt are taken apart or given up, and neither ha
       `Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: application/zip; name=../../bom.zip\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment\r\n\r\n${bomb.toString('base64')}\r\n--x--`,
     )
     const path = await stored(raw)
-    expect((await readStored(path))?.files).toMatchObject([{ name: 'bom.zip', bytes: 40_000 }])
+    expect((await readOne(path))?.files).toMatchObject([{ name: 'bom.zip', bytes: 40_000 }])
     expect((await filePart(path, 0))?.length).toBe(40_000)
     expect(await filePart(path, 1)).toBeUndefined()
   })
@@ -66,6 +67,24 @@ describe('messages that want to hurt are taken apart or given up, and neither ha
     const mail = await read(raw)
     expect(JSON.stringify(mail ?? null)).not.toMatch(/\0|\\u0000/)
   })
+})
+
+test('one that cannot be read takes none of the others with it', async () => {
+  const subjects = ['một', 'hai', 'ba']
+  const good = await Promise.all(subjects.map((subject) => stored(headers(`Subject: ${subject}\r\n\r\nx`))))
+  // Its nesting is refused; the other is not there.
+  let deep = 'Content-Type: text/plain\r\n\r\nx'
+  for (let n = 0; n < 100; n += 1)
+    deep = `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n${deep}\r\n--b${n}--`
+  const read = await readStored([
+    good[0]!,
+    await stored(headers(deep)),
+    good[1]!,
+    await stored('__proto__: x\r\n\r\ny'),
+    good[2]!,
+  ])
+  expect(read.map((mail) => mail?.subject)).toEqual(['một', undefined, 'hai', '', 'ba'])
+  expect(read.filter(Boolean).every((mail) => mail!.files.length === 0)).toBe(true)
 })
 
 test('Vietnamese in old charsets, in names and files is read', async () => {

@@ -40,10 +40,10 @@ export type ReadMail = {
 }
 
 /**
- * Takes a message apart, into `folder`: its text and sanitised HTML as JSON, its attachments as files, none of which is
- * opened. Call it in a process of its own: whoever wrote the message may have wanted to hurt its reader.
+ * Takes a message apart: its text and sanitised HTML as JSON in `to`, its attachments as files in `folder`, none of which
+ * is opened. Call it in a process of its own: whoever wrote the message may have wanted to hurt its reader.
  */
-export async function readMail(source: string, folder: string) {
+export async function readMail(source: string, folder: string, to = join(folder, PARSED_FILE)) {
   const mail = await PostalMime.parse(await readFile(source), {
     forceRfc822Attachments: true,
     maxNestingDepth: NESTED_MOST,
@@ -69,7 +69,7 @@ export async function readMail(source: string, folder: string) {
     ...reportsIn(attachments, parts),
     sentAt: mail.date && !Number.isNaN(Date.parse(mail.date)) ? new Date(mail.date).toISOString() : null,
   }
-  await writeFile(join(folder, PARSED_FILE), JSON.stringify(read, storable), { mode: 0o600 })
+  await writeFile(to, JSON.stringify(read, storable), { mode: 0o600 })
   return { read: true }
 }
 

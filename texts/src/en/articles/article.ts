@@ -26,7 +26,7 @@ export const articleFormWords: Translation<typeof vi.articleFormWords> = {
   incomplete: 'incomplete',
   titleVi: 'Vietnamese title',
   titleEn: 'English title',
-  titlePlaceholder: 'What it helps readers do',
+  titlePlaceholder: 'What readers can do',
   slugVi: 'Vietnamese web address',
   slugEn: 'English web address',
   slugHelp: 'If left empty, it is made from the title.',

@@ -107,10 +107,17 @@ function Row({ menu }: { menu: MenuEntry[] }) {
   const t = useWords(shellWords)
   const name = useWords(pageNames)
   const current = useCurrentLink()
-  const { row, count } = useFit()
+  const { row, count, isMeasured } = useFit()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the buttons and links inside
-    <nav ref={row} className={classes.nav} data-tour="menu" aria-label={t('main-menu')} onKeyDown={walk}>
+    <nav
+      ref={row}
+      className={classes.nav}
+      data-fits={isMeasured || undefined}
+      data-tour="menu"
+      aria-label={t('main-menu')}
+      onKeyDown={walk}
+    >
       {menu.map((entry, at) =>
         isGroup(entry) ? (
           <DropDown

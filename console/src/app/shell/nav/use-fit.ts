@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 const GAP_PX = 4
+const UNMEASURED = Number.MAX_SAFE_INTEGER
 
 /** How many widths fit in a row; where not all do, room is left for the button that holds the others. */
 export function fitting(widths: readonly number[], room: number, more: number) {
@@ -14,7 +15,7 @@ export function fitting(widths: readonly number[], room: number, more: number) {
 /** Measures the entries of a row, marked `data-top`, and the button `data-more`, whenever the row or one of them changes its size. */
 export function useFit() {
   const row = useRef<HTMLElement>(null)
-  const [count, setCount] = useState(Number.MAX_SAFE_INTEGER)
+  const [count, setCount] = useState(UNMEASURED)
   useLayoutEffect(() => {
     const measure = () => {
       const widthOf = (one: Element | null) => one?.getBoundingClientRect().width ?? 0
@@ -28,5 +29,5 @@ export function useFit() {
     measure()
     return () => sizes.disconnect()
   }, [])
-  return { row, count }
+  return { row, count, isMeasured: count !== UNMEASURED }
 }
