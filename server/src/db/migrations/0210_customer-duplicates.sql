@@ -73,10 +73,12 @@ create table different_customers (
 );
 create index different_customers_higher on different_customers (higher_id);
 
+-- Ten thousand keys at most, numbers and addresses first: an import may bring many more, which follow as these are settled.
 -- What more than ten share is the number of a school or the address of an office, and says nothing of who they are.
 create view customer_pairs as
 with shared as materialized (
   select kind, key from person_keys group by kind, key having count(*) between 2 and 10
+  order by kind desc, key desc limit 10000
 ), pairs as (
   select a.person_id as lower_id, b.person_id as higher_id, array_agg(distinct a.kind order by a.kind) as reasons
   from shared s
