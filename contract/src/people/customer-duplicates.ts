@@ -29,12 +29,10 @@ const duplicatePair = z.object({
 })
 export type DuplicatePair = z.infer<typeof duplicatePair>
 
-export const duplicateQuery = listQuery(['since'], 'desc')
-  .omit({ search: true })
-  .extend({
-    /** The pairs that somebody said are two people, instead of those to look at. */
-    isDifferent: flag.optional(),
-  })
+export const duplicateQuery = listQuery(['since'], 'desc').omit({ search: true }).extend({
+  /** The pairs that somebody said are two people, instead of those to look at. */
+  isDifferent: flag.optional(),
+})
 const pair = z.strictObject({ id, otherId: id })
 
 export const customerDuplicates = {

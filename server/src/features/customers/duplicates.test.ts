@@ -73,7 +73,9 @@ test('short numbers, missing birth dates and what more than ten share say nothin
   expect((await list()).total).toBe(45)
   await enter({ phone })
   expect((await list()).total).toBe(0)
-  const { rows } = await t.db.execute(sql`select from person_keys where person_id = ${school[0]!.id} and kind = 'birth'`)
+  const { rows } = await t.db.execute(
+    sql`select from person_keys where person_id = ${school[0]!.id} and kind = 'birth'`,
+  )
   expect(rows).toEqual([])
 })
 

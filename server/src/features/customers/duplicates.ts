@@ -10,7 +10,9 @@ import { lineOf } from './records.ts'
 
 type Named = { id: string; otherId: string }
 
-const maskedSide = <Side extends { email: string | null; phone: string; birthDate: string | null }>(side: Side): Side => ({
+const maskedSide = <Side extends { email: string | null; phone: string; birthDate: string | null }>(
+  side: Side,
+): Side => ({
   ...maskedContact(side),
   birthDate: maskedBirthDate(side.birthDate),
 })
