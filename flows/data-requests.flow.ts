@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './parts/axe.ts'
 import { useSetting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'
@@ -18,6 +19,8 @@ test('a request comes by mail, is acknowledged, checked, worked on and answered,
   await page.getByLabel('Name as given').fill('Đoàn Thị Yêu Cầu')
   await page.getByLabel('Contact details as given').fill('yeu.cau@example.test')
   await page.getByLabel('What they ask for').fill('A copy of everything')
+  const body = { fullName: 'Đoàn Thị Yêu Cầu', email: 'yeu.cau@example.test' }
+  await boss.done('POST', '/customers', body)
   await expectAccessible(page, 'a new request')
   await page.getByRole('button', { name: 'Enter request' }).click()
   const steps = page.getByRole('region', { name: 'Steps' })
@@ -38,6 +41,21 @@ test('a request comes by mail, is acknowledged, checked, worked on and answered,
   await extend.getByLabel('Why more time is needed').fill('Data in many places')
   await extend.getByRole('button', { name: 'Extend' }).click()
   await expect(steps.getByText('Extended: Data in many places')).toBeVisible()
+
+  // Nobody's data is packed for a request without a person.
+  await expect(steps.getByRole('button', { name: 'Package their data' })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Đoàn Thị Yêu')
+  await page.getByRole('option', { name: /Đoàn Thị Yêu Cầu/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await steps.getByRole('button', { name: 'Package their data' }).click()
+  await page.getByText('The file is being made').waitFor()
+  const request = page.url()
+  await page.goto('/learning-cms/jobs')
+  const fetched = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Download Package personal data/ }).click()
+  const texts = (await readFile(await (await fetched).path())).toString('latin1')
+  for (const name of ['READ-ME.txt', 'json/person.json', 'csv/requests.csv']) expect(texts).toContain(name)
+  await page.goto(request)
   await steps.getByRole('button', { name: 'Answer' }).click()
   const answer = page.getByRole('dialog', { name: /as answered/ })
   await answer.getByLabel('What was answered').fill('Sent a copy by mail')

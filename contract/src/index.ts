@@ -61,6 +61,7 @@ import { orders } from './money/orders.ts'
 import { companies } from './money/company.ts'
 import { invoices, orderBuyers } from './money/invoices.ts'
 import { packages } from './museum/packages.ts'
+import { personalData } from './crm/personal-data.ts'
 import { payouts } from './money/payouts.ts'
 import { paymentFiles } from './money/payment-files.ts'
 import { paymentResults } from './money/payment-results.ts'
@@ -93,6 +94,7 @@ import { tokens } from './people/tokens.ts'
 import { apiCalls } from './people/api-calls.ts'
 import { mail } from './crm/mail.ts'
 import { mailboxes } from './crm/mailboxes.ts'
+import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
 import { leads } from './people/leads.ts'
 import { webhookDeliveries, webhooks } from './people/webhooks.ts'
@@ -178,6 +180,7 @@ export const api = {
   mailboxes,
   leads,
   dataRequests,
+  breaches,
   webhooks,
   webhookDeliveries,
   uploads,
@@ -192,6 +195,7 @@ export const api = {
   bulk,
   exports,
   packages,
+  personalData,
   imports,
   importFiles,
   parcels,

@@ -59,6 +59,10 @@ export function customerScenes(of: () => TestApp) {
     'customers.reveal': async () => ({ as, id: (await target()).id, body: { reason: 'Khách gọi' } }),
     'customers.block': async () => ({ ...(await target()), body: { reason: 'Quấy rối' } }),
     'customers.unblock': blocked,
+    'customers.erase': async () => {
+      const at = await target()
+      return { ...at, body: { reason: 'Đơn số 3', confirmation: `#${at.id.slice(-6)}` } }
+    },
     'organisations.create': () => ({ as, body: { name: `Tổ chức ${fresh()}`, kind: 'school' } }),
     'organisations.update': async () => ({ ...(await organisation()), body: { note: 'Đối tác' } }),
     'organisations.remove': organisation,

@@ -1,4 +1,5 @@
 import type { TestApp } from './app.ts'
+import { make } from './make.ts'
 
 const as = 'owner'
 
@@ -27,6 +28,12 @@ export function dataRequestScenes(of: () => TestApp) {
     'dataRequests.check': async () => ({ ...(await made()), body: bodies['check'] }),
     'dataRequests.begin': () => made('check'),
     'dataRequests.answer': async () => ({ ...(await made('check', 'begin')), body: { answer: 'Đã gửi bản sao' } }),
+    'personalData.pack': async () => {
+      const { id, version } = await made('check')
+      const { id: personId } = await make.student(of().db)
+      await of().ask('PATCH', `/data-requests/${id}`, { as, version, body: { personId } })
+      return { as, id, body: { language: 'vi' } }
+    },
     'dataRequests.refuse': async () => ({ ...(await made()), body: { reason: 'Không đúng người' } }),
     'dataRequests.extend': async () => ({ ...(await made()), body: { reason: 'Nhiều dữ liệu' } }),
   }

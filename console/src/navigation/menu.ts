@@ -105,6 +105,7 @@ const map: MenuEntry[] = [
       { title: 'leads', to: '/crm/leads', icon: LeadsIcon, needs: 'crm:read' },
       { title: 'organisations', to: '/crm/organisations', icon: SchoolIcon, needs: 'crm:read' },
       { title: 'data-requests', to: '/crm/requests', icon: KycIcon, needs: 'privacy:read' },
+      { title: 'breaches', to: '/crm/breaches', icon: RolesIcon, needs: 'privacy:read' },
       { title: 'mail', to: '/crm/mail', icon: MailIcon, needs: 'crm:read' },
       { title: 'calendar', to: '/crm/calendar', icon: CalendarIcon, needs: 'crm:read' },
     ],

@@ -45,6 +45,7 @@ const icons: Record<TaskKind, typeof MailIcon> = {
   'transfers-to-match': BankIcon,
   'kyc-to-review': RolesIcon,
   'data-requests-due': RolesIcon,
+  'breaches-due': RolesIcon,
   'money-at-gateways': GatewayIcon,
   'settlements-to-match': BankIcon,
   'payouts-to-approve': InstructorsIcon,

@@ -19,6 +19,7 @@ const otherRights: Record<string, Permission> = {
   enrolments: 'students:read',
   leads: 'crm:read',
   'data-requests': 'privacy:read',
+  breaches: 'privacy:read',
   'bank-statements': 'orders:mark_paid',
   'bank-lines': 'orders:mark_paid',
   'learning-events': 'students:read',

@@ -7,6 +7,7 @@ import {
   instant,
   listOf,
   listQuery,
+  nothing,
   pageOf,
   personName,
   phone,
@@ -18,7 +19,7 @@ import { filterText, type FilterFields } from '#core/filter.ts'
 import { route } from '#core/route.ts'
 import { picture } from '#media/pictures.ts'
 import { consentPurposes } from './contact.ts'
-import { changeStudentBody, genders, moment, revealed } from './students.ts'
+import { changeStudentBody, eraseBody, erasure, genders, moment, revealed } from './students.ts'
 
 export const customerStatuses = ['active', 'blocked'] as const
 export const customerCommands = ['block', 'unblock'] as const
@@ -259,6 +260,26 @@ export const customers = {
     versioned: true,
     repeatable: 'optional',
     answer: customer,
+  }),
+  erasure: route({
+    method: 'GET',
+    path: '/customers/:id/erasure',
+    needs: 'students:erase',
+    summary: 'Preview what erasing a customer would remove and leave',
+    params: byId,
+    answer: erasure,
+  }),
+  erase: route({
+    method: 'POST',
+    path: '/customers/:id/erase',
+    needs: 'students:erase',
+    confirmed: true,
+    summary:
+      'Permanently erase everything that identifies a customer; orders, courses and figures stay under a pseudonym',
+    params: byId,
+    versioned: true,
+    body: eraseBody,
+    answer: nothing,
   }),
   timeline: route({
     method: 'GET',

@@ -241,22 +241,33 @@ export const moment = z.discriminatedUnion('kind', [
 export type Moment = z.infer<typeof moment>
 
 const count = z.int()
-/** What erasing a student deletes permanently, what stays, and what prevents it. */
+/** What erasing somebody deletes permanently, what stays, and what prevents it. */
 export const erasure = z.object({
   goes: z.object({
     notes: count,
     /** Log lines with personal values, which are stored separately. */
     loggedValues: count,
     externalIds: count,
+    /** Messages that they wrote, or that were written to them alone. */
+    mails: count,
     hasPicture: z.boolean(),
     hasAccount: z.boolean(),
   }),
-  stays: z.object({ courses: count, events: count, lines: count }),
-  /** The student's name afterwards. */
+  /** Orders and invoices stay because the law keeps accounts for ten years. */
+  stays: z.object({ orders: count, invoices: count, courses: count, events: count, lines: count }),
+  /** Their name afterwards. */
   pseudonym: z.string(),
   obstacle: z.string().nullable(),
 })
 export type Erasure = z.infer<typeof erasure>
+
+const reason = requiredText(500, 'students.reason-required')
+
+export const eraseBody = z.strictObject({
+  reason,
+  /** Their name, or the code that will replace it, typed by hand. */
+  confirmation: requiredText(200, 'students.erase-confirmation'),
+})
 
 /** A student as another system knows them, under its own id. */
 export const receivedStudent = z.strictObject({
@@ -270,7 +281,6 @@ export const receivedStudent = z.strictObject({
   joinedAt: instant.optional(),
 })
 
-const reason = requiredText(500, 'students.reason-required')
 const command = { params: byId, versioned: true, repeatable: 'optional', answer: student } as const
 
 export const students = {
@@ -371,11 +381,7 @@ export const students = {
     summary: 'Permanently erase everything that identifies a student; courses and figures stay under a pseudonym',
     params: byId,
     versioned: true,
-    body: z.strictObject({
-      reason,
-      /** Their name, or the code that will replace it, typed by hand. */
-      confirmation: requiredText(200, 'students.erase-confirmation'),
-    }),
+    body: eraseBody,
     answer: student,
   }),
   timeline: route({

@@ -12,6 +12,7 @@ import { bankStatementReasons } from '@learning-cms/texts/reasons/bank-statement
 import { catalogueReasons } from '@learning-cms/texts/reasons/catalogue'
 import { couponReasons } from '@learning-cms/texts/reasons/coupons'
 import { customerReasons } from '@learning-cms/texts/reasons/customers'
+import { breachReasons } from '@learning-cms/texts/reasons/breaches'
 import { dataRequestReasons } from '@learning-cms/texts/reasons/data-requests'
 import { deliveryReasons } from '@learning-cms/texts/reasons/deliveries'
 import { invoiceReasons } from '@learning-cms/texts/reasons/invoices'
@@ -60,6 +61,7 @@ export const lazyReasons = [
   kycReasons,
   leadReasons,
   dataRequestReasons,
+  breachReasons,
   learningReasons,
   invoiceReasons,
   importReasons,

@@ -24,13 +24,14 @@ export const historyEntities = [
   'reviews',
   'kyc',
   'data-requests',
+  'breaches',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 /**
- * Reviews are written by students only, identity cases change by their commands, and requests about personal data are
- * proof: none can be set back.
+ * Reviews are written by students only, identity cases change by their commands, and requests about personal data and
+ * breaches of it are proof: none can be set back.
  */
-export type SettableEntity = Exclude<HistoryEntity, 'reviews' | 'kyc' | 'data-requests'>
+export type SettableEntity = Exclude<HistoryEntity, 'reviews' | 'kyc' | OfPrivacy>
 
 const page = pageOf(auditLine).extend({
   names: namesOfIds,
@@ -50,10 +51,13 @@ export const setBackBody = z.strictObject({
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
 /** A story and a scene have the rights and the id of their artifact. */
+const ofPrivacy = ['data-requests', 'breaches'] as const
+type OfPrivacy = (typeof ofPrivacy)[number]
+const isOfPrivacy = (entity: HistoryEntity): entity is OfPrivacy => ofPrivacy.some((one) => one === entity)
 const ofCrm = ['customers', 'groups', 'leads'] as const
 type OfCrm = (typeof ofCrm)[number]
 const isOfCrm = (entity: HistoryEntity): entity is OfCrm => ofCrm.some((one) => one === entity)
-type Named = Exclude<HistoryEntity, OfCrm | 'kyc' | 'data-requests'>
+type Named = Exclude<HistoryEntity, OfCrm | 'kyc' | OfPrivacy>
 type Own<Entity> = Exclude<Entity, 'stories' | 'scenes' | OfCrm> | 'artifacts'
 const ownerOf = <Entity extends Named>(entity: Entity): Own<Entity> =>
   entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
@@ -61,7 +65,7 @@ const ownerOf = <Entity extends Named>(entity: Entity): Own<Entity> =>
 function readRight(entity: HistoryEntity): Permission {
   // Says why somebody was sent back, and who looked at their documents what for.
   if (entity === 'kyc') return 'kyc:review'
-  if (entity === 'data-requests') return 'privacy:read'
+  if (isOfPrivacy(entity)) return 'privacy:read'
   return isOfCrm(entity) ? 'crm:read' : `${ownerOf(entity)}:read`
 }
 const writeRight = (entity: SettableEntity): Permission => (isOfCrm(entity) ? 'crm:write' : `${ownerOf(entity)}:write`)
@@ -122,6 +126,7 @@ export const history = {
   setArticlesBack: setBackOf('articles'),
   reviews: readOf('reviews'),
   dataRequests: readOf('data-requests'),
+  breaches: readOf('breaches'),
   kyc: readOf('kyc'),
   revealStudents: route({
     method: 'POST',

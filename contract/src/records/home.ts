@@ -30,6 +30,7 @@ export const taskKinds = [
   'transfers-to-match',
   'kyc-to-review',
   'data-requests-due',
+  'breaches-due',
   'money-at-gateways',
   'settlements-to-match',
   'payouts-to-approve',

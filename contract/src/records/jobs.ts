@@ -12,6 +12,7 @@ export const jobNames = [
   'bulk.run',
   'exports.write',
   'packages.write',
+  'personal-data.pack',
   'imports.check',
   'imports.run',
   'imports.undo',

@@ -6,6 +6,7 @@ import { chainVerification } from '#records/home/jobs.ts'
 import { bulkWork } from '#records/bulk/jobs.ts'
 import { exportWriting } from '#records/exports/jobs.ts'
 import { packageWriting } from '#records/exports/packages.ts'
+import { personalPacking } from '#records/personal-data/pack.ts'
 import { importCheck, importRun, importUndo } from '#records/imports/jobs.ts'
 import { recalculation } from '#features/groups/recalculate.ts'
 import { mediaCheck } from '#features/media-store/jobs.ts'
@@ -24,6 +25,7 @@ const kinds: readonly AnyKind[] = [
   bulkWork,
   exportWriting,
   packageWriting,
+  personalPacking,
   importCheck,
   importRun,
   importUndo,

@@ -10,6 +10,7 @@ import { categories } from '#features/categories/entity.ts'
 import { couponCodes, coupons } from '#features/coupons/entity.ts'
 import { courses } from '#features/courses/entity.ts'
 import { customers } from '#features/customers/entity.ts'
+import { breaches } from '#features/breaches/entity.ts'
 import { dataRequests } from '#features/data-requests/entity.ts'
 import { groups } from '#features/groups/entity.ts'
 import { leads } from '#features/leads/entity.ts'
@@ -43,6 +44,7 @@ export const entities = {
   courses,
   customers,
   'data-requests': dataRequests,
+  breaches,
   groups,
   leads,
   instructors,

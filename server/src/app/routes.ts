@@ -58,6 +58,7 @@ import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
 import { apiCallRoutes } from '#features/api-calls/routes.ts'
 import { mailRoutes } from '#features/mail/routes.ts'
+import { breachRoutes } from '#features/breaches/routes.ts'
 import { dataRequestRoutes } from '#features/data-requests/routes.ts'
 import { leadRoutes } from '#features/leads/routes.ts'
 import { webhookRoutes } from '#features/webhooks/routes.ts'
@@ -68,6 +69,7 @@ import { eventRoutes } from '#features/events/routes.ts'
 import { draftRoutes } from '#features/drafts/routes.ts'
 import { presenceRoutes } from '#features/presence/routes.ts'
 import { exportRoutes } from '#records/exports/routes.ts'
+import { personalDataRoutes } from '#records/personal-data/routes.ts'
 import { importRoutes } from '#records/imports/routes.ts'
 import { parcelRoutes } from '#features/parcels/routes.ts'
 import { jobRoutes } from '#features/jobs/routes.ts'
@@ -144,6 +146,7 @@ export function featureRoutes(app: FastifyInstance) {
   jobRoutes(app)
   bulkRoutes(app)
   exportRoutes(app)
+  personalDataRoutes(app)
   importRoutes(app)
   draftRoutes(app)
   presenceRoutes(app)
@@ -186,4 +189,5 @@ function peopleRoutes(app: FastifyInstance) {
   organisationsRoutes(app)
   leadRoutes(app)
   dataRequestRoutes(app)
+  breachRoutes(app)
 }

@@ -12,6 +12,7 @@ import { customerScenes } from '@learning-cms/testkit/customer-scenes'
 import { groupScenes } from '@learning-cms/testkit/group-scenes'
 import { factorScenes } from '@learning-cms/testkit/factors'
 import { kycScenes, unrecordedKyc } from '@learning-cms/testkit/kyc-scenes'
+import { breachScenes } from '@learning-cms/testkit/breach-scenes'
 import { dataRequestScenes } from '@learning-cms/testkit/data-request-scenes'
 import { leadScenes } from '@learning-cms/testkit/lead-scenes'
 import { invoiceScenes } from '@learning-cms/testkit/money/invoice-scenes'
@@ -66,6 +67,7 @@ const scenes: Record<string, Scene> = {
   ...kycScenes(() => t),
   ...leadScenes(() => t),
   ...dataRequestScenes(() => t),
+  ...breachScenes(() => t),
 }
 /** These change no business data, or only once a job runs; set-up is covered by a test of its own. */
 const unwritten = new Set([

@@ -82,6 +82,20 @@ const dataRequest = createRoute({
   component: lazyRouteComponent(() => import('#features/data-requests/RequestPage.tsx')),
 })
 
+const breaches = createRoute({
+  ...signedIn,
+  path: '/crm/breaches',
+  staticData: { title: 'breaches', needs: 'privacy:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/breaches/BreachesPage.tsx')),
+})
+const breach = createRoute({
+  ...signedIn,
+  path: '/crm/breaches/$id',
+  staticData: { title: 'breach', parent: { to: '/crm/breaches', title: 'breaches' }, needs: 'privacy:read' },
+  component: lazyRouteComponent(() => import('#features/breaches/BreachPage.tsx')),
+})
+
 const mail = createRoute({
   ...signedIn,
   path: '/crm/mail',
@@ -108,6 +122,8 @@ export const crmRoutes = [
   group,
   dataRequests,
   dataRequest,
+  breaches,
+  breach,
   mail,
   mailboxes,
 ] as const

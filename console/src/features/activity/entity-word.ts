@@ -18,6 +18,7 @@ const entities = [
     'calendar-events',
     'leads',
     'data-requests',
+    'breaches',
     'kyc',
     'delivery-methods',
     'enrolments',

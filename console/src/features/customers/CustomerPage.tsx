@@ -1,6 +1,7 @@
 import type { Customer } from '@learning-cms/contract/people/customers'
 import { customerPageWords } from '@learning-cms/texts/customers/customer'
 import { customerWords } from '@learning-cms/texts/customers/customers'
+import { leavingWords } from '@learning-cms/texts/students/leaving'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -11,11 +12,12 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/page/PageHeader.tsx'
 import { PageTabs } from '#kit/page/PageTabs.tsx'
 import { RecordHeadline } from '#kit/page/RecordHeadline.tsx'
-import { OrdersIcon, ResetIcon, StudentsIcon, SuspendIcon } from '#kit/show/icons.ts'
+import { EraseIcon, OrdersIcon, ResetIcon, StudentsIcon, SuspendIcon } from '#kit/show/icons.ts'
 import { Avatar } from '#kit/show/PersonName.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { usePageTitle } from '#navigation/page-title.ts'
+import { useErasure } from '#records/erasure/use-erasure.tsx'
 import { HistoryItem, RecordHistory } from '#records/history/HistoryItem.tsx'
 import { Notes } from '#records/person/Notes.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
@@ -24,7 +26,7 @@ import { CustomerAside } from './CustomerAside.tsx'
 import { GroupsTab } from './GroupsTab.tsx'
 import { NewCustomerForm, ProfileTab } from './CustomerForm.tsx'
 import classes from './customers.module.css'
-import { noteBookOf, oneCustomer, touchedByCustomers } from './customers.api.ts'
+import { customersApi, noteBookOf, oneCustomer, touchedByCustomers } from './customers.api.ts'
 import { CustomerStatusBadge } from './CustomerStatusBadge.tsx'
 import { LearningTab } from './LearningTab.tsx'
 import { OrdersTab } from './OrdersTab.tsx'
@@ -67,6 +69,7 @@ function OneCustomer({ customer }: { customer: Customer }) {
   const { relative, date } = useFormat()
   const may = useMay()
   const reveal = useReveal(customer)
+  const erasing = useErasing(customer)
   const since = say('since', { date: date(customer.createdAt) })
   return (
     <section>
@@ -80,9 +83,11 @@ function OneCustomer({ customer }: { customer: Customer }) {
           <>
             <HeadlineItems customer={customer} />
             <HistoryItem />
+            {may('students:erase') && <EraseItem onErase={erasing.open} />}
           </>
         }
       />
+      {erasing.dialog}
       <RecordHistory
         entity="customers"
         row={customer}
@@ -128,6 +133,26 @@ function HeadlineItems({ customer }: { customer: Customer }) {
         ))}
     </>
   )
+}
+
+function EraseItem({ onErase }: { onErase: () => void }) {
+  const say = useWords(leavingWords)
+  return (
+    <Menu.Item color="red" leftSection={<EraseIcon size={18} />} onClick={onErase}>
+      {say('erase')}
+    </Menu.Item>
+  )
+}
+
+function useErasing({ id, version, fullName }: Customer) {
+  const { go } = useFollow()
+  return useErasure({
+    fullName,
+    foresee: () => customersApi.erasure({ params: { id } }),
+    erase: (body) => customersApi.erase({ params: { id }, version, body }),
+    touches: touchedByCustomers,
+    onErased: () => go('/crm/customers'),
+  })
 }
 
 /** One part at a time, named in the address. */

@@ -17,7 +17,7 @@ import { oneRequest, touchedByRequests } from './data-requests.api.ts'
 import classes from './data-requests.module.css'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestStateBadge } from './RequestStateBadge.tsx'
-import { StepsCard } from './StepsCard.tsx'
+import { RequestSteps } from './RequestSteps.tsx'
 
 /** `/crm/requests/new` as well as `/crm/requests/:id`. */
 export default function RequestPage() {
@@ -70,7 +70,7 @@ function OneRequest({ request }: { request: DataRequest }) {
         menu={<HistoryItem />}
       />
       <RecordHistory entity="data-requests" row={request} name={number} touches={touchedByRequests} mayWrite={false} />
-      <FormColumns lead={<StepsCard request={request} />}>
+      <FormColumns lead={<RequestSteps request={request} />}>
         <RequestForm request={request} />
       </FormColumns>
     </section>

@@ -1,11 +1,14 @@
 import type { Sent } from '@learning-cms/contract/core/route'
 import { dataRequests } from '@learning-cms/contract/crm/data-requests'
+import { personalData } from '@learning-cms/contract/crm/personal-data'
 import { customers } from '@learning-cms/contract/people/customers'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/transport/client.ts'
 
 export const requestsApi = clientOf(dataRequests)
+export const packagesApi = clientOf(personalData)
 const customersApi = clientOf({ list: customers.list })
+export const peopleApi = clientOf({ read: customers.read, erasure: customers.erasure, erase: customers.erase })
 
 export const requestList = (query: Sent<typeof dataRequests.list>['query']) =>
   queryOptions({

@@ -1,17 +1,15 @@
 import type { Student } from '@learning-cms/contract/people/students'
 import { leavingWords } from '@learning-cms/texts/students/leaving'
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { useMay } from '#api/session/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { DeleteIcon, EraseIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
+import { useErasure } from '#records/erasure/use-erasure.tsx'
+import { studentsApi, touchedByStudents } from './students.api.ts'
 import classes from './StudentPage.module.css'
-import { useErasure } from './use-erase.ts'
 import { useRemoveStudent } from './use-remove-student.ts'
-
-const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
 
 type Props = { student: Student }
 
@@ -45,18 +43,20 @@ function Removing({ student }: Props) {
 
 function Erasing({ student }: Props) {
   const say = useWords(leavingWords)
-  const { erasure, isOpen, isBusy, open, close } = useErasure(student.id)
+  const { id, version, fullName } = student
+  const { open, isBusy, dialog } = useErasure({
+    fullName,
+    foresee: () => studentsApi.erasure({ params: { id } }),
+    erase: (body) => studentsApi.erase({ params: { id }, version, body }),
+    touches: touchedByStudents,
+  })
   return (
     <div className={classes['leaving']}>
       <Button variant="default" leftSection={<EraseIcon size={18} aria-hidden />} loading={isBusy} onClick={open}>
         {say('erase')}
       </Button>
       <p className={classes['quiet']}>{say('eraseHelp')}</p>
-      {erasure && (
-        <Suspense>
-          <EraseDialog student={student} erasure={erasure} isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   )
 }

@@ -10,10 +10,12 @@ export const DescriptionList = ({ in: layout, children }: { in?: 'sum'; children
 
 type FactProps = { name: string; isTotal?: boolean; children: ReactNode }
 
-/** Shows a dash where there is no value. */
+const isNothing = (children: ReactNode) => !children || (Array.isArray(children) && children.length === 0)
+
+/** Shows a dash where there is no value, nor one in a list. */
 export const Description = ({ name, isTotal, children }: FactProps) => (
   <div data-total={isTotal ? '' : undefined}>
     <dt>{name}</dt>
-    <dd dir="auto">{children || '–'}</dd>
+    <dd dir="auto">{isNothing(children) ? '–' : children}</dd>
   </div>
 )

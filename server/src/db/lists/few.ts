@@ -64,7 +64,18 @@ export async function findAmongAll(db: Db, query: FewQuery) {
   return rows.map(({ id }) => id)
 }
 
-const literally = (limit: number) => sql.raw(String(limit))
+/** A limit as a parameter would cause the plan to be made anew for every page. */
+export const literally = (limit: number) => sql.raw(String(limit))
+
+/** Counted one further than it is told. */
+export const capped = (total: number, most = COUNT_UP_TO) => ({ total: Math.min(total, most), isCapped: total > most })
+
+export async function countUpTo(db: Db, countable: SQL, most = COUNT_UP_TO) {
+  const counted = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from (${countable} limit ${most + 1}) counted`,
+  )
+  return counted.rows[0]!.n
+}
 
 /** Of what is called `id` and `value`, what comes after the cursor: empty values come last in the list, and first when paging from its end. */
 export function beyond({ edge, sortColumn: { cast }, isFrom, isDescending, isBackwards }: Omit<FewQuery, 'matchedIn'>) {

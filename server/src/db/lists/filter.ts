@@ -56,6 +56,19 @@ const hurried = sql`select set_config('statement_timeout', ${String(LONGEST_MS)}
 export const ranOutOfTime = (error: unknown) =>
   (((error as { cause?: unknown }).cause ?? error) as { code?: string }).code === STOPPED
 
+/** Within a transaction: undefined if it takes longer, and what follows goes on. */
+export async function withinMs<Read>(db: Db, ms: number, read: (db: Db) => Promise<Read>): Promise<Read | undefined> {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', ${String(ms)}, true)`)
+      return read(tx)
+    })
+  } catch (error) {
+    if (ranOutOfTime(error)) return undefined
+    throw error
+  }
+}
+
 /** Runs the statements of a list. A filter may require what no index supports: that is stopped, with a reason. */
 export async function inTime<Read>(db: Db, filter: string | undefined, read: (db: Db) => Promise<Read>): Promise<Read> {
   if (filter === undefined) return read(db)

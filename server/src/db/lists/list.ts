@@ -3,12 +3,22 @@ import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
 import { refuse } from '#refuse'
 import { isReadable, readMark, writeMark } from './cursor.ts'
-import { COUNT_UP_TO, findFew, orderBy, type Arm, type Edge, type FewQuery, type SortColumn } from './few.ts'
+import {
+  capped,
+  countUpTo,
+  findFew,
+  literally,
+  orderBy,
+  type Arm,
+  type Edge,
+  type FewQuery,
+  type SortColumn,
+} from './few.ts'
 import { inTurns } from './in-turns.ts'
 import { findSearched } from './search.ts'
 import type { Db } from '#db/open.ts'
 
-export { COUNT_UP_TO, type SortColumn } from './few.ts'
+export { COUNT_UP_TO, countUpTo, type SortColumn } from './few.ts'
 export { escapedLike, searchIn } from './words.ts'
 
 export type ListQuery<Field extends string> = {
@@ -91,7 +101,7 @@ async function readAndCount<Row, Field extends string>(db: Db, query: ListQuery<
   const { wanted } = where
   const readRows = () => readArms(armsOf(query, wanted, where), wanted, query.size + 1)
   if (wanted.matchedIn && query.filter !== undefined) {
-    const found = await findFew(db, { ...fewOf(query, where), fewAre: wanted.fewAre })
+    const found = await findFew(db, { ...fewOf(query, where), matchedIn: wanted.matchedIn, fewAre: wanted.fewAre })
     if (found) return { ...capped(found.total), read: await readThese(found.ids, query, where) }
   } else if ((wanted.matchedIn ?? wanted.searchedBy) && query.search && !isTransaction(db)) {
     const { ids, ...counted } = await searchTogether(db, query, where)
@@ -104,15 +114,12 @@ async function readAndCount<Row, Field extends string>(db: Db, query: ListQuery<
   return { read, ...capped(total) }
 }
 
-const capped = (total: number) => ({ total: Math.min(total, COUNT_UP_TO), isCapped: total > COUNT_UP_TO })
-
 const fewOf = <Row, Field extends string>(
   query: ListQuery<Field>,
   { wanted, edge, isBackwards }: Where<Row, Field>,
 ) => ({
   id: wanted.id,
   sortColumn: wanted.sortBy[query.sort],
-  matchedIn: wanted.matchedIn ?? wanted.countable,
   edge,
   isBackwards,
   limit: query.size + 1,
@@ -127,12 +134,12 @@ function searchTogether<Row, Field extends string>(
   where: Where<Row, Field>,
 ): Promise<Searched> {
   const { sort, order, size, after, before, from } = query
-  const { searchedBy } = where.wanted
+  const { searchedBy, countable, matchedIn = countable } = where.wanted
   const few = fewOf(query, where)
   const arms = armsOf(query, { ...where.wanted, matching: undefined }, where)
-  return together(db, few.matchedIn, [sort, order, size, after, before, from], async () => {
+  return together(db, matchedIn, [sort, order, size, after, before, from], async () => {
     if (searchedBy) return searchedBy(db, few, arms)
-    const { ids, total } = await findSearched(db, few, arms)
+    const { ids, total } = await findSearched(db, { ...few, matchedIn }, arms)
     return { ids, ...capped(total) }
   })
 }
@@ -161,14 +168,7 @@ function together<Result>(db: Db, statement: SQL, more: unknown[], run: () => Pr
   return inTurns(turns, JSON.stringify([text, params, more]), run)
 }
 
-export async function countUpTo(db: Db, countable: SQL) {
-  const counted = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (${countable} limit ${COUNT_UP_TO + 1}) counted`,
-  )
-  return counted.rows[0]!.n
-}
-
-export /**
+/**
  * A column without nulls is one index range. One with nulls is two, values then nulls, read one after the other: a
  * single predicate over both would scan the table.
  */
@@ -211,8 +211,6 @@ async function readArms<Row, Field extends string>(arms: Arm[], wanted: Wanted<R
   }
   return rows
 }
-
-const literally = (limit: number) => sql.raw(String(limit))
 
 const writeCursor = ({ sort, order }: ListQuery<string>, { value, id }: Edge) => writeMark([sort, order, value, id])
 

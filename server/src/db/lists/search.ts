@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { COUNT_UP_TO, findAmongAll, findFew, type Arm, type FewQuery } from './few.ts'
-import { inTime, ranOutOfTime } from './filter.ts'
+import { COUNT_UP_TO, findAmongAll, findFew, literally, type Arm, type FewQuery } from './few.ts'
+import { inTime, withinMs } from './filter.ts'
 import type { Db } from '#db/open.ts'
 
 /** Long enough to meet a page of matches that are spread over the table. */
@@ -21,22 +21,15 @@ export function findSearched(db: Db, query: FewQuery, arms: Arm[]) {
 }
 
 /** The page, met in the order of the list; undefined where that takes too long. */
-export async function walk(db: Db, { id, matchedIn, limit }: FewQuery, arms: Arm[]) {
-  try {
-    return await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('statement_timeout', ${String(WALK_MS)}, true)`)
-      const ids: string[] = []
-      for (const { where, orderBy } of arms) {
-        if (ids.length >= limit) break
-        const { rows } = await tx.execute<{ id: string }>(sql`/* filter */
-          select ${id} as id from ${matchedIn} and ${where ?? sql`true`}
-          order by ${orderBy} limit ${sql.raw(String(limit - ids.length))}`)
-        ids.push(...rows.map(({ id }) => id))
-      }
-      return ids
-    })
-  } catch (error) {
-    if (ranOutOfTime(error)) return undefined
-    throw error
-  }
-}
+export const walk = (db: Db, { id, matchedIn, limit }: FewQuery, arms: Arm[]) =>
+  withinMs(db, WALK_MS, async (tx) => {
+    const ids: string[] = []
+    for (const { where, orderBy } of arms) {
+      if (ids.length >= limit) break
+      const { rows } = await tx.execute<{ id: string }>(sql`/* filter */
+        select ${id} as id from ${matchedIn} and ${where ?? sql`true`}
+        order by ${orderBy} limit ${literally(limit - ids.length)}`)
+      ids.push(...rows.map(({ id }) => id))
+    }
+    return ids
+  })

@@ -13,6 +13,7 @@ import { maskedContact } from '#services/privacy/mask.ts'
 import { addCall, readConsents, sayConsent } from './contact.ts'
 import { listOwners, listTags } from './contact-queries.ts'
 import { readDuplicates, sayDifferent, unsayDifferent } from './duplicates.ts'
+import { eraseWholly, previewCustomerErasure } from './erase.ts'
 import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
 import { countCustomers, listCustomers } from './queries.ts'
 import { commandsFrom, readCustomer } from './records.ts'
@@ -40,6 +41,9 @@ export function customerRoutes(app: FastifyInstance) {
     reveal: ({ params, body }, call) => revealCustomer(call.db, call, params.id, body.reason),
     block: ({ params, version, body }, call) => blockCustomer(call.db, call, { ...params, version }, body.reason),
     unblock: ({ params, version }, call) => unblockCustomer(call.db, call, { ...params, version }),
+    erasure: ({ params }, { db }) => previewCustomerErasure(db, params.id),
+    erase: ({ params, version, body }, call) =>
+      eraseWholly(call.db, call.config, { ...call, target: { ...params, version }, input: body }),
     timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),
   })
   serve(app, customerDuplicates, {

@@ -10,8 +10,8 @@ export async function eraseClosed(tx: Db, personId: string) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update data_requests d set name = p.full_name, contact = '', details = '', notes = '', identity_note = '',
       extension_reason = '', outcome = '', version = d.version + 1, updated_at = now()
-    from people p join students s on s.id = p.id
-    where p.id = ${personId} and d.person_id = p.id and s.erased_at is not null and d.closed_at is not null
+    from people p join customers c on c.id = p.id left join students s on s.id = p.id
+    where p.id = ${personId} and d.person_id = p.id and c.hidden_at is not null and (s.id is null or s.erased_at is not null) and d.closed_at is not null
       and d.name <> p.full_name
     returning d.id`)
   const ids = rows.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
+import { lanes } from '#http/concurrency.ts'
 import { record } from '#services/audit/record.ts'
 import type { MailReport } from '#services/mailbox/delivery-report.ts'
 import type { ReadMail } from '#services/mailbox/read-mail.ts'
@@ -26,7 +27,8 @@ export async function parseWaiting({ db, config }: Parts) {
     const read = await readStored(some.map(({ rawHash }) => store.pathOf(rawHash)))
     for (const [at, row] of some.entries()) await db.transaction((tx) => settle(tx, row, read[at]))
   }
-  await inTurn(batchesOf(rows), takeApart)
+  const inTurn = lanes(AT_ONCE)
+  await Promise.all(batchesOf(rows).map((batch) => inTurn(() => takeApart(batch))))
   if (rows.length > 0) await tellOpen(db)
   return rows.length
 }
@@ -36,14 +38,6 @@ const batchesOf = (rows: readonly Waiting[]) =>
   [...Map.groupBy(rows, ({ mailboxId }) => mailboxId).values()].flatMap((some) =>
     Array.from({ length: Math.ceil(some.length / TOGETHER) }, (_, n) => some.slice(n * TOGETHER, (n + 1) * TOGETHER)),
   )
-
-async function inTurn(batches: Waiting[][], run: (batch: Waiting[]) => Promise<void>) {
-  const left = [...batches]
-  const worker = async () => {
-    for (let batch = left.shift(); batch; batch = left.shift()) await run(batch)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-}
 
 /** In one transaction with its thread. Another server may have done the same work: then nothing is left to do. */
 async function settle(tx: Db, row: Waiting, read: ReadMail | undefined) {

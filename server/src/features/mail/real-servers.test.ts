@@ -4,11 +4,13 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startMail } from './follow.ts'
 
 const missing = whyNoMailServers()
-const PATIENCE = { timeout: 15_000, interval: 100 }
+// Real servers, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 })
+const PATIENCE = { timeout: 45_000, interval: 100 }
 
 describe.skipIf(missing)(`real mail servers${missing ? ` (${missing})` : ''}`, () => {
   let t: TestApp

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { beyond, COUNT_UP_TO, findAmongAll, orderBy, type Arm, type FewQuery } from '#db/lists/few.ts'
-import { inTime, ranOutOfTime } from '#db/lists/filter.ts'
-import { countUpTo, type Searched } from '#db/lists/list.ts'
+import { beyond, capped, countUpTo, findAmongAll, literally, orderBy, type Arm, type FewQuery } from '#db/lists/few.ts'
+import { inTime, withinMs } from '#db/lists/filter.ts'
+import type { Searched } from '#db/lists/list.ts'
 import { walk } from '#db/lists/search.ts'
 import type { Db } from '#db/open.ts'
 
@@ -41,13 +41,14 @@ export const findThreads = (db: Db, wanted: Query & Words, arms: Arm[]): Promise
     const walked = sql`mail_threads where ${among} and exists (
       select from mail_messages m where m.thread_id = mail_threads.id and ${asking(asked)} offset 0)`
     const ids = await walk(tx, { ...query, matchedIn: walked }, arms)
-    if (ids) return { ids, ...((await countInTime(tx, walked)) ?? { total: ids.length, isCapped: true }) }
-    const total = await countUpTo(tx, sql`select 1 from ${matchedIn}`)
-    return {
-      ids: await findAmongAll(tx, { ...query, matchedIn }),
-      total: Math.min(total, COUNT_UP_TO),
-      isCapped: total > COUNT_UP_TO,
+    if (ids) {
+      const total = await withinMs(tx, COUNT_MS, (inner) =>
+        countUpTo(inner, sql`select 1 from ${walked}`, COMMON_COUNTED),
+      )
+      return { ids, ...(total === undefined ? { total: ids.length, isCapped: true } : capped(total, COMMON_COUNTED)) }
     }
+    const total = await countUpTo(tx, sql`select 1 from ${matchedIn}`)
+    return { ids: await findAmongAll(tx, { ...query, matchedIn }), ...capped(total) }
   })
 
 /** Undefined where more messages hold the words than are looked up. */
@@ -62,28 +63,5 @@ async function findRare(tx: Db, query: Query, { mailboxId, among, asked }: Words
       select id from matched where ${beyond(query)}
       order by ${orderBy(sql`value`, sql`id`, query)} limit ${literally(query.limit)}) as ids from rare`)
   const { total, ids } = rows[0]!
-  return total === null
-    ? undefined
-    : { ids: ids ?? [], total: Math.min(total, COUNT_UP_TO), isCapped: total > COUNT_UP_TO }
-}
-
-const literally = (limit: number) => sql.raw(String(limit))
-
-/** As far as common words are counted; undefined if even that takes too long. */
-async function countInTime(tx: Db, walked: SQL) {
-  try {
-    const total = await tx.transaction(async (inner) => {
-      await inner.execute(sql`select set_config('statement_timeout', ${String(COUNT_MS)}, true)`)
-      return countOf(inner, sql`select 1 from ${walked} limit ${literally(COMMON_COUNTED + 1)}`)
-    })
-    return { total: Math.min(total, COMMON_COUNTED), isCapped: total > COMMON_COUNTED }
-  } catch (error) {
-    if (ranOutOfTime(error)) return undefined
-    throw error
-  }
-}
-
-async function countOf(db: Db, rows: SQL) {
-  const counted = await db.execute<{ n: number }>(sql`select count(*)::int as n from (${rows}) counted`)
-  return counted.rows[0]!.n
+  return total === null ? undefined : { ids: ids ?? [], ...capped(total) }
 }

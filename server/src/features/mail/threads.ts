@@ -73,7 +73,7 @@ const wake = (tx: Db, threadId: string) =>
 const SNIPPET = 160
 
 /** What the list shows of it, from its messages. */
-const sumUp = (tx: Db, threadId: string) =>
+export const sumUp = (tx: Db, threadId: string) =>
   tx.execute(sql`
     update mail_threads t set version = t.version + 1, updated_at = now(), message_count = s.n, last_at = s.last_at,
       has_files = s.has_files, has_sent = s.has_sent, has_bounced = s.has_bounced,

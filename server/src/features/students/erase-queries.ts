@@ -31,7 +31,7 @@ const isTheirs = (id: string) => sql`(
   or (entity = 'enrolments' and row_id in (select e.id from enrolments e where e.student_id = ${id}))
   or (entity = 'reviews' and row_id in (select r.id from reviews r where r.student_id = ${id})))`
 
-type Counted = Pick<Erasure, 'goes' | 'stays'>
+type Counted = { goes: Omit<Erasure['goes'], 'mails'>; stays: Erasure['stays'] }
 
 /** What erasing removes, and what it leaves. */
 export async function countErasure(db: Db, id: string): Promise<Counted> {
@@ -43,6 +43,8 @@ export async function countErasure(db: Db, id: string): Promise<Counted> {
       'hasPicture', (select avatar_id is not null from people where id = ${id}),
       'hasAccount', exists (select from accounts where person_id = ${id})
     ) as goes, jsonb_build_object(
+      'orders', (select count(*) from orders where student_id = ${id}),
+      'invoices', (select count(*) from invoices i join orders o on o.id = i.order_id where o.student_id = ${id} and i.status <> 'draft'),
       'courses', (select count(*) from enrolments where student_id = ${id}),
       'events', (select count(*) from learning_events where student_id = ${id}),
       'lines', (select count(*) from audit_lines where entity = 'students' and entity_id = ${id})
@@ -133,6 +135,12 @@ export const eraseExternalIds = (tx: Db, id: string) =>
     update external_ids set external_id = erased_external_id(entity, source, external_id)
     where external_id not like 'erased:%' and ${isTheirs(id)}`)
 
-/** Answers stored for a command that is sent again. */
+/** Answers stored for a command that is sent again: about them, or with an address of theirs. */
 export const eraseStoredAnswers = (tx: Db, id: string) =>
-  tx.execute(sql`delete from idempotency_keys where answer::text like ${`%${id}%`}`)
+  tx.execute(sql`
+    delete from idempotency_keys where answer::text like ${`%${id}%`} or exists (
+      select from (
+        select lower(email) as address from people where id = ${id} and email is not null
+        union all
+        select key from person_contacts where person_id = ${id} and kind = 'email') a
+      where position(a.address in lower(idempotency_keys.answer::text)) > 0)`)

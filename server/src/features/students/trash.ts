@@ -23,7 +23,7 @@ import {
   waitForEmail,
 } from './bin-queries.ts'
 import { eraseLoggedValues } from './erase-queries.ts'
-import { forget, pseudonymOf } from './erase.ts'
+import { forget, pseudonymOf } from './erasure.ts'
 import { findAccess, findEvenDeleted, findStudent, lockStudent, updateStudent } from './queries.ts'
 import { lineOf, personal, refuseChanged, refuseErased, auditedValues, type Target } from './records.ts'
 import type { TrashHandler } from '#services/entities/entity.ts'

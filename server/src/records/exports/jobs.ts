@@ -12,7 +12,7 @@ import { slugOf } from '#services/text/slugs.ts'
 import { actorNow } from '#services/jobs/rows.ts'
 import { jobKind } from '#services/jobs/jobs.ts'
 import { pathOf } from '#services/exports/folder.ts'
-import { insertFile } from './queries.ts'
+import { insertFile } from '#services/exports/export-file.ts'
 import { columnsOf, isPersonal, rightsTo, sourceOf } from './sources.ts'
 import { countErasures, isNobodyErasedSince } from '#services/exports/withdraw.ts'
 

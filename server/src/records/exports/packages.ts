@@ -10,7 +10,7 @@ import type { By } from '#http/actor.ts'
 import { record } from '#services/audit/record.ts'
 import { enqueue, jobKind, type Job } from '#services/jobs/jobs.ts'
 import { pathOf } from '#services/exports/folder.ts'
-import { insertFile } from './queries.ts'
+import { insertFile } from '#services/exports/export-file.ts'
 import { writeLinked } from './write-linked.ts'
 import { writeMedia } from './write-media.ts'
 

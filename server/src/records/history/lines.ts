@@ -38,6 +38,7 @@ const showsPersonal: Record<string, Permission> = {
   leads: 'crm:read',
   reviews: 'reviews:read',
   'data-requests': 'privacy:read',
+  breaches: 'privacy:read',
   kyc: 'kyc:review',
 }
 

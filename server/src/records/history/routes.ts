@@ -54,6 +54,7 @@ export function historyRoutes(app: FastifyInstance) {
     setMuseumBack: setBackOf('museum'),
     reviews: readOf('reviews'),
     dataRequests: readOf('data-requests'),
+    breaches: readOf('breaches'),
     kyc: readOf('kyc'),
     revealStudents: ({ params, body }, call) => revealHistory(call.db, call, params.id, body.reason),
   })

@@ -7,6 +7,7 @@ import { whereOfAccounts } from '#features/accounts/where.ts'
 import { whereOfArtifacts, type QualityColumn } from '#features/artifacts/where.ts'
 import { whereOfLines } from '#features/bank-statements/where.ts'
 import { whereOfCourses } from '#features/courses/where.ts'
+import { whereOfBreaches } from '#features/breaches/where.ts'
 import { whereOfRequests } from '#features/data-requests/where.ts'
 import { whereOfEnrolments } from '#features/enrolments/where.ts'
 import { whereOfInstructors } from '#features/instructors/where.ts'
@@ -60,6 +61,12 @@ const requestsDue: Counted = {
   to: to('/crm/requests', { isUrgent: 'true', sort: 'dueOn', order: 'asc' }),
   at: sql`data_requests.received_at`,
   rows: sql`from data_requests where ${whereOfRequests({ isUrgent: true })}`,
+}
+
+const breachesDue: Counted = {
+  to: to('/crm/breaches', { isUrgent: 'true', sort: 'discoveredAt', order: 'asc' }),
+  at: sql`data_breaches.discovered_at`,
+  rows: sql`from data_breaches where ${whereOfBreaches({ isUrgent: true })}`,
 }
 
 const accountsIn = (status: 'pending'): Counted => ({
@@ -199,6 +206,7 @@ export function tasksOf(actor: Actor, quality: QualityColumn): Listed<TaskKind>[
     { kind: 'media-lost', needs: 'settings:write', ...mediaLost },
     { kind: 'orders-without-access', needs: 'orders:write', ...ordersOf({ hasFulfilmentError: true }) },
     { kind: 'transfers-to-match', needs: 'orders:mark_paid', ...transfersToMatch },
+    { kind: 'breaches-due', needs: 'privacy:read', ...breachesDue },
     { kind: 'data-requests-due', needs: 'privacy:read', ...requestsDue },
     { kind: 'kyc-to-review', needs: 'kyc:review', ...casesSubmitted },
     { kind: 'money-at-gateways', needs: 'orders:mark_paid', ...moneyAtGateways },

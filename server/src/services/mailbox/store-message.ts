@@ -22,13 +22,14 @@ export type Arrived = {
 
 /**
  * Puts a whole message into the store of files and its row into the table. When the transaction commits, both are
- * durable. Null if it was here already: fetched twice, or under the numbers of a mailbox before its server was rebuilt.
+ * durable. Null if it was here already: fetched twice, under the numbers of a mailbox before its server was rebuilt, or
+ * erased with whoever wrote it.
  */
 export async function storeMessage(tx: Db, config: Config, arrived: Arrived) {
   const { mailboxId, direction, raw, sentAt, place, authorId = null } = arrived
   const media = mediaOf(config)
   const hash = createHash('sha256').update(raw).digest('hex')
-  if (place && (await renumber(tx, { ...place, mailboxId, hash }))) return null
+  if (place && ((await isErased(tx, hash)) || (await renumber(tx, { ...place, mailboxId, hash })))) return null
   await lockHash(tx, hash)
   const temporary = join(media.quarantine, randomUUID())
   await writeFile(temporary, raw, { mode: 0o600 })
@@ -42,6 +43,9 @@ export async function storeMessage(tx: Db, config: Config, arrived: Arrived) {
     on conflict do nothing`)
   return rowCount ? id : null
 }
+
+const isErased = async (tx: Db, hash: string) =>
+  (await tx.execute(sql`select from mail_erased where raw_hash = ${hash}`)).rows.length > 0
 
 type Numbered = { mailboxId: string; hash: string; uidValidity: number; uid: number }
 

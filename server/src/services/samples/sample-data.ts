@@ -6,6 +6,7 @@ import { enableSandboxes, switchTestGatewaysOff } from '#services/gateways/sandb
 import { enqueue } from '#services/jobs/jobs.ts'
 import { deleteSampleCounts } from './counts.ts'
 import { releaseSamplePictures, samplePictures } from './pictures.ts'
+import { deleteSampleBreaches } from './breaches.ts'
 import { deleteSampleRequests } from './data-requests.ts'
 import { deleteSampleGroups } from './groups.ts'
 import { deleteSampleLeads } from './leads.ts'
@@ -87,6 +88,7 @@ export const removeSampleData = (db: Db) =>
     await deleteSampleCounts(tx, sampleSources.shop)
     await deleteSampleCases(tx)
     await deleteSampleRequests(tx)
+    await deleteSampleBreaches(tx)
     await deleteSampleLeads(tx)
     await deleteStudents(tx)
     await deleteSampleOrganisations(tx)

@@ -56,6 +56,7 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   'student-notes': 'Student note',
   'analytics-notes': 'Note in Analytics',
   'saved-reports': 'Saved report',
+  breaches: 'Data breach',
   'data-requests': 'Data request',
   leads: 'Lead',
   kyc: 'Identity cases',

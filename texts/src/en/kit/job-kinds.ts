@@ -14,6 +14,8 @@ export const jobKindWords: Translation<typeof vi.jobKindWords> = {
   'exports.write': 'Export',
   'exports.write.done': '{count} {count:row|rows}',
   'exports.write.summed': '{count} {count:row|rows}, total {sum}',
+  'personal-data.pack': 'Package personal data',
+  'personal-data.pack.done': '{count} {count:row|rows}',
   'packages.write': 'Package artifacts',
   'packages.write.done': '{count} {count:artifact|artifacts}',
   'imports.check': 'Check import file',

@@ -10,6 +10,8 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   group: 'Group',
   organisations: 'Organisations',
   'crm-organisation': 'Organisation',
+  breaches: 'Data breaches',
+  breach: 'Data breach',
   'data-requests': 'Data requests',
   'data-request': 'Data request',
   leads: 'Leads',

@@ -5,6 +5,8 @@ export const dataRequestReasons = {
   'data-requests.transition': 'The state of this request does not allow this step. Reload to see its current state',
   'data-requests.identity-first': 'Check who made the request before answering it',
   'data-requests.closed': 'This request is closed and kept as proof. Enter a new one if they ask for something else',
+  'data-requests.package-unchecked': 'Check who made the request before putting their data into a file',
+  'data-requests.package-nobody': 'Choose the customer who made the request first',
   'data-requests.acknowledged': 'This request has already been acknowledged',
   'data-requests.extended': 'This request was extended once already; the law does not allow more',
   'data-requests.contact-required': 'Enter the contact details they left',

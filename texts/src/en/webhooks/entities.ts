@@ -25,6 +25,7 @@ export const eventEntityWords = {
   organisations: 'Organisations',
   groups: 'Groups',
   'customer-tags': 'Customer tags',
+  breaches: 'Data breaches',
   'data-requests': 'Data requests',
   leads: 'Leads',
   'student-notes': 'Notes on students',

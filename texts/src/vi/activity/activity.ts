@@ -54,6 +54,7 @@ export const activityWords = {
   'student-notes': 'Ghi chú học viên',
   'analytics-notes': 'Ghi chú trong Phân tích',
   'saved-reports': 'Báo cáo đã lưu',
+  breaches: 'Vụ vi phạm dữ liệu cá nhân',
   'data-requests': 'Yêu cầu về dữ liệu cá nhân',
   leads: 'Khách tiềm năng',
   kyc: 'Hồ sơ định danh',

@@ -12,6 +12,8 @@ export const jobKindWords = {
   'exports.write': 'Xuất tệp',
   'exports.write.done': '{count} dòng',
   'exports.write.summed': '{count} dòng, tổng {sum}',
+  'personal-data.pack': 'Đóng gói dữ liệu cá nhân',
+  'personal-data.pack.done': '{count} dòng',
   'packages.write': 'Đóng gói hiện vật',
   'packages.write.done': '{count} hiện vật',
   'imports.check': 'Kiểm tra tệp nhập',

@@ -8,6 +8,8 @@ export const pageNames = {
   group: 'Nhóm khách hàng',
   organisations: 'Tổ chức',
   'crm-organisation': 'Tổ chức',
+  breaches: 'Vi phạm dữ liệu cá nhân',
+  breach: 'Vụ vi phạm',
   'data-requests': 'Yêu cầu về dữ liệu cá nhân',
   'data-request': 'Yêu cầu',
   leads: 'Khách tiềm năng',

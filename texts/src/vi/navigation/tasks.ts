@@ -11,6 +11,8 @@ export const taskWords = {
   'orders-without-access_one': '{count} đơn đã thanh toán mà chưa mở được khoá học',
   'transfers-to-match_other': '{count} khoản chuyển khoản chờ đối chiếu',
   'transfers-to-match_one': '{count} khoản chuyển khoản chờ đối chiếu',
+  'breaches-due_other': '{count} vụ vi phạm dữ liệu phải báo cáo trong 24 giờ hoặc đã quá hạn',
+  'breaches-due_one': '{count} vụ vi phạm dữ liệu phải báo cáo trong 24 giờ hoặc đã quá hạn',
   'data-requests-due_other': '{count} yêu cầu về dữ liệu cá nhân sắp hoặc đã quá hạn',
   'data-requests-due_one': '{count} yêu cầu về dữ liệu cá nhân sắp hoặc đã quá hạn',
   'kyc-to-review_other': '{count} hồ sơ định danh chờ duyệt',

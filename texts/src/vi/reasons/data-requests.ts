@@ -3,6 +3,8 @@ export const dataRequestReasons = {
   'data-requests.transition': 'Trạng thái của yêu cầu không cho phép bước này. Hãy tải lại để xem trạng thái hiện tại',
   'data-requests.identity-first': 'Hãy xác minh người yêu cầu trước khi trả lời',
   'data-requests.closed': 'Yêu cầu đã đóng và được giữ làm bằng chứng. Nếu có đề nghị mới, hãy ghi một yêu cầu khác',
+  'data-requests.package-unchecked': 'Hãy kiểm tra danh tính người yêu cầu trước khi đóng gói dữ liệu của họ',
+  'data-requests.package-nobody': 'Hãy chọn khách hàng đã gửi yêu cầu trước',
   'data-requests.acknowledged': 'Đã báo nhận yêu cầu này rồi',
   'data-requests.extended': 'Yêu cầu đã được gia hạn một lần; luật không cho gia hạn nữa',
   'data-requests.contact-required': 'Vui lòng nhập cách liên hệ mà người yêu cầu để lại',

@@ -25,6 +25,7 @@ export const eventEntityWords = {
   organisations: 'Tổ chức',
   groups: 'Nhóm khách hàng',
   'customer-tags': 'Nhãn khách hàng',
+  breaches: 'Vi phạm dữ liệu cá nhân',
   'data-requests': 'Yêu cầu về dữ liệu cá nhân',
   leads: 'Khách tiềm năng',
   'student-notes': 'Ghi chú học viên',

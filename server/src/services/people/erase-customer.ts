@@ -17,6 +17,7 @@ export async function eraseCustomer(tx: Db, id: string) {
   await tx.execute(sql`update consents set proof = '' where person_id = ${id} and proof <> ''`)
   await tx.execute(sql`
     update customers set title = '', links = '[]', owner_id = null, last_contact_at = null, version = version + 1,
+      hidden_at = coalesce(hidden_at, now()),
       status_reason = case when status = 'blocked' then '—' end, updated_at = now()
     where id = ${id}`)
 }

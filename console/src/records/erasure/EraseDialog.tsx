@@ -1,4 +1,4 @@
-import { students, type Erasure, type Student } from '@learning-cms/contract/people/students'
+import { eraseBody, type Erasure } from '@learning-cms/contract/people/students'
 import { leavingWords } from '@learning-cms/texts/students/leaving'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -6,23 +6,23 @@ import { Cancelled } from '#api/problem.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { studentsApi, touchedByStudents } from './students.api.ts'
-import classes from './StudentPage.module.css'
+import classes from './erasure.module.css'
+import type { Erasing } from './use-erasure.tsx'
 
-type Props = { student: Student; erasure: Erasure; isOpen: boolean; onClose: () => void }
+type Props = { of: Erasing; erasure: Erasure; isOpen: boolean; onClose: () => void }
 
 const asTyped = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Lists what is erased and what stays, and asks for the name: this cannot be undone. */
-export default function EraseDialog({ student, erasure, isOpen, onClose }: Props) {
-  const { id, version, fullName } = student
+export default function EraseDialog({ of, erasure, isOpen, onClose }: Props) {
+  const { fullName, touches } = of
   const { pseudonym: code } = erasure
   const say = useWords(leavingWords)
   const [confirmation, setConfirmation] = useState('')
   const [isWrong, setWrong] = useState(false)
   const erase = useSave({
-    save: (reason: string) => studentsApi.erase({ params: { id }, version, body: { reason, confirmation } }),
-    touches: [...touchedByStudents, ['activity'], ['trash']],
+    save: (reason: string) => of.erase({ reason, confirmation }),
+    touches: [...touches, ['activity'], ['trash']],
     done: () => say('erased', { code }),
   })
   const onConfirm = async (reason: string) => {
@@ -30,6 +30,7 @@ export default function EraseDialog({ student, erasure, isOpen, onClose }: Props
     setWrong(!isMeant)
     if (!isMeant) throw new Cancelled()
     await erase.mutateAsync(reason)
+    of.onErased?.()
   }
   return (
     <ConfirmDialog
@@ -47,7 +48,7 @@ export default function EraseDialog({ student, erasure, isOpen, onClose }: Props
       reason={{
         label: say('eraseReason'),
         help: say('eraseReasonHelp'),
-        schema: students.erase.body.shape.reason,
+        schema: eraseBody.shape.reason,
       }}
       onConfirm={onConfirm}
     >
@@ -71,11 +72,14 @@ function Consequences({ erasure: { goes, stays, pseudonym: code } }: { erasure: 
     say('willEraseIdentity'),
     goes.hasPicture && say('willErasePicture'),
     goes.hasAccount && say('willEraseAccount'),
+    goes.mails > 0 && say('willEraseMails', { count: goes.mails }),
     goes.notes > 0 && say('willEraseNotes', { count: goes.notes }),
     goes.loggedValues > 0 && say('willEraseLogged', { count: goes.loggedValues }),
     goes.externalIds > 0 && say('willEraseExternal', { count: goes.externalIds }),
   ]
   const retained = [
+    stays.orders > 0 && say('willRetainOrders', { count: stays.orders }),
+    stays.invoices > 0 && say('willRetainInvoices', { count: stays.invoices }),
     stays.courses > 0 && say('willRetainCourses', { count: stays.courses }),
     stays.events > 0 && say('willRetainEvents', { count: stays.events }),
     stays.lines > 0 && say('willRetainLines', { count: stays.lines }),
@@ -84,6 +88,7 @@ function Consequences({ erasure: { goes, stays, pseudonym: code } }: { erasure: 
     <div className={classes['consequences']}>
       <p>{say('eraseWhy')}</p>
       <Listed title={say('willErase')} lines={gone} />
+      {goes.mails > 0 && <p>{say('mailsOnServer')}</p>}
       <Listed title={say('willRetain', { code })} lines={retained} />
     </div>
   )

@@ -1,46 +1,29 @@
 import type { DataRequest } from '@learning-cms/contract/crm/data-requests'
 import { dataRequestWords } from '@learning-cms/texts/customers/data-requests'
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { leavingWords } from '@learning-cms/texts/students/leaving'
+import { refreshRows } from '#api/cache/cache.ts'
+import { useSave } from '#api/saving/use-save.ts'
 import { useMay } from '#api/session/session.ts'
-import { FormCard } from '#kit/form/FormColumns.tsx'
-import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { toastNews } from '#kit/feedback/toast.tsx'
+import { StepActs, StepsCard, StepsOver, type Step } from '#kit/show/Steps.tsx'
 import { useFormat } from '#kit/text/format.ts'
-import { useWords } from '#kit/text/words.ts'
-import classes from './data-requests.module.css'
+import { useLanguage, useWords } from '#kit/text/words.ts'
+import { useErasure } from '#records/erasure/use-erasure.tsx'
+import { packagesApi, peopleApi, touchedByRequests } from './data-requests.api.ts'
 import { useRequestCommands } from './use-request-commands.tsx'
 
 /** How far a request has got, by when it must get further, and what can be done now. */
-export function StepsCard({ request }: { request: DataRequest }) {
+export function RequestSteps({ request }: { request: DataRequest }) {
   const say = useWords(dataRequestWords)
   const steps = useSteps(request)
   return (
-    <FormCard title={say('steps')}>
-      <ol className={classes['steps']}>
-        {steps.map(({ name, isDone, isLate, lines }) => (
-          <li key={name} data-done={isDone ? '' : undefined}>
-            <span className={classes['dot']} aria-hidden>
-              {isDone ? '●' : '○'}
-            </span>
-            <strong>{name}</strong>
-            {isLate && (
-              <span data-late>
-                <StatusBadge tone="danger">{say('overdue')}</StatusBadge>
-              </span>
-            )}
-            {[...new Set(lines)]
-              .filter((line) => line !== '')
-              .map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-          </li>
-        ))}
-      </ol>
-      {request.closedAt === null ? <Acts request={request} /> : <p className={classes['quiet']}>{say('closed')}</p>}
-    </FormCard>
+    <StepsCard title={say('steps')} steps={steps}>
+      {request.closedAt === null ? <Acts request={request} /> : <StepsOver>{say('closed')}</StepsOver>}
+    </StepsCard>
   )
 }
-
-type Step = { name: string; isDone: boolean; isLate?: boolean; lines: string[] }
 
 function useSteps(request: DataRequest): Step[] {
   const say = useWords(dataRequestWords)
@@ -69,7 +52,7 @@ function useSteps(request: DataRequest): Step[] {
     {
       name: say(request.state === 'refused' ? 'stepRefused' : 'stepAnswered'),
       isDone: isClosed,
-      isLate: request.isOverdue,
+      late: request.isOverdue ? say('overdue') : undefined,
       lines: [
         by(closedAt, request.closedByName),
         until(isClosed, request.dueOn),
@@ -87,7 +70,12 @@ function Acts({ request }: { request: DataRequest }) {
   if (!may('privacy:write')) return null
   const { allowed, acknowledgedAt, mayExtend } = request
   return (
-    <div className={classes['acts']}>
+    <StepActs>
+      {request.personId !== null && request.state !== 'received' && <Pack id={request.id} />}
+      {request.kind === 'erase' &&
+        request.state === 'in-work' &&
+        request.personId !== null &&
+        may('students:erase') && <Erase id={request.personId} fullName={request.personName ?? ''} />}
       {allowed
         .filter((command) => command !== 'refuse')
         .map((command) => (
@@ -110,6 +98,50 @@ function Acts({ request }: { request: DataRequest }) {
           {say('refuse')}
         </Button>
       )}
-    </div>
+    </StepActs>
+  )
+}
+
+/** Shows first what goes and what must stay. The request itself is answered afterwards. */
+function Erase({ id, fullName }: { id: string; fullName: string }) {
+  const say = useWords(leavingWords)
+  // As it was when the preview was made: what has changed since is shown first.
+  const version = useRef(0)
+  const { open, isBusy, dialog } = useErasure({
+    fullName,
+    foresee: async () => {
+      version.current = (await peopleApi.read({ params: { id } })).version
+      return peopleApi.erasure({ params: { id } })
+    },
+    erase: (body) => peopleApi.erase({ params: { id }, version: version.current, body }),
+    touches: [...touchedByRequests, ['customers'], ['students']],
+  })
+  return (
+    <>
+      <Button variant="default" loading={isBusy} onClick={open}>
+        {say('erase')}
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+/** Everything known about them in one file. The jobs panel offers it when it is ready. */
+function Pack({ id }: { id: string }) {
+  const say = useWords(dataRequestWords)
+  const language = useLanguage()
+  const pack = useSave({
+    save: () => packagesApi.pack({ params: { id }, body: { language } }),
+    touches: [],
+    failed: say('packFailed'),
+    onSaved: () => {
+      void refreshRows(['jobs'])
+      toastNews(say('packing'))
+    },
+  })
+  return (
+    <Button variant="default" loading={pack.isPending} onClick={() => pack.mutate()}>
+      {say('pack')}
+    </Button>
   )
 }

@@ -1,13 +1,24 @@
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import type { Erasure } from '@learning-cms/contract/people/students'
 import { leavingWords } from '@learning-cms/texts/students/leaving'
-import { useState } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { studentsApi } from './students.api.ts'
+
+const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
+
+/** Who is to be erased, and how: as a student, or as a customer. */
+export type Erasing = {
+  fullName: string
+  foresee: () => Promise<Erasure>
+  erase: (body: { reason: string; confirmation: string }) => Promise<unknown>
+  touches: readonly QueryKey[]
+  onErased?: () => void
+}
 
 /** Fetches the preview first: if something prevents the erasure, that is reported and no dialog opens. */
-export function useErasure(id: string) {
+export function useErasure(of: Erasing) {
   const say = useWords(leavingWords)
   const language = useLanguage()
   const [erasure, setErasure] = useState<Erasure>()
@@ -16,7 +27,7 @@ export function useErasure(id: string) {
   const open = async () => {
     setBusy(true)
     try {
-      const preview = await studentsApi.erasure({ params: { id } })
+      const preview = await of.foresee()
       const { obstacle } = preview
       if (obstacle)
         return toastError(say('obstacleTitle'), isReason(obstacle) ? sayReason(obstacle, language) : obstacle)
@@ -28,5 +39,10 @@ export function useErasure(id: string) {
       setBusy(false)
     }
   }
-  return { erasure, isOpen, isBusy, open: () => void open(), close: () => setOpen(false) }
+  const dialog = erasure && (
+    <Suspense>
+      <EraseDialog of={of} erasure={erasure} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+  return { open: () => void open(), isBusy, dialog }
 }

@@ -1,0 +1,16 @@
+import type { BreachState } from '@learning-cms/contract/crm/breaches'
+import { breachWords } from '@learning-cms/texts/customers/breaches'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+const tones = {
+  discovered: 'warning',
+  assessed: 'info',
+  reported: 'success',
+  closed: 'neutral',
+} satisfies Record<BreachState, StatusTone>
+
+export function BreachStateBadge({ state }: { state: BreachState }) {
+  const say = useWords(breachWords)
+  return <StatusBadge tone={tones[state]}>{say(`state.${state}`)}</StatusBadge>
+}

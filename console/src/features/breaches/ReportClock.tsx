@@ -1,0 +1,45 @@
+import type { BreachRow } from '@learning-cms/contract/crm/breaches'
+import { breachWords } from '@learning-cms/texts/customers/breaches'
+import { useEffect, useState } from 'react'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const URGENT_MINUTES = 24 * HOUR_MINUTES
+
+type Props = { breach: Pick<BreachRow, 'reportBy' | 'isReportable' | 'reportedAt'> }
+
+/** How long there is to report a breach, or how it was kept. */
+export function ReportClock({ breach: { reportBy, isReportable, reportedAt } }: Props) {
+  const say = useWords(breachWords)
+  const { duration } = useFormat()
+  const nowMs = useMinute()
+  if (isReportable === false) return say('notNeeded')
+  const dueMs = Date.parse(reportBy)
+  if (reportedAt) {
+    const isInTime = Date.parse(reportedAt) <= dueMs
+    return (
+      <StatusBadge tone={isInTime ? 'success' : 'warning'}>
+        {say(isInTime ? 'reportedInTime' : 'reportedLate')}
+      </StatusBadge>
+    )
+  }
+  const minutes = Math.floor((dueMs - nowMs) / MINUTE_MS)
+  const passed = Math.abs(minutes)
+  // Beyond an hour nobody counts minutes.
+  const span = duration(passed < HOUR_MINUTES ? passed : passed - (passed % HOUR_MINUTES))
+  const tone = minutes < 0 ? 'danger' : minutes < URGENT_MINUTES ? 'warning' : 'info'
+  return <StatusBadge tone={tone}>{say(minutes < 0 ? 'late' : 'left', { span })}</StatusBadge>
+}
+
+/** Now, anew each minute: the page may stay open for hours. */
+function useMinute() {
+  const [nowMs, setNowMs] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
+}

@@ -1,0 +1,35 @@
+import { ClockField } from '#kit/fields/ClockField.tsx'
+import { DateField } from '#kit/fields/DateField.tsx'
+import { hereOf, instantHere } from '#kit/fields/here.ts'
+import { FormLine } from '#kit/form/FormColumns.tsx'
+
+type Props = {
+  labels: { day: string; time: string }
+  /** Null if it is not known: then there is no time of day either. */
+  at: string | null
+  onChange: (at: string | null) => void
+  error?: unknown
+  disabled?: boolean
+}
+
+/** A day and a time of day in Vietnam. */
+export function TimeFields({ labels, at, onChange, error, disabled = false }: Props) {
+  const here = at === null ? null : hereOf(Date.parse(at))
+  return (
+    <FormLine>
+      <DateField
+        label={labels.day}
+        value={here?.day ?? null}
+        disabled={disabled}
+        error={typeof error === 'string' ? error : undefined}
+        onChange={(day) => onChange(day ? instantHere(day, here?.minute ?? 0) : null)}
+      />
+      <ClockField
+        label={labels.time}
+        value={here?.minute ?? null}
+        disabled={disabled || here === null}
+        onChange={(minute) => minute !== null && here && onChange(instantHere(here.day, minute))}
+      />
+    </FormLine>
+  )
+}

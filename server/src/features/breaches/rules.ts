@@ -1,0 +1,60 @@
+import type { changeBreachBody, createBreachBody } from '@learning-cms/contract/crm/breaches'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import type { Target } from '#services/entities/changes.ts'
+import { changedOf } from '#services/entities/versions.ts'
+import { newId } from '#services/ids.ts'
+import { insertBreach, type FoundBreach } from './queries.ts'
+import { auditedValues, change, lineOf, personal, readNow } from './records.ts'
+
+type Fields = z.output<typeof changeBreachBody>
+
+/** A clock that runs a little ahead is no lie. */
+const AHEAD_MS = 5 * 60_000
+const OLDEST_MS = 10 * 366 * 86_400_000
+
+export const readBreach = (db: Db, id: string) => readNow(db, id)
+
+export const createBreach = (db: Db, by: By, body: z.output<typeof createBreachBody>) =>
+  db.transaction(async (tx) => {
+    refuseUnfit({ happenedAt: null, ...body })
+    const id = newId()
+    await insertBreach(tx, { ...body, id })
+    const after = await readNow(tx, id)
+    await record(tx, by, { action: 'breaches.create', ...lineOf(after), after: auditedValues(after), personal })
+    return after
+  })
+
+export const changeBreach = (db: Db, by: By, target: Target, body: Fields) =>
+  change(db, by, { target, action: 'breaches.update' }, (_tx, before) => {
+    const changed = changedOf<FoundBreach, Fields>(before, body)
+    refuseClosed(before)
+    // What was reported and told is measured from the discovery.
+    if (changed.discoveredAt && (before.reportedAt ?? before.toldAt))
+      refuseField('discoveredAt', 'breaches.discovered-fixed')
+    refuseUnfit({ ...before, ...changed })
+    return Promise.resolve({ fields: changed })
+  })
+
+/** What was noted is the proof of it. */
+export function refuseClosed({ closedAt }: FoundBreach) {
+  if (closedAt) refuse('state-forbids', 'breaches.closed')
+}
+
+function refuseUnfit({ happenedAt, discoveredAt }: Pick<FoundBreach, 'happenedAt' | 'discoveredAt'>) {
+  refuseAhead('discoveredAt', discoveredAt)
+  if (Date.parse(discoveredAt) < Date.now() - OLDEST_MS) refuseField('discoveredAt', 'breaches.long-ago')
+  if (happenedAt === null) return
+  if (Date.parse(happenedAt) < Date.now() - 2 * OLDEST_MS) refuseField('happenedAt', 'breaches.long-ago')
+  if (Date.parse(happenedAt) > Date.parse(discoveredAt)) refuseField('happenedAt', 'breaches.happened-later')
+}
+
+export function refuseAhead(field: string, at: string) {
+  if (Date.parse(at) > Date.now() + AHEAD_MS) refuseField(field, 'breaches.ahead')
+}
+
+export const refuseField = (field: string, reason: Parameters<typeof refuse>[1]) =>
+  refuse('rule-broken', reason, { fields: { [field]: reason } })

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { sumUp } from './threads.ts'
+
+/**
+ * Their addresses, in small letters, without those that somebody else has too: what was written to a school's office or
+ * to a family is not theirs alone.
+ */
+async function addressesOf(db: Db, personId: string) {
+  const { rows } = await db.execute<{ address: string }>(sql`
+    select a.address from (
+      select lower(email) as address from people where id = ${personId} and email is not null
+      union
+      select key from person_contacts where person_id = ${personId} and kind = 'email') a
+    where not exists (select from people p where lower(p.email) = a.address and p.id <> ${personId})
+      and not exists (
+        select from person_contacts c where c.kind = 'email' and c.key = a.address and c.person_id <> ${personId})`)
+  return rows.map(({ address }) => address)
+}
+
+const areAll = (parties: string, addresses: readonly string[]) => {
+  const all = sql.raw(parties)
+  return sql`(jsonb_array_length(${all}) > 0 and not exists (
+    select from jsonb_array_elements(${all}) party
+    where lower(party ->> 'address') <> all (${sql.param([...addresses])}::text[])))`
+}
+
+/** What they wrote, what was written to them alone, and reports that it did not reach them. */
+const isBetweenUs = (addresses: readonly string[]) => sql`(
+  lower(m.from_address) = any (${sql.param([...addresses])}::text[])
+  or (m.direction = 'out' and ${areAll('(m.recipients || m.copies)', addresses)})
+  or (m.bounce is not null and ${areAll('m.bounce', addresses)}))`
+
+/** How many messages erasing somebody would delete. */
+export async function countConversations(db: Db, personId: string) {
+  const addresses = await addressesOf(db, personId)
+  if (addresses.length === 0) return 0
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from mail_messages m where ${isBetweenUs(addresses)}`)
+  return rows[0]!.count
+}
+
+export type ConversationMessage = {
+  direction: 'in' | 'out'
+  fromAddress: string
+  to: string
+  subject: string
+  body: string
+  sentAt: string
+  /** The whole message as it arrived or left, in the store of files. */
+  rawHash: string
+}
+
+/** Messages that erasing somebody would delete, oldest first: what a request to see one's data hands over. */
+export async function listConversations(db: Db, personId: string, most: number) {
+  const addresses = await addressesOf(db, personId)
+  if (addresses.length === 0) return []
+  const { rows } = await db.execute<ConversationMessage>(sql`
+    select m.direction, m.from_address as "fromAddress", m.subject, m.body, to_json(m.sent_at) #>> '{}' as "sentAt", m.raw_hash as "rawHash",
+      (select string_agg(party ->> 'address', ', ') from jsonb_array_elements(m.recipients || m.copies) party) as to
+    from mail_messages m where ${isBetweenUs(addresses)} order by m.sent_at, m.id limit ${most}`)
+  return rows
+}
+
+/**
+ * Deletes conversations with somebody, and what is about to be sent to them. Others' messages that name them stay. Their
+ * files are swept, and the digests kept: the mail server still has its own copies, which are not read again. Call it
+ * while the person still has their addresses.
+ */
+export async function eraseConversations(tx: Db, personId: string) {
+  const addresses = await addressesOf(tx, personId)
+  if (addresses.length === 0) return
+  // As whoever takes mails apart, and for all mailboxes: they write messages, then threads.
+  await tx.execute(sql`select from mailboxes order by id for no key update`)
+  await eraseUnsent(tx, addresses)
+  const { rows } = await tx.execute<{ threadId: string | null }>(sql`
+    with gone as (
+      delete from mail_messages m where ${isBetweenUs(addresses)} returning m.thread_id, m.raw_hash, m.direction
+    ), marked as (
+      insert into mail_erased (raw_hash) select distinct raw_hash from gone where direction = 'in' on conflict do nothing
+    )
+    select distinct thread_id as "threadId" from gone where thread_id is not null order by 1`)
+  for (const { threadId } of rows) await keepRest(tx, threadId!)
+  await tx.execute(sql`delete from email_states where address = any (${sql.param(addresses)}::text[])`)
+}
+
+/** Of a letter to several, the others still get theirs. */
+async function eraseUnsent(tx: Db, addresses: readonly string[]) {
+  const rest = (column: string) => sql`
+    coalesce((select jsonb_agg(party) from jsonb_array_elements(${sql.raw(column)}) party
+      where lower(party ->> 'address') <> all (${sql.param([...addresses])}::text[])), '[]')`
+  await tx.execute(sql`
+    delete from mail_outgoing o where ${areAll('(o.recipients || o.copies || o.blind_copies)', addresses)}`)
+  await tx.execute(sql`
+    update mail_outgoing o set recipients = ${rest('o.recipients')}, copies = ${rest('o.copies')}, blind_copies = ${rest('o.blind_copies')}
+    where exists (select from jsonb_array_elements(o.recipients || o.copies || o.blind_copies) party
+      where lower(party ->> 'address') = any (${sql.param([...addresses])}::text[]))`)
+}
+
+/** A thread goes with its last message; else it is named after what is left. */
+async function keepRest(tx: Db, threadId: string) {
+  const { rows } = await tx.execute<{ subject: string }>(sql`
+    select subject from mail_messages where thread_id = ${threadId} order by sent_at, id limit 1`)
+  const first = rows[0]
+  if (!first) return tx.execute(sql`delete from mail_threads where id = ${threadId}`)
+  await tx.execute(sql`update mail_threads set subject = ${first.subject} where id = ${threadId}`)
+  return sumUp(tx, threadId)
+}

@@ -1,0 +1,88 @@
+import type { Reason } from '@learning-cms/contract/core/reasons'
+import type { Erasure } from '@learning-cms/contract/people/students'
+import type { Db } from '#db/open.ts'
+import { eraseAccount } from '#features/accounts/erasure.ts'
+import { eraseCustomer } from '#services/people/erase-customer.ts'
+import { eraseClosed } from '#features/data-requests/erasure.ts'
+import { eraseKyc } from '#features/kyc/erasure.ts'
+import { countConversations, eraseConversations } from '#features/mail/erasure.ts'
+import { eraseOrderTexts, hasOpenMoney } from '#features/orders/erasure.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { withdrawExports } from '#services/exports/withdraw.ts'
+import { eraseLeads } from '#services/people/erase-leads.ts'
+import {
+  countErasure,
+  eraseExternalIds,
+  eraseImportedRows,
+  eraseLoggedValues,
+  eraseMails,
+  eraseNotes,
+  erasePerson,
+  eraseProfile,
+  eraseReasons,
+  eraseReviews,
+  eraseSearches,
+  eraseStoredAnswers,
+  findOtherSides,
+} from './erase-queries.ts'
+
+/** What replaces a person's name: the log's label for them, in every language. */
+export const pseudonymOf = (id: string) => `#${id.slice(-6)}`
+
+/** Somebody who bought, learnt or was only written to. */
+export type Erasable = { id: string; fullName: string; erasedAt: string | null }
+
+/** What erasing them would remove and leave, and what prevents it. */
+export async function foresee(db: Db, person: Erasable): Promise<Erasure> {
+  const { goes, stays } = await countErasure(db, person.id)
+  const mails = await countConversations(db, person.id)
+  const obstacle = await obstacleTo(db, person)
+  return { goes: { ...goes, mails }, stays, pseudonym: pseudonymOf(person.id), obstacle: obstacle ?? null }
+}
+
+/**
+ * The only way in which identifying data is removed, by command or with the trash. Courses and progress stay. The
+ * caller holds the lock. Returns files to remove after the transaction.
+ */
+export async function forget(tx: Db, by: By, id: string) {
+  const { teaches, isStaff } = await findOtherSides(tx, id)
+  await eraseLoggedValues(tx, id)
+  await eraseLeads(tx, id)
+  await eraseNotes(tx, id)
+  await eraseReasons(tx, id)
+  await eraseReviews(tx, id)
+  await eraseOrderTexts(tx, id)
+  await eraseExternalIds(tx, id)
+  await eraseStoredAnswers(tx, id)
+  // Their teaching or work here requires knowing who they are.
+  if (!teaches && !isStaff) {
+    await eraseImportedRows(tx, id)
+    await eraseSearches(tx, id, pseudonymOf(id))
+    await eraseMails(tx, id)
+    await eraseConversations(tx, id)
+    await eraseKyc(tx, by, id)
+    await eraseAccount(tx, by, id)
+    await erasePerson(tx, id, pseudonymOf(id))
+  }
+  await eraseCustomer(tx, id)
+  await eraseProfile(tx, id)
+  await eraseClosed(tx, id)
+  return withdrawExports(tx)
+}
+
+export async function obstacleTo(db: Db, { id, erasedAt }: Erasable): Promise<Reason | undefined> {
+  if (erasedAt) return 'students.erased'
+  if (await hasOpenMoney(db, id)) return 'students.has-open-money'
+  const { teaches, isStaff } = await findOtherSides(db, id)
+  return teaches ? 'students.erase-teaches' : isStaff ? 'students.erase-staff' : undefined
+}
+
+const asTyped = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The name or the code, typed by hand, so that nobody erases the wrong person. */
+export function refuseUnmeant({ id, fullName }: Pick<Erasable, 'id' | 'fullName'>, confirmation: string) {
+  const meant = [fullName, pseudonymOf(id), pseudonymOf(id).slice(1)].map(asTyped)
+  if (!meant.includes(asTyped(confirmation)))
+    refuse('rule-broken', 'students.erase-confirmation', { fields: { confirmation: 'students.erase-confirmation' } })
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import type { Section } from './section.ts'
+
+const at = (column: string) => sql.raw(column)
+
+/** What somebody learnt, what they wrote to us, and what was noted of it. */
+export const learningAndTalkSections = {
+  enrolments: {
+    tables: ['enrolments'],
+    columns: {
+      title: at('c.title'),
+      source: at('e.source'),
+      at: at('e.enrolled_at'),
+      startedAt: at('e.started_at'),
+      lastSeenAt: at('e.last_activity_at'),
+      doneAt: at('e.completed_at'),
+      endedAt: at('e.revoked_at'),
+      reason: at('e.revoked_reason'),
+      lessonsDone: at('e.lessons_done'),
+      seconds: at('e.learning_seconds'),
+    },
+    from: (id) =>
+      sql`enrolments e join courses c on c.id = e.course_id where e.student_id = ${id} order by e.enrolled_at`,
+  },
+  learning: {
+    tables: ['learning_events'],
+    columns: {
+      at: at('e.occurred_at'),
+      event: at('e.kind'),
+      title: at('c.title'),
+      lesson: at('l.title'),
+      seconds: at('e.seconds'),
+    },
+    from: (
+      id,
+    ) => sql`learning_events e left join courses c on c.id = e.course_id left join lessons l on l.id = e.lesson_id
+      where e.student_id = ${id} order by e.occurred_at, e.external_id`,
+  },
+  reviews: {
+    tables: ['reviews'],
+    columns: {
+      title: at('c.title'),
+      rating: at('r.rating'),
+      text: at('r.comment'),
+      status: at('r.status'),
+      reason: at('r.rejection_note'),
+      at: at('r.submitted_at'),
+    },
+    from: (id) =>
+      sql`reviews r join courses c on c.id = r.course_id where r.student_id = ${id} order by r.submitted_at`,
+  },
+  notes: {
+    tables: ['student_notes'],
+    columns: { at: at('created_at'), text: at('body') },
+    from: (id) => sql`student_notes where student_id = ${id} order by created_at`,
+  },
+  calls: {
+    tables: ['person_calls'],
+    columns: {
+      at: at('called_at'),
+      direction: at('direction'),
+      result: at('outcome'),
+      minutes: at('minutes'),
+      text: at('body'),
+    },
+    from: (id) => sql`person_calls where person_id = ${id} order by called_at`,
+  },
+  leads: {
+    tables: ['leads'],
+    columns: {
+      at: at('le.created_at'),
+      fullName: at('le.full_name'),
+      email: at('le.email'),
+      phone: at('le.phone'),
+      organisation: at('le.organisation'),
+      text: at('le.message'),
+      status: at('le.state'),
+      source: at('le.source'),
+      reason: at('le.lost_note'),
+    },
+    from: (id) => sql`leads le join people p on p.id = ${id}
+      where le.person_id = p.id or lower(le.email) = lower(p.email) order by le.created_at`,
+  },
+  requests: {
+    tables: ['data_requests'],
+    columns: {
+      number: at('number'),
+      kind: at('kind'),
+      status: at('state'),
+      at: at('received_at'),
+      fullName: at('name'),
+      details: at('details'),
+      result: at('outcome'),
+      doneAt: at('closed_at'),
+    },
+    from: (id) => sql`data_requests where person_id = ${id} order by received_at`,
+  },
+  identityChecks: {
+    tables: ['kyc_cases'],
+    columns: {
+      number: at('number'),
+      kind: at('kind'),
+      status: at('status'),
+      reason: at('status_reason'),
+      at: at('submitted_at'),
+      doneAt: at('decided_at'),
+    },
+    from: (id) => sql`kyc_cases where person_id = ${id} order by created_at`,
+  },
+  systemMails: {
+    tables: ['outbox_mails'],
+    columns: { at: at('m.created_at'), title: at('m.subject'), text: at('m.body'), status: at('m.status') },
+    from: (id) =>
+      sql`outbox_mails m join people p on p.id = ${id} where lower(m."to") = lower(p.email) order by m.created_at`,
+  },
+  addressStates: {
+    tables: ['email_states'],
+    columns: { email: at('e.address'), status: at('e.state'), reason: at('e.reason'), at: at('e.at') },
+    from: (id) => sql`email_states e where e.address in (
+      select lower(email) from people where id = ${id} union select key from person_contacts where person_id = ${id})`,
+  },
+} satisfies Record<string, Section>

@@ -1,0 +1,11 @@
+import type { SQL } from 'drizzle-orm'
+
+/** One file of what is known about somebody. */
+export type Section = {
+  /** Tables whose rows about them it holds. */
+  tables: readonly string[]
+  /** Named by `texts/customers/personal-data`; in the order of the file. */
+  columns: Readonly<Record<string, SQL>>
+  /** Tables, condition and order, for the id of a person. */
+  from: (id: string) => SQL
+}
