@@ -7,6 +7,7 @@ import {
 } from '#people/customer-contact.ts'
 import { organisations } from '#people/organisations.ts'
 import { groups } from '#people/groups.ts'
+import { customerMerges } from './people/customer-merges.ts'
 import { customerDuplicates } from '#people/customer-duplicates.ts'
 import { customers } from '#people/customers.ts'
 import { accounts } from './people/accounts.ts'
@@ -154,6 +155,7 @@ export const api = {
   groups,
   organisations,
   customerDuplicates,
+  customerMerges,
   customerNotes,
   customerCalls,
   customerConsents,

@@ -5,7 +5,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eraseCustomer } from './erasure.ts'
+import { eraseCustomer } from '#services/people/erase-customer.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import {
   customerTags,
 } from '@learning-cms/contract/people/customer-contact'
 import { customerDuplicates } from '@learning-cms/contract/people/customer-duplicates'
+import { customerMerges } from '@learning-cms/contract/people/customer-merges'
 import { customers } from '@learning-cms/contract/people/customers'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
@@ -14,6 +15,8 @@ import { addCall, readConsents, sayConsent } from './contact.ts'
 import { listOwners, listTags } from './contact-queries.ts'
 import { readDuplicates, sayDifferent, unsayDifferent } from './duplicates.ts'
 import { eraseWholly, previewCustomerErasure } from './erase.ts'
+import { mergeCustomers, previewMerge } from './merge.ts'
+import { listMerges } from './merge-queries.ts'
 import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
 import { countCustomers, listCustomers } from './queries.ts'
 import { commandsFrom, readCustomer } from './records.ts'
@@ -27,6 +30,7 @@ import {
 } from './rules.ts'
 import { removeTag, renameOrJoin } from './tags.ts'
 import { readTimeline } from './timeline.ts'
+import { takeBackMerge } from './unmerge.ts'
 
 export function customerRoutes(app: FastifyInstance) {
   serve(app, customers, {
@@ -45,6 +49,12 @@ export function customerRoutes(app: FastifyInstance) {
     erase: ({ params, version, body }, call) =>
       eraseWholly(call.db, call.config, { ...call, target: { ...params, version }, input: body }),
     timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),
+  })
+  serve(app, customerMerges, {
+    preview: ({ params }, { db }) => previewMerge(db, params),
+    merge: ({ params, version, body }, call) => mergeCustomers(call.db, call, { target: { ...params, version }, body }),
+    list: async ({ params }, { db }) => ({ rows: await listMerges(db, params.id) }),
+    takeBack: ({ params }, call) => takeBackMerge(call.db, call, params.id),
   })
   serve(app, customerDuplicates, {
     list: ({ query }, { db }) => readDuplicates(db, query),

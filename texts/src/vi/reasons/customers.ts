@@ -15,6 +15,18 @@ export const customerReasons = {
   'consents.proof-required': 'Hãy ghi bằng chứng: số phiếu, lời đã nói hoặc ngày của thư. Im lặng không phải là đồng ý',
   'consents.older-than-newest': 'Đã có lần ghi mới hơn cho mục này. Hãy chọn thời điểm sau lần đó',
   'consents.version-taken': 'Đã có phiên bản này của văn bản đồng ý',
+  'customers.merge-same': 'Hãy chọn hai hồ sơ khác nhau',
+  'customers.merge-same-course':
+    'Cả hai hồ sơ cùng học “{course}”. Hãy xử lý một trong hai lượt ghi danh trước, vì tiến độ học không gộp được',
+  'customers.merge-both-sign-in':
+    'Cả hai hồ sơ đều có tài khoản đăng nhập. Hãy chuyển người dùng sang một tài khoản và xoá tài khoản kia trước',
+  'customers.merge-both-teach': 'Cả hai hồ sơ đều là giảng viên, không gộp được',
+  'customers.merge-both-verify': 'Cả hai hồ sơ đều đang được xác minh danh tính. Hãy kết thúc một hồ sơ xác minh trước',
+  'customers.merge-suspended': 'Một trong hai học viên đang bị đình chỉ. Hãy bỏ đình chỉ trước khi gộp',
+  'customers.merge-conflict': 'Hai hồ sơ có hai địa chỉ email chính khác nhau. Hãy chọn địa chỉ giữ làm chính',
+  'customers.merge-over': 'Lần gộp này không còn hoàn tác được',
+  'customers.merge-gone': 'Hồ sơ giữ lại đã bị xoá hoặc gộp tiếp vào hồ sơ khác. Hãy hoàn tác bước đó trước',
+  'customers.merged-into': 'Hồ sơ này đã được gộp vào một hồ sơ khác',
   'groups.name-required': 'Vui lòng nhập tên nhóm',
   'groups.period-reversed': 'Ngày kết thúc trước ngày bắt đầu. Hãy chọn ngày kết thúc muộn hơn',
   'groups.course-unknown': 'Khoá học này không còn nữa. Hãy chọn khoá học khác',
