@@ -47,7 +47,18 @@ export function customerScenes(of: () => TestApp) {
     const [one, other] = [await target({ phone }), await target({ phone })]
     return { as, path: `/customers/${one.id}/different-from/${other.id}` }
   }
+  const mergeable = async () => {
+    const [at, other] = [await target(), await target()]
+    return { ...at, body: { otherId: other.id, otherVersion: other.version, take: { email: 'older' } } }
+  }
   return {
+    'customerMerges.merge': mergeable,
+    'customerMerges.takeBack': async () => {
+      const { id, version, body } = await mergeable()
+      const kept = (await of().ask('POST', `/customers/${id}/merge`, { as, version, body })).body.id as string
+      const { rows } = (await of().ask('GET', `/customers/${kept}/merges`, { as })).body
+      return { as, id: rows[0].id as string }
+    },
     'customerDuplicates.sayDifferent': alike,
     'customerDuplicates.unsayDifferent': async () => {
       const at = await alike()

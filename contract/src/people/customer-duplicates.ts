@@ -29,7 +29,7 @@ const duplicatePair = z.object({
 })
 export type DuplicatePair = z.infer<typeof duplicatePair>
 
-export const duplicateQuery = listQuery(['since'], 'desc').omit({ search: true }).extend({
+export const duplicateQuery = listQuery(['since'], 'desc').extend({
   /** The pairs that somebody said are two people, instead of those to look at. */
   isDifferent: flag.optional(),
 })

@@ -1,8 +1,9 @@
 import type { DuplicatePair, DuplicateReason, duplicateQuery } from '@learning-cms/contract/people/customer-duplicates'
-import { eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, sortKey } from '#db/lists/list.ts'
+import { listPage, searchIn, sortKey } from '#db/lists/list.ts'
 import type { Db } from '#db/open.ts'
+import { customers } from '#db/schema/customers.ts'
 import { customerPairs } from '#db/schema/customer-pairs.ts'
 import { rowsOf } from '#db/selected.ts'
 
@@ -27,14 +28,23 @@ const pairRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(customerPairs),
 )
 
-export function listPairs(db: Db, query: z.output<typeof duplicateQuery>) {
-  const matching = eq(customerPairs.isDifferent, query.isDifferent ?? false)
+/** Either of the two; people who may not see addresses and numbers search names. */
+function isNamed(search: string | undefined, byNameOnly: boolean) {
+  const named = searchIn(byNameOnly ? customers.nameSearch : customers.search, search)
+  return (
+    named &&
+    sql`exists (select from customers where customers.id in (${customerPairs.olderId}, ${customerPairs.newerId}) and ${named})`
+  )
+}
+
+export function listPairs(db: Db, query: z.output<typeof duplicateQuery>, byNameOnly: boolean) {
+  const matching = and(eq(customerPairs.isDifferent, query.isDifferent ?? false), isNamed(query.search, byNameOnly))
   return listPage(db, query, {
     id: customerPairs.id,
     sortBy,
     matching,
     select: pairRows(db, query.sort),
-    countable: sql`select 1 from customer_pairs where ${matching}`,
+    countable: sql`select 1 from customer_pairs where ${matching ?? sql`true`}`,
   })
 }
 

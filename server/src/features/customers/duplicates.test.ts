@@ -53,6 +53,14 @@ test('two who share an address, a number, or name and birth date are one pair wi
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${phone}|${email}|1990-02`))
 })
 
+test('a pair is found by the name of either', async () => {
+  const phone = number()
+  await enter({ fullName: 'Quách Thị Tìm', phone })
+  await enter({ fullName: 'Khác Hẳn Tên', phone })
+  for (const search of ['quach tim', 'khac han']) expect((await list({ search })).total).toBe(1)
+  expect((await list({ search: 'không ai' })).total).toBe(0)
+})
+
 test('a pair goes when what was shared goes, and when one of the two is hidden', async () => {
   const phone = number()
   const [one, other] = [await enter({ phone }), await enter({ phones: [contact(phone)] })]

@@ -17,8 +17,8 @@ const maskedSide = <Side extends { email: string | null; phone: string; birthDat
   birthDate: maskedBirthDate(side.birthDate),
 })
 
-export async function readDuplicates(db: Db, query: z.output<typeof duplicateQuery>) {
-  const page = await listPairs(db, query)
+export async function readDuplicates(db: Db, query: z.output<typeof duplicateQuery>, byNameOnly: boolean) {
+  const page = await listPairs(db, query, byNameOnly)
   return {
     ...page,
     rows: page.rows.map((row) => ({ ...row, older: maskedSide(row.older), newer: maskedSide(row.newer) })),
@@ -26,21 +26,20 @@ export async function readDuplicates(db: Db, query: z.output<typeof duplicateQue
 }
 
 export const sayDifferent = (db: Db, by: By, named: Named) =>
-  decide(db, by, named, 'customers.say-different', async (tx, pair) => {
+  decide(db, by, { ...named, action: 'customers.say-different' }, async (tx, pair) => {
     const shared = await findShared(tx, pair)
     if (shared.length === 0) refuse('state-forbids', 'customers.share-nothing')
     return insertDifferent(tx, pair, shared)
   })
 
 export const unsayDifferent = (db: Db, by: By, named: Named) =>
-  decide(db, by, named, 'customers.unsay-different', deleteDifferent)
+  decide(db, by, { ...named, action: 'customers.unsay-different' }, deleteDifferent)
 
 /** Both histories tell of it; saying the same twice is recorded once. */
 const decide = (
   db: Db,
   by: By,
-  { id, otherId }: Named,
-  action: `customers.${string}`,
+  { id, otherId, action }: Named & { action: `customers.${string}` },
   write: (tx: Db, pair: Pair) => Promise<boolean>,
 ) =>
   db.transaction(async (tx) => {

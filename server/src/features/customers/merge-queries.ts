@@ -155,9 +155,10 @@ export type FoundMerge = {
   lesserId: string
   madeStudent: boolean
   isOpen: boolean
-  keptValues: Snapshot
-  lesserValues: Snapshot
-  mergedValues: Snapshot
+  /** Null once it cannot be taken back. */
+  keptValues: Snapshot | null
+  lesserValues: Snapshot | null
+  mergedValues: Snapshot | null
 }
 export type Snapshot = Record<'people' | 'customers' | 'students', Record<string, unknown> | null>
 

@@ -57,7 +57,7 @@ export function customerRoutes(app: FastifyInstance) {
     takeBack: ({ params }, call) => takeBackMerge(call.db, call, params.id),
   })
   serve(app, customerDuplicates, {
-    list: ({ query }, { db }) => readDuplicates(db, query),
+    list: ({ query }, call) => readDuplicates(call.db, query, searchesByNameOnly(call)),
     sayDifferent: ({ params }, call) => sayDifferent(call.db, call, params),
     unsayDifferent: ({ params }, call) => unsayDifferent(call.db, call, params),
   })

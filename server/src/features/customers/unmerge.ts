@@ -15,7 +15,7 @@ import {
   recountCouponUse,
   removeAddedContacts,
   touchBuyers,
-  type FoundMerge,
+  type Snapshot,
 } from './merge-queries.ts'
 import { findCustomer } from './queries.ts'
 import { lineOf } from './records.ts'
@@ -26,15 +26,16 @@ export const takeBackMerge = (db: Db, by: By, id: string) =>
     const { keptId, lesserId } = found(await findMerge(tx, id))
     await lockBoth(tx, [keptId, lesserId])
     const merge = found(await findMerge(tx, id))
-    if (!merge.isOpen) refuse('state-forbids', 'customers.merge-over')
+    const { keptValues, lesserValues, mergedValues } = merge
+    if (!merge.isOpen || !keptValues || !lesserValues || !mergedValues)
+      return refuse('state-forbids', 'customers.merge-over')
     const kept = await findCustomer(tx, keptId)
     if (!kept) refuse('state-forbids', 'customers.merge-gone')
-    const { keptValues, lesserValues } = merge
     if (keptValues.students || lesserValues.students) refuseWithout(by, 'students:write')
     await refuseStaffBeyond(tx, by, keptId)
-    await restoreKept(tx, merge)
+    await restoreKept(tx, keptId, { keptValues, mergedValues })
     await removeAddedContacts(tx, { mergeId: id, personId: keptId })
-    await restoreLesser(tx, merge)
+    await restoreLesser(tx, lesserId, lesserValues)
     await moveRowsBack(tx, { mergeId: id, keptId, lesserId })
     await recountCouponUse(tx, [keptId, lesserId])
     if (merge.madeStudent) await unmakeStudent(tx, keptId)
@@ -53,10 +54,12 @@ export const takeBackMerge = (db: Db, by: By, id: string) =>
   })
 
 const personal = ['full_name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const
-const profile = ['title', 'owner_id', 'links', 'status', 'status_reason'] as const
+const profile = ['title', 'owner_id', 'links', 'status', 'status_reason', 'last_contact_at'] as const
+
+type Values = { keptValues: Snapshot; mergedValues: Snapshot }
 
 /** Only what nobody has changed since the merge. */
-async function restoreKept(tx: Db, { keptId, keptValues, mergedValues }: FoundMerge) {
+async function restoreKept(tx: Db, keptId: string, { keptValues, mergedValues }: Values) {
   for (const [table, columns] of [
     ['people', personal],
     ['customers', profile],
@@ -75,7 +78,7 @@ async function restoreKept(tx: Db, { keptId, keptValues, mergedValues }: FoundMe
 }
 
 /** Its address is not given back if somebody else has it by now. */
-async function restoreLesser(tx: Db, { lesserId, lesserValues }: FoundMerge) {
+async function restoreLesser(tx: Db, lesserId: string, lesserValues: Snapshot) {
   const { email = null, phone = '' } = (lesserValues.people ?? {}) as { email?: string | null; phone?: string }
   const isTaken = email !== null && (await findPersonByEmail(tx, email)) !== undefined
   await tx.execute(sql`
