@@ -7,6 +7,8 @@ import {
 } from '#people/customer-contact.ts'
 import { organisations } from '#people/organisations.ts'
 import { groups } from '#people/groups.ts'
+import { customerMerges } from './people/customer-merges.ts'
+import { customerDuplicates } from '#people/customer-duplicates.ts'
 import { customers } from '#people/customers.ts'
 import { accounts } from './people/accounts.ts'
 import { activity } from './records/activity.ts'
@@ -157,6 +159,8 @@ export const api = {
   customers,
   groups,
   organisations,
+  customerDuplicates,
+  customerMerges,
   customerNotes,
   customerCalls,
   customerConsents,

@@ -34,6 +34,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   visitors: 'Tickets of today or another day: who bought them and who has entered',
   'delivery-methods': 'How goods are sent, with fees by weight and province',
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
+  duplicates: 'Records of one person entered twice: compare and merge them',
   breaches:
     'Personal data that was lost, leaked or changed: what happened, the 72 hours to report it, and what was done',
   'data-requests': 'Requests to see, correct or erase personal data: who deals with them, and their legal dates',

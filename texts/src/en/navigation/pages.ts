@@ -11,6 +11,8 @@ export const pageNames: Translation<typeof vi.pageNames> = {
   group: 'Group',
   organisations: 'Organisations',
   'crm-organisation': 'Organisation',
+  duplicates: 'Duplicates',
+  'duplicate-pair': 'Compare two records',
   breaches: 'Data breaches',
   breach: 'Data breach',
   'data-requests': 'Data requests',

@@ -9,6 +9,8 @@ export const pageNames = {
   group: 'Nhóm khách hàng',
   organisations: 'Tổ chức',
   'crm-organisation': 'Tổ chức',
+  duplicates: 'Hồ sơ trùng',
+  'duplicate-pair': 'So sánh hai hồ sơ',
   breaches: 'Vi phạm dữ liệu cá nhân',
   breach: 'Vụ vi phạm',
   'data-requests': 'Yêu cầu về dữ liệu cá nhân',
