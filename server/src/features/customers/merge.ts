@@ -91,8 +91,8 @@ export const mergeCustomers = (db: Db, by: By, { target, body }: Order) =>
   })
 
 async function pairOf(db: Db, id: string, otherId: string): Promise<Pair> {
-  if (id === otherId) refuse('rule-broken', 'customers.merge-same')
   const [one, other] = [found(await findCustomer(db, id)), found(await findCustomer(db, otherId))]
+  if (id === otherId) refuse('rule-broken', 'customers.merge-same')
   const isOlder = one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id)
   return isOlder ? { older: one, newer: other } : { older: other, newer: one }
 }

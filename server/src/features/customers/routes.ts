@@ -19,7 +19,7 @@ import { mergeCustomers, previewMerge } from './merge.ts'
 import { listMerges } from './merge-queries.ts'
 import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
 import { countCustomers, listCustomers } from './queries.ts'
-import { commandsFrom, readCustomer } from './records.ts'
+import { commandsFrom, readCustomer, refuseUnknownCustomer } from './records.ts'
 import {
   blockCustomer,
   changeCustomer,
@@ -53,7 +53,10 @@ export function customerRoutes(app: FastifyInstance) {
   serve(app, customerMerges, {
     preview: ({ params }, { db }) => previewMerge(db, params),
     merge: ({ params, version, body }, call) => mergeCustomers(call.db, call, { target: { ...params, version }, body }),
-    list: async ({ params }, { db }) => ({ rows: await listMerges(db, params.id) }),
+    list: async ({ params }, { db }) => {
+      await refuseUnknownCustomer(db, params.id)
+      return { rows: await listMerges(db, params.id) }
+    },
     takeBack: ({ params }, call) => takeBackMerge(call.db, call, params.id),
   })
   serve(app, customerDuplicates, {

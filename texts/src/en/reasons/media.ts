@@ -9,7 +9,7 @@ export const mediaReasons: Translation<typeof vi.mediaReasons> = {
   'attachments.other-type':
     'This file is named {name}, but it is {found}. Correct its extension, or choose the right file',
   'attachments.broken':
-    'This file is named {name}, but it is not one. It may be damaged: choose the original file again',
+    'This file is named {name}, but cannot be opened as {name}. It may be damaged: choose the original file again',
   'media.unknown': 'This image no longer exists or is not ready. Please choose it again',
   'media.wrong-type': 'This file is {found}. Please choose a JPEG, PNG, WebP, TIFF or AVIF image',
   'media.unknown-type': 'This is not a supported image format. Please choose a JPEG, PNG, WebP, TIFF or AVIF image',
