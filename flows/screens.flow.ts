@@ -28,6 +28,7 @@ const open = [
   '/welcome?token=unknown',
   '/sign-in/provider?reason=sso.waiting&provider=Keycloak',
   '/verify#unknown',
+  '/invitation#unknown',
 ]
 const signedIn = [
   '/dashboard',
@@ -108,6 +109,8 @@ const signedIn = [
   '/payouts',
   '/crm/mail',
   '/crm/mail?view=outbox',
+  '/crm/mail/templates',
+  '/crm/mail/templates?open=new',
   '/crm/mail/settings',
   '/crm/mail/settings?open=new',
   '/account/kyc',

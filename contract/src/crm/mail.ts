@@ -15,6 +15,7 @@ import {
 } from '#core/common.ts'
 import { knownDay } from '#core/filter-days.ts'
 import { route } from '#core/route.ts'
+import { attachmentLimits } from '#media/media.ts'
 
 export const mailFolders = ['inbox', 'archive', 'deleted'] as const
 export type MailFolder = (typeof mailFolders)[number]
@@ -27,7 +28,8 @@ export const outgoingStatuses = ['waiting', 'sending', 'sent', 'failed', 'unknow
 export type OutgoingStatus = (typeof outgoingStatuses)[number]
 export const addressStates = ['hard', 'soft', 'complained'] as const
 
-export const MAIL_MEGABYTES = 25
+/** The fault of a message whose attachment the server no longer has. */
+export const FILE_LOST = 'file'
 /** How long a message can be taken back after it was sent. */
 export const UNDO_SECONDS = 10
 const RECIPIENTS_MOST = 20
@@ -99,6 +101,9 @@ export const mailMessage = z.object({
 })
 export type MailMessage = z.infer<typeof mailMessage>
 
+const outgoingFile = mailFile.pick({ name: true, bytes: true }).extend({ id })
+export type OutgoingFile = z.infer<typeof outgoingFile>
+
 export const outgoingMail = z.object({
   id,
   mailboxId: id,
@@ -109,6 +114,7 @@ export const outgoingMail = z.object({
   blindCopies: z.array(party),
   subject: z.string(),
   html: z.string(),
+  files: z.array(outgoingFile),
   status: z.enum(outgoingStatuses),
   sendAt: instant,
   fault: z.string().nullable(),
@@ -172,6 +178,8 @@ const sendBody = z.strictObject({
     'mail.subject-line',
   ),
   html: richText(BODY_LENGTH).min(1, 'mail.body-required'),
+  /** Uploaded before, as attachments. */
+  files: z.array(id).max(attachmentLimits.files).default([]),
   /** Later than at once. */
   sendAt: instant.optional(),
 })
@@ -283,9 +291,9 @@ export const mail = {
     method: 'POST',
     path: '/mail/address-states',
     needs,
-    summary: 'Which of these addresses mail did not reach',
+    summary: 'Which of these addresses mail did not reach, and whom they belong to',
     body: z.strictObject({ addresses: addresses }),
-    answer: z.object({ rows: z.array(bounced) }),
+    answer: z.object({ rows: z.array(bounced), people: z.array(person) }),
   }),
   raw: route({
     ...atMessage,

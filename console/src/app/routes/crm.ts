@@ -88,6 +88,20 @@ const dataRequest = createRoute({
   component: lazyRouteComponent(() => import('#features/data-requests/RequestPage.tsx')),
 })
 
+const duplicates = createRoute({
+  ...signedIn,
+  path: '/crm/duplicates',
+  staticData: { title: 'duplicates', needs: 'crm:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/duplicates/DuplicatesPage.tsx')),
+})
+const duplicatePair = createRoute({
+  ...signedIn,
+  path: '/crm/duplicates/$id/$otherId',
+  staticData: { title: 'duplicate-pair', parent: { to: '/crm/duplicates', title: 'duplicates' }, needs: 'crm:write' },
+  component: lazyRouteComponent(() => import('#features/duplicates/PairPage.tsx')),
+})
+
 const breaches = createRoute({
   ...signedIn,
   path: '/crm/breaches',
@@ -107,6 +121,12 @@ const mail = createRoute({
   path: '/crm/mail',
   staticData: { title: 'mail', needs: 'crm:read' },
   component: lazyRouteComponent(() => import('#features/mail/MailPage.tsx')),
+})
+const mailTemplates = createRoute({
+  ...signedIn,
+  path: '/crm/mail/templates',
+  staticData: { title: 'mail-templates', needs: 'crm:read' },
+  component: lazyRouteComponent(() => import('#features/mail/TemplatesPage.tsx')),
 })
 const mailboxes = createRoute({
   ...signedIn,
@@ -129,8 +149,11 @@ export const crmRoutes = [
   group,
   dataRequests,
   dataRequest,
+  duplicates,
+  duplicatePair,
   breaches,
   breach,
   mail,
+  mailTemplates,
   mailboxes,
 ] as const

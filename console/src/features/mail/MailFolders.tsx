@@ -63,6 +63,9 @@ export function MailFolders({ page }: { page: MailPageState }) {
       </ul>
       {box?.kind === 'local' && <p className={classes['quiet']}>{say('localNote')}</p>}
       {box?.fault && <Alert color="red">{say('fault')}</Alert>}
+      <Link className={classes['quiet']} to="/crm/mail/templates">
+        {say('templates')}
+      </Link>
       {may('settings:write') && (
         <Link className={classes['quiet']} to="/crm/mail/settings">
           {say('settings')}

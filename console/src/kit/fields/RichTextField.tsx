@@ -1,5 +1,5 @@
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react'
 import { useFormContext } from '#kit/form/form-context.ts'
 
 const Editor = lazy(() => import('#kit/rich-text/RichTextEditor.tsx'))
@@ -10,11 +10,21 @@ type Props = {
   error?: ReactNode
   value?: string
   onChange?: (html: string) => void
+  /** Given a function that puts HTML at the caret; the editor's own undo takes it back. */
+  inserting?: RefObject<((html: string) => void) | null>
   'data-path'?: string
 }
 
 /** HTML limited to headings, emphasis, lists, quotes and links. The editor is loaded when a form needs it. */
-export function RichTextField({ label, description, error, value = '', onChange, 'data-path': path }: Props) {
+export function RichTextField({
+  label,
+  description,
+  error,
+  value = '',
+  onChange,
+  inserting,
+  'data-path': path,
+}: Props) {
   const { isReadOnly } = useFormContext()
   const id = useId()
   return (
@@ -32,6 +42,7 @@ export function RichTextField({ label, description, error, value = '', onChange,
             html={value}
             onHtml={onChange ?? (() => undefined)}
             isReadOnly={isReadOnly}
+            inserting={inserting}
             describedBy={error ? `${id}-error` : undefined}
           />
         </Suspense>

@@ -45,3 +45,16 @@ export const mailThreads = pgTable('mail_threads', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
+
+export const mailTemplates = pgTable('mail_templates', {
+  id: uuid('id').primaryKey(),
+  mailboxId: uuid('mailbox_id'),
+  name: text('name').notNull(),
+  language: text('language').$type<'vi' | 'en'>().notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  isArchived: boolean('is_archived').notNull(),
+  version: integer('version').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})

@@ -34,6 +34,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   visitors: 'Tickets of today or another day: who bought them and who has entered',
   'delivery-methods': 'How goods are sent, with fees by weight and province',
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
+  duplicates: 'Records of one person entered twice: compare and merge them',
   breaches:
     'Personal data that was lost, leaked or changed: what happened, the 72 hours to report it, and what was done',
   'data-requests': 'Requests to see, correct or erase personal data: who deals with them, and their legal dates',
@@ -57,6 +58,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   roles: 'What each role may see and do',
   tokens: 'Keys for the shop and the learning platform to send data',
   mail: 'Read and answer the mailboxes that teams share',
+  'mail-templates': 'Write frequent answers once, and insert them into messages',
   mailboxes: 'Connect shared mailboxes and choose the roles that read them',
   webhooks: 'Tell other systems what happened, with a log of deliveries',
   'api-calls': 'Which system called what through the API, and how it ended',
