@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { daysAfter, knownDay } from '#core/filter-days.ts'
+import { knownDay } from '#core/filter-days.ts'
 import { id, instant } from '#core/common.ts'
 import { provinceCodes } from '#core/provinces.ts'
 import { route } from '#core/route.ts'
@@ -7,6 +7,7 @@ import { leadSources, leadStates } from '#people/leads.ts'
 
 /** A period has at most as many days as a leap year. */
 const DAYS_MOST = 366
+const DAY_MS = 86_400_000
 
 const compared = z.object({ now: z.int(), before: z.int() })
 const minutes = z.object({ median: z.number().nullable(), p90: z.number().nullable() })
@@ -74,7 +75,10 @@ export const crmDashboards = {
     query: z
       .strictObject({ from: knownDay, to: knownDay })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: 'crm.period-order', abort: true })
-      .refine(({ from, to }) => to < daysAfter(from, DAYS_MOST), { path: ['to'], error: 'crm.period-too-long' })
+      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < DAYS_MOST * DAY_MS, {
+        path: ['to'],
+        error: 'crm.period-too-long',
+      })
       .meta({ examples: [{ from: '2026-11-01', to: '2026-11-30' }] }),
     answer: crmDashboard,
   }),
