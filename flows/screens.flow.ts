@@ -193,6 +193,13 @@ const signedIn = [
   '/crm/dashboard',
   '/crm/duplicates',
   '/crm/duplicates/:pair',
+  '/crm/campaigns',
+  '/crm/campaigns/new',
+  '/crm/campaigns/:campaign',
+  '/crm/campaigns/:letter?tab=content',
+  '/crm/campaigns/:letter?tab=audience',
+  '/crm/campaigns/:letter?tab=send',
+  '/crm/suppressions',
 ]
 /** Screens of no section of the menu. */
 const outside = new Set([...open, '/welcome', '/access-denied', '/no-such-screen'])
@@ -294,6 +301,8 @@ async function recordsAt(url: string) {
     ':payout': await payoutBy(session),
     ':review': (await session.done('GET', '/reviews?size=1&signal=phone')).rows[0].id,
     ':request': (await session.done('GET', '/data-requests?size=1&state=in-work')).rows[0].id,
+    ':campaign': (await session.done('GET', '/campaigns?size=1&state=sent')).rows[0].id,
+    ':letter': (await session.done('GET', '/campaigns?size=1&state=draft')).rows[0].id,
     ':breach': (await session.done('GET', '/breaches?size=1&state=assessed')).rows[0].id,
     ':group': (await session.done('GET', '/groups?size=1&kind=rule')).rows[0].id,
     ':organisation': (await session.done('GET', '/organisations?size=1')).rows[0].id,

@@ -1,5 +1,6 @@
 import { backupRows } from './backup-rows.ts'
 import { browserRows } from './browser-rows.ts'
+import { campaignRows } from './campaign-rows.ts'
 import { crmRows } from './crm-rows.ts'
 import { freeRows } from './free-rows.ts'
 import { importRows } from './import-rows.ts'
@@ -27,7 +28,14 @@ const parts = {
   viewer: viewerRows,
 }
 /** They take much time and disk space, or measure by itself what `server` measures too, so they run only when named. */
-const drills = { backup: backupRows, crm: crmRows, mail: mailRows, tenfold: tenfoldRows, 'sign-in': signInRows }
+const drills = {
+  backup: backupRows,
+  campaigns: campaignRows,
+  crm: crmRows,
+  mail: mailRows,
+  tenfold: tenfoldRows,
+  'sign-in': signInRows,
+}
 const args = process.argv.slice(2)
 
 for (const [name, measure] of Object.entries(parts)) {

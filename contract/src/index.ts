@@ -100,6 +100,8 @@ import { crmDashboards } from './crm/dashboard.ts'
 import { mail } from './crm/mail.ts'
 import { mailTemplates } from './crm/mail-templates.ts'
 import { mailboxes } from './crm/mailboxes.ts'
+import { campaigns } from './crm/campaigns.ts'
+import { suppressions } from './crm/suppressions.ts'
 import { breaches } from './crm/breaches.ts'
 import { dataRequests } from './crm/data-requests.ts'
 import { leads } from './people/leads.ts'
@@ -194,6 +196,8 @@ export const api = {
   leads,
   dataRequests,
   breaches,
+  campaigns,
+  suppressions,
   webhooks,
   webhookDeliveries,
   uploads,

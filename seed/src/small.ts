@@ -12,6 +12,7 @@ import { seedArticles } from './small/articles.ts'
 import { seedCourseVisits } from './small/course-visits.ts'
 import { seedGroups } from './small/groups.ts'
 import { seedCustomers } from './small/customers.ts'
+import { seedCampaigns } from './small/campaigns.ts'
 import { seedBreaches } from './small/breaches.ts'
 import { seedDataRequests } from './small/data-requests.ts'
 import { seedArtifacts } from './small/artifacts.ts'
@@ -84,4 +85,5 @@ export async function seedSmall(tx: Db) {
   await seedGroups(tx, options)
   await seedDataRequests(tx, options)
   await seedBreaches(tx, options)
+  await seedCampaigns(tx, options)
 }

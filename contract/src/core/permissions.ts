@@ -22,6 +22,7 @@ export const rights = {
   media: ['read', 'write', 'delete'],
   analytics: ['read', 'revenue'],
   crm: ['read', 'write'],
+  campaigns: ['read', 'write', 'send'],
   privacy: ['read', 'write'],
   mail: ['send'],
   pii: ['reveal', 'export'],

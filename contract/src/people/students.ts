@@ -237,6 +237,14 @@ export const moment = z.discriminatedUnion('kind', [
     way: z.enum(['hand', 'rule', 'cohort']),
     byName: z.string(),
   }),
+  z.object({
+    kind: z.literal('letter-sent'),
+    at: instant,
+    recipientId: id,
+    campaignId: id,
+    campaignName: z.string(),
+    became: z.enum(['sent', 'bounced', 'unsubscribed', 'clicked', 'opened']),
+  }),
 ])
 export type Moment = z.infer<typeof moment>
 

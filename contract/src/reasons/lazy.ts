@@ -12,6 +12,7 @@ import { bankStatementReasons } from '@learning-cms/texts/reasons/bank-statement
 import { catalogueReasons } from '@learning-cms/texts/reasons/catalogue'
 import { couponReasons } from '@learning-cms/texts/reasons/coupons'
 import { customerReasons } from '@learning-cms/texts/reasons/customers'
+import { campaignReasons } from '@learning-cms/texts/reasons/campaigns'
 import { breachReasons } from '@learning-cms/texts/reasons/breaches'
 import { dataRequestReasons } from '@learning-cms/texts/reasons/data-requests'
 import { deliveryReasons } from '@learning-cms/texts/reasons/deliveries'
@@ -62,6 +63,7 @@ export const lazyReasons = [
   leadReasons,
   dataRequestReasons,
   breachReasons,
+  campaignReasons,
   learningReasons,
   invoiceReasons,
   importReasons,

@@ -25,13 +25,14 @@ export const historyEntities = [
   'kyc',
   'data-requests',
   'breaches',
+  'campaigns',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 /**
- * Reviews are written by students only, identity cases change by their commands, and requests about personal data and
- * breaches of it are proof: none can be set back.
+ * Reviews are written by students only, identity cases change by their commands, of a letter the history keeps only that
+ * it changed, and requests about personal data and breaches of it are proof: none can be set back.
  */
-export type SettableEntity = Exclude<HistoryEntity, 'reviews' | 'kyc' | OfPrivacy>
+export type SettableEntity = Exclude<HistoryEntity, 'reviews' | 'kyc' | 'campaigns' | OfPrivacy>
 
 const page = pageOf(auditLine).extend({
   names: namesOfIds,
@@ -127,6 +128,7 @@ export const history = {
   reviews: readOf('reviews'),
   dataRequests: readOf('data-requests'),
   breaches: readOf('breaches'),
+  campaigns: readOf('campaigns'),
   kyc: readOf('kyc'),
   revealStudents: route({
     method: 'POST',

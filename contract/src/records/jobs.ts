@@ -19,6 +19,7 @@ export const jobNames = [
   'refunds.run',
   'invoices.issue',
   'groups.recalculate',
+  'campaigns.freeze',
   'backups.make',
   'media.check',
 ] as const

@@ -8,6 +8,7 @@ import { exportWriting } from '#records/exports/jobs.ts'
 import { packageWriting } from '#records/exports/packages.ts'
 import { personalPacking } from '#records/personal-data/pack.ts'
 import { importCheck, importRun, importUndo } from '#records/imports/jobs.ts'
+import { freezing } from '#features/campaigns/freeze.ts'
 import { recalculation } from '#features/groups/recalculate.ts'
 import { mediaCheck } from '#features/media-store/jobs.ts'
 import { ledgerCheck } from '#features/ledger/jobs.ts'
@@ -32,6 +33,7 @@ const kinds: readonly AnyKind[] = [
   refundRun,
   invoiceIssuing,
   recalculation,
+  freezing,
   backupMaking,
   mediaCheck,
 ]

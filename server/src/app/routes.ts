@@ -58,6 +58,8 @@ import { learningRoutes } from '#features/learning/routes.ts'
 import { tokenRoutes } from '#features/tokens/routes.ts'
 import { apiCallRoutes } from '#features/api-calls/routes.ts'
 import { mailRoutes } from '#features/mail/routes.ts'
+import { letterPages } from '#features/campaigns/page.ts'
+import { campaignRoutes } from '#features/campaigns/routes.ts'
 import { breachRoutes } from '#features/breaches/routes.ts'
 import { dataRequestRoutes } from '#features/data-requests/routes.ts'
 import { leadRoutes } from '#features/leads/routes.ts'
@@ -192,4 +194,6 @@ function peopleRoutes(app: FastifyInstance) {
   leadRoutes(app)
   dataRequestRoutes(app)
   breachRoutes(app)
+  campaignRoutes(app)
+  letterPages(app)
 }

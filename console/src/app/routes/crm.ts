@@ -116,6 +116,27 @@ const breach = createRoute({
   component: lazyRouteComponent(() => import('#features/breaches/BreachPage.tsx')),
 })
 
+const campaigns = createRoute({
+  ...signedIn,
+  path: '/crm/campaigns',
+  staticData: { title: 'campaigns', needs: 'campaigns:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/campaigns/CampaignsPage.tsx')),
+})
+const campaign = createRoute({
+  ...signedIn,
+  path: '/crm/campaigns/$id',
+  staticData: { title: 'campaign', parent: { to: '/crm/campaigns', title: 'campaigns' }, needs: 'campaigns:read' },
+  component: lazyRouteComponent(() => import('#features/campaigns/CampaignPage.tsx')),
+})
+const suppressions = createRoute({
+  ...signedIn,
+  path: '/crm/suppressions',
+  staticData: { title: 'suppressions', parent: { to: '/crm/campaigns', title: 'campaigns' }, needs: 'campaigns:read' },
+  loader: () => shortly(listPreferences()),
+  component: lazyRouteComponent(() => import('#features/campaigns/SuppressionsPage.tsx')),
+})
+
 const mail = createRoute({
   ...signedIn,
   path: '/crm/mail',
@@ -153,6 +174,9 @@ export const crmRoutes = [
   duplicatePair,
   breaches,
   breach,
+  campaigns,
+  campaign,
+  suppressions,
   mail,
   mailTemplates,
   mailboxes,

@@ -20,6 +20,8 @@ const entities = [
     'leads',
     'data-requests',
     'breaches',
+    'campaigns',
+    'suppressions',
     'kyc',
     'delivery-methods',
     'enrolments',

@@ -47,7 +47,7 @@ export function ConsentsTab({ id }: { id: string }) {
                     sayContact(`from-${line.source}`),
                     line.proof,
                     say('textVersion', { version: line.textVersion }),
-                    sayContact('recordedBy', { name: line.byName }),
+                    line.byName ? sayContact('recordedBy', { name: line.byName }) : sayContact('byThemselves'),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -1,19 +1,21 @@
 import type { Group, GroupCommand } from '@learning-cms/contract/people/groups'
 import { groupWords } from '@learning-cms/texts/customers/groups'
 import { Menu } from '@mantine/core'
+import { useMay } from '#api/session/session.ts'
 import { useSave } from '#api/saving/use-save.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { CommandItems } from '#kit/page/RecordMenu.tsx'
-import { ArchiveIcon, CopyIcon, ResetIcon, SyncIcon } from '#kit/show/icons.ts'
+import { ArchiveIcon, CampaignsIcon, CopyIcon, MailIcon, ResetIcon, SyncIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { groupsApi, touchedByGroups } from './groups.api.ts'
 
 const icons = { archive: ArchiveIcon, unarchive: ResetIcon } satisfies Record<GroupCommand, typeof ArchiveIcon>
 
-/** Update the members, copy, archive. */
+/** Update the members, copy, write to them, archive. */
 export function GroupCommands({ group }: { group: Group }) {
   const say = useWords(groupWords)
   const { go } = useFollow()
+  const may = useMay()
   const { id, version, name, kind, countedAt, isCounting } = group
   const command = useSave({
     save: (command: GroupCommand) => groupsApi[command]({ params: { id }, version }),
@@ -45,6 +47,16 @@ export function GroupCommands({ group }: { group: Group }) {
       <Menu.Item leftSection={<CopyIcon size={18} />} onClick={() => copy.mutate(undefined)}>
         {say('copy')}
       </Menu.Item>
+      {may('campaigns:write') && group.status === 'active' && (
+        <Menu.Item leftSection={<CampaignsIcon size={18} />} onClick={() => go(`/crm/campaigns/new?groupId=${id}`)}>
+          {say('writeTo')}
+        </Menu.Item>
+      )}
+      {may('campaigns:read') && (
+        <Menu.Item leftSection={<MailIcon size={18} />} onClick={() => go(`/crm/campaigns?groupId=${id}`)}>
+          {say('campaignsOf')}
+        </Menu.Item>
+      )}
       <CommandItems
         commands={group.allowed}
         icons={icons}

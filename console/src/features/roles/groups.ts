@@ -13,6 +13,7 @@ const sides = {
     'products',
     'tickets',
     'crm',
+    'campaigns',
     'privacy',
     'mail',
     'pii',

@@ -1,5 +1,6 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react'
+import type { Insert } from '#kit/rich-text/RichTextEditor.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 
 const Editor = lazy(() => import('#kit/rich-text/RichTextEditor.tsx'))
@@ -12,6 +13,7 @@ type Props = {
   onChange?: (html: string) => void
   /** Given a function that puts HTML at the caret; the editor's own undo takes it back. */
   inserting?: RefObject<((html: string) => void) | null>
+  inserts?: readonly Insert[]
   'data-path'?: string
 }
 
@@ -23,6 +25,7 @@ export function RichTextField({
   value = '',
   onChange,
   inserting,
+  inserts,
   'data-path': path,
 }: Props) {
   const { isReadOnly } = useFormContext()
@@ -43,6 +46,7 @@ export function RichTextField({
             onHtml={onChange ?? (() => undefined)}
             isReadOnly={isReadOnly}
             inserting={inserting}
+            inserts={inserts}
             describedBy={error ? `${id}-error` : undefined}
           />
         </Suspense>

@@ -7,6 +7,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react'
 import { useToolbar } from '#kit/keyboard/use-toolbar.ts'
 import { useWords } from '#kit/text/words.ts'
+import { pageNonce } from './page-nonce.ts'
 import classes from './RichTextEditor.module.css'
 
 type Props = {
@@ -16,9 +17,10 @@ type Props = {
   isReadOnly: boolean
   describedBy: string | undefined
   inserting?: RefObject<((html: string) => void) | null> | undefined
+  /** Texts that a press puts in, such as the place of a name. */
+  inserts?: readonly Insert[] | undefined
 }
-
-const nonce = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? ''
+export type Insert = { label: string; text: string }
 
 // The full set, so that text from other sources loses nothing; the toolbar offers the common part.
 const extensions = [StarterKit.configure({ link: { openOnClick: false, protocols: ['https', 'mailto'] } })]
@@ -35,7 +37,7 @@ function useRichText({ label, html, onHtml, isReadOnly, describedBy, inserting }
     extensions,
     content: html,
     editable: !isReadOnly,
-    injectNonce: nonce(),
+    injectNonce: pageNonce(),
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor }) => latest.current(htmlOf(editor)),
     editorProps: {
@@ -111,6 +113,19 @@ export default function RichTextEditor(props: Props) {
             <Frame.Link />
             <Frame.Unlink />
           </Frame.ControlsGroup>
+          {props.inserts && (
+            <Frame.ControlsGroup>
+              {props.inserts.map(({ label, text }) => (
+                <Frame.Control
+                  key={label}
+                  className={classes['insert']}
+                  onClick={() => editor.chain().focus().insertContent({ type: 'text', text }).run()}
+                >
+                  {label}
+                </Frame.Control>
+              ))}
+            </Frame.ControlsGroup>
+          )}
           <Frame.ControlsGroup>
             <Frame.Undo {...by('Z')} />
             <Frame.Redo {...by('Shift+Z')} />

@@ -3,9 +3,9 @@ import { contactWords } from '@learning-cms/texts/customers/contact'
 import { useWords } from '#kit/text/words.ts'
 import { MomentWords } from './MomentWords.tsx'
 
-type Kind = 'visited' | 'called' | 'consented' | 'joined-group' | 'left-group'
+type Kind = 'visited' | 'called' | 'consented' | 'joined-group' | 'left-group' | 'letter-sent'
 
-/** How somebody was met: at the door, on the phone, what they agreed to, and which groups they were in. */
+/** How somebody was met: at the door, on the phone, what they agreed to, which groups they were in, and what was sent to them. */
 export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind }> }) {
   const say = useWords(contactWords)
   switch (moment.kind) {
@@ -34,11 +34,22 @@ export function ContactMoment({ moment }: { moment: Extract<Moment, { kind: Kind
           more={[say(`by-${moment.way}`), moment.byName]}
         />
       )
+    case 'letter-sent':
+      return (
+        <MomentWords
+          what={say('letterSent', { name: moment.campaignName })}
+          to={`/crm/campaigns/${moment.campaignId}`}
+          more={[moment.became !== 'sent' && say(`letter-${moment.became}`)]}
+        />
+      )
     default:
       return (
         <MomentWords
           what={say(moment.isGiven ? 'consentGiven' : 'consentWithdrawn', { purpose: say(moment.purpose) })}
-          more={[say(`from-${moment.source}`), say('recordedBy', { name: moment.byName })]}
+          more={[
+            say(`from-${moment.source}`),
+            moment.byName ? say('recordedBy', { name: moment.byName }) : say('byThemselves'),
+          ]}
         />
       )
   }

@@ -19,6 +19,7 @@ import {
   EraseIcon,
   GroupsIcon,
   LessonIcon,
+  MailIcon,
   OrdersIcon,
   PersonIcon,
   PhoneIcon,
@@ -72,6 +73,7 @@ export function Timeline({ read, children }: Props) {
 const keyOf = (moment: Moment) => {
   if ('refundId' in moment) return moment.refundId
   if ('paymentId' in moment) return moment.paymentId
+  if ('recipientId' in moment) return moment.recipientId
   if ('callId' in moment) return moment.callId
   if ('consentId' in moment) return moment.consentId
   if ('ticketId' in moment) return moment.ticketId
@@ -99,6 +101,7 @@ const kindIcons = {
   consented: ConsentIcon,
   'joined-group': GroupsIcon,
   'left-group': GroupsIcon,
+  'letter-sent': MailIcon,
 }
 const actionIcons: Record<string, typeof AddIcon> = {
   'students.create': PersonIcon,
@@ -148,6 +151,7 @@ function MomentText({ moment }: { moment: Moment }): ReactNode {
     case 'called':
     case 'joined-group':
     case 'left-group':
+    case 'letter-sent':
     case 'consented':
       return <ContactMoment moment={moment} />
     default:

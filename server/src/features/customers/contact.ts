@@ -14,7 +14,7 @@ import {
   listNewestConsents,
   moveLastContact,
 } from './contact-queries.ts'
-import { findCustomer, lockCustomer } from './queries.ts'
+import { findCustomer, lockCustomer, type FoundCustomer } from './queries.ts'
 import { lineOf, refuseUnknownCustomer } from './records.ts'
 
 /** What happened a minute ago may be written down by a clock that is a minute ahead. */
@@ -70,13 +70,30 @@ export const sayConsent = (db: Db, by: By, id: string, body: z.output<typeof cus
     const newest = (await listNewestConsents(tx, id)).find(({ purpose }) => purpose === body.purpose)
     if (newest && newest.at > body.at)
       refuse('state-forbids', 'consents.older-than-newest', { fields: { at: 'consents.older-than-newest' } })
-    const text = found((await listConsentTexts(tx)).find(({ purpose }) => purpose === body.purpose))
-    await insertConsent(tx, { id: newId(), personId: id, textId: text.id, byName: by.actor.name, ...body })
-    await record(tx, by, {
-      action: body.isGiven ? 'customers.consent' : 'customers.withdraw',
-      ...lineOf(customer),
-      before: { consent: newest?.isGiven ? body.purpose : null },
-      after: { consent: body.isGiven ? body.purpose : null },
-    })
+    await addConsent(tx, by, customer, { ...body, wasGiven: newest?.isGiven ?? false })
     return readConsents(tx, id)
   })
+
+type Said = z.output<typeof customerConsents.sayConsent.body> & { wasGiven: boolean }
+
+async function addConsent(tx: Db, by: By, customer: FoundCustomer, { wasGiven, ...said }: Said) {
+  const text = found((await listConsentTexts(tx)).find(({ purpose }) => purpose === said.purpose))
+  await insertConsent(tx, { id: newId(), personId: customer.id, textId: text.id, byName: by.actor.name, ...said })
+  await record(tx, by, {
+    action: said.isGiven ? 'customers.consent' : 'customers.withdraw',
+    ...lineOf(customer),
+    before: { consent: wasGiven ? said.purpose : null },
+    after: { consent: said.isGiven ? said.purpose : null },
+  })
+}
+
+/** By the person themselves, from a letter. Nothing where they never agreed, or have withdrawn already. */
+export async function withdrawMail(tx: Db, by: By, id: string) {
+  const customer = await lockLiving(tx, id)
+  const purpose = 'marketing-mail'
+  const newest = (await listNewestConsents(tx, id)).find((line) => line.purpose === purpose)
+  if (!newest?.isGiven) return
+  // Never older than the line it ends, whatever clock that was written by.
+  const at = new Date(Math.max(Date.now(), Date.parse(newest.at) + 1)).toISOString()
+  await addConsent(tx, by, customer, { purpose, isGiven: false, source: 'mail', proof: '', at, wasGiven: true })
+}

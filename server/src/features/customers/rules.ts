@@ -11,6 +11,7 @@ import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { refuseStaffBeyond } from '#services/people/staff.ts'
 import { findPersonByEmail, insertPerson, updatePerson } from '#services/people/rows.ts'
+import { withdrawMail } from './contact.ts'
 import { countMisplaced, replaceAddresses, replaceContacts, replaceTags } from './part-queries.ts'
 import {
   findCustomer,
@@ -32,6 +33,8 @@ import {
 } from './records.ts'
 
 const REVEALS_PER_ACCOUNT = 60
+
+export { withdrawMail }
 
 type Body = z.output<typeof changeCustomerBody>
 type Parts = Pick<Body, 'emails' | 'phones' | 'addresses' | 'tags'>

@@ -100,6 +100,14 @@ export const markCounted = (tx: Db, id: string) =>
     .set({ countedAt: sql`now()` })
     .where(eq(groups.id, id))
 
+/** A campaign that will still write down its members. */
+export const nameOfWaitingCampaign = async (db: Db, id: string) =>
+  (
+    await db.execute<{ name: string }>(sql`
+      select name from campaigns
+      where group_id = ${id} and (state = 'scheduled' or (state = 'sending' and frozen_at is null)) limit 1`)
+  ).rows[0]?.name
+
 export const titleOfCourse = async (db: Db, id: string) =>
   (await db.execute<{ title: string }>(sql`select title from courses where id = ${id} and deleted_at is null`)).rows[0]
     ?.title

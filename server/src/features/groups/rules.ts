@@ -8,7 +8,7 @@ import type { Target } from '#services/entities/changes.ts'
 import { changedOf } from '#services/entities/versions.ts'
 import { newId } from '#services/ids.ts'
 import { copyMembers } from './member-queries.ts'
-import { insertGroup, lockGroup, titleOfCourse, type FoundGroup } from './queries.ts'
+import { insertGroup, lockGroup, nameOfWaitingCampaign, titleOfCourse, type FoundGroup } from './queries.ts'
 import { askToRecalculate } from './recalculate.ts'
 import { auditedValues, change, lineOf, readNow, toGroup } from './records.ts'
 import { refuseUnreadable } from './rule-rights.ts'
@@ -79,12 +79,20 @@ const turn = async (db: Db, by: By, target: Target, { from, to }: Turn) =>
       db,
       by,
       { target, action: to === 'archived' ? 'groups.archive' : 'groups.unarchive' },
-      async (_, { status }) => {
+      async (tx, { status }) => {
         if (status !== from) refuse('state-forbids', 'groups.transition', { values: { from: status, to } })
+        if (to === 'archived') await refuseInUse(tx, target.id)
         return { fields: { status: to } }
       },
     ),
   )
+
+/** A letter that is about to go to it must find it. Whoever is scheduling one holds the group. */
+async function refuseInUse(tx: Db, id: string) {
+  await lockGroup(tx, id)
+  const campaign = await nameOfWaitingCampaign(tx, id)
+  if (campaign) refuse('state-forbids', 'groups.in-use', { values: { name: campaign } })
+}
 
 /** A fixed group with its members; the others determine theirs themselves. */
 export const copyGroup = (db: Db, by: By, id: string, name: string) =>

@@ -18,7 +18,7 @@ import { newId } from '#services/ids.ts'
 import { faultOf, openImap, smtpFor } from '#services/mailbox/connect.ts'
 import { openSealing } from '#services/sealing/sealing.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
-import { accessTo, findBox, sealedFor, type Box } from './access.ts'
+import { accessTo, findBox, sealedFor, type Box } from '#services/mailbox/access.ts'
 import {
   countMailboxes,
   deleteMailbox,

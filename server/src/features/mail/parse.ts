@@ -4,6 +4,7 @@ import { bySystem } from '#http/actor.ts'
 import { lanes } from '#http/concurrency.ts'
 import { record } from '#services/audit/record.ts'
 import { takeReplies } from '#services/calendar/take-replies.ts'
+import { bouncedLetters } from '#services/mailbox/bounced-letters.ts'
 import type { MailReport } from '#services/mailbox/delivery-report.ts'
 import type { ReadMail } from '#services/mailbox/read-mail.ts'
 import { readStored } from '#services/mailbox/take-apart.ts'
@@ -83,7 +84,8 @@ async function believed(tx: Db, { mailboxId, direction }: Waiting, { reports, re
     from mail_outgoing o, jsonb_array_elements(o.recipients || o.copies || o.blind_copies) party
     where o.mailbox_id = ${mailboxId} and o.message_id = ${reportedId}`)
   const ours = new Set(rows.map(({ address }) => address))
-  return reports.filter(({ address }) => ours.has(address))
+  const ofLetters = await bouncedLetters(tx, { mailboxId, reportedId, reports })
+  return reports.filter((report) => ours.has(report.address) || ofLetters.includes(report))
 }
 
 /** Pages that show mail read it again. One line for many: the history tells what people did, not what arrived. */

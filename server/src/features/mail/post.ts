@@ -10,7 +10,7 @@ import { personOf } from '#services/auth/rights.ts'
 import { refuseForeignAsset } from '#services/media/use-picture.ts'
 import { newId } from '#services/ids.ts'
 import { cleanRichText } from '#services/text/rich-text.ts'
-import { findBox } from './access.ts'
+import { findBox } from '#services/mailbox/access.ts'
 import { refuseUnlessAnswering } from './membership.ts'
 import {
   answersOf,

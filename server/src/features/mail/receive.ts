@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ImapFlow } from 'imapflow'
 import type { Db } from '#db/open.ts'
-import { findBox, type Box } from './access.ts'
+import { findBox, type Box } from '#services/mailbox/access.ts'
 import { storeMessage, type Parts } from '#services/mailbox/store-message.ts'
 
 /** Beyond this, a message is stored without its end. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -10,8 +9,10 @@ import { mediaOf } from '#services/media/media.ts'
 import { readIntact } from '#services/media/read-intact.ts'
 import { record } from '#services/audit/record.ts'
 import { textOfHtml } from '#services/mailbox/clean-mail.ts'
-import { faultOf, MailUnreached, openImap, smtpFor } from '#services/mailbox/connect.ts'
-import { accessTo, findBox, type Box } from './access.ts'
+import { openImap, smtpFor } from '#services/mailbox/connect.ts'
+import { deliverLocally } from '#services/mailbox/deliver-locally.ts'
+import { readFailure } from '#services/mailbox/failure.ts'
+import { accessTo, findBox, type Box } from '#services/mailbox/access.ts'
 import {
   claimDue,
   deleteFiles,
@@ -27,9 +28,6 @@ const AT_ONCE = 4
 const TRIES = 8
 const FIRST_PAUSE_S = 30
 const LONGEST_PAUSE_S = 3_600
-const FAULT_LENGTH = 300
-/** Of SMTP, before a message is handed over. */
-const BEFORE_HANDING_OVER = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RCPT TO|API)/
 
 /** Sends what is due; returns how many were tried. */
 export async function sendDue(parts: Parts) {
@@ -52,7 +50,7 @@ async function sendOne(parts: Parts, mail: Claimed, claim: string) {
   try {
     if (box.kind === 'imap') await handOver(parts, { box, mail, raw })
   } catch (error) {
-    return postpone(db, { mail, claim }, error as Failure)
+    return postpone(db, { mail, claim }, error)
   }
   await db.transaction(async (tx) => {
     if (!(await endSent(tx, { id: mail.id, claim }))) return
@@ -60,7 +58,7 @@ async function sendOne(parts: Parts, mail: Claimed, claim: string) {
     const { mailboxId, authorId } = mail
     const sentAt = new Date().toISOString()
     await storeMessage(tx, config, { mailboxId, direction: 'out', raw, sentAt, authorId })
-    if (box.kind === 'local') await deliverLocally(parts, { tx, mail, raw, sentAt })
+    if (box.kind === 'local') await deliverLocally(tx, config, { from: mailboxId, to: addressesOf(mail), raw, sentAt })
     await record(tx, bySystem, { action: 'mail-threads.sent', entity: 'mail-threads', id: mail.id, label: box.name })
   })
   if (box.kind === 'imap') await keepOnServer(parts, box, raw)
@@ -97,32 +95,25 @@ export async function written(box: Pick<Box, 'name' | 'address'>, mail: Claimed,
   return message as Buffer
 }
 
+const addressesOf = ({ recipients, copies, blindCopies }: Claimed) =>
+  [...recipients, ...copies, ...blindCopies].map(({ address }) => address)
+
 type HandedOver = { box: Box; mail: Claimed; raw: Buffer }
 
 async function handOver({ db, config }: Parts, { box, mail, raw }: HandedOver) {
   const transport = await smtpFor(await accessTo(db, config, box, 'outgoing'))
-  const to = [...mail.recipients, ...mail.copies, ...mail.blindCopies].map(({ address }) => address)
   try {
-    await transport.sendMail({ envelope: { from: box.address, to }, raw })
+    await transport.sendMail({ envelope: { from: box.address, to: addressesOf(mail) }, raw })
   } finally {
     transport.close()
   }
 }
 
-type Failure = Error & { responseCode?: number; command?: string }
-
-/**
- * What was refused before it was handed over, or with an answer, was certainly not sent. Where the connection broke
- * afterwards nobody knows, so it is not sent again by itself.
- */
-async function postpone(db: Db, { mail, claim }: { mail: Claimed; claim: string }, error: Failure) {
-  const { responseCode = 0, command = '' } = error
-  const isUnsent = error instanceof MailUnreached || responseCode > 0 || BEFORE_HANDING_OVER.test(command)
-  const isRefused = responseCode >= 500 && faultOf(error) !== 'password'
+async function postpone(db: Db, { mail, claim }: { mail: Claimed; claim: string }, error: unknown) {
+  const { isUnsent, isRefused, fault } = readFailure(error)
   const status = !isUnsent ? 'unknown' : isRefused || mail.attempts >= TRIES ? 'failed' : 'waiting'
   const pauseS = Math.min(FIRST_PAUSE_S * 2 ** (mail.attempts - 1), LONGEST_PAUSE_S)
-  const words = responseCode > 0 ? error.message.replace(/\s+/g, ' ') : faultOf(error)
-  await keepUnsent(db, { id: mail.id, claim, status, fault: words.slice(0, FAULT_LENGTH), pauseS })
+  await keepUnsent(db, { id: mail.id, claim, status, fault, pauseS })
 }
 
 async function keepUnsent(db: Db, unsent: Unsent) {
@@ -131,17 +122,6 @@ async function keepUnsent(db: Db, unsent: Unsent) {
     ...({ action: 'mail-threads.unsent', entity: 'mail-threads', id: unsent.id, label: '' } as const),
     after: { status: unsent.status },
   })
-}
-
-type Local = { tx: Db; mail: Claimed; raw: Buffer; sentAt: string }
-
-/** Local mailboxes write to each other, and to nobody else. */
-async function deliverLocally({ config }: Parts, { tx, mail, raw, sentAt }: Local) {
-  const to = [...mail.recipients, ...mail.copies, ...mail.blindCopies].map(({ address }) => address)
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from mailboxes
-    where kind = 'local' and is_enabled and id <> ${mail.mailboxId} and lower(address) = any(${sql.param(to)}::text[]) order by id`)
-  for (const { id } of rows) await storeMessage(tx, config, { mailboxId: id, direction: 'in', raw, sentAt })
 }
 
 /** The folder of sent mail of the server, for other programs that read it. It was sent, whether or not this works. */

@@ -94,6 +94,18 @@ const places: Record<string, Hanging[]> = {
         ),
     },
   ],
+  'campaign_images.asset_id': [
+    {
+      read: 'campaigns:read',
+      attach: async (assetId) =>
+        run(sql`
+          with made as (
+            insert into campaigns (id, name, topic_id)
+            select gen_random_uuid(), 'Thư', id from campaign_topics order by position limit 1 returning id
+          )
+          insert into campaign_images (campaign_id, asset_id) select id, ${assetId} from made`),
+    },
+  ],
   'artifacts.image_id': [{ read: 'artifacts:read', attach: on('artifacts', 'image_id', artifact) }],
   'artifacts.model_id': [{ kind: 'model', read: 'artifacts:read', attach: on('artifacts', 'model_id', artifact) }],
   'artifact_images.asset_id': [

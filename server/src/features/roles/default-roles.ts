@@ -63,7 +63,7 @@ const roles: BuiltIn[] = [
   {
     key: 'marketing',
     permissions: [
-      ...all('coupons', 'crm', 'mail'),
+      ...all('coupons', 'crm', 'campaigns', 'mail'),
       // Pictures of products: whoever may write a record may send its files.
       ...(['products:read', 'products:write', 'products:publish', 'media:read', 'media:write'] as const),
       ...readCourses,

@@ -71,6 +71,7 @@ test('without a session no call accepts more than 16 kB, and a megabyte is accep
       'articles',
       'artifacts',
       'bulk',
+      'campaigns',
       'courses',
       // Five hundred pasted addresses.
       'groups',

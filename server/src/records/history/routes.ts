@@ -55,6 +55,7 @@ export function historyRoutes(app: FastifyInstance) {
     reviews: readOf('reviews'),
     dataRequests: readOf('data-requests'),
     breaches: readOf('breaches'),
+    campaigns: readOf('campaigns'),
     kyc: readOf('kyc'),
     revealStudents: ({ params, body }, call) => revealHistory(call.db, call, params.id, body.reason),
   })

@@ -127,6 +127,27 @@ export const learningAndTalkSections = {
     from: (id) =>
       sql`outbox_mails m join people p on p.id = ${id} where lower(m."to") = lower(p.email) order by m.created_at`,
   },
+  letters: {
+    tables: ['campaign_recipients'],
+    columns: {
+      at: at('r.sent_at'),
+      title: at('c.subject'),
+      email: at('r.address'),
+      status: at('r.state'),
+      reason: at('r.skip_reason'),
+      openedAt: at('r.opened_at'),
+      clickedAt: at('r.clicked_at'),
+      unsubscribedAt: at('r.unsubscribed_at'),
+    },
+    from: (id) =>
+      sql`campaign_recipients r join campaigns c on c.id = r.campaign_id where r.person_id = ${id} order by r.created_at`,
+  },
+  topicsLeft: {
+    tables: ['campaign_opt_outs'],
+    columns: { name: at('t.name_vi'), at: at('o.at') },
+    from: (id) =>
+      sql`campaign_opt_outs o join campaign_topics t on t.id = o.topic_id where o.person_id = ${id} order by o.at`,
+  },
   addressStates: {
     tables: ['email_states'],
     columns: { email: at('e.address'), status: at('e.state'), reason: at('e.reason'), at: at('e.at') },

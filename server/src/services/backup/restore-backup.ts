@@ -65,6 +65,21 @@ async function restoreFile({ store, quarantine }: Media, { objects }: Backup, li
   }
 }
 
+/** Whether it left since is known by nobody here: a person decides about letters, and campaigns do not go on. */
+async function stopMail(tx: Db) {
+  await tx.execute(sql`
+    update mail_outgoing set status = 'unknown', claim = null where status in ('waiting', 'sending')`)
+  await tx.execute(sql`
+    update campaign_recipients set claim = null, state = case state when 'sending' then 'unknown' else 'skipped' end,
+      skip_reason = case state when 'sending' then null else 'stopped' end
+    where state in ('waiting', 'claimed', 'sending')`)
+  await tx.execute(sql`
+    update campaigns set state = 'stopped', stop_reason = 'restored', ended_at = now(), is_stale = true, version = version + 1
+    where state = 'sending'`)
+  await tx.execute(sql`
+    update campaigns set state = 'draft', send_at = null, version = version + 1 where state = 'scheduled'`)
+}
+
 /**
  * Sessions and links from that time may have been ended since for a reason, so nobody is signed in after a restore.
  * Mail that was waiting has most likely been sent, and is not sent twice; webhooks may lead to places that the copy of a
@@ -77,6 +92,7 @@ async function closeDoors(tx: Db, { manifest }: Backup) {
   await tx.execute(sql`delete from password_links`)
   await tx.execute(sql`
     update outbox_mails set secret_link = null, status = 'failed', error = 'restored' where status = 'waiting'`)
+  await stopMail(tx)
   await tx.execute(sql`
     update webhooks set is_enabled = false, stop_reason = 'restored', stopped_at = now() where is_enabled`)
   await record(tx, bySystem, {

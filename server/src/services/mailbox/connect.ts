@@ -64,9 +64,13 @@ export async function openImap(access: Access, { onFault }: { onFault?: (error: 
   }
 }
 
-export async function smtpFor(access: Access) {
+/** Of one server, where connections are kept for the letters that follow. */
+const KEPT = { pool: true, maxConnections: 4, maxMessages: 1_000 }
+
+export async function smtpFor(access: Access, { isKept = false } = {}) {
   const { server, username, password } = access
   return createTransport({
+    ...(isKept && KEPT),
     host: await addressOf(server, access),
     port: server.port,
     secure: server.security === 'tls',

@@ -21,6 +21,10 @@ const publicPeriod = sql`periods.deleted_at is null and exists (
 /** Everything in the museum's own record is for visitors. */
 const always = sql`true`
 
+/** A letter shows it to whoever has got it, a test included. */
+const sentSomewhere = sql`(campaigns.state <> 'draft' or exists (
+  select from campaign_recipients where campaign_id = campaigns.id and is_test))`
+
 const never = sql`false`
 
 /** Only one's own, for lists one may still write to. Imports are made by people, never by programs. */
@@ -93,6 +97,11 @@ const uses: Use[] = [
     rows: sql`products where id in (select product_id from product_images where asset_id = assets.id)`,
     open: onSale,
     read: 'products:read',
+  },
+  {
+    rows: sql`campaigns where id in (select campaign_id from campaign_images where asset_id = assets.id)`,
+    open: sentSomewhere,
+    read: 'campaigns:read',
   },
   { rows: sql`artifacts where image_id = assets.id`, open: published, read: 'artifacts:read' },
   { rows: sql`artifacts where model_id = assets.id`, open: published, read: 'artifacts:read' },

@@ -56,6 +56,8 @@ export const activityWords: Translation<typeof vi.activityWords> = {
   'student-notes': 'Student note',
   'analytics-notes': 'Note in Analytics',
   'saved-reports': 'Saved report',
+  campaigns: 'Campaign',
+  suppressions: 'Suppressed address',
   breaches: 'Data breach',
   'data-requests': 'Data request',
   leads: 'Lead',

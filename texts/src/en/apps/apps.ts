@@ -35,6 +35,7 @@ export const appWords: Translation<typeof vi.appWords> = {
   'delivery-methods': 'How goods are sent, with fees by weight and province',
   products: 'Souvenirs, tickets, courses, bundles, and their stock',
   duplicates: 'Records of one person entered twice: compare and merge them',
+  campaigns: 'Messages to a group of customers: content, audience, sending and results',
   breaches:
     'Personal data that was lost, leaked or changed: what happened, the 72 hours to report it, and what was done',
   'data-requests': 'Requests to see, correct or erase personal data: who deals with them, and their legal dates',

@@ -76,6 +76,7 @@ export const customerPageWords = {
   'kind-notes': 'Notes',
   'kind-calls': 'Calls',
   'kind-consents': 'Consents',
+  'kind-campaigns': 'Campaigns',
   'kind-groups': 'Groups',
   groups: 'Groups',
   'kind-changes': 'Changes of the record',

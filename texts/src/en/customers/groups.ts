@@ -39,6 +39,8 @@ export const groupWords = {
   archiveDone: '“{name}” was archived',
   unarchiveDone: '“{name}” is in use again',
   commandFailed: 'Unable to change the group',
+  writeTo: 'Write to the group',
+  campaignsOf: 'Campaigns to the group',
   copy: 'Copy',
   copyTitle: 'Copy “{name}”',
   copyName: 'Name of the copy',

@@ -26,6 +26,8 @@ export const jobKindWords: Translation<typeof vi.jobKindWords> = {
   'imports.undo.done': '{undone} undone, {kept} kept',
   'groups.recalculate': 'Determine the members of a group',
   'groups.recalculate.done': '{joined} joined, {left} left',
+  'campaigns.freeze': 'Fix the recipients of a campaign',
+  'campaigns.freeze.done': '{people} people in the group',
   'invoices.issue': 'Issue invoices in bulk',
   'invoices.issue.done': 'Issued {issued} invoices',
   'refunds.run': 'Refund through the gateway',

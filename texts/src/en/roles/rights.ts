@@ -28,6 +28,7 @@ export const rightsWords: Translation<typeof vi.rightsWords> = {
   'resource.media': 'Images, audio and 3D',
   'resource.analytics': 'Analytics',
   'resource.crm': 'Customers',
+  'resource.campaigns': 'Mail campaigns',
   'resource.privacy': 'Data requests',
   'resource.mail': commonWords.email,
   'resource.pii': 'Personal data',

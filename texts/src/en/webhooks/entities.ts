@@ -25,6 +25,8 @@ export const eventEntityWords = {
   organisations: 'Organisations',
   groups: 'Groups',
   'customer-tags': 'Customer tags',
+  campaigns: 'Campaigns',
+  suppressions: 'Suppressed addresses',
   breaches: 'Data breaches',
   'data-requests': 'Data requests',
   leads: 'Leads',

@@ -54,6 +54,8 @@ export const activityWords = {
   'student-notes': 'Ghi chú học viên',
   'analytics-notes': 'Ghi chú trong Phân tích',
   'saved-reports': 'Báo cáo đã lưu',
+  campaigns: 'Chiến dịch thư',
+  suppressions: 'Địa chỉ không gửi thư',
   breaches: 'Vụ vi phạm dữ liệu cá nhân',
   'data-requests': 'Yêu cầu về dữ liệu cá nhân',
   leads: 'Khách tiềm năng',

@@ -76,6 +76,7 @@ export const customerPageWords = {
   'kind-notes': 'Ghi chú',
   'kind-calls': 'Cuộc gọi',
   'kind-consents': 'Đồng ý',
+  'kind-campaigns': 'Chiến dịch thư',
   'kind-groups': 'Nhóm',
   groups: 'Nhóm',
   'kind-changes': 'Thay đổi hồ sơ',

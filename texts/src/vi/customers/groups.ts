@@ -40,6 +40,8 @@ export const groupWords = {
   archiveDone: 'Đã lưu trữ “{name}”',
   unarchiveDone: 'Nhóm “{name}” được dùng lại',
   commandFailed: 'Không thay đổi được nhóm',
+  writeTo: 'Viết thư cho nhóm',
+  campaignsOf: 'Chiến dịch của nhóm',
   copy: 'Sao chép',
   copyTitle: 'Sao chép “{name}”',
   copyName: 'Tên bản sao',

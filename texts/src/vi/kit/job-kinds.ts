@@ -24,6 +24,8 @@ export const jobKindWords = {
   'imports.undo.done': 'Đã hoàn tác {undone}, giữ lại {kept}',
   'groups.recalculate': 'Xác định thành viên nhóm',
   'groups.recalculate.done': '{joined} người vào, {left} người ra',
+  'campaigns.freeze': 'Chốt người nhận của chiến dịch',
+  'campaigns.freeze.done': '{people} người trong nhóm',
   'invoices.issue': 'Lập hoá đơn hàng loạt',
   'invoices.issue.done': 'Đã lập {issued} hoá đơn',
   'refunds.run': 'Hoàn tiền qua cổng thanh toán',

@@ -26,6 +26,7 @@ export const rightsWords = {
   'resource.media': 'Tệp ảnh, âm thanh, 3D',
   'resource.analytics': 'Phân tích',
   'resource.crm': 'Khách hàng',
+  'resource.campaigns': 'Chiến dịch thư',
   'resource.privacy': 'Yêu cầu về dữ liệu cá nhân',
   'resource.mail': 'Thư',
   'resource.pii': 'Thông tin cá nhân',

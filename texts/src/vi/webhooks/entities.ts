@@ -25,6 +25,8 @@ export const eventEntityWords = {
   organisations: 'Tổ chức',
   groups: 'Nhóm khách hàng',
   'customer-tags': 'Nhãn khách hàng',
+  campaigns: 'Chiến dịch thư',
+  suppressions: 'Địa chỉ không gửi thư',
   breaches: 'Vi phạm dữ liệu cá nhân',
   'data-requests': 'Yêu cầu về dữ liệu cá nhân',
   leads: 'Khách tiềm năng',

@@ -159,6 +159,17 @@ const groupMovesOf = (id: string, moved: 'joined' | 'left'): Branch => ({
   from: sql`group_moves gm join groups g on g.id = gm.group_id where gm.person_id = ${id} and gm.moved = ${moved}`,
 })
 
+const lettersOf = (id: string): Branch => ({
+  kind: 'letter-sent',
+  at: sql`lr.sent_at`,
+  key: sql`'l' || lr.id`,
+  rest: sql`'recipientId', lr.id, 'campaignId', lc.id, 'campaignName', lc.name, 'became', case
+    when lr.unsubscribed_at is not null then 'unsubscribed' when lr.bounced_at is not null then 'bounced'
+    when lr.clicked_at is not null then 'clicked' when lr.opened_at is not null then 'opened' else 'sent' end`,
+  from: sql`campaign_recipients lr join campaigns lc on lc.id = lr.campaign_id
+    where lr.person_id = ${id} and lr.sent_at is not null`,
+})
+
 /** What a student’s page tells. A feature with rows about people adds its own here, in one line. */
 export const learnerSources: readonly Source[] = [
   { kind: 'learning', needs: 'students:read', branchesOf: learningOf },
@@ -177,4 +188,5 @@ export const customerSources: readonly Source[] = [
   { kind: 'calls', needs: 'crm:read', branchesOf: (id) => [callsOf(id)] },
   { kind: 'consents', needs: 'crm:read', branchesOf: (id) => [consentsOf(id)] },
   { kind: 'groups', needs: 'crm:read', branchesOf: (id) => [groupMovesOf(id, 'joined'), groupMovesOf(id, 'left')] },
+  { kind: 'campaigns', needs: 'campaigns:read', branchesOf: (id) => [lettersOf(id)] },
 ]

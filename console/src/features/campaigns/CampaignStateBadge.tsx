@@ -1,0 +1,17 @@
+import type { CampaignState } from '@learning-cms/contract/crm/campaigns'
+import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+const tones = {
+  draft: 'neutral',
+  scheduled: 'info',
+  sending: 'warning',
+  sent: 'success',
+  stopped: 'danger',
+} as const satisfies Record<CampaignState, string>
+
+export function CampaignStateBadge({ state }: { state: CampaignState }) {
+  const say = useWords(campaignWords)
+  return <StatusBadge tone={tones[state]}>{say(`state.${state}`)}</StatusBadge>
+}

@@ -1,0 +1,89 @@
+import { campaignQuery, campaignStates, type CampaignRow } from '@learning-cms/contract/crm/campaigns'
+import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useGroupName } from '#features/groups/GroupSelect.tsx'
+import { useMay } from '#api/session/session.ts'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { CreateLink } from '#kit/list/CreateLink.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useListState } from '#kit/list/use-list-state.ts'
+import { OpenItem } from '#kit/page/RecordMenu.tsx'
+import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { useCampaignColumns } from './campaign-columns.tsx'
+import { CampaignItems } from './CampaignItems.tsx'
+import { campaignList } from './campaigns.api.ts'
+
+export default function CampaignsPage() {
+  const say = useWords(campaignWords)
+  const may = useMay()
+  const { hrefOf, follow } = useFollow()
+  const list = useListState(campaignQuery)
+  const result = useQuery(campaignList(list.query))
+  const { state = [], groupId } = list.query
+  const groupName = useGroupName(groupId)
+  const create = (label: string) => may('campaigns:write') && <CreateLink to="/crm/campaigns/new">{label}</CreateLink>
+  const suppressions = '/crm/suppressions'
+  return (
+    <ListPage
+      title={say('title')}
+      list={list}
+      result={result}
+      columns={useCampaignColumns()}
+      nameOf={nameOf}
+      href={({ id }) => `/crm/campaigns/${id}`}
+      menu={menuOf}
+      filters={
+        <FilterSelect
+          label={say('state')}
+          value={state[0]}
+          options={campaignStates.map((value) => ({ value, label: say(`state.${value}`) }))}
+          onChange={(one) => list.set({ state: one && [one] })}
+        />
+      }
+      chips={[
+        ...state.map((one) => ({
+          name: say('state'),
+          value: say(`state.${one}`),
+          onRemove: () => list.set({ state: undefined }),
+        })),
+        ...(groupId
+          ? [{ name: say('group'), value: groupName ?? '…', onRemove: () => list.set({ groupId: undefined }) }]
+          : []),
+      ]}
+      actions={
+        <>
+          <Button
+            component="a"
+            variant="default"
+            href={hrefOf(suppressions)}
+            onClick={(event) => follow(event, suppressions)}
+          >
+            {say('suppressions')}
+          </Button>
+          {create(say('newCampaign'))}
+        </>
+      }
+      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      unable={say('unableToLoad')}
+    />
+  )
+}
+
+const nameOf = ({ name }: CampaignRow) => name
+const menuOf = (row: CampaignRow) => <RowItems row={row} />
+
+function RowItems({ row }: { row: CampaignRow }) {
+  const say = useWords(campaignWords)
+  const may = useMay()
+  return (
+    <>
+      <OpenItem to={`/crm/campaigns/${row.id}`} mayWrite={may('campaigns:write')}>
+        {say('open')}
+      </OpenItem>
+      <CampaignItems campaign={row} />
+    </>
+  )
+}

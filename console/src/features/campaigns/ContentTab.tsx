@@ -1,0 +1,149 @@
+import {
+  campaignLanguages,
+  changeCampaignBody,
+  SHARE_B_MOST,
+  type Campaign,
+} from '@learning-cms/contract/crm/campaigns'
+import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { FormCard, FormColumns, FormLine } from '#kit/form/FormColumns.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { FormOf } from '#kit/form/use-record-form.ts'
+import { useWords, type Say } from '#kit/text/words.ts'
+import classes from './campaigns.module.css'
+import { LetterEditor } from './editor/LetterEditor.tsx'
+import { ReadLetter } from './editor/ReadLetter.tsx'
+import { VariableInput } from './editor/VariableInput.tsx'
+import { useDraftSave } from './use-draft-save.ts'
+
+const shownOf = ({ name, language, subject, preheader, subjectB, shareB, blocks }: Campaign) => ({
+  name,
+  language,
+  subject,
+  preheader,
+  subjectB,
+  shareB,
+  blocks,
+})
+type Values = ReturnType<typeof shownOf>
+
+type Names = Record<keyof Values, string>
+type Form = FormOf<Values>
+
+const namesOf = (say: Say<typeof campaignWords.vi>): Names => ({
+  name: say('name'),
+  language: say('language'),
+  subject: say('subject'),
+  preheader: say('preheader'),
+  subjectB: say('subjectB'),
+  shareB: say('shareB'),
+  blocks: say('blocks'),
+})
+
+/** What recipients read. */
+export function ContentTab({ campaign }: { campaign: Campaign }) {
+  const say = useWords(campaignWords)
+  const save = useDraftSave<Values>(campaign)
+  const names = namesOf(say)
+  return (
+    <div className={classes['parts']}>
+      <RecordForm<Values, Campaign>
+        name={campaign.name}
+        row={campaign}
+        valuesOf={(row) => shownOf(row ?? campaign)}
+        schema={changeCampaignBody}
+        names={names}
+        show={(field, value) => {
+          if (field === 'blocks') return Array.isArray(value) && say('blockCount', { count: value.length })
+          return field === 'language' ? say(value === 'en' ? 'language.en' : 'language.vi') : undefined
+        }}
+        save={save}
+        failed={say('saveFailed')}
+      >
+        {(form) => (
+          <div className={classes['parts']}>
+            <FormColumns aside={<Subjects form={form} names={names} />}>
+              <Letter form={form} names={names} />
+            </FormColumns>
+            {save && <Blocks form={form} campaignId={campaign.id} names={names} />}
+          </div>
+        )}
+      </RecordForm>
+      {!save && <ReadLetter title={names.blocks} campaign={campaign} />}
+    </div>
+  )
+}
+
+type PartProps = { form: Form; names: Names }
+
+const Blocks = ({ form, names, campaignId }: PartProps & { campaignId: string }) => (
+  <LetterEditor
+    campaignId={campaignId}
+    label={names.blocks}
+    subject={form.values.subject}
+    preheader={form.values.preheader}
+    language={form.values.language}
+    {...form.getInputProps('blocks')}
+  />
+)
+
+function Letter({ form, names }: PartProps) {
+  const say = useWords(campaignWords)
+  return (
+    <FormCard title={say('letter')}>
+      <FormLine>
+        <TextInput
+          label={names.name}
+          description={say('nameHelp')}
+          required
+          maxLength={120}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect
+          label={names.language}
+          data={campaignLanguages.map((value) => ({ value, label: say(`language.${value}`) }))}
+          {...form.getInputProps('language')}
+        />
+      </FormLine>
+      <VariableInput
+        label={names.subject}
+        language={form.values.language}
+        maxLength={200}
+        {...form.getInputProps('subject')}
+      />
+      <VariableInput
+        label={names.preheader}
+        language={form.values.language}
+        description={say('preheaderHelp')}
+        maxLength={200}
+        {...form.getInputProps('preheader')}
+      />
+    </FormCard>
+  )
+}
+
+function Subjects({ form, names }: PartProps) {
+  const say = useWords(campaignWords)
+  return (
+    <FormCard title={say('subjects')}>
+      <VariableInput
+        label={names.subjectB}
+        language={form.values.language}
+        description={say('subjectBHelp')}
+        maxLength={200}
+        {...form.getInputProps('subjectB')}
+      />
+      {form.values.subjectB.trim() !== '' && (
+        <NumberInput
+          label={names.shareB}
+          min={1}
+          max={SHARE_B_MOST}
+          allowDecimal={false}
+          maw={200}
+          {...form.getInputProps('shareB')}
+        />
+      )}
+    </FormCard>
+  )
+}

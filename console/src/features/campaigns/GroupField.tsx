@@ -1,0 +1,36 @@
+import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { useGroupName } from '#features/groups/GroupSelect.tsx'
+import type { PickerField } from '#kit/pick/Picker.tsx'
+import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { groupsNamed } from './campaigns.api.ts'
+
+type Props = PickerField & { value?: string | null; onChange?: (id: string | null) => void }
+type Named = { id: string; name: string }
+
+/** Picks an active group by name. */
+export function GroupField({ value = null, onChange, ...field }: Props) {
+  const say = useWords(campaignWords)
+  const { picking, criteria } = useSearching(onChange)
+  const { data, isFetching, isError } = useQuery(groupsNamed(criteria.search))
+  return (
+    <SearchPicker<Named>
+      picking={picking}
+      field={field}
+      value={value}
+      name={useGroupName(value ?? undefined)}
+      offer={{ rows: data?.rows, hasMore: false, isFetching, isError }}
+      words={{
+        list: say('groupsFound'),
+        clear: say('clearGroup'),
+        more: '',
+        searching: say('searching'),
+        unableToLoad: say('noGroupFound'),
+        none: say('noGroupFound'),
+      }}
+      lineOf={({ name }) => name}
+      namesOf={({ name }) => [name]}
+    />
+  )
+}

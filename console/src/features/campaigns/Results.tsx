@@ -1,0 +1,131 @@
+import {
+  outcomes,
+  recipientQuery,
+  type Campaign,
+  type Outcome,
+  type Results as Found,
+} from '@learning-cms/contract/crm/campaigns'
+import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useListState } from '#kit/list/use-list-state.ts'
+import table from '#kit/show/plain-table.module.css'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { resultsOf } from './campaigns.api.ts'
+import classes from './campaigns.module.css'
+import { RecipientsCard } from './RecipientsCard.tsx'
+
+/** What became of the audience: each figure opens its people. */
+export function Results({ campaign }: { campaign: Campaign }) {
+  const say = useWords(campaignWords)
+  const list = useListState(recipientQuery)
+  const { data, error, refetch } = useQuery(resultsOf(campaign.id, campaign.state === 'sending'))
+  if (error && !data) return <ErrorState title={say('resultsUnable')} error={error} onRetry={refetch} />
+  if (!data) return null
+  return (
+    <>
+      <FormCard title={say('results')}>
+        <Tiles results={data} open={list.query.outcome} onOpen={(outcome) => list.set({ outcome })} />
+        <p className={classes['quiet']}>{say('measuredHelp', { count: data.figures.measured })}</p>
+        {data.figures.unknown > 0 && <p className={classes['quiet']}>{say('unknownHelp')}</p>}
+      </FormCard>
+      {data.variants.length > 0 && <Variants variants={data.variants} />}
+      <RecipientsCard campaign={campaign} list={list} skipped={data.skipped} />
+      {data.links.length > 0 && <Links links={data.links} />}
+    </>
+  )
+}
+
+/** Where nothing is wrong, nothing is said of it. */
+const onlyIfAny: ReadonlySet<Outcome> = new Set(['waiting', 'failed', 'unknown'])
+
+type TilesProps = { results: Found; open: Outcome; onOpen: (outcome: Outcome) => void }
+
+function Tiles({ results: { figures }, open, onOpen }: TilesProps) {
+  const say = useWords(campaignWords)
+  const { number, percent } = useFormat()
+  const shown = outcomes.filter((outcome) => figures[outcome] > 0 || !onlyIfAny.has(outcome))
+  const partOf = (outcome: Outcome) => {
+    if (outcome === 'all' || outcome === 'skipped' || outcome === 'waiting') return undefined
+    const whole = outcome === 'clicked' || outcome === 'opened' ? figures.measured : figures.all - figures.skipped
+    return whole === 0 ? undefined : percent(figures[outcome] / whole)
+  }
+  return (
+    <div className={classes['tiles']}>
+      {shown.map((outcome) => (
+        <button key={outcome} type="button" aria-pressed={outcome === open} onClick={() => onOpen(outcome)}>
+          <span>{say(outcome)}</span>
+          <strong>{number(figures[outcome])}</strong>
+          <small>{partOf(outcome) ?? '\u00a0'}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Variants({ variants }: { variants: Found['variants'] }) {
+  const say = useWords(campaignWords)
+  const { number } = useFormat()
+  const columns = ['sent', 'delivered', 'opened', 'clicked', 'unsubscribed'] as const
+  return (
+    <section aria-label={say('compare')} className={classes['plain']}>
+      <h2>{say('compare')}</h2>
+      <div className={table['box']}>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{say('subject')}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {say(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((one) => (
+              <tr key={one.variant}>
+                <th scope="row">{one.subject}</th>
+                {columns.map((name) => (
+                  <td key={name}>{number(one[name])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Links({ links }: { links: Found['links'] }) {
+  const say = useWords(campaignWords)
+  const { number } = useFormat()
+  return (
+    <section aria-label={say('links')} className={classes['plain']}>
+      <h2>{say('links')}</h2>
+      <div className={table['box']}>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{say('link')}</th>
+              <th scope="col">{say('people')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {links.map(({ position, url, people }) => (
+              <tr key={position}>
+                <th scope="row" dir="ltr" className={classes['url']}>
+                  {url}
+                </th>
+                <td>{number(people)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { campaignStates, type CampaignRow, type Figures } from '@learning-cms/contract/crm/campaigns'
+import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { useMemo } from 'react'
+import { widthOf } from '#kit/columns/width-of.ts'
+import type { Column } from '#kit/list/ListPage.tsx'
+import { RelativeTime } from '#kit/show/DateText.tsx'
+import { RecordName } from '#kit/show/PersonName.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { CampaignStateBadge } from './CampaignStateBadge.tsx'
+
+/** As wide as their headings in the longer language. */
+const widths = { sent: '86px', bounced: '96px', unsubscribed: '124px', clicked: '114px' }
+
+type Sorted = 'name' | 'updatedAt' | 'startedAt'
+
+export function useCampaignColumns(): Column<CampaignRow, Sorted>[] {
+  const say = useWords(campaignWords)
+  const { number } = useFormat()
+  return useMemo(() => {
+    const figure = (name: 'sent' | 'bounced' | 'unsubscribed' | 'clicked', from: 'medium' | 'wide') =>
+      ({
+        name,
+        label: say(name),
+        width: widths[name],
+        align: 'end',
+        from,
+        cell: ({ figures, startedAt }: CampaignRow) => (startedAt ? number(figures[name as keyof Figures]) : '–'),
+      }) as const
+    return [
+      {
+        name: 'campaign',
+        label: say('campaign'),
+        sort: 'name',
+        cell: ({ name, subject }) => <RecordName name={name} detail={subject} />,
+      },
+      {
+        name: 'state',
+        label: say('state'),
+        width: widthOf(campaignStates.map((state) => say(`state.${state}`))),
+        onPhone: 'bottom',
+        cell: ({ state }) => <CampaignStateBadge state={state} />,
+      },
+      {
+        name: 'audience',
+        label: say('audience'),
+        width: '164px',
+        from: 'medium',
+        cell: ({ groupName }) => groupName ?? say('noGroup'),
+      },
+      figure('sent', 'medium'),
+      figure('bounced', 'wide'),
+      figure('unsubscribed', 'wide'),
+      figure('clicked', 'wide'),
+      {
+        name: 'startedAt',
+        label: say('sendingTime'),
+        sort: 'startedAt',
+        width: '128px',
+        onPhone: 'top',
+        cell: ({ startedAt, sendAt }) => {
+          const at = startedAt ?? sendAt
+          return at ? <RelativeTime at={at} /> : '–'
+        },
+      },
+    ]
+  }, [say, number])
+}

@@ -1,0 +1,89 @@
+import type { Sent } from '@learning-cms/contract/core/route'
+import { campaigns, type CampaignLanguage } from '@learning-cms/contract/crm/campaigns'
+import { suppressions } from '@learning-cms/contract/crm/suppressions'
+import { groups } from '@learning-cms/contract/people/groups'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/transport/client.ts'
+
+export const campaignsApi = clientOf(campaigns)
+export const suppressionsApi = clientOf(suppressions)
+const groupsApi = clientOf({ names: groups.names })
+
+const LONG_MS = 5 * 60_000
+/** While it is sent, or a test is on its way. */
+const AGAIN_MS = 2_000
+
+export const campaignList = (query: Sent<typeof campaigns.list>['query']) =>
+  queryOptions({
+    queryKey: ['campaigns', 'list', query],
+    queryFn: ({ signal }) => campaignsApi.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const moves = (state: string | undefined) => state === 'sending' || state === 'scheduled'
+
+export const oneCampaign = (id: string) =>
+  queryOptions({
+    queryKey: ['campaigns', 'one', id],
+    queryFn: ({ signal }) => campaignsApi.read({ params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (moves(state.data?.state) ? AGAIN_MS : false),
+  })
+
+export const campaignTopics = queryOptions({
+  queryKey: ['campaigns', 'topics'],
+  queryFn: ({ signal }) => campaignsApi.topics({}, { signal }),
+  staleTime: LONG_MS,
+})
+
+export const campaignSenders = queryOptions({
+  queryKey: ['campaigns', 'senders'],
+  queryFn: ({ signal }) => campaignsApi.senders({}, { signal }),
+})
+
+type Named = { campaignId: string; language: CampaignLanguage; courseIds: readonly string[] }
+
+export const letterResources = ({ campaignId, language, courseIds }: Named) =>
+  queryOptions({
+    queryKey: ['campaigns', 'resources', campaignId, language, courseIds],
+    queryFn: ({ signal }) =>
+      campaignsApi.resources({ query: { campaignId, language, courseIds: courseIds.join(',') } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const audienceOf = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['campaigns', 'audience', id, version],
+    queryFn: ({ signal }) => campaignsApi.audience({ params: { id } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const resultsOf = (id: string, isMoving: boolean) =>
+  queryOptions({
+    queryKey: ['campaigns', 'results', id],
+    queryFn: ({ signal }) => campaignsApi.results({ params: { id } }, { signal }),
+    refetchInterval: isMoving ? AGAIN_MS : false,
+  })
+
+export const recipientsOf = (id: string, query: Sent<typeof campaigns.recipients>['query']) =>
+  queryOptions({
+    queryKey: ['campaigns', 'recipients', id, query],
+    queryFn: ({ signal }) => campaignsApi.recipients({ params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const suppressionList = (query: Sent<typeof suppressions.list>['query']) =>
+  queryOptions({
+    queryKey: ['suppressions', 'list', query],
+    queryFn: ({ signal }) => suppressionsApi.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const groupsNamed = (search: string | undefined) =>
+  queryOptions({
+    queryKey: ['groups', 'names', search ?? ''],
+    queryFn: ({ signal }) => groupsApi.names({ query: { ...(search && { search }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const touchedByCampaigns = [['campaigns'], ['home']] as const
+export const touchedBySuppressions = [['suppressions'], ['campaigns', 'audience']] as const

@@ -1,0 +1,37 @@
+import { campaignStates } from '@learning-cms/contract/crm/campaigns'
+import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import type { RecordWords } from '#kit/changes/records.ts'
+import { formatNow } from '#kit/text/format.ts'
+import { wordsNow } from '#kit/text/words.ts'
+
+export const record: RecordWords = {
+  names: () => {
+    const say = wordsNow(campaignWords)
+    return {
+      name: say('name'),
+      state: say('state'),
+      groupId: say('group'),
+      topicId: say('topic'),
+      mailboxId: say('mailbox'),
+      language: say('language'),
+      subject: say('subject'),
+      subjectB: say('subjectB'),
+      shareB: say('shareB'),
+      preheader: say('preheader'),
+      blocks: say('blocks'),
+      rate: say('rate'),
+      sendAt: say('sendAt'),
+      stopReason: say('reason'),
+      tests: say('test'),
+    }
+  },
+  show: (field, value) => {
+    const say = wordsNow(campaignWords)
+    if (field === 'blocks' && typeof value === 'number') return say('blockCount', { count: value })
+    if (typeof value !== 'string') return undefined
+    if (field === 'sendAt') return formatNow().dateTime(value)
+    if (field === 'language') return say(value === 'en' ? 'language.en' : 'language.vi')
+    const state = field === 'state' && campaignStates.find((one) => one === value)
+    return state ? say(`state.${state}`) : undefined
+  },
+}

@@ -1,0 +1,44 @@
+import type { Campaign } from '@learning-cms/contract/crm/campaigns'
+import { campaignWords } from '@learning-cms/texts/customers/campaigns'
+import { queryClient } from '#api/cache/cache.ts'
+import { useSave } from '#api/saving/use-save.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { useWords } from '#kit/text/words.ts'
+import { campaignsApi, oneCampaign, touchedByCampaigns } from './campaigns.api.ts'
+
+/** What cannot be taken back asks before it is carried out. */
+export function useCampaignCommands({ id, version, name }: Campaign) {
+  const say = useWords(campaignWords)
+  const target = { params: { id }, version }
+  const of = {
+    save: (send: () => Promise<Campaign>) => send(),
+    touches: touchedByCampaigns,
+    // The next command is given at once: it must not be refused for a version that the page has yet to fetch.
+    apply: (saved: Campaign) => queryClient.setQueryData(oneCampaign(saved.id).queryKey, saved),
+    done: ({ state }: Campaign) =>
+      say(state === 'draft' ? 'unscheduled' : state === 'stopped' ? 'stopped' : 'scheduled', { name }),
+  }
+  const asked = useSave(of)
+  const quick = useSave({ ...of, failed: say('commandFailed') })
+  return {
+    isBusy: quick.isPending,
+    unschedule: () => quick.mutate(() => campaignsApi.unschedule(target)),
+    schedule: (at: string | null) =>
+      confirm({
+        title: say('sendTitle', { name }),
+        why: say('sendWhy'),
+        act: say(at === null ? 'sendNow' : 'scheduleIt'),
+        failed: say('commandFailed'),
+        onConfirm: () => asked.mutateAsync(() => campaignsApi.schedule({ ...target, body: { at } })),
+      }),
+    stop: () =>
+      confirm({
+        title: say('stopTitle', { name }),
+        why: say('stopWhy'),
+        act: say('stop'),
+        tone: 'danger',
+        failed: say('commandFailed'),
+        onConfirm: () => asked.mutateAsync(() => campaignsApi.stop(target)),
+      }),
+  }
+}

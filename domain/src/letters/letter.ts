@@ -1,0 +1,34 @@
+import type { Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Appearance } from './styles.ts'
+
+/** The words a letter has besides its author's, in its own language. */
+export type LetterWords = {
+  /** Two letters or more, as HTML names a language. */
+  language: string
+  direction: 'ltr' | 'rtl'
+  view: string
+  unsubscribe: string
+  preferences: string
+  openCourse: string
+}
+
+export type LetterPicture = { url: string; width: number; height: number }
+export type LetterCourse = { title: string; /** As it is written. */ price: string; picture: LetterPicture | null }
+
+/** What the blocks name, found beforehand; what is missing here no longer exists or may not be shown to everybody. */
+export type LetterResources = {
+  /** By the file's id. Addresses are absolute. */
+  pictures: ReadonlyMap<string, LetterPicture>
+  courses: ReadonlyMap<string, LetterCourse>
+  sender: { name: string; address: string }
+}
+
+export type LetterContent = { subject: string; preheader: string; blocks: Blocks }
+
+export type Setting = {
+  resources: LetterResources
+  words: LetterWords
+  appearance?: Appearance
+  /** Of the page around a preview, whose policy allows no other sheet. */
+  nonce?: string
+}

@@ -1,0 +1,157 @@
+import type { Variant } from '@learning-cms/contract/crm/campaigns'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { agreesToMeasuring, verdictOn } from './verdict.ts'
+
+/** Longer than a batch takes. A claim older than that belongs to a server that is gone. */
+const CLAIMED_S = 180
+/** What may leave at once where nothing left for a while, in seconds of the rate. */
+const SAVED_S = 1.5
+
+export type Claimed = {
+  id: string
+  campaignId: string
+  address: string
+  name: string
+  variant: Variant
+  isTest: boolean
+  attempts: number
+}
+const claimedColumns = sql`id, campaign_id as "campaignId", address, name, variant, is_test as "isTest", attempts`
+
+/** Campaigns with letters that may be due, for this server to ask one after the other. */
+export const listSending = async (db: Db) =>
+  (
+    await db.execute<{ id: string }>(sql`
+      select id from campaigns
+      where state = 'sending' and frozen_at is not null and coalesce(paused_until, '-infinity') <= now()
+      order by send_at, id limit 100`)
+  ).rows.map(({ id }) => id)
+
+/**
+ * Takes as many letters as the rate allows now. The campaign's row holds what is allowed, so that all servers together
+ * keep to it; another server that is just claiming is not waited for.
+ */
+export const claimLetters = (db: Db, campaignId: string, { claim, most }: { claim: string; most: number }) =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ allowed: number }>(sql`
+      select least(greatest(1, rate / 60.0 * ${SAVED_S}),
+        allowance + coalesce(extract(epoch from clock_timestamp() - allowance_at), 60) * rate / 60.0)::float8 as allowed
+      from campaigns where id = ${campaignId} and state = 'sending' and frozen_at is not null
+        and coalesce(paused_until, '-infinity') <= now() for no key update skip locked`)
+    const allowed = rows[0]?.allowed ?? 0
+    if (allowed < 1) return []
+    const taken = await tx.execute<Claimed>(sql`
+      update campaign_recipients set state = 'claimed', claim = ${claim}, attempts = attempts + 1,
+        claimed_until = now() + make_interval(secs => ${CLAIMED_S})
+      where id in (
+        select id from campaign_recipients
+        where campaign_id = ${campaignId} and not is_test and state = 'waiting' and next_at <= now()
+        order by next_at, id limit ${Math.min(most, Math.floor(allowed))} for update skip locked)
+      returning ${claimedColumns}`)
+    if (taken.rows.length > 0)
+      await tx.execute(sql`
+        update campaigns set allowance = ${allowed - taken.rows.length}, allowance_at = clock_timestamp()
+        where id = ${campaignId}`)
+    return taken.rows
+  })
+
+export const claimTests = async (db: Db, { claim, most }: { claim: string; most: number }) =>
+  (
+    await db.execute<Claimed>(sql`
+      update campaign_recipients set state = 'claimed', claim = ${claim}, attempts = attempts + 1,
+        claimed_until = now() + make_interval(secs => ${CLAIMED_S})
+      where id in (
+        select id from campaign_recipients where is_test and state = 'waiting' and next_at <= now()
+        order by next_at, id limit ${most} for update skip locked)
+      returning ${claimedColumns}`)
+  ).rows
+
+type Held = { id: string; claim: string }
+
+/**
+ * The last question before a letter leaves: is the campaign still sending, and does this person still want it? Returns
+ * whether it may leave; from then on nobody knows whether it did, until its end is written.
+ */
+export async function admit(db: Db, { id, claim }: Held) {
+  const { rows } = await db.execute<{ isMeasured: boolean }>(sql`
+    with asked as materialized (
+      select r.id, ${verdictOn(sql`c.topic_id`, sql`r.address`)} as reason, r.is_measured and ${agreesToMeasuring} as measured
+      from campaign_recipients r join campaigns c on c.id = r.campaign_id and c.state = 'sending'
+        left join people on people.id = r.person_id left join customers on customers.id = r.person_id
+      where r.id = ${id}
+    ), written as (
+      update campaign_recipients r set state = case when a.reason is null then 'sending' else 'skipped' end,
+        skip_reason = a.reason, is_measured = a.measured, claim = case when a.reason is null then r.claim end
+      from asked a where r.id = a.id and r.claim = ${claim} and r.state = 'claimed'
+      returning r.state, r.is_measured as "isMeasured"
+    )
+    select "isMeasured" from written where state = 'sending'`)
+  return rows[0]
+}
+
+export async function admitTest(db: Db, { id, claim }: Held) {
+  const { rowCount } = await db.execute(sql`
+    update campaign_recipients set state = 'sending' where id = ${id} and claim = ${claim} and state = 'claimed'`)
+  return rowCount ? { isMeasured: false } : undefined
+}
+
+export const endSent = async (tx: Db, { id, claim }: Held) =>
+  ((
+    await tx.execute(sql`
+      update campaign_recipients set state = 'sent', sent_at = now(), claim = null, claimed_until = null, fault = null
+      where id = ${id} and claim = ${claim} and state = 'sending'`)
+  ).rowCount ?? 0) > 0
+
+type Unsent = Held & { state: 'waiting' | 'failed' | 'unknown'; fault: string; pauseS: number; isRefusal: boolean }
+
+/** `isRefusal`: the address is wrong, which counts as a bounce and is remembered for every other letter. */
+export const endUnsent = (db: Db, { id, claim, state, fault, pauseS, isRefusal }: Unsent) =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ address: string | null }>(sql`
+      update campaign_recipients set state = ${state}, fault = ${fault}, claim = null, claimed_until = null,
+        next_at = now() + make_interval(secs => ${pauseS}), bounced_at = case when ${isRefusal} then now() end,
+        bounce = case when ${isRefusal} then 'hard' end
+      where id = ${id} and claim = ${claim} and state = 'sending' returning address`)
+    if (!isRefusal || !rows[0]?.address) return
+    await tx.execute(sql`
+      insert into email_states (address, state, reason, at) values (${rows[0].address}, 'hard', ${fault}, now())
+      on conflict (address) do update set state = 'hard', reason = excluded.reason, at = now()
+        where email_states.state <> 'complained'`)
+  })
+
+/** What was claimed and certainly not sent, for whoever is free; the attempt does not count. */
+export const giveBack = (db: Db, claim: string) =>
+  db.execute(sql`
+    update campaign_recipients set state = 'waiting', claim = null, claimed_until = null, attempts = attempts - 1
+    where claim = ${claim} and state in ('claimed', 'sending')`)
+
+/**
+ * Of a server that was killed: what it had only claimed is free again. Of what it was handing over nobody knows whether
+ * it left, so it is not sent again.
+ */
+export const giveUpClaims = (db: Db) =>
+  db.execute(sql`
+    update campaign_recipients set state = case state when 'claimed' then 'waiting' else 'unknown' end, claim = null,
+      claimed_until = null, attempts = attempts - case state when 'claimed' then 1 else 0 end
+    where state in ('claimed', 'sending') and claimed_until < now()`)
+
+/** Of a campaign that was stopped: whoever has not been written to. */
+export const skipOpen = (tx: Db, campaignId: string) =>
+  tx.execute(sql`
+    update campaign_recipients set state = 'skipped', skip_reason = 'stopped', claim = null, claimed_until = null
+    where campaign_id = ${campaignId} and not is_test and state in ('waiting', 'claimed')`)
+
+const FIRST_PAUSE_S = 10
+const LONGEST_PAUSE_S = 900
+
+/** The mail server takes nothing: nobody else is tried meanwhile. */
+export const pauseCampaign = (db: Db, id: string, fault: string) =>
+  db.execute(sql`
+    update campaigns set fault = ${fault}, faults = faults + 1,
+      paused_until = now() + make_interval(secs => least(${FIRST_PAUSE_S} * power(2, least(faults, 10)), ${LONGEST_PAUSE_S}))
+    where id = ${id} and coalesce(paused_until, '-infinity') <= now()`)
+
+export const wellAgain = (db: Db, id: string) =>
+  db.execute(sql`
+    update campaigns set fault = null, faults = 0, paused_until = null where id = ${id} and faults > 0`)

@@ -1,0 +1,50 @@
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { accessTo, type Box } from '#services/mailbox/access.ts'
+import { smtpFor } from '#services/mailbox/connect.ts'
+
+const IDLE_MS = 60_000
+
+type Transport = Awaited<ReturnType<typeof smtpFor>>
+type Open = { transport: Transport; settings: string; usedAt: number }
+
+export type Connections = ReturnType<typeof openConnections>
+
+/** Connections to the servers of mailboxes, kept while letters follow each other. */
+export function openConnections({ db, config }: { db: Db; config: Config }) {
+  const open = new Map<string, Open>()
+  const settingsOf = ({ outgoing, username, password }: Box) =>
+    JSON.stringify([outgoing, username, password?.toString('base64')])
+  const close = (id: string) => {
+    open.get(id)?.transport.close()
+    open.delete(id)
+  }
+  const connect = async (box: Box) => {
+    const known = open.get(box.id)
+    if (known?.settings === settingsOf(box)) return known
+    close(box.id)
+    const transport = await smtpFor(await accessTo(db, config, box, 'outgoing'), { isKept: true })
+    // Whoever connected first at the same time.
+    const first = open.get(box.id)
+    if (first) {
+      transport.close()
+      return first
+    }
+    const made = { transport, settings: settingsOf(box), usedAt: Date.now() }
+    open.set(box.id, made)
+    return made
+  }
+  return {
+    async handOver(box: Box, { to, raw }: { to: string; raw: Buffer }) {
+      const used = await connect(box)
+      used.usedAt = Date.now()
+      await used.transport.sendMail({ envelope: { from: box.address, to: [to] }, raw })
+    },
+    closeIdle() {
+      for (const [id, { usedAt }] of open) if (Date.now() - usedAt > IDLE_MS) close(id)
+    },
+    closeAll() {
+      for (const id of open.keys()) close(id)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { draftFor, groupOf, schedule, senderFor } from '@learning-cms/testkit/campaigns'
+import { startSink, type Sink } from '@learning-cms/testkit/mail/sink'
+import { withModules } from '@learning-cms/testkit/server'
+import { sql } from 'drizzle-orm'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginDue, endDone, freezeBegun } from './begin.ts'
+
+/** `ROUNDS=20` for a longer run. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 2)
+const PEOPLE = 60
+/** Handed over at the same time by one server. */
+const AT_ONCE = 4
+const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/campaign-worker'))
+const PATIENCE = { timeout: 60_000, interval: 20 }
+
+let t: TestApp
+let sink: Sink
+beforeAll(async () => {
+  t = await testApp({ mayCallLoopback: true })
+  sink = await startSink({ thinkMs: () => Math.random() * 40 })
+})
+afterAll(async () => {
+  await sink.stop()
+  await t.close()
+})
+
+async function startWorker() {
+  const child = spawn(process.execPath, [...withModules, WORKER, JSON.stringify(t.database.connection)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return async () => {
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+}
+
+type Counted = { waiting: number; sent: number; unknown: number; held: number }
+const countOf = async (id: string) =>
+  (
+    await t.db.execute<Counted>(sql`
+      select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'sent')::int as sent,
+        count(*) filter (where state = 'unknown')::int as unknown,
+        count(*) filter (where state in ('claimed', 'sending'))::int as held
+      from campaign_recipients where campaign_id = ${id}`)
+  ).rows[0]!
+
+/** Claims of a killed server are not waited for here. */
+const expireClaims = (id: string) =>
+  t.db.execute(sql`
+    update campaign_recipients set claimed_until = now() - interval '1 second'
+    where campaign_id = ${id} and state in ('claimed', 'sending')`)
+
+test(
+  `a server that is killed while it sends sends nothing twice and forgets nobody, ${ROUNDS} times`,
+  { timeout: 60_000 + ROUNDS * 60_000 },
+  async () => {
+    let [unknownInAll, missing] = [0, 0]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [group, box] = [await groupOf(t, PEOPLE), await senderFor(t, sink.port)]
+      const draft = await draftFor(t, { groupId: group.id, mailboxId: box.id })
+      await schedule(t, draft)
+      await beginDue(t.db)
+      await freezeBegun(t.db)
+      await t.runJobs('campaigns.freeze')
+      const before = sink.taken.length
+      const lost = await startWorker()
+      const killAfter = 5 + Math.floor(Math.random() * (PEOPLE - 20))
+      await expect.poll(() => sink.taken.length - before, PATIENCE).toBeGreaterThanOrEqual(killAfter)
+      await lost()
+      const interrupted = await countOf(draft.id)
+      expect(interrupted.waiting + interrupted.held).toBeGreaterThan(0)
+      await expireClaims(draft.id)
+      const second = await startWorker()
+      await expect.poll(() => countOf(draft.id), PATIENCE).toMatchObject({ waiting: 0, held: 0 })
+      await second()
+      await endDone(t.db)
+      const { sent, unknown } = await countOf(draft.id)
+      expect(sent + unknown).toBe(PEOPLE)
+      // Only of what was being handed over at that moment nobody knows.
+      expect(unknown).toBeLessThanOrEqual(AT_ONCE)
+      unknownInAll += unknown
+      const addresses = new Set(group.people.map(({ email }) => email))
+      const got = sink.taken.map(({ to }) => to).filter((to) => addresses.has(to))
+      expect(new Set(got).size).toBe(got.length)
+      const { rows } = await t.db.execute<{ address: string }>(sql`
+        select address from campaign_recipients where campaign_id = ${draft.id} and state = 'sent'`)
+      // Each that counts as sent arrived, exactly once; only unknown ones may be missing.
+      expect(rows.filter(({ address }) => !got.includes(address))).toEqual([])
+      expect(PEOPLE - got.length).toBeLessThanOrEqual(unknown)
+      missing += PEOPLE - got.length
+    }
+    console.log(
+      `${ROUNDS * PEOPLE} letters over ${ROUNDS} kills, none twice; of ${unknownInAll} nobody knows, ${missing} of them did not arrive`,
+    )
+  },
+)

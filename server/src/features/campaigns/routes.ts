@@ -1,0 +1,55 @@
+import { campaigns } from '@learning-cms/contract/crm/campaigns'
+import { suppressions } from '@learning-cms/contract/crm/suppressions'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { maskedEmail } from '#services/privacy/mask.ts'
+import { countAudience } from './audience.ts'
+import { readResults } from './figures.ts'
+import { resourcesFor } from './letter.ts'
+import { listCampaigns, listRecipients, listSenders, listTopics } from './queries.ts'
+import { readNow, toRow } from './records.ts'
+import {
+  changeCampaign,
+  copyCampaign,
+  createCampaign,
+  readCampaign,
+  removeCampaign,
+  scheduleCampaign,
+  stopCampaign,
+  unscheduleCampaign,
+} from './rules.ts'
+import { addSuppression, listSuppressions, removeSuppression } from './suppressions.ts'
+import { sendTest } from './test-send.ts'
+
+export function campaignRoutes(app: FastifyInstance) {
+  serve(app, campaigns, {
+    list: async ({ query }, { db }) => {
+      const page = await listCampaigns(db, query)
+      return { ...page, rows: page.rows.map(toRow) }
+    },
+    topics: async (_, { db }) => ({ rows: await listTopics(db) }),
+    senders: async (_, { db, actor }) => ({ rows: await listSenders(db, actor) }),
+    read: ({ params }, { db }) => readCampaign(db, params.id),
+    create: ({ body }, call) => createCampaign(call.db, call, body),
+    update: ({ params, version, body }, call) => changeCampaign(call.db, call, { ...params, version }, body),
+    copy: ({ params, body }, call) => copyCampaign(call.db, call, params.id, body.name),
+    remove: ({ params, version }, call) => removeCampaign(call.db, call, { ...params, version }),
+    resources: ({ query }, { db }) => resourcesFor(db, query),
+    audience: async ({ params }, { db }) => countAudience(db, await readNow(db, params.id)),
+    test: ({ params, body }, call) => sendTest(call.db, call, params.id, body.to),
+    schedule: ({ params, version, body }, call) => scheduleCampaign(call.db, call, { ...params, version }, body.at),
+    unschedule: ({ params, version }, call) => unscheduleCampaign(call.db, call, { ...params, version }),
+    stop: ({ params, version }, call) => stopCampaign(call.db, call, { ...params, version }),
+    results: ({ params }, { db }) => readResults(db, params.id),
+    recipients: async ({ params, query }, { db }) => {
+      await readNow(db, params.id)
+      const page = await listRecipients(db, params.id, query)
+      return { ...page, rows: page.rows.map((row) => ({ ...row, address: maskedEmail(row.address) })) }
+    },
+  })
+  serve(app, suppressions, {
+    list: ({ query }, call) => listSuppressions(call.db, call, query),
+    add: ({ body }, call) => addSuppression(call.db, call, body),
+    remove: ({ params, body }, call) => removeSuppression(call.db, call, params.id, body.reason),
+  })
+}

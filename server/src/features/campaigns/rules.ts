@@ -1,0 +1,175 @@
+import {
+  SCHEDULE_DAYS,
+  UNTESTED_MOST,
+  type Campaign,
+  type changeCampaignBody,
+  type createCampaignBody,
+} from '@learning-cms/contract/crm/campaigns'
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record } from '#services/audit/record.ts'
+import type { Target } from '#services/entities/changes.ts'
+import { changedOf } from '#services/entities/versions.ts'
+import { newId } from '#services/ids.ts'
+import { cleanBlocks } from '#services/letters/clean-blocks.ts'
+import { countRecipients } from './audience.ts'
+import { copyPictures, keepPictures } from './pictures.ts'
+import {
+  deleteDraft,
+  findNamed,
+  firstTopicId,
+  insertCampaign,
+  listSenders,
+  shareActiveGroup,
+  type CampaignFields,
+  type FoundCampaign,
+} from './queries.ts'
+import { auditedValues, change, lineOf, readAt, readNow, refuseChanged, toCampaign } from './records.ts'
+import { skipOpen } from './claims.ts'
+import { refuseField, refuseUnwritten } from './written.ts'
+import { afterTurn, type Turn } from './transitions.ts'
+
+type Fields = z.output<typeof changeCampaignBody>
+
+const DAY_MS = 86_400_000
+/** What recipients read: a test of something else proves nothing. */
+const CONTENT = ['subject', 'subjectB', 'preheader', 'blocks', 'language', 'mailboxId'] as const
+
+export const readCampaign = async (db: Db, id: string) => toCampaign(await readNow(db, id))
+
+export const createCampaign = (db: Db, by: By, body: z.output<typeof createCampaignBody>) =>
+  db.transaction(async (tx) => {
+    await refuseUnknown(tx, by, body)
+    const topicId = body.topicId ?? (await firstTopicId(tx))
+    const made = await begin(tx, by, 'campaigns.create', { ...cleaned(body), topicId })
+    await keepPictures(tx, by, made)
+    return made
+  })
+
+export const copyCampaign = (db: Db, by: By, id: string, name: string) =>
+  db.transaction(async (tx) => {
+    const { groupId, topicId, mailboxId, language, subject, subjectB, shareB, preheader, blocks, rate } = await readNow(
+      tx,
+      id,
+    )
+    const senders = await listSenders(tx, by.actor)
+    const isTheirs = senders.some((one) => one.id === mailboxId)
+    const { group } = await findNamed(tx, { groupId, topicId: null })
+    const content = { language, subject, subjectB, shareB, preheader, blocks, rate }
+    const aimed = { groupId: group ? groupId : null, mailboxId: isTheirs ? mailboxId : null, topicId }
+    const made = await begin(tx, by, 'campaigns.copy', { name, ...aimed, ...content })
+    await copyPictures(tx, { from: id, to: made.id })
+    return made
+  })
+
+type New = Fields & { name: string; topicId: string }
+
+async function begin(tx: Db, by: By, action: 'campaigns.create' | 'campaigns.copy', fields: New) {
+  const id = newId()
+  const { subjectB = '', shareB = 0 } = fields
+  await insertCampaign(tx, { ...fields, ...sharesOf({ subjectB, shareB }), id })
+  const after = await readNow(tx, id)
+  await record(tx, by, { action, ...lineOf(after), after: auditedValues(after) })
+  return toCampaign(after)
+}
+
+export const changeCampaign = async (db: Db, by: By, target: Target, body: Fields): Promise<Campaign> =>
+  toCampaign(
+    await change(db, by, { target, action: 'campaigns.update' }, async (tx, before) => {
+      if (before.state !== 'draft') refuse('state-forbids', 'campaigns.not-a-draft')
+      const changed = changedOf<FoundCampaign, Fields>(before, cleaned(body))
+      await refuseUnknown(tx, by, changed)
+      const fields: CampaignFields = { ...changed }
+      if ('subjectB' in changed || 'shareB' in changed) Object.assign(fields, sharesOf({ ...before, ...changed }))
+      if (CONTENT.some((name) => name in changed)) fields.contentAt = sql`now()`
+      const pictured = changed.blocks
+      if (!pictured) return { fields }
+      return { fields, alsoWrite: (tx: Db) => keepPictures(tx, by, { id: before.id, blocks: pictured }) }
+    }),
+  )
+
+const cleaned = <Given extends Fields>(body: Given) => ({
+  ...body,
+  ...(body.blocks && { blocks: cleanBlocks(body.blocks) }),
+})
+
+/** Half of them where nobody said how many. */
+const sharesOf = ({ subjectB, shareB }: { subjectB: string; shareB: number }) => ({
+  subjectB,
+  shareB: subjectB === '' ? 0 : shareB || 50,
+})
+
+export const removeCampaign = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    if (before.state !== 'draft') refuse('state-forbids', 'campaigns.not-a-draft')
+    if (!(await deleteDraft(tx, target.id, target.version))) return refuseChanged(tx, target)
+    await record(tx, by, { action: 'campaigns.remove', ...lineOf(before), before: auditedValues(before) })
+    return null
+  })
+
+/** Sending begins once it is due, within a second where no time was given. */
+export const scheduleCampaign = async (db: Db, by: By, target: Target, at: string | null) =>
+  turn(db, by, { target, command: 'schedule' }, async (tx, before) => {
+    refuseTime(at)
+    await refuseUnready(tx, by, before)
+    return { sendAt: at ?? sql`now()` }
+  })
+
+export const unscheduleCampaign = (db: Db, by: By, target: Target) =>
+  turn(db, by, { target, command: 'unschedule' }, async () => ({ sendAt: null }))
+
+/** What a mail server is taking at this moment is sent; nothing after it. */
+export const stopCampaign = (db: Db, by: By, target: Target) =>
+  turn(db, by, { target, command: 'stop' }, async () => ({ stopReason: 'hand', endedAt: sql`now()`, isStale: true }))
+
+type Command = { target: Target; command: Turn & ('schedule' | 'unschedule' | 'stop') }
+
+const turn = async (
+  db: Db,
+  by: By,
+  { target, command }: Command,
+  decide: (tx: Db, before: FoundCampaign) => Promise<CampaignFields>,
+) =>
+  toCampaign(
+    await change(db, by, { target, action: `campaigns.${command}` }, async (tx, before) => {
+      const state = afterTurn(before.state, command)
+      if (!state) return refuse('state-forbids', 'campaigns.transition', { values: { from: before.state } })
+      const fields: CampaignFields = { ...(await decide(tx, before)), state }
+      return { fields, ...(command === 'stop' && { alsoWrite: (tx: Db) => skipOpen(tx, before.id) }) }
+    }),
+  )
+
+function refuseTime(at: string | null) {
+  if (at === null) return
+  if (Date.parse(at) <= Date.now()) refuseField('at', 'campaigns.in-the-past')
+  if (Date.parse(at) > Date.now() + SCHEDULE_DAYS * DAY_MS)
+    refuse('rule-broken', 'campaigns.too-late', {
+      values: { max: SCHEDULE_DAYS },
+      fields: { at: 'campaigns.too-late' },
+    })
+}
+
+async function refuseUnready(tx: Db, by: By, campaign: FoundCampaign) {
+  const { groupId, mailboxId, topicId, testedAt } = campaign
+  await refuseUnwritten(tx, campaign)
+  if (groupId === null) return refuseField('groupId', 'campaigns.group-required')
+  if (!(await shareActiveGroup(tx, groupId))) refuseField('groupId', 'campaigns.group-gone')
+  const senders = await listSenders(tx, by.actor)
+  if (!senders.some(({ id }) => id === mailboxId)) refuseField('mailboxId', 'campaigns.mailbox-not-yours')
+  const recipients = await countRecipients(tx, { groupId, topicId }, UNTESTED_MOST + 1)
+  if (recipients === 0) refuse('rule-broken', 'campaigns.no-recipients')
+  if (recipients > UNTESTED_MOST && testedAt === null)
+    refuse('rule-broken', 'campaigns.test-first', { values: { max: UNTESTED_MOST } })
+}
+
+async function refuseUnknown(tx: Db, by: By, { groupId = null, topicId, mailboxId = null }: Fields) {
+  const named = await findNamed(tx, { groupId, topicId: topicId ?? null })
+  if (groupId && !named.group) refuseField('groupId', 'campaigns.group-gone')
+  if (topicId && !named.topic) refuseField('topicId', 'campaigns.topic-unknown')
+  if (mailboxId && !(await listSenders(tx, by.actor)).some(({ id }) => id === mailboxId))
+    refuseField('mailboxId', 'campaigns.mailbox-not-yours')
+}

@@ -1,0 +1,29 @@
+import type { campaignQuery, Outcome } from '@learning-cms/contract/crm/campaigns'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import { searchIn } from '#db/lists/list.ts'
+import { campaigns } from '#db/schema/campaigns.ts'
+
+type Query = Pick<z.output<typeof campaignQuery>, 'state' | 'groupId' | 'search'>
+
+export const whereOfCampaigns = ({ state, groupId, search }: Query) =>
+  and(
+    state && state.length > 0 ? inArray(campaigns.state, state) : undefined,
+    groupId ? eq(campaigns.groupId, groupId) : undefined,
+    searchIn(campaigns.search, search),
+  )
+
+/** Who belongs to a figure: the same condition counts and lists them. */
+export const belongsTo: Record<Outcome, SQL> = {
+  all: sql`true`,
+  waiting: sql`campaign_recipients.state in ('waiting', 'claimed', 'sending')`,
+  sent: sql`campaign_recipients.state = 'sent'`,
+  delivered: sql`campaign_recipients.state = 'sent' and campaign_recipients.bounced_at is null`,
+  bounced: sql`campaign_recipients.bounced_at is not null`,
+  unsubscribed: sql`campaign_recipients.unsubscribed_at is not null`,
+  clicked: sql`campaign_recipients.clicked_at is not null`,
+  opened: sql`campaign_recipients.opened_at is not null`,
+  failed: sql`campaign_recipients.state = 'failed'`,
+  unknown: sql`campaign_recipients.state = 'unknown'`,
+  skipped: sql`campaign_recipients.state = 'skipped'`,
+}

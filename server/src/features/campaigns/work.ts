@@ -1,0 +1,36 @@
+import { repeat, type Service } from '#services/repeat.ts'
+import type { Parts } from '#services/mailbox/store-message.ts'
+import { beginDue, endDone, freezeBegun } from './begin.ts'
+import { giveUpClaims } from './claims.ts'
+import { openConnections } from './connections.ts'
+import { countStale } from './figures.ts'
+import { sendCampaigns, sendTests } from './send.ts'
+
+const SEND_EVERY_MS = 300
+const LOOK_EVERY_MS = 1_000
+const COUNT_EVERY_MS = 3_000
+
+/** Begins, sends and ends campaigns. Several servers share the work. */
+export function startCampaigns(parts: Parts & { onFault: (error: unknown) => void }): Service {
+  const connections = openConnections(parts)
+  const sending = { ...parts, connections }
+  const look = async () => {
+    await giveUpClaims(parts.db)
+    await beginDue(parts.db)
+    await freezeBegun(parts.db)
+    await sendTests(sending)
+    await endDone(parts.db)
+    connections.closeIdle()
+  }
+  const services = [
+    repeat({ everyMs: LOOK_EVERY_MS, work: look, onFault: parts.onFault }),
+    repeat({ everyMs: SEND_EVERY_MS, work: () => sendCampaigns(sending), onFault: parts.onFault }),
+    repeat({ everyMs: COUNT_EVERY_MS, work: () => countStale(parts.db), onFault: parts.onFault }),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(services.map((service) => service.stop()))
+      connections.closeAll()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { withInner, type Blocks } from '@learning-cms/contract/crm/blocks'
+import type { Picture } from '@learning-cms/contract/media/pictures'
+import type { LetterCourse, LetterResources } from '@learning-cms/domain/letters/letter'
+import { letterPicture } from '@learning-cms/domain/letters/picture'
+import { moneyText, type Language } from '@learning-cms/texts'
+import { letterFrameTexts } from '@learning-cms/texts/mails/letter-frame'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { assets } from '#db/schema/assets.ts'
+import { company } from '#db/schema/company.ts'
+import { courses } from '#db/schema/courses.ts'
+import { pictureIn } from '#services/media/picture-columns.ts'
+
+type Reading = { language: Language; publicUrl: string }
+
+/** The files that the blocks show; the letter's record is to be named among their uses. */
+export const pictureIdsIn = (blocks: Blocks) => [
+  ...new Set(
+    blocks.flatMap(withInner).flatMap((block) => (block.type === 'image' && block.imageId ? [block.imageId] : [])),
+  ),
+]
+const courseIdsIn = (blocks: Blocks) => [
+  ...new Set(blocks.flatMap((block) => (block.type === 'course' && block.courseId ? [block.courseId] : []))),
+]
+
+/** What blocks name, as it stands now. Whoever gets the letter may see it: of courses only those on sale. */
+export async function findResources(db: Db, blocks: Blocks, reading: Reading): Promise<LetterResources> {
+  return {
+    pictures: await picturesOf(db, pictureIdsIn(blocks), reading),
+    courses: await coursesOf(db, courseIdsIn(blocks), reading),
+    sender: (await senderOf(db))[0] ?? { name: '', address: '' },
+  }
+}
+
+const senderOf = (db: Db) => db.select({ name: company.legalName, address: company.address }).from(company).limit(1)
+
+async function picturesOf(db: Db, ids: readonly string[], { publicUrl }: Reading) {
+  const found = await findPictures(db, ids)
+  return new Map(
+    [...found].flatMap(([id, picture]) => {
+      const shown = letterPicture(picture, publicUrl)
+      return shown ? [[id, shown] as const] : []
+    }),
+  )
+}
+
+/** Of these files the pictures, each as everybody may see it. */
+export async function findPictures(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Picture>()
+  const rows = await db
+    .select({ id: assets.id, picture: pictureIn({ packed: sql`told_of(assets)`, isPublic: sql`true` }) })
+    .from(assets)
+    .where(and(inArray(assets.id, [...ids]), eq(assets.kind, 'image'), eq(assets.state, 'ready')))
+  return new Map(rows.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])))
+}
+
+async function coursesOf(db: Db, ids: readonly string[], { publicUrl, language }: Reading) {
+  if (ids.length === 0) return new Map<string, LetterCourse>()
+  const rows = await db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      price: courses.price,
+      thumbnail: pictureIn({ packed: courses.thumbnail, isPublic: sql`true` }),
+    })
+    .from(courses)
+    .where(and(inArray(courses.id, [...ids]), eq(courses.status, 'published'), isNull(courses.deletedAt)))
+  return new Map(
+    rows.map(({ id, title, price, thumbnail }) => [
+      id,
+      {
+        title,
+        price: price ? moneyText(price, language) : letterFrameTexts[language].free,
+        picture: letterPicture(thumbnail, publicUrl) ?? null,
+      },
+    ]),
+  )
+}

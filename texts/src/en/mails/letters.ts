@@ -1,0 +1,22 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/mails/letters.ts'
+
+export const letterPageTexts: Translation<typeof vi.letterPageTexts> = {
+  title: 'Mail you get from us',
+  explain: 'Choose the topics you want to hear about, then save.',
+  topics: 'Topics',
+  save: 'Save choices',
+  leaveTitle: 'No more mail',
+  leaveWhy: 'You will get no more promotional mail. Mail about your orders, tickets and courses still comes.',
+  leave: 'Unsubscribe from everything',
+  alreadyLeft: 'You are unsubscribed from promotional mail. There is nothing else to do.',
+  saved: 'Choices saved',
+  savedWhy: 'From now on you only get mail about the topics you chose.',
+  back: 'Look at the choices again',
+  left: 'You are unsubscribed',
+  leftWhy: 'You will get no more promotional mail. If you want it again, write to us.',
+  gone: 'This page was not found',
+  goneWhy: 'The address is incomplete or mistyped. Open the link in the message again.',
+  tooMany: 'Too many pages opened',
+  tooManyWhy: 'Please try again in a minute.',
+}
